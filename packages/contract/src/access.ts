@@ -1,0 +1,151 @@
+/** Roles of client companies (spec §6) and of the provider's own staff (contract §3). */
+export const companyRoles = [
+  'company-admin',
+  'company-manager',
+  'company-user',
+  'company-hr',
+  'new',
+  'public-cybersecurity-awareness',
+] as const;
+export const staffRoles = ['provider-admin', 'provider-analyst'] as const;
+
+export type CompanyRole = (typeof companyRoles)[number];
+export type StaffRole = (typeof staffRoles)[number];
+export type Role = CompanyRole | StaffRole;
+
+/** Names that the interface shows for the roles (spec §1). `new` has none of its own. */
+export const interfaceRoleNames: Record<Role, string> = {
+  'company-admin': 'admin',
+  'company-manager': 'manager',
+  'company-user': 'user',
+  'company-hr': 'hr',
+  new: 'new',
+  'public-cybersecurity-awareness': 'awarenessProgramAdmin',
+  'provider-admin': 'provider',
+  'provider-analyst': 'provider',
+};
+
+/** What a company can buy; each brings the permissions that name it. */
+export const services = [
+  'engagements',
+  'darkWeb',
+  'attackSurface',
+  'assets',
+  'phishing',
+  'awareness',
+  'publicAwareness',
+] as const;
+export type Service = (typeof services)[number];
+
+/**
+ * The one table of permissions: the service that carries each (null when it comes with every subscription) and the
+ * roles that hold it. Roles, menu, routes and API all read it (spec §6, contract §3).
+ */
+export const permissionTable = {
+  'audits:read-all': { service: 'engagements', roles: ['company-admin', 'company-manager', 'company-user'] },
+  'audits:read': { service: 'engagements', roles: ['company-admin', 'company-manager', 'company-user'] },
+  'audits-company:read-all': { service: 'engagements', roles: ['company-admin', 'company-manager', 'company-user'] },
+  'attackSurfaceManagement-company:read': {
+    service: 'attackSurface',
+    roles: ['company-admin', 'company-manager', 'company-user'],
+  },
+  'attackSurfaceMappingForCompany:read': {
+    service: 'attackSurface',
+    roles: ['company-admin', 'company-manager', 'company-user'],
+  },
+  'darkWebMonitors-company:read': { service: 'darkWeb', roles: ['company-admin', 'company-manager', 'company-user'] },
+  'statistics-company-darkWebMonitors:read': {
+    service: 'darkWeb',
+    roles: ['company-admin', 'company-manager', 'company-user'],
+  },
+  'assetInventories-company:read': { service: 'assets', roles: ['company-admin', 'company-manager', 'company-user'] },
+  'phishingSimulations-company:read': {
+    service: 'phishing',
+    roles: ['company-admin', 'company-manager', 'company-user'],
+  },
+  'phishingSimulations-options:read': { service: 'phishing', roles: ['company-admin', 'company-manager'] },
+  'awarenessSessions-company:read': {
+    service: 'awareness',
+    roles: ['company-admin', 'company-manager', 'company-hr'],
+  },
+  'companyEmployees-company:update': { service: 'awareness', roles: ['company-admin', 'company-hr'] },
+  'publicAwarenessSessions:read': { service: 'publicAwareness', roles: ['public-cybersecurity-awareness'] },
+  'publicAwarenessSessions:delete': { service: 'publicAwareness', roles: ['public-cybersecurity-awareness'] },
+  'publicCompanyEmployees:read': { service: 'publicAwareness', roles: ['public-cybersecurity-awareness'] },
+  'publicCompanyEmployees:delete': { service: 'publicAwareness', roles: ['public-cybersecurity-awareness'] },
+  'publicCourses:read': { service: 'publicAwareness', roles: ['public-cybersecurity-awareness'] },
+  'activitiesForCompany:read': { service: null, roles: ['company-admin', 'company-manager', 'company-user'] },
+  'company-users-admin:read': { service: null, roles: ['company-admin', 'company-manager'] },
+  'company-users-admin:write': { service: null, roles: ['company-admin'] },
+  'invoices-company:read': { service: null, roles: ['company-admin'] },
+  'paymentMethods:read': { service: null, roles: ['company-admin'] },
+  'statistics-company:read': { service: null, roles: ['company-admin', 'company-manager', 'company-user'] },
+  'audit-log-company:read': { service: null, roles: ['company-admin'] },
+} as const satisfies Record<string, { service: Service | null; roles: readonly CompanyRole[] }>;
+
+export type Permission = keyof typeof permissionTable;
+
+/** What a provider API token, or a member of the provider's staff, may do on every company. */
+export const staffScopes = ['companies:read', 'imports:write', 'tokens:write'] as const;
+export type StaffScope = (typeof staffScopes)[number];
+
+const staffScopesByRole: Record<StaffRole, readonly StaffScope[]> = {
+  'provider-admin': staffScopes,
+  'provider-analyst': ['companies:read', 'imports:write'],
+};
+
+/** Who may call an endpoint or open a screen. Any one listed value suffices; `roles` and `permissions` together must both match. */
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | { permissions: readonly Permission[]; roles?: readonly CompanyRole[] }
+  | { roles: readonly CompanyRole[]; permissions?: readonly Permission[] }
+  | { staff: readonly StaffScope[] };
+
+export interface Viewer {
+  role: Role;
+  /** Permission strings, already limited by what the company has bought. */
+  permissions: readonly Permission[];
+  /** Scopes of provider staff; empty for everybody else. */
+  scopes: readonly StaffScope[];
+}
+
+/** The permission strings of a role in a company with these services. */
+export function permissionsOf(role: Role, bought: readonly Service[]): Permission[] {
+  const entries = Object.entries(permissionTable) as [
+    Permission,
+    { service: Service | null; roles: readonly string[] },
+  ][];
+  return entries
+    .filter(([, grant]) => grant.roles.includes(role))
+    .filter(([, grant]) => grant.service === null || bought.includes(grant.service))
+    .map(([permission]) => permission);
+}
+
+/** The scopes that a role carries by itself; a token narrows them further. */
+export function scopesOf(role: Role): readonly StaffScope[] {
+  return isStaffRole(role) ? staffScopesByRole[role] : [];
+}
+
+/** True for the provider's own people, who belong to no client company. */
+export function isStaffRole(role: Role): role is StaffRole {
+  return (staffRoles as readonly string[]).includes(role);
+}
+
+/** The one decision about access, for server, router, menu and tests alike. */
+export function mayEnter(access: Access, viewer: Viewer | null): boolean {
+  if (access === 'public') return true;
+  if (viewer === null) return false;
+  if (access === 'signed-in') return true;
+  if ('staff' in access) return access.staff.some((scope) => viewer.scopes.includes(scope));
+  return holdsRole(access.roles, viewer) && holdsPermission(access.permissions, viewer);
+}
+
+/** An empty requirement lets everyone pass (spec §6). */
+function holdsRole(roles: readonly CompanyRole[] | undefined, viewer: Viewer): boolean {
+  return !roles?.length || (roles as readonly Role[]).includes(viewer.role);
+}
+
+function holdsPermission(permissions: readonly Permission[] | undefined, viewer: Viewer): boolean {
+  return !permissions?.length || permissions.some((permission) => viewer.permissions.includes(permission));
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { line } from './text.ts';
+
+/** A password as it arrives: bounded, never trimmed; the rules are checked where one is chosen. */
+export const typedPassword = z.string().min(1, 'Enter your password').max(256, 'At most 256 characters');
+
+/** Six digits of an authenticator, or a recovery code (`xxxxx-xxxxx`). */
+export const totpToken = z.string().trim().min(6, 'Enter the six digits').max(20, 'At most 20 characters');
+
+export const auth = {
+  csrfToken: endpoint({
+    method: 'GET',
+    path: '/csrf-token',
+    access: 'public',
+    summary: 'A token that every call other than GET sends back in the header x-csrf-token.',
+    result: z.strictObject({ csrfToken: z.string() }),
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/companyUsers/token',
+    access: 'public',
+    summary: 'Signs in. 422 TOTP_REQUIRED when the password is right and a second factor is on.',
+    limit: { calls: 60, seconds: 60 },
+    body: z.strictObject({ username: line(254, 'Enter your username'), password: typedPassword, totpToken: totpToken.optional() }),
+    result: z.strictObject({ mustChangePassword: z.boolean() }),
+  }),
+  refresh: endpoint({
+    method: 'GET',
+    path: '/companyUsers/refreshtoken',
+    access: 'public',
+    summary: 'Renews the session: rotates the refresh cookie and hands out a new access cookie.',
+    result: z.strictObject({ refreshed: z.literal(true) }),
+  }),
+  signOut: endpoint({
+    method: 'DELETE',
+    path: '/companyUsers/refreshtoken',
+    access: 'public',
+    summary: 'Signs out: the session ends on every process at once and the cookies are removed.',
+    result: z.strictObject({ signedOut: z.literal(true) }),
+  }),
+  checkToken: endpoint({
+    method: 'GET',
+    path: '/companyUsers/checkToken',
+    access: 'public',
+    summary: 'Tells whether the access cookie is good; never refuses.',
+    result: z.strictObject({ authenticated: z.boolean() }),
+  }),
+  requestReset: endpoint({
+    method: 'PUT',
+    path: '/publicCybersecurityAwareness/resetPasswordByEmail',
+    access: 'public',
+    summary: 'Mails a link and an eight-digit code. Every username is answered alike.',
+    limit: { calls: 20, seconds: 300 },
+    body: z.strictObject({ username: line(254, 'Enter your username') }),
+    result: z.strictObject({ '2FA': z.literal(true), resetId: z.string() }),
+  }),
+  resetPassword: endpoint({
+    method: 'PUT',
+    path: '/users/resetPasswordByTotp',
+    access: 'public',
+    summary: 'Sets a new password with the mailed code (and the authenticator code where one is on); ends every session.',
+    limit: { calls: 30, seconds: 300 },
+    body: z.strictObject({
+      resetId: z.string().min(1).max(100),
+      code: z.string().trim().regex(/^\d{8}$/, 'Enter the eight digits from the mail'),
+      totpToken: totpToken.optional(),
+      password: typedPassword,
+    }),
+    result: z.strictObject({ changed: z.literal(true) }),
+  }),
+};

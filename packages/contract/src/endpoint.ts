@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+import type { Access } from './access.ts';
+
+type Schema = z.ZodType;
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+
+/** How a call travels: JSON both ways, a paged list, a multipart upload, or a file to save. */
+export type Door = 'json' | 'list' | 'upload' | 'download';
+
+/** At most `calls` per `seconds` for one address and account on this call. */
+export interface CallLimit {
+  calls: number;
+  seconds: number;
+}
+
+export interface Endpoint<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  R extends Schema,
+  D extends Door = Door,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  access: Access;
+  /** One sentence for the published document. */
+  summary: string;
+  door: D;
+  params?: P;
+  query?: Q;
+  body?: B;
+  result: R;
+  /** Open to somebody who is signed in but must choose a new password first. */
+  whileRestricted?: true;
+  /** A bound of its own, tighter than the general one. */
+  limit?: CallLimit;
+  /** Real-time events that follow a success. */
+  emits?: readonly string[];
+}
+
+type Given<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined, R extends Schema> = Omit<
+  Endpoint<P, Q, B, R>,
+  'door'
+>;
+
+/** Declares one JSON call of the API: both sides read its address, types and access from here. */
+export function endpoint<
+  R extends Schema,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(definition: Given<P, Q, B, R>): Endpoint<P, Q, B, R, 'json'> {
+  return { ...definition, door: 'json' };
+}
+
+/** What every list takes; a list adds one parameter per filter (contract §1). */
+export const listQuery = {
+  limit: z.union([z.literal('all'), z.coerce.number().int().min(1).max(200)]).default(25),
+  cursor: z.string().max(500).optional(),
+  q: z.string().trim().max(200).optional(),
+};
+
+/** Declares one paged list; `result` is the schema of a row. */
+export function listEndpoint<
+  R extends Schema,
+  Q extends Schema,
+  P extends Schema | undefined = undefined,
+>(definition: Omit<Given<P, Q, undefined, R>, 'method'>): Endpoint<P, Q, undefined, R, 'list'> {
+  return { ...definition, method: 'GET', door: 'list' };
+}
+
+/** Declares a call whose answer is a file; `result` describes nothing but is kept for one shape of endpoint. */
+export function downloadEndpoint<P extends Schema | undefined = undefined, Q extends Schema | undefined = undefined>(
+  definition: Omit<Given<P, Q, undefined, z.ZodUnknown>, 'method' | 'result'>,
+): Endpoint<P, Q, undefined, z.ZodUnknown, 'download'> {
+  return { ...definition, method: 'GET', result: z.unknown(), door: 'download' };
+}
+
+/** Declares a multipart call: `body` describes its text fields; files reach the handler as streams. */
+export function uploadEndpoint<
+  R extends Schema,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(definition: Given<P, Q, B, R>): Endpoint<P, Q, B, R, 'upload'> {
+  return { ...definition, door: 'upload' };
+}
+
+export type AnyEndpoint = Endpoint<Schema | undefined, Schema | undefined, Schema | undefined, Schema>;
+export type Params<E> = E extends { params?: infer P } ? Parsed<Exclude<P, undefined>> : undefined;
+export type Query<E> = E extends { query?: infer Q } ? Parsed<Exclude<Q, undefined>> : undefined;
+export type Body<E> = E extends { body?: infer B } ? Parsed<Exclude<B, undefined>> : undefined;
+
+/** One page of a list as handlers give it and clients get it. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+  nextCursor: string | null;
+}
+export type Row<E> = E extends { result: infer R extends Schema } ? z.output<R> : never;
+export type Result<E> = E extends { door: 'list'; result: infer R extends Schema }
+  ? Page<z.output<R>>
+  : E extends { result: infer R extends Schema }
+    ? z.output<R>
+    : never;

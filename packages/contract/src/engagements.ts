@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+import type { Access } from './access.ts';
+import { endpoint, listEndpoint, listQuery } from './endpoint.ts';
+import { day, moment, recordId } from './text.ts';
+
+/** Severity words in the order of spec §4. */
+export const severities = ['critical', 'high', 'medium', 'low', 'info', 'none'] as const;
+export const findingStatuses = ['Open', 'Fixed', 'Not Fixed', 'Retest', 'Acknowledged'] as const;
+export type FindingStatus = (typeof findingStatuses)[number];
+
+export const engagementStatuses = ['Planned', 'In Progress', 'Completed'] as const;
+
+const severity = z.enum(severities);
+
+export const engagementStatisticsSchema = z.strictObject({
+  numOfFindingsOpen: z.number().int(),
+  numOfFindingsFixed: z.number().int(),
+  numOfFindingsNotFixed: z.number().int(),
+  numOfFindingsReTest: z.number().int(),
+  /** Sum of the CVSS base scores of findings neither Fixed nor Acknowledged, one decimal (contract §4). */
+  totalRisk: z.number(),
+});
+
+export const engagementRowSchema = z.strictObject({
+  _id: recordId,
+  idVisual: z.string(),
+  title: z.string(),
+  type: z.string(),
+  status: z.enum(engagementStatuses),
+  date_start: day.nullable(),
+  date_end: day.nullable(),
+  createdAt: moment,
+  /** Place counted from the oldest, so that the newest carries the highest number. */
+  reverseCount: z.number().int(),
+  numOfFindings: z.number().int(),
+  statistics: engagementStatisticsSchema,
+  riskRating: severity,
+});
+export type EngagementRow = z.output<typeof engagementRowSchema>;
+
+export const affectedAssetSchema = z.strictObject({
+  host: z.string(),
+  location: z.string(),
+  ip: z.string().nullable(),
+  port: z.number().int().nullable(),
+  evidence: z.string(),
+});
+
+export const findingSchema = z.strictObject({
+  _id: recordId,
+  idVisual: z.string(),
+  title: z.string(),
+  cvssv3: z.string().nullable(),
+  cvssVersion: z.enum(['3.0', '3.1', '4.0']).nullable(),
+  cvssScore: z.number().nullable(),
+  cvssTemporal: z.number().nullable(),
+  cvssEnvironmental: z.number().nullable(),
+  cvssNomenclature: z.string().nullable(),
+  severity,
+  statusVulnerability: z.enum(findingStatuses),
+  comment: z.string(),
+  description: z.string(),
+  impact: z.string(),
+  recommendation: z.string(),
+  evidence: z.string(),
+  references: z.array(z.string()),
+  affectedAssets: z.array(affectedAssetSchema),
+  numOfAffectedAssets: z.number().int(),
+  cwe: z.number().int().nullable(),
+  cve: z.array(z.string()),
+  tags: z.array(z.string()),
+  source: z.strictObject({ tool: z.string(), ruleId: z.string() }),
+  firstSeen: moment.nullable(),
+  lastSeen: moment.nullable(),
+  createdAt: moment,
+});
+export type Finding = z.output<typeof findingSchema>;
+
+export const engagementSchema = engagementRowSchema.omit({ reverseCount: true }).extend({
+  summary: z.string(),
+  scope: z.array(z.strictObject({ kind: z.string(), value: z.string() })),
+  methodology: z.string(),
+  team: z.array(z.strictObject({ name: z.string(), role: z.string() })),
+  findings: z.array(findingSchema),
+});
+export type Engagement = z.output<typeof engagementSchema>;
+
+/** Spec §2: the list needs the one permission, a single engagement the other. */
+export const engagementListAccess = { permissions: ['audits-company:read-all'] } as const satisfies Access;
+export const engagementAccess = { permissions: ['audits:read'] } as const satisfies Access;
+
+export const engagementSorts = ['-createdAt', 'createdAt', '-totalRisk', 'totalRisk', 'title', '-title'] as const;
+
+export const engagements = {
+  list: listEndpoint({
+    path: '/engagementsForCompany',
+    access: engagementListAccess,
+    summary: 'The engagements of the company, newest first.',
+    query: z.strictObject({
+      ...listQuery,
+      sort: z.enum(engagementSorts).default('-createdAt'),
+      status: z.enum(engagementStatuses).optional(),
+    }),
+    result: engagementRowSchema,
+  }),
+  last: endpoint({
+    method: 'GET',
+    path: '/engagements/lastEngagement',
+    access: engagementAccess,
+    summary: 'The newest engagement, or null when there is none yet.',
+    result: engagementSchema.nullable(),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/engagements/:id',
+    access: engagementAccess,
+    summary: 'One engagement with its findings, gravest first.',
+    params: z.strictObject({ id: recordId }),
+    result: engagementSchema,
+  }),
+};
+
+export const engagementEvents = { updated: 'engagements:updated' } as const;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+import { services, staffScopes } from './access.ts';
+import { endpoint, listEndpoint, listQuery } from './endpoint.ts';
+import { line, moment, recordId } from './text.ts';
+
+export const clientCompanySchema = z.strictObject({
+  _id: recordId,
+  name: z.string(),
+  shortName: z.string(),
+  services: z.array(z.enum(services)),
+  numOfUsers: z.number().int(),
+  numOfEngagements: z.number().int(),
+});
+export type ClientCompany = z.output<typeof clientCompanySchema>;
+
+export const apiTokenSchema = z.strictObject({
+  _id: recordId,
+  name: z.string(),
+  scopes: z.array(z.enum(staffScopes)),
+  createdAt: moment,
+  expiresAt: moment,
+  lastUsedAt: moment.nullable(),
+});
+export type ApiToken = z.output<typeof apiTokenSchema>;
+
+/** Calls of the provider's own staff, from the page or with an API token (contract §3). */
+export const provider = {
+  companies: listEndpoint({
+    path: '/provider/companies',
+    access: { staff: ['companies:read'] },
+    summary: 'The client companies, by name.',
+    query: z.strictObject({ ...listQuery }),
+    result: clientCompanySchema,
+  }),
+  tokens: endpoint({
+    method: 'GET',
+    path: '/provider/tokens',
+    access: { staff: ['tokens:write'] },
+    summary: 'The API tokens that are neither expired nor revoked, newest first; never their secret.',
+    result: z.array(apiTokenSchema),
+  }),
+  createToken: endpoint({
+    method: 'POST',
+    path: '/provider/tokens',
+    access: { staff: ['tokens:write'] },
+    summary: 'Makes an API token; its secret is answered this once.',
+    body: z.strictObject({
+      name: line(80, 'Name the token'),
+      scopes: z.array(z.enum(staffScopes)).min(1, 'Choose at least one scope').max(staffScopes.length),
+      days: z.number().int().min(1).max(365),
+    }),
+    result: z.strictObject({ token: apiTokenSchema, secret: z.string() }),
+  }),
+  revokeToken: endpoint({
+    method: 'DELETE',
+    path: '/provider/tokens/:id',
+    access: { staff: ['tokens:write'] },
+    summary: 'Revokes an API token at once.',
+    params: z.strictObject({ id: recordId }),
+    result: z.strictObject({ revoked: z.literal(true) }),
+  }),
+};

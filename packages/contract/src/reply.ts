@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** Stable codes of failures that a client may act upon; every other failure is told by its status and sentence. */
+export const FailureCode = {
+  malformed: 'MALFORMED',
+  validation: 'VALIDATION_FAILED',
+  signInRequired: 'SIGN_IN_REQUIRED',
+  wrongCredentials: 'WRONG_CREDENTIALS',
+  csrf: 'CSRF_INVALID',
+  forbidden: 'FORBIDDEN',
+  passwordChangeRequired: 'PASSWORD_CHANGE_REQUIRED',
+  recentSignInRequired: 'RECENT_SIGN_IN_REQUIRED',
+  notFound: 'NOT_FOUND',
+  methodNotAllowed: 'METHOD_NOT_ALLOWED',
+  conflict: 'CONFLICT',
+  tooLarge: 'TOO_LARGE',
+  wrongType: 'WRONG_TYPE',
+  totpRequired: 'TOTP_REQUIRED',
+  totpWrong: 'TOTP_WRONG',
+  codeWrong: 'CODE_WRONG',
+  transitionRefused: 'TRANSITION_REFUSED',
+  idempotencyMismatch: 'IDEMPOTENCY_MISMATCH',
+  tooMany: 'TOO_MANY_REQUESTS',
+  unavailable: 'UNAVAILABLE',
+  timeout: 'TIMEOUT',
+  storageFull: 'STORAGE_FULL',
+  internal: 'INTERNAL',
+} as const;
+export type FailureCode = (typeof FailureCode)[keyof typeof FailureCode];
+
+/** What stands in `datas` when a call fails. `requestId` accompanies every 5xx, and the log has it too. */
+export const failureSchema = z.strictObject({
+  message: z.string(),
+  code: z.enum(FailureCode),
+  issues: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+  requestId: z.string().optional(),
+});
+export type FailureBody = z.output<typeof failureSchema>;
+
+/** The envelope of every success (contract §1). */
+export const envelope = <S extends z.ZodType>(result: S) => z.strictObject({ datas: result });
+
+/** The envelope of a paged list: the rows, and where the next page begins. */
+export const pagedEnvelope = <S extends z.ZodType>(row: S) =>
+  z.strictObject({
+    datas: z.array(row),
+    page: z.strictObject({ total: z.number().int(), nextCursor: z.string().nullable() }),
+  });
