@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+
+import type { Access } from '@gatehouse/contract/access';
+import type { api } from './api.ts';
+
+export type Tag = Parameters<typeof api.util.invalidateTags>[0][number];
+
+/** A screen of a module. `path` is the whole address, as the spec's table has it. */
+export interface Screen {
+  path: string;
+  access: Access;
+  /** Title of the document and of the palette entry; absent for screens with a parameter in their path. */
+  title?: string;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** An entry of the menu (spec §2 "Sidebar"). With `children` it is a group that opens as an accordion. */
+export interface MenuEntry {
+  title: string;
+  icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
+  to: string;
+  access: Access;
+  /** Where the entry stands; lower comes first. */
+  order: number;
+  /** Added to `to` when followed, such as `/latest`. */
+  pathSuffix?: string;
+  /** An address outside the portal. */
+  externalLink?: string;
+  newTab?: boolean;
+  disabled?: boolean;
+  badge?: string;
+  children?: readonly MenuEntry[];
+}
+
+/** What a module adds to the command palette: searching its records while somebody types. */
+export interface PaletteSource {
+  /** Heading above the hits. */
+  title: string;
+  access: Access;
+  search: (text: string) => Promise<readonly { title: string; hint: string; to: string }[]>;
+}
+
+/** Everything that the shell needs to know about a module; it knows none of them by name. */
+export interface WebModule {
+  name: string;
+  screens: readonly Screen[];
+  menu?: readonly MenuEntry[];
+  /** Real-time event → the cached data that it makes stale. */
+  live?: Readonly<Record<string, readonly Tag[]>>;
+  palette?: readonly PaletteSource[];
+}
