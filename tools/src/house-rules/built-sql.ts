@@ -1,0 +1,50 @@
+import type { Argument, CallExpression, TemplateLiteral } from 'oxc-parser';
+
+import { gather, isScript, type Report, type Rule } from './source-file.ts';
+
+const mend = 'Pass values as parameters or through the sql tag of kysely; never build a statement out of strings.';
+
+const statement =
+  /^\s*(?:select\b[\s\S]*\bfrom\b|insert\s+into\b|update\s+\S+\s+set\b|delete\s+from\b|(?:create|alter|drop)\s+(?:database|table|role|user|view|index|schema|policy)\b|grant\s|revoke\s|truncate\s|copy\s|set\s+(?:local|role|session)\b)/i;
+
+const isBuilt = (value: Argument | undefined): boolean =>
+  (value?.type === 'TemplateLiteral' && value.expressions.length > 0) ||
+  (value?.type === 'BinaryExpression' && value.operator === '+');
+
+function textOf(argument: Argument | undefined): Argument | undefined {
+  if (argument?.type !== 'ObjectExpression') return argument;
+  const text = argument.properties.find(
+    (part) => part.type === 'Property' && part.key.type === 'Identifier' && part.key.name === 'text',
+  );
+  return text?.type === 'Property' ? text.value : argument;
+}
+
+function checkCall({ callee, arguments: [first] }: CallExpression, report: Report): void {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+  const isRaw = callee.object.type === 'Identifier' && callee.object.name === 'sql' && callee.property.name === 'raw';
+  if (isRaw || (callee.property.name === 'query' && isBuilt(textOf(first)))) report(callee, mend);
+}
+
+const startsStatement = (template: TemplateLiteral): boolean =>
+  template.expressions.length > 0 && statement.test(template.quasis.map((part) => part.value.raw).join(' x '));
+
+/** A template that goes to a tag is the tag's business: only the sql tag of kysely binds, other tags are not used here. */
+export const builtSql: Rule = {
+  name: 'built-sql',
+  covers: (path) => isScript(path) && !path.startsWith('tools/src/house-rules/'),
+  find: (file) => {
+    const tagged = new Set<number>();
+    const asked = new Set<number>();
+    return gather(file, (report) => ({
+      TaggedTemplateExpression: (node) => void tagged.add(node.quasi.start),
+      CallExpression: (node) => {
+        checkCall(node, report);
+        const text = textOf(node.arguments[0]);
+        if (text) asked.add(text.start);
+      },
+      TemplateLiteral: (node) => {
+        if (!tagged.has(node.start) && !asked.has(node.start) && startsStatement(node)) report(node, mend);
+      },
+    }));
+  },
+};

@@ -1,0 +1,55 @@
+import { builtSql } from './built-sql.ts';
+import { deadCode, laterWords, silencedLint } from './comments.ts';
+import { exceptions, type Exception } from './exceptions.ts';
+import { folderDepth, kebabNames } from './folder-names.ts';
+import { checkImports } from './import-rules.ts';
+import { literalText } from './literal-text.ts';
+import { logicalProps, logicalSheets } from './logical-css.ts';
+import { readRepository } from './repository.ts';
+import { otherPrograms, weakRandom } from './server-calls.ts';
+import { applyRule, type Rule, type SourceFile, type Violation } from './source-file.ts';
+import { fixedWaits, testDiscipline } from './test-discipline.ts';
+import { webAddresses } from './web-addresses.ts';
+
+const rules: Rule[] = [
+  builtSql,
+  deadCode,
+  fixedWaits,
+  folderDepth,
+  kebabNames,
+  laterWords,
+  literalText,
+  logicalProps,
+  logicalSheets,
+  otherPrograms,
+  silencedLint,
+  testDiscipline,
+  weakRandom,
+  webAddresses,
+];
+
+/** Takes the excepted violations out, and complains about exceptions that except nothing any more. */
+export function applyExceptions(found: Violation[], allowed: Exception[]): Violation[] {
+  const covers = (exception: Exception, { rule, file }: Violation): boolean =>
+    exception.rule === rule && exception.file === file;
+  const stale = allowed
+    .filter((exception) => !found.some((violation) => covers(exception, violation)))
+    .map(({ rule, file }) => ({
+      file,
+      line: 1,
+      rule,
+      mend: 'Remove this exception from exceptions.ts: nothing needs it.',
+    }));
+  return [...found.filter((violation) => !allowed.some((exception) => covers(exception, violation))), ...stale];
+}
+
+export function checkFiles(files: SourceFile[]): Violation[] {
+  return [...files.flatMap((file) => rules.flatMap((rule) => applyRule(rule, file))), ...checkImports(files)];
+}
+
+/** Every house rule over the whole repository. */
+export function checkHouse(root: string): Violation[] {
+  return applyExceptions(checkFiles(readRepository(root)), exceptions);
+}
+
+export const describe = ({ file, line, rule, mend }: Violation): string => `${file}:${line}  ${rule}: ${mend}`;

@@ -1,0 +1,71 @@
+import { parseSync, type Comment } from 'oxc-parser';
+
+import { isScript, type Finding, type Rule, type SourceFile } from './source-file.ts';
+
+const mendLater = 'Do it now or open an issue: the code keeps no list of wishes.';
+const mendDead = 'Delete the code: the history remembers it.';
+const mendSilence = 'Give the reason after the rule: // oxlint-disable-next-line <rule> -- <why>.';
+
+const later = /\b(?:TODO|FIXME|XXX)\b/gi;
+const silence = /\b(?:oxlint|eslint)-disable/;
+
+const commentOf = (style: RegExp) => (file: SourceFile) =>
+  [...file.text.matchAll(style)].map((match) => ({ value: match[0], start: match.index }));
+
+function commentsOf(file: SourceFile): { value: string; start: number }[] {
+  if (isScript(file.path)) return file.syntax.comments;
+  if (file.path.endsWith('.sql')) return commentOf(/--.*$/gm)(file);
+  return commentOf(/\/\*[\s\S]*?\*\//g)(file);
+}
+
+export const laterWords: Rule = {
+  name: 'later-words',
+  covers: (path) => isScript(path) || /\.(?:css|sql)$/.test(path),
+  find: (file) =>
+    commentsOf(file).flatMap((comment) =>
+      [...comment.value.matchAll(later)].map((word) => ({ offset: comment.start + word.index, mend: mendLater })),
+    ),
+};
+
+/** Line comments that follow each other are one block: a commented-out function is code only as a whole. */
+function joinLines(comments: Comment[], text: string): { start: number; end: number; value: string }[] {
+  const blocks: { start: number; end: number; value: string }[] = [];
+  for (const { type, start, end, value } of comments) {
+    const last = blocks.at(-1);
+    if (type !== 'Line') continue;
+    if (last && text.slice(last.end, start).trim() === '')
+      Object.assign(last, { end, value: `${last.value}\n${value}` });
+    else blocks.push({ start, end, value });
+  }
+  return blocks;
+}
+
+/** Prose sometimes parses (`// see below;`), so a block must look like code at a line's end as well. */
+function isCode(text: string): boolean {
+  if (!/[;{},)]\s*$/m.test(text) || !/[=({]/.test(text)) return false;
+  return isProgram(text) || isProgram(`async () => {\n${text}\n}`);
+}
+
+function isProgram(text: string): boolean {
+  const { errors, program } = parseSync('comment.tsx', text);
+  return errors.length === 0 && program.body.some((statement) => !isPlainWord(statement));
+}
+
+const isPlainWord = (statement: { type: string }): boolean =>
+  statement.type === 'LabeledStatement' || statement.type === 'EmptyStatement';
+
+const deadBlocks = (file: SourceFile): Finding[] =>
+  joinLines(file.syntax.comments, file.text)
+    .filter(({ value }) => isCode(value))
+    .map(({ start }) => ({ offset: start, mend: mendDead }));
+
+export const deadCode: Rule = { name: 'dead-code', covers: isScript, find: deadBlocks };
+
+export const silencedLint: Rule = {
+  name: 'silenced-lint',
+  covers: isScript,
+  find: (file) =>
+    file.syntax.comments
+      .filter(({ value }) => silence.test(value) && !/ -- \S/.test(value))
+      .map(({ start }) => ({ offset: start, mend: mendSilence })),
+};

@@ -1,0 +1,115 @@
+import { findCircles } from './circles.ts';
+import { importsOf, type Import } from './imports.ts';
+import { mayKnow, placeOf, testsMayKnow, type Room } from './rooms.ts';
+import { isTest, lineAt, type SourceFile, type Violation } from './source-file.ts';
+
+const isBuilder = (path: string): boolean => path.endsWith('.build.ts');
+const isQuery = (path: string): boolean => /\.(?:store|build)\.ts$/.test(path);
+const inModules = (room: Room): boolean => room === 'api/modules' || room === 'web/modules';
+const isDatabase = (to: string): boolean => /^npm:(?:kysely|pg|pg-.*)$/.test(to);
+const isServer = (to: string): boolean => /^npm:(?:fastify|@fastify\/.*)$/.test(to);
+
+/** The API's rooms that own the database connection and the HTTP framework. */
+const serverRooms: Room[] = ['api/platform', 'api/app', 'api/testing', 'tools'];
+
+/** Calls before a company is known: sign-in, reset and public certificates (docs/house.md §5). */
+const withoutCompany = new Set(['auth', 'public-awareness', 'awareness']);
+
+type Check = { rule: string; mend: string; breaks: (step: Import) => boolean };
+
+function knowsStranger({ from, to }: Import): boolean {
+  const { room } = placeOf(from);
+  const target = placeOf(to).room;
+  if (room === 'npm' || room === 'node') return false;
+  const allowed = [...mayKnow[room], ...(isTest(from) ? (testsMayKnow[room] ?? []) : [])];
+  return !allowed.includes(target) && !(room === 'e2e' && isBuilder(to));
+}
+
+function knowsNeighbour({ from, to }: Import): boolean {
+  const [here, there] = [placeOf(from), placeOf(to)];
+  if (!inModules(here.room) || here.room !== there.room || here.module === there.module) return false;
+  return !(isTest(from) && isBuilder(to));
+}
+
+function speaksSql({ from, to }: Import): boolean {
+  const { room } = placeOf(from);
+  return isDatabase(to) && !serverRooms.includes(room) && !(room === 'api/modules' && isQuery(from));
+}
+
+function speaksHttp({ from, to }: Import): boolean {
+  const { room } = placeOf(from);
+  return isServer(to) && !serverRooms.includes(room) && !(room === 'api/modules' && from.endsWith('.routes.ts'));
+}
+
+function leavesCompany({ from, names }: Import): boolean {
+  const { room, module = '' } = placeOf(from);
+  return room === 'api/modules' && names.includes('withPlatform') && !isTest(from) && !withoutCompany.has(module);
+}
+
+const isForeignToContract = ({ from, to }: Import): boolean =>
+  placeOf(from).room === 'contract' && !isTest(from) && to.startsWith('npm:') && to !== 'npm:zod';
+
+const checks: Check[] = [
+  {
+    rule: 'rooms',
+    mend: 'docs/house.md §3 forbids this direction; move the code or pass it in as data.',
+    breaks: knowsStranger,
+  },
+  {
+    rule: 'modules-are-strangers',
+    mend: 'Read through a view, act through tell; only tests may use another module’s builders.',
+    breaks: knowsNeighbour,
+  },
+  {
+    rule: 'only-stores-speak-sql',
+    mend: 'Move the query into the store (or the builder) of the module.',
+    breaks: speaksSql,
+  },
+  {
+    rule: 'only-routes-speak-http',
+    mend: 'Keep the framework in the routes file; the service gets a call with viewer, params and body.',
+    breaks: speaksHttp,
+  },
+  {
+    rule: 'routes-pass-by-the-service',
+    mend: 'Routes mount the service; the service asks the store.',
+    breaks: ({ from, to }) => from.endsWith('.routes.ts') && to.endsWith('.store.ts'),
+  },
+  {
+    rule: 'contract-stands-alone',
+    mend: 'The contract knows the domain and zod, nothing else: both sides carry what it imports.',
+    breaks: isForeignToContract,
+  },
+  {
+    rule: 'company-first',
+    mend: 'Use the database that the call hands over; withPlatform is for sign-in, reset and public certificates.',
+    breaks: leavesCompany,
+  },
+];
+
+function checkFile(file: SourceFile, steps: Import[]): Violation[] {
+  return steps.flatMap((step) =>
+    checks
+      .filter(({ breaks }) => breaks(step))
+      .map(({ rule, mend }) => ({
+        file: file.path,
+        line: lineAt(file.text, step.offset),
+        rule,
+        mend: `${step.to} is not to be known here. ${mend}`,
+      })),
+  );
+}
+
+function describeCircle(circle: string[]): Violation {
+  const [first = ''] = circle;
+  const mend = `Cut the circle ${[...circle, first].join(' → ')}: move what both need into a third file.`;
+  return { file: first, line: 1, rule: 'no-circles', mend };
+}
+
+/** Who imports whom, type-only imports included: a type dependency is a dependency of the reader's head. */
+export function checkImports(files: SourceFile[]): Violation[] {
+  const graph = new Map(files.map((file) => [file.path, importsOf(file)]));
+  const forbidden = files.flatMap((file) => checkFile(file, graph.get(file.path) ?? []));
+  const edges = new Map([...graph].map(([path, steps]) => [path, steps.map(({ to }) => to)]));
+  return [...forbidden, ...findCircles(edges).map(describeCircle)];
+}

@@ -1,0 +1,75 @@
+import { posix } from 'node:path';
+
+import { gather, type SourceFile } from './source-file.ts';
+
+/** `to` is a path of the repository, `npm:<package>` or `node:<module>`; `names` are the imported bindings. */
+export type Import = { from: string; to: string; names: string[]; offset: number };
+
+const folders: Record<string, string> = {
+  domain: 'packages/domain/src',
+  formats: 'packages/formats/src',
+  contract: 'packages/contract/src',
+  api: 'apps/api',
+  web: 'apps/web',
+  e2e: 'e2e',
+  tools: 'tools',
+};
+
+function workspacePath(specifier: string): string {
+  const [, name = '', ...rest] = specifier.split('/');
+  const target = posix.join(folders[name] ?? name, ...rest);
+  return /\.(?:tsx?|json|css)$/.test(target) ? target : `${target}.ts`;
+}
+
+function packageName(specifier: string): string {
+  const parts = specifier.split('/');
+  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
+}
+
+/** Where an import leads. Queries of the bundler (`./logo.svg?url`) belong to the bundler and fall off. */
+export function resolveImport(from: string, specifier: string): string {
+  const plain = specifier.split('?')[0] ?? specifier;
+  if (plain.startsWith('.')) return posix.join(posix.dirname(from), plain);
+  if (plain.startsWith('@gatehouse/')) return workspacePath(plain);
+  return plain.startsWith('node:') ? plain : `npm:${packageName(plain)}`;
+}
+
+type Request = { value: string; offset: number; names: string[] };
+
+function staticRequests({ syntax: { imports } }: SourceFile): Request[] {
+  const imported = imports.staticImports.map(({ moduleRequest, start, entries }) => ({
+    value: moduleRequest.value,
+    offset: start,
+    names: entries.map(({ importName }) => importName.name ?? '*'),
+  }));
+  const passedOn = imports.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, start, importName }) =>
+      moduleRequest ? [{ value: moduleRequest.value, offset: start, names: [importName.name ?? '*'] }] : [],
+    ),
+  );
+  return [...imported, ...passedOn];
+}
+
+/** `import('./page.tsx')` and `typeof import('./page.tsx')` depend as much as an import statement does. */
+function innerRequests(file: SourceFile): Request[] {
+  const requests: Request[] = [];
+  gather(file, () => ({
+    ImportExpression: ({ source, start }) => {
+      if (source.type === 'Literal' && typeof source.value === 'string')
+        requests.push({ value: source.value, offset: start, names: ['*'] });
+    },
+    TSImportType: ({ source, start }) => {
+      requests.push({ value: source.value, offset: start, names: ['*'] });
+    },
+  }));
+  return requests;
+}
+
+export function importsOf(file: SourceFile): Import[] {
+  return [...staticRequests(file), ...innerRequests(file)].map(({ value, offset, names }) => ({
+    from: file.path,
+    to: resolveImport(file.path, value),
+    names,
+    offset,
+  }));
+}

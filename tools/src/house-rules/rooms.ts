@@ -1,0 +1,109 @@
+/** A room of the house (docs/house.md §3): who lives there decides whom it may know. */
+export type Room =
+  | 'domain'
+  | 'formats'
+  | 'contract'
+  | 'api/platform'
+  | 'api/embedded-postgres'
+  | 'api/modules'
+  | 'api/testing'
+  | 'api/app'
+  | 'web/core'
+  | 'web/ui'
+  | 'web/layout'
+  | 'web/modules'
+  | 'web/testing'
+  | 'web/app'
+  | 'e2e'
+  | 'tools'
+  | 'root'
+  | 'npm'
+  | 'node';
+
+export type Place = { room: Room; module: string | undefined };
+
+const patterns: [RegExp, Room][] = [
+  [/^npm:/, 'npm'],
+  [/^node:/, 'node'],
+  [/^packages\/domain\//, 'domain'],
+  [/^packages\/formats\//, 'formats'],
+  [/^packages\/contract\//, 'contract'],
+  [/^apps\/api\/src\/platform\//, 'api/platform'],
+  [/^apps\/api\/src\/config\.ts$/, 'api/platform'],
+  [/^apps\/api\/src\/embedded-postgres\//, 'api/embedded-postgres'],
+  [/^apps\/api\/src\/modules\/[^/]+\//, 'api/modules'],
+  [/^apps\/api\/src\/testing\//, 'api/testing'],
+  [/^apps\/api\//, 'api/app'],
+  [/^apps\/web\/src\/core\//, 'web/core'],
+  [/^apps\/web\/src\/ui\//, 'web/ui'],
+  [/^apps\/web\/src\/layout\//, 'web/layout'],
+  [/^apps\/web\/src\/modules\/[^/]+\//, 'web/modules'],
+  [/^apps\/web\/src\/testing\//, 'web/testing'],
+  [/^apps\/web\//, 'web/app'],
+  [/^e2e\//, 'e2e'],
+  [/^tools\//, 'tools'],
+];
+
+const module = /^apps\/(?:api|web)\/src\/modules\/([^/]+)\//;
+
+/** `modules/index.ts`, the registry, counts to the app: it is the one place that knows all modules. */
+export function placeOf(target: string): Place {
+  const room = patterns.find(([pattern]) => pattern.test(target))?.[1] ?? 'root';
+  return { room, module: module.exec(target)?.[1] };
+}
+
+const packages: Room[] = ['domain', 'contract', 'formats'];
+const outside: Room[] = ['npm', 'node'];
+const api: Room[] = [
+  'api/platform',
+  'api/embedded-postgres',
+  'api/modules',
+  'api/testing',
+  'api/app',
+  ...packages,
+  ...outside,
+];
+const web: Room[] = [
+  'web/core',
+  'web/ui',
+  'web/layout',
+  'web/modules',
+  'web/testing',
+  'web/app',
+  'domain',
+  'contract',
+  ...outside,
+];
+
+/** The table of docs/house.md §3 as data. What is not listed is forbidden. */
+export const mayKnow: Record<Exclude<Room, 'npm' | 'node'>, Room[]> = {
+  domain: ['domain'],
+  formats: ['formats', 'domain', ...outside],
+  contract: ['contract', 'domain', 'npm'],
+  'api/platform': ['api/platform', 'contract', 'domain', ...outside],
+  'api/embedded-postgres': ['api/embedded-postgres', ...outside],
+  'api/modules': ['api/modules', 'api/platform', ...packages, ...outside],
+  'api/testing': api,
+  'api/app': api,
+  'web/core': ['web/core', 'contract', 'domain', 'npm'],
+  'web/ui': ['web/ui', 'domain', 'npm'],
+  'web/layout': ['web/layout', 'web/core', 'web/ui', 'contract', 'domain', 'npm'],
+  'web/modules': ['web/modules', 'web/core', 'web/ui', 'contract', 'domain', 'npm'],
+  'web/testing': web,
+  'web/app': web,
+  e2e: ['e2e', 'tools', 'api/testing', ...packages, ...outside],
+  tools: ['tools', 'e2e', ...api],
+  root: ['root', 'tools', ...outside],
+};
+
+/** What a test may know beyond its room: the harnesses and the libraries of tests. */
+export const testsMayKnow: Partial<Record<Room, Room[]>> = {
+  domain: outside,
+  contract: outside,
+  'api/platform': ['api/testing', 'api/app'],
+  'api/modules': ['api/testing'],
+  'web/core': ['web/testing', 'node'],
+  'web/ui': ['web/testing', 'node'],
+  'web/layout': ['web/testing', 'node'],
+  'web/modules': ['web/testing', 'node'],
+};

@@ -1,0 +1,44 @@
+import { parseSync, Visitor, type Comment, type EcmaScriptModule, type Program, type VisitorObject } from 'oxc-parser';
+
+/** A file of the repository as the rules see it; `path` is relative to the root, with forward slashes. */
+export type SourceFile = { path: string; text: string; syntax: Syntax };
+
+type Syntax = { program: Program; imports: EcmaScriptModule; comments: Comment[] };
+
+export type Finding = { offset: number; mend: string };
+
+export type Violation = { file: string; line: number; rule: string; mend: string };
+
+/** A rule that looks at one file at a time. `mend` of a finding says in one sentence what to do instead. */
+export type Rule = { name: string; covers: (path: string) => boolean; find: (file: SourceFile) => Finding[] };
+
+export type Report = (node: { start: number }, mend: string) => void;
+
+const scripts = /\.(ts|tsx|mts|cts)$/;
+
+/** Files in other languages get an empty syntax tree, so that a rule may ask without knowing. */
+export function readSource(path: string, text: string): SourceFile {
+  const parsed = parseSync(scripts.test(path) ? path : 'empty.ts', scripts.test(path) ? text : '');
+  return { path, text, syntax: { program: parsed.program, imports: parsed.module, comments: parsed.comments } };
+}
+
+export function gather(file: SourceFile, visitor: (report: Report) => VisitorObject): Finding[] {
+  const findings: Finding[] = [];
+  const report: Report = (node, mend) => findings.push({ offset: node.start, mend });
+  new Visitor(visitor(report)).visit(file.syntax.program);
+  return findings;
+}
+
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
+export function applyRule(rule: Rule, file: SourceFile): Violation[] {
+  if (!rule.covers(file.path)) return [];
+  return rule
+    .find(file)
+    .map(({ offset, mend }) => ({ file: file.path, line: lineAt(file.text, offset), rule: rule.name, mend }));
+}
+
+export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
+export const isScript = (path: string): boolean => scripts.test(path);
