@@ -9,8 +9,8 @@ const inModules = (room: Room): boolean => room === 'api/modules' || room === 'w
 const isDatabase = (to: string): boolean => /^npm:(?:kysely|pg|pg-.*)$/.test(to);
 const isServer = (to: string): boolean => /^npm:(?:fastify|@fastify\/.*)$/.test(to);
 
-/** The API's rooms that own the database connection and the HTTP framework. */
-const serverRooms: Room[] = ['api/platform', 'api/app', 'api/testing', 'tools'];
+/** The rooms that own the database connection and the HTTP framework. */
+const serverRooms: Room[] = ['api/platform', 'api/embedded-postgres', 'api/app', 'api/testing', 'tools'];
 
 /** Calls before a company is known: sign-in, reset and public certificates (docs/house.md §5). */
 const withoutCompany = new Set(['auth', 'public-awareness', 'awareness']);
