@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { type Account, accountOfUser, canEnter, findServerAccount, isRoot } from './server-account.ts';
+
+/** Where a database really lies, and as whom its server runs (undefined: as the portal itself). */
+export interface DataPlace {
+  base: string;
+  data: string;
+  account?: Account;
+}
+
+interface Wish {
+  folder: string;
+  systemFolder: string;
+  note: (line: string) => void;
+}
+
+/** Makes the folder of a database if it is not there, open only as far as the server's user needs. */
+export function prepareFolder(folder: string): void {
+  try {
+    const isNew = mkdirSync(folder, { recursive: true }) !== undefined;
+    if (isNew) chmodSync(folder, isRoot() ? 0o711 : 0o700);
+  } catch (error) {
+    throw new Error(`The database folder ${folder} cannot be made: ${String(error)}`);
+  }
+}
+
+/** Decides where the data lies: in the folder, or, when root's server user cannot get there, in a system folder. */
+export function placeData(wish: Wish): DataPlace {
+  const base = readPointer(wish.folder) ?? wish.folder;
+  if (base !== wish.folder) wish.note(describePlace(wish.folder, base));
+  const place = { base, data: join(base, 'data') };
+
+  return isRoot() ? placeForAccount(wish, place) : placeForOurselves(place);
+}
+
+function placeForOurselves(place: DataPlace): DataPlace {
+  const owner = findOwner(place.data)?.uid ?? process.getuid?.();
+  if (owner === process.getuid?.()) return place;
+
+  throw new Error(
+    `The database in ${place.data} belongs to user ${accountOfUser(owner ?? 0, 0).name}: start the portal as that user or as root.`,
+  );
+}
+
+function placeForAccount(wish: Wish, { base, data }: DataPlace): DataPlace {
+  const owner = findOwner(data);
+  const account = owner && owner.uid !== 0 ? accountOfUser(owner.uid, owner.gid) : findServerAccount();
+  if (!canEnter(account, base)) return owner ? refuseUnreachable(data, account) : placeElsewhere(wish, account);
+
+  // A restored or copied folder belongs to root.
+  if (owner?.uid === 0) giveTo(account, data);
+  return { base, data, account };
+}
+
+function findOwner(data: string): { uid: number; gid: number } | undefined {
+  return lstatSync(data, { throwIfNoEntry: false });
+}
+
+/** Makes a folder that only the server's user, and root, may enter. */
+export function makePrivateFolder(folder: string, account: Account | undefined): void {
+  mkdirSync(folder, { mode: 0o700 });
+  if (account) lchownSync(folder, account.uid, account.gid);
+}
+
+/**
+ * A folder is never taken over from an earlier database: who removed the portal's folder wants an empty one, and
+ * who did so by mistake still finds the old data.
+ */
+function placeElsewhere({ folder, systemFolder, note }: Wish, account: Account): DataPlace {
+  const base = makeNewFolder(
+    join(systemFolder, `gatehouse-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`),
+  );
+  const draft = join(folder, `${pointerName}.new`);
+  writeFileSync(draft, `${base}\n`);
+  renameSync(draft, join(folder, pointerName));
+  note(describePlace(folder, base));
+  return { base, data: join(base, 'data'), account };
+}
+
+function makeNewFolder(wanted: string): string {
+  const folder = lstatSync(wanted, { throwIfNoEntry: false }) ? `${wanted}-${randomBytes(4).toString('hex')}` : wanted;
+  mkdirSync(folder);
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+const pointerName = 'WHERE';
+
+/** Root hands what the pointer names to the server's user, so a pointer that somebody else wrote counts for nothing. */
+function readPointer(folder: string): string | undefined {
+  const file = join(folder, pointerName);
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  if (!found?.isFile() || (found.uid !== 0 && found.uid !== process.getuid?.())) return undefined;
+
+  const base = readFileSync(file, 'utf8').trim();
+  if (lstatSync(base, { throwIfNoEntry: false })?.isDirectory()) return base;
+  throw new Error(
+    `${file} says that the database lies in ${base}, which is gone: bring it back, or remove ${file} to begin anew.`,
+  );
+}
+
+function giveTo(account: Account, folder: string): void {
+  lchownSync(folder, account.uid, account.gid);
+  chmodSync(folder, 0o700);
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(join(folder, entry), account.uid, account.gid);
+  }
+}
+
+function refuseUnreachable(data: string, account: Account): never {
+  throw new Error(
+    `User ${account.name}, who owns the database in ${data}, cannot reach it: open the folders above it (chmod o+x) or move it.`,
+  );
+}
+
+function describePlace(folder: string, base: string): string {
+  return `The database of ${folder} lies in ${base}, because the server's user cannot enter the folder itself.`;
+}

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { identifyProcess, isRunning } from './process-identity.ts';
+import { stopPostmaster } from './stop-postmaster.ts';
+
+/**
+ * Ends the server that a killed portal left on this data. It is stopped and not taken over, because the next one has
+ * to be our own child, with our log, our settings and an end that we notice. Call it only with the folder's lock.
+ */
+export async function endLeftBehindServer(data: string, note: (line: string) => void): Promise<void> {
+  const file = join(data, 'postmaster.pid');
+  const identity = identifyProcess(readPid(file));
+  // A dead one's file is judged by PostgreSQL itself, which also knows whether its children still live.
+  if (!identity) return;
+
+  const { pid } = identity;
+  if (!isServerOf(pid, data)) {
+    // PostgreSQL would take any living process of its user for its predecessor.
+    rmSync(file, { force: true });
+    return;
+  }
+  note(`PostgreSQL, process ${pid}, was left behind on ${data} by a portal that was killed; it is stopped first.`);
+  await stopPostmaster({
+    pid,
+    signal: (name) => isRunning(identity) && process.kill(pid, name),
+    hasEnded: () => !isRunning(identity),
+  });
+}
+
+function readPid(file: string): number {
+  try {
+    return Number.parseInt(readFileSync(file, 'utf8'), 10);
+  } catch {
+    return 0;
+  }
+}
+
+/** The file is written by the server's user, who must not be able to make root send signals to other processes. */
+function isServerOf(pid: number, data: string): boolean {
+  try {
+    if (process.platform !== 'linux') return describeByPs(pid).includes(data);
+
+    const isOwners = statSync(`/proc/${pid}`).uid === statSync(data).uid;
+    return isOwners && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
+  } catch {
+    return false;
+  }
+}
+
+function describeByPs(pid: number): string {
+  return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+}

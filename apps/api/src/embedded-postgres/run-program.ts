@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { type Account, runningAs } from './server-account.ts';
+
+/** How a program ended, with all it said. */
+export interface ProgramResult {
+  succeeded: boolean;
+  output: string;
+}
+
+/** Runs one of PostgreSQL's own programs to its end. */
+export async function runProgram(file: string, args: string[], account?: Account): Promise<ProgramResult> {
+  const child = spawn(file, args, {
+    ...serverSurroundings(account),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ succeeded: false, output: error.message }));
+    child.once('close', (code) => resolve({ succeeded: code === 0, output: output.trim() }));
+  });
+}
+
+/** The portal's secrets and any PG* variables stay out of the server's environment; its own folder may be unreachable to it. */
+export function serverSurroundings(account: Account | undefined) {
+  const env = process.platform === 'win32' ? process.env : { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+  return { cwd: process.platform === 'win32' ? process.cwd() : '/', env, windowsHide: true, ...runningAs(account) };
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** The user the server runs as when the portal itself runs as root, which PostgreSQL refuses. */
+export interface Account {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+// `_postgres` is the name of macOS.
+const preferredNames = ['postgres', '_postgres', 'nobody'];
+
+/** Whether the portal runs as root. Never so on Windows. */
+export function isRoot(): boolean {
+  return process.geteuid?.() === 0;
+}
+
+/** The first of postgres and nobody that this machine knows. */
+export function findServerAccount(userList = readFileSync('/etc/passwd', 'utf8')): Account {
+  const accounts = readAccounts(userList);
+  const found = preferredNames.map((name) => accounts.find((account) => account.name === name)).find(Boolean);
+  if (!found) {
+    throw new Error(
+      'PostgreSQL refuses to run as root, and this machine has neither a user postgres nor a user nobody: ' +
+        'start the portal as an ordinary user, or set DATABASE_URL.',
+    );
+  }
+  return found;
+}
+
+/** The user of this number, by name where it has one: an existing database keeps its owner. */
+export function accountOfUser(uid: number, gid: number): Account {
+  const known = readAccounts(readFileSync('/etc/passwd', 'utf8')).find((account) => account.uid === uid);
+  return known ?? { name: String(uid), uid, gid };
+}
+
+/** What `spawn` needs to run a program as this account, or as ourselves without one. */
+export function runningAs(account: Account | undefined): { uid?: number; gid?: number } {
+  return account ? { uid: account.uid, gid: account.gid } : {};
+}
+
+/** Asked of the kernel by going there as the account, since mode bits alone know nothing of ACLs and mounts. */
+export function canEnter(account: Account, folder: string): boolean {
+  const attempt = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
+    cwd: '/',
+    env: {},
+    stdio: 'ignore',
+    ...runningAs(account),
+  });
+  if (attempt.error) throw new Error(`Root may not run programs as user ${account.name}: ${attempt.error.message}`);
+
+  return attempt.status === 0;
+}
+
+function readAccounts(userList: string): Account[] {
+  return userList
+    .split('\n')
+    .map((line) => line.split(':'))
+    .filter((fields) => fields.length >= 7)
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
+}

@@ -1,0 +1,83 @@
+import { type ProgramResult, runProgram } from './run-program.ts';
+import { type Account } from './server-account.ts';
+import { findServerPackage, linkLibraries, nativeFolder, programIn, type ServerPackage } from './server-package.ts';
+import { cacheFolders, stagePackage } from './staged-package.ts';
+
+/** PostgreSQL's programs in a place from which the server's user can run them. */
+export interface ServerBinaries {
+  native: string;
+  majorVersion: string;
+}
+
+/** What may stand elsewhere than usual; a test keeps off the machine's own folders with it. */
+export interface BinaryPlaces {
+  package?: string;
+  cache?: string;
+}
+
+interface Wish {
+  places: BinaryPlaces;
+  account?: Account | undefined;
+  note: (line: string) => void;
+}
+
+/** Finds the installed programs, or copies them to where the server's user can reach them. */
+export async function prepareBinaries({ places, account, note }: Wish): Promise<ServerBinaries> {
+  const found = findServerPackage(places.package);
+  const majorVersion = found.version.split('.')[0] ?? '';
+  const isLinked = linkLibraries(found.folder);
+
+  const installed = nativeFolder(found.folder);
+  const attempt = await tryBinaries(installed, account);
+  if (attempt.succeeded) return { native: installed, majorVersion };
+  if (isLinked) await refuseIfBroken(installed, account);
+
+  const native = await stageSomewhere(found, places.cache ? [places.cache] : cacheFolders(), account);
+  note(`PostgreSQL runs from a copy in ${native}: ${whyCopied(isLinked, account)}`);
+  return { native, majorVersion };
+}
+
+/** A copy helps against closed doors, not against binaries that do not run on this machine at all. */
+async function refuseIfBroken(native: string, account: Account | undefined): Promise<void> {
+  const asOurselves = account ? await runProgram(programIn(native, 'initdb'), ['--version']) : undefined;
+  if (asOurselves?.succeeded) return;
+
+  const { output } = asOurselves ?? (await tryBinaries(native, account));
+  throw new Error(`The PostgreSQL in ${native} does not run on this machine (set DATABASE_URL instead): ${output}`);
+}
+
+async function stageSomewhere(found: ServerPackage, folders: string[], account?: Account): Promise<string> {
+  const failures: string[] = [];
+  for (const folder of folders) {
+    const result = await stageAndTry(found, folder, account);
+    if (result.succeeded) return result.native;
+    failures.push(`${folder}: ${result.output}`);
+  }
+  throw new Error(`PostgreSQL could not be copied to a place from which it runs. ${failures.join(' ')}`);
+}
+
+async function stageAndTry(
+  found: ServerPackage,
+  cacheFolder: string,
+  account?: Account,
+): Promise<ProgramResult & { native: string }> {
+  try {
+    const native = nativeFolder(await stagePackage(found, cacheFolder));
+    return { ...(await tryBinaries(native, account)), native };
+  } catch (error) {
+    return { succeeded: false, output: String(error), native: '' };
+  }
+}
+
+async function tryBinaries(native: string, account: Account | undefined): Promise<ProgramResult> {
+  const results = await Promise.all(
+    ['initdb', 'postgres'].map((name) => runProgram(programIn(native, name), ['--version'], account)),
+  );
+  return { succeeded: results.every((one) => one.succeeded), output: results.map((one) => one.output).join(' ') };
+}
+
+function whyCopied(isLinked: boolean, account: Account | undefined): string {
+  return isLinked && account
+    ? `user ${account.name} cannot reach the installed one.`
+    : 'the installed one lacks its links and its folder is read-only.';
+}

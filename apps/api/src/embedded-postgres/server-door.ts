@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { lchownSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DataPlace } from './data-place.ts';
+import { hasCode } from './error-code.ts';
+import { readPassword, superuser } from './new-cluster.ts';
+import { type Account, canEnter } from './server-account.ts';
+
+/** How the superuser reaches the server, in the words of `pg`. */
+export interface ServerConnection {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  password?: string;
+}
+
+/** Where the server listens. */
+export interface ServerDoor {
+  connection: ServerConnection;
+  settings: Record<string, string>;
+  /** Takes away what lies outside the database's own folder. */
+  remove(): void;
+}
+
+// Bytes of a socket's path; Linux has 107, macOS 103.
+const maxSocketPathBytes = 103;
+const port = 5432;
+const socketName = `.s.PGSQL.${port}`;
+
+/** Prepares a Unix socket in a folder that only the server's user and root may enter, and no TCP port. */
+export async function prepareDoor(place: DataPlace): Promise<ServerDoor> {
+  if (process.platform === 'win32') return prepareWindowsDoor(place);
+
+  const folder = makeSocketFolder(place);
+  const remove = () => {
+    if (!folder.startsWith(place.base)) rmSync(folder, { recursive: true, force: true });
+  };
+  return {
+    connection: { host: folder, port, user: superuser, database: 'postgres' },
+    settings: { listen_addresses: '', unix_socket_directories: folder, port: String(port) },
+    remove,
+  };
+}
+
+function makeSocketFolder({ base, data, account }: DataPlace): string {
+  // The same name for the same data each time, so that a killed portal leaves no trail of folders.
+  const name = `gatehouse-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`;
+  const isOpen = (parent: string) => !account || canEnter(account, parent);
+  const parent = [tmpdir(), '/tmp'].find((one) => fits(join(one, name)) && isOpen(one));
+  const wanted = fits(join(base, 'run')) ? join(base, 'run') : parent && join(parent, name);
+  if (!wanted) throw new Error(`No folder with a path short enough for a socket was found for ${base}.`);
+
+  return claimFolder(wanted, account) ?? makeUnguessedFolder(`${parent ?? tmpdir()}/gatehouse-`, account);
+}
+
+/** The folder, made or found as ours; undefined when somebody else sits on the name. */
+function claimFolder(folder: string, account: Account | undefined): string | undefined {
+  makeOnce(folder);
+  if (!isPrivateTo([process.geteuid?.(), account?.uid], folder)) return undefined;
+
+  giveTo(folder, account);
+  // We hold the folder's lock, so no server is alive behind these; with a recycled pid in them they would block the next.
+  for (const name of [socketName, `${socketName}.lock`]) rmSync(join(folder, name), { force: true });
+  return folder;
+}
+
+function makeOnce(folder: string): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  }
+}
+
+function isPrivateTo(users: (number | undefined)[], folder: string): boolean {
+  const found = lstatSync(folder);
+  return found.isDirectory() && users.includes(found.uid) && (found.mode & 0o077) === 0;
+}
+
+function makeUnguessedFolder(prefix: string, account: Account | undefined): string {
+  const folder = mkdtempSync(prefix);
+  giveTo(folder, account);
+  return folder;
+}
+
+function giveTo(folder: string, account: Account | undefined): void {
+  if (account) lchownSync(folder, account.uid, account.gid);
+}
+
+function fits(folder: string): boolean {
+  return Buffer.byteLength(join(folder, socketName)) <= maxSocketPathBytes;
+}
+
+/** Windows has no dependable Unix socket: a port of loopback, with a password. Written from the manual, not tried. */
+async function prepareWindowsDoor({ base }: DataPlace): Promise<ServerDoor> {
+  const host = '127.0.0.1';
+  const freePort = await findFreePort(host);
+  const password = readPassword(base);
+  return {
+    connection: { host, port: freePort, user: superuser, database: 'postgres', ...(password ? { password } : {}) },
+    settings: { listen_addresses: host, unix_socket_directories: '', port: String(freePort) },
+    remove: () => undefined,
+  };
+}
+
+async function findFreePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, host, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

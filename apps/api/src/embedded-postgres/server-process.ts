@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type DataPlace } from './data-place.ts';
+import { hasCode } from './error-code.ts';
+import { serverSurroundings } from './run-program.ts';
+import { type ServerConnection, type ServerDoor } from './server-door.ts';
+import { openServerLog, type ServerLog } from './server-log.ts';
+import { programIn } from './server-package.ts';
+import { serverArguments } from './server-settings.ts';
+import { stopPostmaster } from './stop-postmaster.ts';
+
+/** A server that accepts connections. */
+export interface ServerProcess {
+  stop(): Promise<void>;
+  /** Resolves with the reason once the process is gone, wanted or not. */
+  ended: Promise<string>;
+}
+
+interface Plan {
+  native: string;
+  place: DataPlace;
+  logFolder: string;
+  door: ServerDoor;
+  settings: Record<string, string>;
+}
+
+const pollMs = 20;
+const answerBoundMs = 60_000;
+// While it recovers after a crash the server does answer, with a refusal, and must be left to finish.
+const recoveryBoundMs = 600_000;
+// Children of a killed server hold its memory until they notice; PostgreSQL then refuses to start.
+const oldChildrenBoundMs = 15_000;
+
+/** Starts the server and waits until it answers, or throws with the last lines of its log. */
+export async function launchServer(plan: Plan): Promise<ServerProcess> {
+  const latest = Date.now() + oldChildrenBoundMs;
+  for (;;) {
+    const launch = await launchOnce(plan);
+    if (launch.failure === undefined) return launch.server;
+    const isTooEarly = launch.failure.includes('pre-existing shared memory block') && Date.now() < latest;
+    if (!isTooEarly) throw new Error(`PostgreSQL did not start: ${launch.failure}`);
+    await pause(pollMs);
+  }
+}
+
+async function launchOnce(plan: Plan): Promise<{ server: ServerProcess; failure?: string }> {
+  const log = openServerLog(plan.logFolder);
+  const child = spawnServer(plan, log);
+  const signalOnExit = () => signalChild(child, plan, 'SIGINT');
+  process.once('exit', signalOnExit);
+
+  let endReason = '';
+  const ended = whenEnded(child).then((reason) => {
+    process.off('exit', signalOnExit);
+    endReason = reason;
+    return `${reason}. The end of its log:\n${log.lastLines()}`;
+  });
+  const stop = () => stopChild(child, plan, () => endReason !== '');
+
+  const silence = await untilAnswering(plan.door.connection, () => endReason);
+  if (silence === undefined) return { server: { stop, ended } };
+  await stop();
+  return { server: { stop, ended }, failure: endReason === silence ? await ended : `${silence}, ${await ended}` };
+}
+
+function whenEnded(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
+  });
+}
+
+function spawnServer({ native, place, door, settings }: Plan, log: ServerLog): ChildProcess {
+  const args = serverArguments(place.data, settings, door.settings);
+  const child = spawn(programIn(native, 'postgres'), args, {
+    ...serverSurroundings(place.account),
+    // A Ctrl-C in the terminal is for the portal, which still finishes what runs and then stops the server itself.
+    detached: true,
+    stdio: ['ignore', log.handle, log.handle],
+  });
+  closeSync(log.handle);
+  return child;
+}
+
+async function stopChild(child: ChildProcess, plan: Plan, hasEnded: () => boolean): Promise<void> {
+  if (hasEnded() || child.pid === undefined) return;
+  await stopPostmaster({ pid: child.pid, signal: (name) => signalChild(child, plan, name), hasEnded });
+}
+
+function signalChild(child: ChildProcess, { native, place }: Plan, name: NodeJS.Signals): void {
+  if (process.platform !== 'win32') {
+    child.kill(name);
+    return;
+  }
+  // Windows has no signals: pg_ctl speaks to the server through a pipe of its own. Not tried.
+  const mode = name === 'SIGINT' ? 'fast' : 'immediate';
+  spawn(programIn(native, 'pg_ctl'), ['stop', '-W', '-D', place.data, '-m', mode], {
+    stdio: 'ignore',
+    windowsHide: true,
+  });
+}
+
+/** Undefined when the server answers, else why it will not. */
+async function untilAnswering(connection: ServerConnection, endReason: () => string): Promise<string | undefined> {
+  const begin = Date.now();
+  while (endReason() === '') {
+    const state = await askServer(connection);
+    if (state === 'ready') return undefined;
+    const boundMs = state === 'recovering' ? recoveryBoundMs : answerBoundMs;
+    if (Date.now() - begin > boundMs) return `no answer within ${boundMs / 1000} seconds`;
+    await pause(pollMs);
+  }
+  return endReason();
+}
+
+async function askServer(connection: ServerConnection): Promise<'ready' | 'recovering' | 'silent'> {
+  const client = new Client({ ...connection, ssl: false, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return 'ready';
+  } catch (error) {
+    const cannotConnectNow = '57P03';
+    return hasCode(error, cannotConnectNow) ? 'recovering' : 'silent';
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import { type DataPlace, placeData, prepareFolder } from './data-place.ts';
+import { publishConnection, withdrawConnection } from './find-running-postgres.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { endLeftBehindServer } from './left-behind-server.ts';
+import { ensureCluster } from './new-cluster.ts';
+import { type BinaryPlaces, prepareBinaries } from './server-binaries.ts';
+import { prepareDoor, type ServerConnection, type ServerDoor } from './server-door.ts';
+import { launchServer, type ServerProcess } from './server-process.ts';
+
+/** A PostgreSQL of our own, running. */
+export interface EmbeddedPostgres {
+  /** Connection options of the superuser that owns the cluster. */
+  connection: ServerConnection;
+  dataFolder: string;
+  /** What an operator should know of this start, one sentence each. */
+  notes: string[];
+  /** Shuts the server down and gives the folder free; further calls wait for the first. */
+  stop(): Promise<void>;
+}
+
+/** What a start needs to know. */
+export interface EmbeddedPostgresOptions {
+  folder: string;
+  say?: (line: string) => void;
+  /** Further server settings, such as fsync=off for tests. */
+  settings?: Record<string, string>;
+  /** Told when the server ends although nobody stopped it; the folder is then free for another start. */
+  onExit?: (reason: string) => void;
+  /** Other places than the installed package and the machine's cache and state folders. */
+  places?: BinaryPlaces & { system?: string };
+}
+
+/** Starts the database that lies in this folder, making it first if there is none. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const folder = resolve(options.folder);
+  prepareFolder(folder);
+  const lock = lockFolder(folder);
+  const notes: string[] = [];
+  const note = (line: string) => {
+    notes.push(line);
+    options.say?.(line);
+  };
+
+  try {
+    withdrawConnection(folder);
+    const systemFolder = options.places?.system ?? '/var/lib';
+    const place = placeData({ folder, systemFolder, note });
+    const { door, server } = await openServer({ options, folder, place, note });
+    const stop = endTogether({ folder, lock, door, server, onExit: options.onExit });
+    return { connection: door.connection, dataFolder: place.data, notes, stop };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+interface Opening {
+  options: EmbeddedPostgresOptions;
+  folder: string;
+  place: DataPlace;
+  note: (line: string) => void;
+}
+
+async function openServer({
+  options,
+  folder,
+  place,
+  note,
+}: Opening): Promise<{ door: ServerDoor; server: ServerProcess }> {
+  const settings = options.settings ?? {};
+  const binaries = await prepareBinaries({ places: options.places ?? {}, account: place.account, note });
+  await endLeftBehindServer(place.data, note);
+  await ensureCluster({ place, binaries, isDurable: settings.fsync !== 'off' });
+
+  const door = await prepareDoor(place);
+  try {
+    const server = await launchServer({ native: binaries.native, place, logFolder: folder, door, settings });
+    publishConnection(folder, door.connection);
+    return { door, server };
+  } catch (error) {
+    door.remove();
+    throw error;
+  }
+}
+
+interface Running {
+  folder: string;
+  lock: FolderLock;
+  door: ServerDoor;
+  server: ServerProcess;
+  onExit: EmbeddedPostgresOptions['onExit'];
+}
+
+/** Ties the folder's lock to the life of the server, however that ends. */
+function endTogether({ folder, lock, door, server, onExit }: Running): () => Promise<void> {
+  let stopped: Promise<void> | undefined;
+  let isFreed = false;
+  const free = () => {
+    // After an unexpected end somebody else may have begun anew here before stop() is called.
+    if (isFreed) return;
+    isFreed = true;
+    withdrawConnection(folder);
+    door.remove();
+    lock.release();
+  };
+
+  void server.ended.then((reason) => {
+    free();
+    if (!stopped) onExit?.(`PostgreSQL ended unexpectedly: ${reason}`);
+  });
+  return () => (stopped ??= server.stop().finally(free));
+}
