@@ -1,4 +1,5 @@
 import type { FailureBody } from '@gatehouse/contract/reply';
+import { coreTexts } from './core.texts.ts';
 
 /** A failed call as screens get it (spec §8): `status` is the HTTP status, or 500 where there was no answer at all. */
 export interface Failure {
@@ -8,4 +9,67 @@ export interface Failure {
   message: string;
   issues: readonly { path: string; message: string }[];
   requestId: string | null;
+  /** How long the server asks to wait; null where it does not say. */
+  retryAfterSeconds: number | null;
+}
+
+/** What every call gives: one of the two, never both. */
+export type Outcome<T> = { data: T; error?: never } | { data?: never; error: Failure };
+
+const unanswered = { status: 500, issues: [], requestId: null, retryAfterSeconds: null } as const;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isFailureBody = (value: unknown): value is FailureBody => isRecord(value) && typeof value['code'] === 'string';
+
+function retryAfter(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : null;
+}
+
+/** The sentence of the server (spec §8): datas.message, serialised where it is no text; none where the server sent none. */
+function serverMessage(body: unknown): string {
+  const datas = isRecord(body) ? body['datas'] : undefined;
+  if (typeof datas === 'string' && datas !== '') return datas;
+  const message = isRecord(datas) ? datas['message'] : undefined;
+  if (message === undefined || message === null || message === '') return coreTexts.noServerMessage;
+  return typeof message === 'string' ? message : JSON.stringify(message);
+}
+
+/** Turns an answer other than 2xx into a failure; a body that is not ours (a proxy's page) still gives a sentence. */
+export function failureOfAnswer(response: Response, body: unknown): Failure {
+  const datas = isRecord(body) ? body['datas'] : undefined;
+  const known = isFailureBody(datas) ? datas : null;
+  return {
+    status: response.status,
+    code: known?.code ?? 'PARSING_ERROR',
+    message: serverMessage(body),
+    issues: known?.issues ?? [],
+    requestId: known?.requestId ?? null,
+    retryAfterSeconds: retryAfter(response),
+  };
+}
+
+/** A call that never got an answer: no network, or none in time. */
+export function failureOfSilence(cause: unknown): Failure {
+  const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
+  return isTimeout
+    ? { ...unanswered, code: 'TIMEOUT_ERROR', message: coreTexts.timedOut }
+    : { ...unanswered, code: 'FETCH_ERROR', message: coreTexts.unreachable };
+}
+
+/** An answer of 2xx that is not what the contract promises. */
+export function failureOfParsing(response: Response): Failure {
+  return { ...unanswered, status: response.status, code: 'PARSING_ERROR', message: coreTexts.unreadable };
+}
+
+/** The sentence about one field of a form, where the server named it. */
+export function issueOf(failure: Failure | null | undefined, field: string): string | undefined {
+  return failure?.issues.find(({ path }) => path === field)?.message;
+}
+
+/** The failure's sentence, with the wait that the server asks for. */
+export function sentenceOf({ message, status, retryAfterSeconds }: Failure): string {
+  if (status !== 429 || retryAfterSeconds === null) return message;
+  return `${message} ${coreTexts.tryAgainIn(retryAfterSeconds)}`;
 }

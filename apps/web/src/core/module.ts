@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import type { Access } from '@gatehouse/contract/access';
 import type { api } from './api.ts';
+import type { Dispatch } from './store.ts';
 
 export type Tag = Parameters<typeof api.util.invalidateTags>[0][number];
 
@@ -40,6 +41,9 @@ export interface PaletteSource {
   search: (text: string) => Promise<readonly { title: string; hint: string; to: string }[]>;
 }
 
+/** Puts a record that came with an event into the cached data (spec §4: dark web, issues). */
+export type LiveRecord = (payload: unknown, context: { dispatch: Dispatch; companyId: string }) => void;
+
 /** Everything that the shell needs to know about a module; it knows none of them by name. */
 export interface WebModule {
   name: string;
@@ -47,5 +51,7 @@ export interface WebModule {
   menu?: readonly MenuEntry[];
   /** Real-time event → the cached data that it makes stale. */
   live?: Readonly<Record<string, readonly Tag[]>>;
+  /** Real-time event → what to do with the record that it carries; such an event may stand in `live` as well. */
+  liveRecord?: Readonly<Record<string, LiveRecord>>;
   palette?: readonly PaletteSource[];
 }

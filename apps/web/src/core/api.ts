@@ -1,0 +1,33 @@
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+
+import { callRequest } from './call.ts';
+import { type Failure, sentenceOf } from './failure.ts';
+import type { Request } from './request.ts';
+import { raiseToast } from './toast.ts';
+
+export { type Input, request } from './request.ts';
+
+/** What an endpoint may say about its failures. */
+interface CallOptions {
+  /** The screen itself shows why the call failed, beside the field or in a notice: no toast. */
+  isQuiet?: boolean;
+}
+
+/** Failed changes are told by one toast for all modules (house rule 5); failed reads are told by the screen. */
+const baseQuery: BaseQueryFn<Request, unknown, Failure, CallOptions> = async (bound, { type }, options) => {
+  const outcome = await callRequest(bound);
+  if (!outcome.error) return { data: outcome.data };
+  const isOver = outcome.error.status === 401;
+  if (type === 'mutation' && !options?.isQuiet && !isOver) {
+    raiseToast({ kind: 'failure', message: sentenceOf(outcome.error), requestId: outcome.error.requestId });
+  }
+  return { error: outcome.error };
+};
+
+/** The one cache of the page; modules inject their endpoints. Unused data is kept 60 s (spec §9). */
+export const api = createApi({
+  baseQuery,
+  tagTypes: ['audit', 'bookmarks', 'companies', 'engagements', 'sessions', 'tokens'],
+  keepUnusedDataFor: 60,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,18 @@
+import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
+import { debounceIdentical } from './debounce-identical.ts';
+import type { Outcome } from './failure.ts';
+import { withRefresh } from './refresh-and-retry.ts';
+import { type Input, request, type Request } from './request.ts';
+import { send } from './send.ts';
+
+/** Sends a bound call with everything the spec asks for: debounce, renewal of the session, CSRF. */
+export function callRequest(bound: Request): Promise<Outcome<unknown>> {
+  return debounceIdentical(bound, () => withRefresh(bound, () => send(bound)));
+}
+
+type Given<E> = Input<E> extends void ? [] : [input: Input<E>];
+
+/** Sends one call of the contract, typed by it: `await call(auth.requestReset, { body: { username } })`. */
+export async function call<E extends AnyEndpoint>(endpoint: E, ...[input]: Given<E>): Promise<Outcome<Result<E>>> {
+  return (await callRequest(request(endpoint)(input as Input<E>))) as Outcome<Result<E>>;
+}

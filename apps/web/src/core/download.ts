@@ -1,0 +1,70 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { coreTexts } from './core.texts.ts';
+import { type Failure, failureOfAnswer, failureOfSilence, type Outcome } from './failure.ts';
+import { withRefresh } from './refresh-and-retry.ts';
+import { type Input, request, type Request } from './request.ts';
+import { fetchAnswer } from './send.ts';
+import { raiseToast } from './toast.ts';
+
+interface SavedFile {
+  blob: Blob;
+  name: string;
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The file name of a content-disposition header; RFC 5987's `filename*` goes before the plain one. */
+export function fileNameOf(disposition: string | null, fallback: string): string {
+  const extended = /filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(disposition ?? '')?.[1];
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? '');
+  const quoted = plain?.[1]?.replaceAll(/\\(.)/g, '$1');
+  const name = (extended === undefined ? null : decoded(extended)) ?? quoted ?? plain?.[2] ?? fallback;
+  // A path in the name would be the server's mistake; only its last part is a name.
+  return name.split(/[\\/]/).at(-1) || fallback;
+}
+
+async function fetchFile(bound: Request, fallbackName: string): Promise<Outcome<SavedFile>> {
+  try {
+    const response = await fetchAnswer(bound, null);
+    if (!response.ok) return { error: failureOfAnswer(response, await response.json().catch(() => undefined)) };
+    const name = fileNameOf(response.headers.get('content-disposition'), fallbackName);
+    return { data: { blob: await response.blob(), name } };
+  } catch (cause) {
+    return { error: failureOfSilence(cause) };
+  }
+}
+
+/** Hands a file to the browser to save. */
+export function saveFile({ blob, name }: SavedFile): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser needs the address until it has begun to write.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** The sentence of spec §8 for a download that failed. */
+function downloadSentence({ status, message }: Failure): string {
+  if (status === 404) return coreTexts.downloadMissing;
+  return message === coreTexts.noServerMessage ? coreTexts.downloadFailed : message;
+}
+
+/** Fetches a file with the session and saves it; a failure is told in a toast. */
+export async function download<E extends AnyEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  fallbackName: string,
+): Promise<void> {
+  const bound = request(endpoint)(input);
+  const { data, error } = await withRefresh(bound, () => fetchFile(bound, fallbackName));
+  if (error) raiseToast({ kind: 'failure', message: downloadSentence(error), requestId: error.requestId });
+  else saveFile(data);
+}

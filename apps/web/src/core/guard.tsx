@@ -1,0 +1,65 @@
+import { type Access, type Viewer, mayEnter } from '@gatehouse/contract/access';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+
+import type { Screen } from './module.ts';
+import { loginAddress } from './public-paths.ts';
+import { useSession, viewerOf } from './session-store.ts';
+
+/** The enforced change is the only page that an account with a given password sees. */
+export const changePasswordPath = '/change-password';
+const profilePath = '/profile';
+
+/** Where each role begins (spec §6 "Missing permission redirects by stored role"). */
+const homeByRole: Record<Viewer['role'], string> = {
+  'company-admin': '/dashboard',
+  'company-manager': '/dashboard',
+  'company-user': '/dashboard',
+  'company-hr': '/security-awareness',
+  'public-cybersecurity-awareness': '/p/security-awareness',
+  new: profilePath,
+  'provider-admin': '/provider',
+  'provider-analyst': '/provider',
+};
+
+/** Whether a viewer may open a screen; `new` sees the profile and nothing else (contract §3). */
+export function mayOpen({ path, access }: Pick<Screen, 'path' | 'access'>, viewer: Viewer): boolean {
+  if (viewer.role === 'new') return path === profilePath;
+  return mayEnter(access, viewer);
+}
+
+/** The screen where a viewer begins: the role's own, else the first that is open to them, at last the profile. */
+export function homeOf(viewer: Viewer, screens: readonly Screen[]): string {
+  const open = screens.filter((screen) => mayOpen(screen, viewer));
+  const own = open.find(({ path }) => path === homeByRole[viewer.role]);
+  const first = open.find(({ path }) => !path.includes(':') && path !== profilePath);
+  return (own ?? first)?.path ?? profilePath;
+}
+
+const isRestrictedByRole = (access: Access, { role }: Viewer): boolean =>
+  typeof access === 'object' && 'roles' in access && !!access.roles?.length && !access.roles.some((one) => one === role);
+
+/** Where somebody goes who may not enter (spec §6): by role alone to a page that says so, else to where they begin. */
+export function refusedTo(access: Access, viewer: Viewer, screens: readonly Screen[]): string {
+  if (viewer.role === 'new' || !isRestrictedByRole(access, viewer)) return homeOf(viewer, screens);
+  return viewer.role === 'company-admin' ? '/overview' : '/access-control';
+}
+
+interface GuardProps {
+  screen: Pick<Screen, 'path' | 'access'>;
+  /** Every screen of the portal, to find another way for somebody who may not enter this one. */
+  screens: readonly Screen[];
+  children: ReactNode;
+}
+
+/** Lets a signed-in user pass to a screen, or leads them to where they may be. */
+export function Guard({ screen, screens, children }: GuardProps) {
+  const { info } = useSession();
+  const location = useLocation();
+
+  if (info === null) return <Navigate to={loginAddress(location)} replace />;
+  if (info.mustChangePassword) return <Navigate to={changePasswordPath} replace />;
+  const viewer = viewerOf(info);
+  if (!mayOpen(screen, viewer)) return <Navigate to={refusedTo(screen.access, viewer, screens)} replace />;
+  return children;
+}

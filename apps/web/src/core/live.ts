@@ -1,0 +1,115 @@
+import { userEvents } from '@gatehouse/contract/me';
+import type { Socket } from 'socket.io-client';
+
+import { api } from './api.ts';
+import { markConnected, markDisconnected } from './connection.ts';
+import { forgetIdentical } from './debounce-identical.ts';
+import type { Tag, WebModule } from './module.ts';
+import { refreshSession } from './refresh.ts';
+import { endSession, reloadInfo, reloadInfoNow } from './session.ts';
+import type { Dispatch } from './store.ts';
+
+/** Spec §4 and §9, in milliseconds. */
+const connectRetryMs = 3_000;
+const groupJoinDelayMs = 2_000;
+const batchMs = 500;
+const reconnection = { reconnectionDelay: 1, reconnectionAttempts: 100_000, randomizationFactor: 0.5 };
+
+interface LiveOptions {
+  modules: readonly WebModule[];
+  dispatch: Dispatch;
+  userId: string;
+  companyId: string;
+}
+
+/** Gathers what events make stale, and reads it anew in one go. */
+function tagBatch(dispatch: Dispatch): (tags: readonly Tag[]) => void {
+  const stale = new Set<Tag>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = (): void => {
+    timer = undefined;
+    // An answer from before the event must not be taken for a fresh one.
+    forgetIdentical();
+    dispatch(api.util.invalidateTags([...stale]));
+    stale.clear();
+  };
+  return (tags) => {
+    for (const tag of tags) stale.add(tag);
+    timer ??= setTimeout(flush, batchMs);
+  };
+}
+
+function listenForModules(socket: Socket, { modules, dispatch, companyId }: LiveOptions): void {
+  const invalidate = tagBatch(dispatch);
+  for (const { live = {}, liveRecord = {} } of modules) {
+    for (const [event, tags] of Object.entries(live)) socket.on(event, () => invalidate(tags));
+    for (const [event, apply] of Object.entries(liveRecord)) {
+      socket.on(event, (payload: unknown) => apply(payload, { dispatch, companyId }));
+    }
+  }
+  const everything = modules.flatMap(({ live = {} }) => Object.values(live).flat());
+  let wasConnected = false;
+  socket.on('connect', () => {
+    if (wasConnected) {
+      invalidate(everything);
+      void reloadInfo();
+    }
+    wasConnected = true;
+  });
+}
+
+/** A socket that the server refuses or closes itself: the session has expired, or it has ended. */
+async function renewSession(): Promise<void> {
+  const refreshed = await refreshSession(Date.now() - connectRetryMs);
+  if (refreshed === 'refused') endSession();
+}
+
+function keepConnected(socket: Socket): () => void {
+  const isRefusal = (cause: Error): boolean => 'data' in cause && cause.data !== undefined && cause.data !== null;
+  socket.on('connect', markConnected);
+  socket.on('connect_error', (cause) => {
+    markDisconnected();
+    if (isRefusal(cause)) void renewSession();
+  });
+  socket.on('disconnect', (reason) => {
+    markDisconnected();
+    if (reason === 'io server disconnect') void reloadInfoNow();
+  });
+  const retry = setInterval(() => {
+    if (!socket.connected) socket.connect();
+  }, connectRetryMs);
+  return () => clearInterval(retry);
+}
+
+function joinGroup(socket: Socket, companyId: string): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  socket.on('connect', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => socket.emit('join', { companyId }), groupJoinDelayMs);
+  });
+  socket.on('disconnect', () => clearTimeout(timer));
+}
+
+/** Opens the two sockets of spec §4 for one user; answers how to close them. */
+export async function startLive(options: LiveOptions): Promise<() => void> {
+  // The library (12 KB) is not needed to show a page.
+  const { io } = await import('socket.io-client');
+  const common = { withCredentials: true, transports: ['websocket', 'polling'], ...reconnection };
+
+  const main = io(common);
+  const stopRetrying = keepConnected(main);
+  joinGroup(main, options.companyId);
+  listenForModules(main, options);
+  main.on(userEvents.updated, () => void reloadInfo());
+
+  const notifications = io('/notifications', common);
+  notifications.on('connect', () => notifications.emit('join', { userId: options.userId }));
+  notifications.on(userEvents.notifications, () => void reloadInfo());
+
+  return () => {
+    stopRetrying();
+    main.close();
+    notifications.close();
+    markConnected();
+  };
+}

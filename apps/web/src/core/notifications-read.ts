@@ -1,0 +1,22 @@
+import { me } from '@gatehouse/contract/me';
+import { call } from './call.ts';
+import { reloadInfoNow } from './session.ts';
+import { sessionState } from './session-store.ts';
+
+/** Spec §4 and §9: unread entries count as read this long after the dropdown was opened. */
+const readDelayMs = 10_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const hasUnread = (): boolean => sessionState().session.info?.notifications.some(({ isRead }) => !isRead) ?? false;
+
+async function markRead(): Promise<void> {
+  const { error } = await call(me.notificationsRead);
+  if (!error) await reloadInfoNow();
+}
+
+/** To be called whenever the notifications are opened; opening them again begins the delay anew. */
+export function notificationsOpened(): void {
+  clearTimeout(timer);
+  if (hasUnread()) timer = setTimeout(() => void markRead(), readDelayMs);
+}

@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react';
+
+/** One setting that this browser keeps. */
+export interface Memory<T> {
+  read: () => T;
+  write: (value: T) => void;
+  /** Tells of changes here and in other tabs; answers how to stop. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+const prefix = 'gatehouse.';
+
+/** Storage can be forbidden, full or hold anything at all; none of that may stop the page. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(prefix + key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, text: string): void {
+  try {
+    localStorage.setItem(prefix + key, text);
+  } catch {
+    // The setting then holds until the page is left.
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A setting under a key of its own; a stored value that `isValid` refuses counts as none, and the default holds. */
+export function remembered<T>(key: string, isValid: (value: unknown) => value is T, fallback: T): Memory<T> {
+  const listeners = new Set<() => void>();
+  let text: string | null = null;
+  let value = fallback;
+
+  const adopt = (next: string | null): void => {
+    if (next === text) return;
+    text = next;
+    const candidate = next === null ? undefined : parsed(next);
+    value = isValid(candidate) ? candidate : fallback;
+  };
+  const read = (): T => {
+    const now = stored(key);
+    if (now !== null) adopt(now);
+    return value;
+  };
+
+  return {
+    read,
+    write: (next) => {
+      adopt(JSON.stringify(next));
+      store(key, JSON.stringify(next));
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      window.addEventListener('storage', listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', listener);
+      };
+    },
+  };
+}
+
+/** The setting in a component, current across tabs. */
+export function useRemembered<T>(memory: Memory<T>): [T, (value: T) => void] {
+  return [useSyncExternalStore(memory.subscribe, memory.read), memory.write];
+}

@@ -1,0 +1,87 @@
+import { auth } from '@gatehouse/contract/auth';
+import { FailureCode } from '@gatehouse/contract/reply';
+import { failureOfAnswer, failureOfParsing, failureOfSilence, type Outcome } from './failure.ts';
+import { addressOf, request, type Request } from './request.ts';
+
+const answerWithinMs = 30_000;
+/** Uploads and downloads may take longer than a person would wait for a screen. */
+const fileWithinMs = 600_000;
+
+let csrfToken: Promise<string | null> | null = null;
+
+/** Asked for once, before the first call that changes something, and again when the server no longer knows it. */
+async function fetchCsrfToken(): Promise<string | null> {
+  const outcome = await exchange(request(auth.csrfToken)(), null);
+  return (outcome.data as { csrfToken: string } | undefined)?.csrfToken ?? null;
+}
+
+async function currentCsrfToken(): Promise<string | null> {
+  csrfToken ??= fetchCsrfToken();
+  const token = await csrfToken;
+  if (token === null) csrfToken = null;
+  return token;
+}
+
+/** The next call that changes something asks for a fresh token. */
+export function forgetCsrfToken(): void {
+  csrfToken = null;
+}
+
+function headersOf({ body }: Request, token: string | null): HeadersInit {
+  const isJson = body !== undefined && !(body instanceof FormData);
+  return {
+    accept: 'application/json',
+    ...(isJson ? { 'content-type': 'application/json' } : {}),
+    ...(token === null ? {} : { 'x-csrf-token': token }),
+  };
+}
+
+function bodyOf({ body }: Request): BodyInit | null {
+  if (body === undefined) return null;
+  return body instanceof FormData ? body : JSON.stringify(body);
+}
+
+/** The bare fetch of a call; throws where no answer comes. */
+export function fetchAnswer(call: Request, token: string | null): Promise<Response> {
+  const { door, method } = call.endpoint;
+  const isFile = door === 'upload' || door === 'download';
+  return fetch(addressOf(call), {
+    method,
+    headers: headersOf(call, token),
+    body: bodyOf(call),
+    credentials: 'include',
+    signal: AbortSignal.timeout(isFile ? fileWithinMs : answerWithinMs),
+  });
+}
+
+async function bodyAsJson(response: Response): Promise<unknown> {
+  return response.json().catch(() => undefined);
+}
+
+/** The payload of a success: `datas`, and for a list its page beside the rows (contract §1). */
+function payloadOf({ endpoint }: Request, body: unknown): unknown {
+  const { datas, page } = body as { datas: unknown; page?: { total: number; nextCursor: string | null } };
+  return endpoint.door === 'list' ? { rows: datas, total: page?.total ?? 0, nextCursor: page?.nextCursor ?? null } : datas;
+}
+
+async function exchange(call: Request, token: string | null): Promise<Outcome<unknown>> {
+  try {
+    const response = await fetchAnswer(call, token);
+    const body = await bodyAsJson(response);
+    if (!response.ok) return { error: failureOfAnswer(response, body) };
+    const isOurs = typeof body === 'object' && body !== null && 'datas' in body;
+    return isOurs ? { data: payloadOf(call, body) } : { error: failureOfParsing(response) };
+  } catch (cause) {
+    return { error: failureOfSilence(cause) };
+  }
+}
+
+/** Sends one call of the contract; a CSRF token that the server no longer accepts is replaced once. */
+export async function send(call: Request): Promise<Outcome<unknown>> {
+  if (call.endpoint.method === 'GET') return exchange(call, null);
+
+  const outcome = await exchange(call, await currentCsrfToken());
+  if (outcome.error?.code !== FailureCode.csrf) return outcome;
+  forgetCsrfToken();
+  return exchange(call, await currentCsrfToken());
+}

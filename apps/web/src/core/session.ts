@@ -1,0 +1,100 @@
+import { auth } from '@gatehouse/contract/auth';
+import type { Body } from '@gatehouse/contract/endpoint';
+import { me } from '@gatehouse/contract/me';
+import { call } from './call.ts';
+import { pausedCall } from './company-user-pause.ts';
+import { forgetIdentical } from './debounce-identical.ts';
+import type { Failure } from './failure.ts';
+import { onSessionLost } from './refresh-and-retry.ts';
+import { forgetSession, hadSession, markRefreshed, onRefreshed, refreshSession } from './refresh.ts';
+import { forgetCsrfToken } from './send.ts';
+import { changeSession, sessionState } from './session-store.ts';
+
+/** The message of spec §4 by which a wrong code of the second factor is told apart. */
+const wrongTotpMessage = 'Wrong TOTP token.';
+const refusedStatus = 422;
+
+const isTotpFailure = ({ status, message }: Failure): boolean =>
+  status === refusedStatus || message === wrongTotpMessage;
+
+/** Nobody is signed in any more; the guard then leads to /login. */
+export function endSession(): void {
+  forgetIdentical();
+  forgetCsrfToken();
+  forgetSession();
+  changeSession({ session: { status: 'signed-out', info: null } });
+}
+
+/** A failure is silent (spec §8) where the user is known already; at the start the page has to say something. */
+function failToLoad(failure: Failure): void {
+  const { session } = sessionState();
+  if (failure.status === 401) endSession();
+  else if (session.status !== 'signed-in') changeSession({ session: { status: 'unreachable', info: null } });
+}
+
+async function loadInfo(): Promise<void> {
+  const { data, error } = await call(me.info);
+  if (error) failToLoad(error);
+  else changeSession({ session: { status: 'signed-in', info: data } });
+}
+
+const info = pausedCall(loadInfo);
+onRefreshed(info.rest);
+onSessionLost(endSession);
+
+/** Reads the user anew when something happened elsewhere; bursts become two calls (spec §7 "blocked for 10 s"). */
+export function reloadInfo(): Promise<void> {
+  forgetIdentical();
+  return info.ask();
+}
+
+/** Reads the user anew at once, after a change of one's own. */
+export function reloadInfoNow(): Promise<void> {
+  forgetIdentical();
+  return info.askNow();
+}
+
+async function renewIfExpired(isPublicPage: boolean): Promise<'good' | 'signed-out' | 'unreachable'> {
+  const startedAt = Date.now();
+  const { data, error } = await call(auth.checkToken);
+  if (error) return 'unreachable';
+  if (data.authenticated) return 'good';
+  // A visitor of /login who never signed in here has nothing to renew.
+  if (isPublicPage && !hadSession()) return 'signed-out';
+  const refreshed = await refreshSession(startedAt);
+  if (refreshed === 'refreshed') return 'good';
+  return refreshed === 'refused' ? 'signed-out' : 'unreachable';
+}
+
+/** Finds out at the start who is signed in: token check first, then the user (spec §7). */
+export async function startSession({ isPublicPage }: { isPublicPage: boolean }): Promise<void> {
+  const token = await renewIfExpired(isPublicPage);
+  if (token === 'good') return reloadInfoNow();
+  if (token === 'signed-out') return endSession();
+  changeSession({ session: { status: 'unreachable', info: null } });
+}
+
+/** Signs in; what went wrong stands in the session state, the second factor's failures apart from all others. */
+export async function signIn(credentials: Body<typeof auth.signIn>): Promise<void> {
+  const { error } = await call(auth.signIn, { body: credentials });
+  if (error && isTotpFailure(error)) return changeSession({ totpFailure: error, signInFailure: null });
+  if (error) {
+    return changeSession({ session: { status: 'signed-out', info: null }, signInFailure: error, totpFailure: null });
+  }
+  forgetCsrfToken();
+  markRefreshed();
+  await reloadInfoNow();
+  changeSession({ signInFailure: null, totpFailure: null });
+}
+
+/** Back to the first step of signing in. */
+export function forgetSignInFailures(): void {
+  changeSession({ signInFailure: null, totpFailure: null });
+}
+
+/** Deletes the token and leaves by loading the page anew, so that nothing of the user stays in memory (spec §4). */
+export async function signOut(leave: () => void = () => window.location.replace('/login')): Promise<void> {
+  await call(auth.signOut);
+  forgetSession();
+  leave();
+}

@@ -1,0 +1,23 @@
+/** A short message that a person might otherwise miss. */
+export interface Toast {
+  kind: 'success' | 'failure' | 'info';
+  message: string;
+  /** What support needs to find a failure of the server in its log. */
+  requestId?: string | null;
+}
+
+type ToastPort = (toast: Toast) => void;
+
+const waiting: Toast[] = [];
+let port: ToastPort = (toast) => void waiting.push(toast);
+
+/** The app says where toasts appear; what was raised before that appears now. */
+export function setToastPort(show: ToastPort): void {
+  port = show;
+  for (const toast of waiting.splice(0)) show(toast);
+}
+
+/** Raises a toast. */
+export function raiseToast(toast: Toast): void {
+  port(toast);
+}

@@ -1,0 +1,99 @@
+import type { AnyEndpoint, Body, Params, Result } from '@gatehouse/contract/endpoint';
+import type { FailureBody } from '@gatehouse/contract/reply';
+import { vi } from 'vitest';
+
+/** A call of the page as the server would see it. */
+export interface Received<E extends AnyEndpoint = AnyEndpoint> {
+  params: Params<E>;
+  query: URLSearchParams;
+  body: Body<E>;
+  headers: Headers;
+}
+
+interface Seen {
+  endpoint: AnyEndpoint;
+  received: Received;
+}
+
+/** One prepared answer; make it with `answer` or `refuse`. */
+export interface Answer {
+  endpoint: AnyEndpoint;
+  reply: (received: Received) => Response | Promise<Response>;
+}
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+
+function envelopeOf(endpoint: AnyEndpoint, result: unknown): unknown {
+  if (endpoint.door !== 'list') return { datas: endpoint.result.parse(result) };
+  const { rows, total, nextCursor } = result as { rows: unknown[]; total: number; nextCursor: string | null };
+  return { datas: rows.map((row) => endpoint.result.parse(row)), page: { total, nextCursor } };
+}
+
+type Given<E extends AnyEndpoint> = Result<E> | ((received: Received<E>) => Result<E> | Promise<Result<E>>);
+
+/** A success, typed by the contract and checked against its schema. */
+export function answer<E extends AnyEndpoint>(endpoint: E, given: Given<E>): Answer {
+  const make = typeof given === 'function' ? (given as (received: Received<E>) => Result<E>) : () => given;
+  const reply = async (received: Received): Promise<Response> =>
+    json(200, envelopeOf(endpoint, await make(received as Received<E>)));
+  return { endpoint, reply };
+}
+
+interface Refusal extends Partial<FailureBody> {
+  status: number;
+  retryAfterSeconds?: number;
+}
+
+/** A failure as the server words it. */
+export function refuse(endpoint: AnyEndpoint, { status, retryAfterSeconds, ...body }: Refusal): Answer {
+  const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  const datas = { message: 'Refused', code: 'INTERNAL', ...body };
+  return { endpoint, reply: () => json(status, { datas }, headers) };
+}
+
+function paramsOf({ path }: AnyEndpoint, pathname: string): Record<string, string> | null {
+  const pattern = path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
+  const match = new RegExp(`^/api${pattern}$`).exec(pathname);
+  return match ? { ...match.groups } : null;
+}
+
+/** A body that the contract refuses is a mistake of the page, whatever the test prepared. */
+function bodyOf({ body, path }: AnyEndpoint, sent: unknown): unknown {
+  if (!body || sent instanceof FormData) return sent;
+  const checked = body.safeParse(typeof sent === 'string' ? JSON.parse(sent) : undefined);
+  if (!checked.success) throw new Error(`The page sent ${path} a body that the contract refuses: ${checked.error.message}`);
+  return checked.data;
+}
+
+/** Stands in for the server behind `fetch`; later answers go before earlier ones. */
+export function fakeApi(...prepared: readonly Answer[]) {
+  const answers = [...prepared];
+  const seen: Seen[] = [];
+
+  const findAnswer = (method: string, pathname: string): Answer | undefined =>
+    answers.findLast(({ endpoint }) => endpoint.method === method && paramsOf(endpoint, pathname) !== null);
+
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost');
+    const found = findAnswer(init.method ?? 'GET', pathname);
+    if (!found) throw new TypeError(`No answer was prepared for ${init.method ?? 'GET'} ${pathname}`);
+    const received = {
+      params: paramsOf(found.endpoint, pathname),
+      query: searchParams,
+      body: bodyOf(found.endpoint, init.body),
+      headers: new Headers(init.headers),
+    } as unknown as Received;
+    seen.push({ endpoint: found.endpoint, received });
+    return found.reply(received);
+  });
+
+  return {
+    use: (...more: readonly Answer[]): void => void answers.push(...more),
+    /** What the page sent to one endpoint, oldest first. */
+    sentTo: <E extends AnyEndpoint>(endpoint: E): Received<E>[] =>
+      seen.filter((call) => call.endpoint === endpoint).map(({ received }) => received as Received<E>),
+  };
+}
+
+export type FakeApi = ReturnType<typeof fakeApi>;
