@@ -1,4 +1,4 @@
-import type { Argument, CallExpression, TemplateLiteral } from 'oxc-parser';
+import type { Argument, CallExpression, Expression, TemplateLiteral } from 'oxc-parser';
 
 import { gather, isScript, type Report, type Rule } from './source-file.ts';
 
@@ -7,8 +7,19 @@ const mend = 'Pass values as parameters or through the sql tag of kysely; never 
 const statement =
   /^\s*(?:select\b[\s\S]*\bfrom\b|insert\s+into\b|update\s+\S+\s+set\b|delete\s+from\b|(?:create|alter|drop)\s+(?:database|table|role|user|view|index|schema|policy)\b|grant\s|revoke\s|truncate\s|copy\s|set\s+(?:local|role|session)\b)/i;
 
+const escapes = new Set(['escapeIdentifier', 'escapeLiteral']);
+
+/** Some statements (LISTEN, CREATE ROLE) take no parameters; the driver's own escape is their only safe way. */
+const isEscaped = (value: Expression): boolean =>
+  value.type === 'CallExpression' &&
+  value.callee.type === 'MemberExpression' &&
+  value.callee.property.type === 'Identifier' &&
+  escapes.has(value.callee.property.name);
+
+const isOpen = ({ expressions }: TemplateLiteral): boolean => expressions.some((value) => !isEscaped(value));
+
 const isBuilt = (value: Argument | undefined): boolean =>
-  (value?.type === 'TemplateLiteral' && value.expressions.length > 0) ||
+  (value?.type === 'TemplateLiteral' && isOpen(value)) ||
   (value?.type === 'BinaryExpression' && value.operator === '+');
 
 function textOf(argument: Argument | undefined): Argument | undefined {
@@ -26,7 +37,7 @@ function checkCall({ callee, arguments: [first] }: CallExpression, report: Repor
 }
 
 const startsStatement = (template: TemplateLiteral): boolean =>
-  template.expressions.length > 0 && statement.test(template.quasis.map((part) => part.value.raw).join(' x '));
+  isOpen(template) && statement.test(template.quasis.map((part) => part.value.raw).join(' x '));
 
 /** A template that goes to a tag is the tag's business: only the sql tag of kysely binds, other tags are not used here. */
 export const builtSql: Rule = {

@@ -83,6 +83,7 @@ it.each([
   ['apps/web/src/ui/map.ts', 'export const edge = { left: 1, right: 2 };'],
   [service, 'const rows = sql`select ${id} from companies`;'],
   [service, 'client.query("select $1", [id]); client.query({ text: "select 1" });'],
+  [service, 'client.query(`listen ${client.escapeIdentifier(channel)}`);'],
   [service, 'const hint = `Select one of ${names} and update it.`;'],
   [page, 'const { refetch } = useBreachesQuery(); void refetch(); open("/dark-web");'],
   ['apps/web/src/core/api.ts', 'export const call = fetch("/api/me");'],

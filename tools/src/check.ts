@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+/** `npm run check`: every rule that needs no database and no browser. Names of steps as arguments run only those. */
+type Outcome = { passed: boolean; output: string };
+type Step = { name: string; run: () => Promise<Outcome> };
+type Result = Outcome & { name: string; seconds: number };
+
+const root = resolve(import.meta.dirname, '../..');
+const nodeNeeded = 24;
+const cores = 2;
+
+/** Runs a package's own script with this very Node, so that an older one on the PATH never gets in between. */
+function runScript(script: string, ...given: string[]): Promise<Outcome> {
+  const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+  const child = spawn(process.execPath, [join(root, 'node_modules', script), ...given], {
+    cwd: root,
+    env: { ...process.env, ...color },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((done) => {
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.once('error', (error) => done({ passed: false, output: error.message }));
+    child.once('close', (code) => done({ passed: code === 0, output: Buffer.concat(output).toString().trim() }));
+  });
+}
+
+async function runHouseRules(): Promise<Outcome> {
+  const { checkHouse, describe } = await import('./house-rules/check-house.ts');
+  const violations = checkHouse(root);
+  return { passed: violations.length === 0, output: violations.map(describe).join('\n') };
+}
+
+/** The longest first, so that the cores end together. */
+const steps: Step[] = [
+  { name: 'unit', run: () => runScript('vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'web') },
+  { name: 'lint', run: () => runScript('oxlint/bin/oxlint', '--type-aware', '--max-warnings', '0') },
+  { name: 'unused', run: () => runScript('knip/bin/knip.js', '--no-config-hints') },
+  { name: 'types', run: () => runScript('typescript/bin/tsc', '-p', 'tsconfig.json') },
+  { name: 'types-web', run: () => runScript('typescript/bin/tsc', '-p', 'apps/web') },
+  { name: 'format', run: () => runScript('oxfmt/bin/oxfmt', '--check', '.') },
+  { name: 'house', run: runHouseRules },
+];
+
+async function time({ name, run }: Step): Promise<Result> {
+  const start = performance.now();
+  const outcome = await run();
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`${outcome.passed ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(5)} s`);
+  return { name, seconds, ...outcome };
+}
+
+/** As many at once as there are cores: more would only make each other slow. */
+async function runAll(wanted: Step[]): Promise<Result[]> {
+  const queue = [...wanted];
+  const results: Result[] = [];
+  const work = async (): Promise<void> => {
+    for (let step = queue.shift(); step; step = queue.shift()) results.push(await time(step));
+  };
+  await Promise.all(Array.from({ length: cores }, work));
+  return results;
+}
+
+const namesOf = (some: { name: string }[]): string => some.map(({ name }) => name).join(', ');
+
+const chooseSteps = (names: string[]): Step[] =>
+  names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
+
+async function check(wanted: Step[]): Promise<boolean> {
+  const start = performance.now();
+  const results = await runAll(wanted);
+  const failed = results.filter(({ passed }) => !passed);
+  for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output}`);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`\n${failed.length === 0 ? 'All checks passed' : `Failed: ${namesOf(failed)}`} in ${seconds} s.`);
+  return failed.length === 0;
+}
+
+const isOldNode = Number.parseInt(process.versions.node, 10) < nodeNeeded;
+const wanted = chooseSteps(process.argv.slice(2));
+
+if (isOldNode)
+  console.error(
+    `Node ${process.versions.node} is too old: say "npm run check", which uses the Node ${nodeNeeded} that "npm ci" brought along, or install Node ${nodeNeeded}.`,
+  );
+else if (wanted.length === 0) console.error(`No such step. The steps are ${namesOf(steps)}.`);
+process.exitCode = !isOldNode && wanted.length > 0 && (await check(wanted)) ? 0 : 1;
