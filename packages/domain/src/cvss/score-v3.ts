@@ -1,0 +1,104 @@
+import { effectiveValue, indexValues, type MetricChoices } from './metric.ts';
+import { metricsV3 } from './metrics-v3.ts';
+
+/** The three scores of a 3.x vector; without temporal or environmental metrics they follow from the base metrics. */
+export interface ScoresV3 {
+  base: number;
+  temporal: number;
+  environmental: number;
+}
+
+/** The versions that share these equations, but for roundup and one modified impact term. */
+export type VersionV3 = '3.0' | '3.1';
+
+const values = indexValues(metricsV3);
+
+// Spec §9.
+const scopeChangedFactor = 1.08;
+const impactCap = 0.915;
+
+/** Weights of the metrics that one equation reads, either as written or as modified by the environment. */
+interface Weights {
+  isScopeChanged: boolean;
+  exploitability: number;
+  /** Confidentiality, integrity, availability. */
+  impacts: readonly number[];
+}
+
+// Appendix A of 3.1 rounds on integers, because floats put 4.02 a hair above or below itself.
+function roundUp31(score: number): number {
+  const hundredThousandths = Math.round(score * 100_000);
+  return hundredThousandths % 10_000 === 0
+    ? hundredThousandths / 100_000
+    : (Math.floor(hundredThousandths / 10_000) + 1) / 10;
+}
+
+// 3.0 says only "the smallest number, to one decimal, not below": exact arithmetic, so float noise is cut off first.
+function roundUp30(score: number): number {
+  return Math.ceil(Number((score * 10).toFixed(9))) / 10;
+}
+
+function weigh(choice: (metric: string) => string): Weights {
+  const isScopeChanged = choice('S') === 'C';
+  const weight = (metric: string): number => {
+    const value = values.get(metric)?.get(choice(metric));
+    return (isScopeChanged ? value?.weightWhenScopeChanged : undefined) ?? value?.weight ?? 1;
+  };
+  return {
+    isScopeChanged,
+    exploitability: 8.22 * weight('AV') * weight('AC') * weight('PR') * weight('UI'),
+    impacts: [weight('C'), weight('I'), weight('A')],
+  };
+}
+
+function combineImpacts(impacts: readonly number[]): number {
+  return 1 - impacts.reduce((left, impact) => left * (1 - impact), 1);
+}
+
+function changedImpact(combined: number, tail: number): number {
+  return 7.52 * (combined - 0.029) - 3.25 * tail;
+}
+
+/** Impact and exploitability as one number, before rounding. */
+function joinScores(weights: Weights, impact: number): number {
+  if (impact <= 0) return 0;
+  const factor = weights.isScopeChanged ? scopeChangedFactor : 1;
+  return Math.min(factor * (impact + weights.exploitability), 10);
+}
+
+function baseScore(choices: MetricChoices): number {
+  const weights = weigh((metric) => choices.get(metric) ?? '');
+  const combined = combineImpacts(weights.impacts);
+  const impact = weights.isScopeChanged ? changedImpact(combined, (combined - 0.02) ** 15) : 6.42 * combined;
+  return joinScores(weights, impact);
+}
+
+// 3.1 changed this tail alone, so its environmental score can differ from the base score without any such metric.
+function modifiedTail(version: VersionV3, combined: number): number {
+  return version === '3.1' ? (combined * 0.9731 - 0.02) ** 13 : (combined - 0.02) ** 15;
+}
+
+function modifiedScore(version: VersionV3, choices: MetricChoices): number {
+  const weights = weigh((metric) => effectiveValue(choices, metric));
+  const requirements = ['CR', 'IR', 'AR'].map((metric) => optionalWeight(choices, metric));
+  const required = weights.impacts.map((impact, index) => impact * (requirements[index] ?? 1));
+  const combined = Math.min(combineImpacts(required), impactCap);
+  const impact = weights.isScopeChanged ? changedImpact(combined, modifiedTail(version, combined)) : 6.42 * combined;
+  return joinScores(weights, impact);
+}
+
+function optionalWeight(choices: MetricChoices, metric: string): number {
+  return values.get(metric)?.get(choices.get(metric) ?? '')?.weight ?? 1;
+}
+
+/** Scores a parsed 3.0 or 3.1 vector by the equations of FIRST's specification, section 7. */
+export function scoreV3(version: VersionV3, choices: MetricChoices): ScoresV3 {
+  const roundUp = version === '3.1' ? roundUp31 : roundUp30;
+  const temporalFactor = ['E', 'RL', 'RC'].reduce((factor, metric) => factor * optionalWeight(choices, metric), 1);
+  const base = roundUp(baseScore(choices));
+  return {
+    base,
+    temporal: roundUp(base * temporalFactor),
+    environmental: roundUp(roundUp(modifiedScore(version, choices)) * temporalFactor),
+  };
+}

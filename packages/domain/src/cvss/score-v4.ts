@@ -1,0 +1,72 @@
+import { effectiveValue, indexValues, isGroupJudged, notDefined, type MetricChoices } from './metric.ts';
+import { environmentalMetricsV4, metricsV4, threatMetricsV4 } from './metrics-v4.ts';
+import { equivalences, findMacroVector, nextLowerScores, type Equivalence } from './equivalences-v4.ts';
+import { macroVectorScore } from './macro-vectors-v4.ts';
+
+/** Which metric groups shaped a 4.0 score. */
+export type Nomenclature = 'CVSS-B' | 'CVSS-BT' | 'CVSS-BE' | 'CVSS-BTE';
+
+const values = indexValues(metricsV4);
+
+// An unjudged threat or requirement counts as the worst (specification, sections 3.1 and 4.1).
+const worstWhenUnjudged: Record<string, string> = { E: 'A', CR: 'H', IR: 'H', AR: 'H' };
+
+const impactMetrics = ['VC', 'VI', 'VA', 'SC', 'SI', 'SA'];
+
+// Float noise must not pull an exact half below itself before rounding.
+const roundingSlack = 1e-6;
+
+type Choice = (metric: string) => string;
+
+function chooseFrom(choices: MetricChoices): Choice {
+  return (metric) => {
+    const value = effectiveValue(choices, metric);
+    return value === notDefined ? (worstWhenUnjudged[metric] ?? value) : value;
+  };
+}
+
+// Safety stands only in the tables of MSI and MSA, so the modified metric's table is asked first.
+function stepsBelowTop(metric: string, value: string): number {
+  const table = values.get(`M${metric}`) ?? values.get(metric);
+  return table?.get(value)?.weight ?? 0;
+}
+
+/** Steps from the first highest vector that lies nowhere below the given one. */
+function severityDistance(equivalence: Equivalence, level: string, choice: Choice): number {
+  const distances = (equivalence.highest[level] ?? []).map((highest) =>
+    highest.map(([metric, value]) => stepsBelowTop(metric, choice(metric)) - stepsBelowTop(metric, value)),
+  );
+  const first = distances.find((steps) => steps.every((step) => step >= 0)) ?? [];
+  return first.reduce((sum, step) => sum + step, 0);
+}
+
+/** How much of the way to the next lower macro-vector the vector has gone, in score; null when there is none lower. */
+function drop(equivalence: Equivalence, macroVector: string, choice: Choice): number | null {
+  const lower = nextLowerScores(equivalence, macroVector);
+  if (lower.length === 0) return null;
+  const level = equivalence.level(macroVector);
+  const share = severityDistance(equivalence, level, choice) / (equivalence.depth[level] ?? 1);
+  return ((macroVectorScore(macroVector) ?? 0) - Math.max(...lower)) * share;
+}
+
+/** Scores a parsed 4.0 vector: the macro-vector's score less the mean drop inside it (specification, section 8.2). */
+export function scoreV4(choices: MetricChoices): number {
+  const choice = chooseFrom(choices);
+  if (impactMetrics.every((metric) => choice(metric) === 'N')) return 0;
+
+  const macroVector = findMacroVector(choice);
+  const drops = equivalences
+    .map((equivalence) => drop(equivalence, macroVector, choice))
+    .filter((step) => step !== null);
+  const meanDrop = drops.length === 0 ? 0 : drops.reduce((sum, step) => sum + step, 0) / drops.length;
+  const score = Math.min(10, Math.max(0, (macroVectorScore(macroVector) ?? 0) - meanDrop));
+  return Math.round((score + roundingSlack) * 10) / 10;
+}
+
+/** Names the metric groups behind the score (specification, section 1.3): X counts as absent. */
+export function nomenclatureV4(choices: MetricChoices): Nomenclature {
+  const hasThreat = isGroupJudged(choices, threatMetricsV4);
+  const hasEnvironment = isGroupJudged(choices, environmentalMetricsV4);
+  if (hasThreat) return hasEnvironment ? 'CVSS-BTE' : 'CVSS-BT';
+  return hasEnvironment ? 'CVSS-BE' : 'CVSS-B';
+}

@@ -1,0 +1,32 @@
+// Spec §5 accepts these two orders, each with slashes or hyphens, never mixed.
+const dayFirst = /^(?<day>\d{2})(?<separator>[-/])(?<month>\d{2})\k<separator>(?<year>\d{4})$/;
+const yearFirst = /^(?<year>\d{4})(?<separator>[-/])(?<month>\d{2})\k<separator>(?<day>\d{2})$/;
+
+function isCalendarDay(year: number, month: number, day: number): boolean {
+  if (year === 0 || month < 1 || month > 12 || day < 1) return false;
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const monthDays = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  return day <= (monthDays[month - 1] ?? 0);
+}
+
+/** Reads a typed date as `YYYY-MM-DD`; null when it has another form or the day does not exist. */
+export function parseDate(text: string): string | null {
+  const parts = (dayFirst.exec(text) ?? yearFirst.exec(text))?.groups;
+  if (parts === undefined) return null;
+  const { year = '', month = '', day = '' } = parts;
+  return isCalendarDay(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
+}
+
+function arrange(text: string, separator: string): string | null {
+  return parseDate(text)?.split('-').reverse().join(separator) ?? null;
+}
+
+/** Shows a date of any accepted form as `DD-MM-YYYY`; null when it is none. */
+export function displayDate(text: string): string | null {
+  return arrange(text, '-');
+}
+
+/** Shows a date in the form of the activity's date input, `DD/MM/YYYY`; null when it is none. */
+export function displayInputDate(text: string): string | null {
+  return arrange(text, '/');
+}

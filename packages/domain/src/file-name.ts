@@ -1,0 +1,15 @@
+const maxCharacters = 15;
+const maxExtensionCharacters = 9;
+const ellipsis = '…';
+
+/** Shortens a name of more than 15 characters to 15, the extension kept (spec §9). */
+export function shortFileName(name: string): string {
+  const characters = [...name];
+  if (characters.length <= maxCharacters) return name;
+
+  const dot = characters.lastIndexOf('.');
+  const isExtension = dot > 0 && characters.length - dot <= maxExtensionCharacters;
+  const extension = isExtension ? characters.slice(dot) : [];
+  const kept = characters.slice(0, maxCharacters - extension.length - ellipsis.length);
+  return [...kept, ellipsis, ...extension].join('');
+}

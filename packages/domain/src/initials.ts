@@ -1,0 +1,11 @@
+/** Avatar letters: the first letters of the first two words of the full name (spec §3). */
+export function initials(fullName: string): string {
+  return fullName
+    .normalize('NFC')
+    .split(/\s+/u)
+    .map((word) => /\p{L}/u.exec(word)?.[0] ?? '')
+    .filter((letter) => letter !== '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+}

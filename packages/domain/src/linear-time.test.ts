@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+
+import { parseVector } from './cvss/parse-vector.ts';
+import { parseDate } from './display-date.ts';
+import { isEmail } from './email.ts';
+import { isFullName } from './full-name.ts';
+import { initials } from './initials.ts';
+import { estimatePasswordStrength, isBlockedPassword, unmetPasswordRules } from './password.ts';
+
+// assurance.md 1.3.12: 50 KB of hostile text within 50 ms.
+const size = 50_000;
+const limitMs = 50;
+
+const hostile = ['a', 'a-', "a'", 'a ', '(a ', 'a.', 'a@', '1', '/', 'AV:N/', 'CVSS:3.1/', '\u0301', '🙂'].map((unit) =>
+  unit.repeat(size / unit.length),
+);
+
+const readers: [string, (text: string) => unknown][] = [
+  ['full name', isFullName],
+  ['e-mail', isEmail],
+  ['initials', initials],
+  ['date', parseDate],
+  ['CVSS vector', parseVector],
+  ['CVSS body', (text) => parseVector(`CVSS:3.1/${text}`)],
+  ['password rules', unmetPasswordRules],
+  ['password block-list', (text) => isBlockedPassword(text, [text.slice(0, 300)])],
+  ['long password', (text) => isBlockedPassword(text.slice(0, 500), [text.slice(0, 300), 'acme'])],
+  ['password meter', (text) => estimatePasswordStrength({ password: text, ownWords: [], hasSecondFactor: true })],
+];
+
+it.each(readers)('reads hostile text as %s in time', (_name, read) => {
+  for (const text of hostile) {
+    const start = performance.now();
+    read(`${text}!`);
+    expect(performance.now() - start).toBeLessThan(limitMs);
+  }
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+
+import { compareSeverity, isSeverity, severities, severityFromScore, worseSeverity } from './severity.ts';
+
+it('sorts the worst first', () => {
+  expect(severities.toReversed().toSorted(compareSeverity)).toEqual([
+    'critical',
+    'high',
+    'medium',
+    'low',
+    'info',
+    'none',
+  ]);
+});
+
+it.each([
+  ['low', 'high', 'high'],
+  ['critical', 'info', 'critical'],
+  ['none', 'info', 'info'],
+  ['medium', 'medium', 'medium'],
+] as const)('of %s and %s, %s is worse', (left, right, worse) => {
+  expect(worseSeverity(left, right)).toBe(worse);
+});
+
+it.each([
+  [0, 'none'],
+  [0.1, 'low'],
+  [3.9, 'low'],
+  [4, 'medium'],
+  [6.9, 'medium'],
+  [7, 'high'],
+  [8.9, 'high'],
+  [9, 'critical'],
+  [10, 'critical'],
+  [Number.NaN, 'none'],
+] as const)('a score of %d is %s', (score, severity) => {
+  expect(severityFromScore(score)).toBe(severity);
+});
+
+it.each([
+  ['critical', true],
+  ['Critical', false],
+  ['toString', false],
+  ['', false],
+])('knows whether %j is a severity: %j', (text, expected) => {
+  expect(isSeverity(text)).toBe(expected);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+
+import { darkWebVisualId, engagementVisualId } from './visual-id.ts';
+
+it.each([
+  [2026, 7, 'ENG-2026-0007'],
+  [2031, 12_345, 'ENG-2031-12345'],
+])('engagement %d of %d is %s', (year, number, expected) => {
+  expect(engagementVisualId(year, number)).toBe(expected);
+});
+
+it.each([
+  ['Acme', 42, 'ACME-DW-0042'],
+  ['Globex & Co.', 1, 'GLOBEXCO-DW-0001'],
+])('record of %s number %d is %s', (company, number, expected) => {
+  expect(darkWebVisualId(company, number)).toBe(expected);
+});
