@@ -26,7 +26,7 @@ export async function stagePackage({ folder, version }: ServerPackage, cacheFold
     await makeReadableFolder(fresh);
     await copyTree(nativeFolder(folder), nativeFolder(fresh));
     linkLibraries(fresh);
-    await putInPlace(fresh, copy);
+    await putInPlace(folder, fresh, copy);
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
@@ -64,12 +64,13 @@ async function copyReadable(source: string, target: string): Promise<void> {
   await chmod(target, (mode & 0o111) === 0 ? 0o644 : 0o755);
 }
 
-/** A copy that already stands there was found incomplete (a cleaner of old files eats into /tmp), so it makes way. */
-async function putInPlace(fresh: string, copy: string): Promise<void> {
+/** What already stands there is either another process's fresh copy, or what a cleaner of old files left of an old one. */
+async function putInPlace(folder: string, fresh: string, copy: string): Promise<void> {
   const old = `${fresh}.old`;
   try {
     await rename(fresh, copy);
   } catch {
+    if (await isWholeCopy(folder, copy)) return;
     await rename(copy, old);
     await rename(fresh, copy);
   }

@@ -1,0 +1,99 @@
+import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { placeData, prepareFolder } from './data-place.ts';
+import { makeTempFolder } from './launcher-fixture.ts';
+import { findServerAccount, isRoot } from './server-account.ts';
+
+// Root's server runs as another user, an ordinary user's as that user; every test says what each has to expect.
+const account = isRoot() ? findServerAccount() : undefined;
+
+it('data lies in its folder when the server can enter that, open only as far as it needs', () => {
+  const folder = join(makeTempFolder(), 'db');
+
+  prepareFolder(folder);
+  const { place, notes } = placeIn(folder);
+
+  expect(place).toEqual({ base: folder, data: join(folder, 'data'), ...(account && { account }) });
+  expect(statSync(folder).mode & 0o777).toBe(account ? 0o711 : 0o700);
+  expect(notes).toEqual([]);
+});
+
+it('data of a closed folder lies in a system folder, which a pointer names', () => {
+  const folder = makeClosedFolder();
+
+  const first = placeIn(folder);
+  const again = placeIn(folder);
+
+  expect(again).toEqual(first);
+  expect(first.notes).toEqual(
+    account ? [expect.stringContaining(readFileSync(join(folder, 'WHERE'), 'utf8').trim())] : [],
+  );
+  expect(first.place.base.startsWith(account ? join(folder, '..', '..', 'system') : folder)).toBe(true);
+});
+
+it('a folder removed and made again gets an empty place, not the old data', () => {
+  const folder = makeClosedFolder();
+  const old = placeIn(folder).place.base;
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+
+  expect(placeIn(folder).place.base === old).toBe(!account);
+});
+
+it('existing data is never left behind for a new empty place', () => {
+  const folder = makeClosedFolder();
+  mkdirSync(join(folder, 'data'));
+
+  expect(outcomeOf(folder)).toContain(account ? 'cannot reach it: open the folders above it' : join(folder, 'data'));
+});
+
+it('existing data keeps its owner, and data that root restored is given to the server', () => {
+  const folder = makeTempFolder();
+  mkdirSync(join(folder, 'data', 'base'), { recursive: true });
+
+  const { place } = placeIn(folder);
+
+  const expected = account?.uid ?? process.getuid?.();
+  expect([place.data, join(place.data, 'base')].map((one) => statSync(one).uid)).toEqual([expected, expected]);
+  if (account) chownSync(place.data, 12_345, 12_345);
+  expect(placeIn(folder).place.account?.uid).toBe(account && 12_345);
+});
+
+it('a pointer to a place that is gone stops the start', () => {
+  const folder = makeTempFolder();
+  writeFileSync(join(folder, 'WHERE'), join(folder, 'gone'));
+
+  expect(outcomeOf(folder)).toContain(`lies in ${join(folder, 'gone')}, which is gone`);
+});
+
+it('a pointer counts only when the portal or root wrote it', () => {
+  const folder = makeTempFolder();
+  const elsewhere = makeTempFolder();
+  writeFileSync(join(folder, 'WHERE'), elsewhere);
+  if (account) chownSync(join(folder, 'WHERE'), account.uid, account.gid);
+
+  expect(placeIn(folder).place.base).toBe(account ? folder : elsewhere);
+});
+
+function placeIn(folder: string) {
+  const notes: string[] = [];
+  const systemFolder = join(folder, '..', '..', 'system');
+  return { place: placeData({ folder, systemFolder, note: (line) => notes.push(line) }), notes };
+}
+
+function outcomeOf(folder: string): string {
+  try {
+    return placeIn(folder).place.data;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+function makeClosedFolder(): string {
+  const temp = makeTempFolder();
+  mkdirSync(join(temp, 'system'));
+  mkdirSync(join(temp, 'checkout', 'db'), { recursive: true });
+  chmodSync(join(temp, 'checkout'), 0o700);
+  return join(temp, 'checkout', 'db');
+}

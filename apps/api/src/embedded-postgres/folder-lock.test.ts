@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findLockHolder, lockFolder } from './folder-lock.ts';
+import { makeTempFolder, startOtherPortal } from './launcher-fixture.ts';
+
+it('is held by one at a time and free again after its release', () => {
+  const folder = makeTempFolder();
+  const lock = lockFolder(folder);
+
+  expect(() => lockFolder(folder)).toThrow(`${folder} is in use by another portal, process ${process.pid}.`);
+  lock.release();
+
+  expect(findLockHolder(folder)).toBeUndefined();
+  lockFolder(folder).release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it.each([
+  ['a process that ended', { pid: 2 ** 30, startedAt: '' }],
+  ['an earlier process with a recycled pid', { pid: process.pid, startedAt: 'another boot/1' }],
+  ['nobody, since a power failure emptied it', undefined],
+])('is taken from %s', (_owner, content) => {
+  const folder = makeTempFolder();
+  writeFileSync(join(folder, 'lock'), content ? JSON.stringify(content) : '');
+
+  const lock = lockFolder(folder);
+
+  expect(findLockHolder(folder)?.pid).toBe(process.pid);
+  lock.release();
+});
+
+it('is taken even when the process that was taking it over died of it too', () => {
+  const folder = makeTempFolder();
+  const dead = JSON.stringify({ pid: 2 ** 30, startedAt: '' });
+  for (const name of ['lock', 'lock.takeover']) writeFileSync(join(folder, name), dead);
+
+  lockFolder(folder);
+
+  expect(readdirSync(folder)).toEqual(['lock']);
+});
+
+it('leaves the lock of a successor alone', () => {
+  const folder = makeTempFolder();
+  const lock = lockFolder(folder);
+  writeFileSync(join(folder, 'lock'), 'of a successor');
+
+  lock.release();
+
+  expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe('of a successor');
+});
+
+it('goes to exactly one of several processes that find a dead owner together', async () => {
+  const folder = join(makeTempFolder(), 'db');
+  const killed = startOtherPortal(folder);
+  await killed.outcome;
+  await killed.kill();
+
+  const outcomes = await Promise.all([1, 2, 3].map(() => startOtherPortal(folder).outcome));
+
+  expect(outcomes.filter((line) => line === 'started')).toHaveLength(1);
+  expect(outcomes.filter((line) => line.includes('is in use by another portal'))).toHaveLength(2);
+});

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, lstatSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { onTestFinished } from 'vitest';
+import { findRunningPostgres } from './find-running-postgres.ts';
+import { type ServerConnection } from './server-door.ts';
+import { findServerPackage } from './server-package.ts';
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from './start-embedded-postgres.ts';
+
+/** A database that need not survive a power failure, and is small. */
+export const quickSettings = { fsync: 'off', shared_buffers: '16MB' };
+
+/** A folder that every user may enter, removed after the test. */
+export function makeTempFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'launcher-'));
+  chmodSync(folder, 0o755);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+/** Starts a database with its caches inside the test's own folder, and stops it after the test. */
+export async function startInTest(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const started = await startEmbeddedPostgres({ settings: quickSettings, ...options });
+  onTestFinished(() => started.stop());
+  return started;
+}
+
+/** The rows of one statement, on a connection of its own. */
+export async function query(connection: ServerConnection, sql: string): Promise<unknown[]> {
+  const client = new Client({ ...connection, ssl: false });
+  await client.connect();
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A copy of the installed package as `npm ci --ignore-scripts` leaves it: without links. */
+export function copyPackageWithoutLinks(target: string): string {
+  const isNoLink = (file: string) => !lstatSync(file).isSymbolicLink() && !file.endsWith('.a');
+  cpSync(findServerPackage().folder, target, { recursive: true, filter: isNoLink });
+  return target;
+}
+
+/** A portal in a process of its own, which can be killed. */
+export interface OtherPortal {
+  pid: number;
+  /** "started", or the sentence with which it refused. */
+  outcome: Promise<string>;
+  /** Ends it without a call of stop(). */
+  exit(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+/** Starts a database in another process; when the test ends, so does that, unless it was killed. */
+export function startOtherPortal(folder: string): OtherPortal {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', writePortalScript(folder)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    if (child.connected) child.disconnect();
+    await ended;
+  });
+  return {
+    pid: child.pid ?? 0,
+    outcome: once(child, 'message').then(([line]) => String(line)),
+    exit: async () => void (child.send('exit'), await ended),
+    kill: async () => void (child.kill('SIGKILL'), await ended),
+  };
+}
+
+function writePortalScript(folder: string): string {
+  return `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('start-embedded-postgres.ts', import.meta.url).href)});
+    const options = ${JSON.stringify({ folder, settings: quickSettings })};
+    process.on('message', () => process.exit());
+    const gone = new Promise((resolve) => process.on('disconnect', resolve));
+    try {
+      const started = await startEmbeddedPostgres(options);
+      process.send('started');
+      await gone;
+      await started.stop();
+    } catch (error) {
+      process.send(error.message);
+    }
+  `;
+}
+
+/** How to reach the database of another portal. */
+export function connectionOf(folder: string): ServerConnection {
+  const connection = findRunningPostgres(folder);
+  if (!connection) throw new Error(`No portal runs on ${folder}.`);
+  return connection;
+}
