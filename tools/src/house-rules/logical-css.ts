@@ -13,8 +13,7 @@ const physical = [
   /(?<![\w-])border-(?:left|right)(?:-[a-z]+)?\s*:/g,
   /(?<![\w-])border-(?:top|bottom)-(?:left|right)-radius\s*:/g,
 ];
-const fourSides =
-  /(?<![\w-])(?:margin|padding|inset|border-width)\s*:\s*([^\s;}]+)\s+([^\s;}]+)\s+([^\s;}]+)\s+([^\s;}]+)\s*[;}]/g;
+const fourSides = /(?<![\w-])(?:margin|padding|inset)\s*:\s*([^\s;}]+)\s+([^\s;}]+)\s+([^\s;}]+)\s+([^\s;}]+)\s*[;}]/g;
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
