@@ -1,5 +1,6 @@
 import { builtSql } from './built-sql.ts';
 import { deadCode, laterWords, silencedLint } from './comments.ts';
+import { documentedExports } from './documented-exports.ts';
 import { exceptions, type Exception } from './exceptions.ts';
 import { folderDepth, kebabNames } from './folder-names.ts';
 import { checkImports } from './import-rules.ts';
@@ -14,6 +15,7 @@ import { webAddresses } from './web-addresses.ts';
 const rules: Rule[] = [
   builtSql,
   deadCode,
+  documentedExports,
   fixedWaits,
   folderDepth,
   kebabNames,

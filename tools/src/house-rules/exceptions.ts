@@ -7,4 +7,9 @@ export const exceptions: Exception[] = [
     file: 'apps/api/src/platform/serving-role.ts',
     reason: 'CREATE ROLE and GRANT take no parameters; name and password go through the escapes of the driver',
   },
+  {
+    rule: 'built-sql',
+    file: 'apps/api/src/platform/list-statement.ts',
+    reason: 'puts one statement together from SQL that stores wrote; every value is bound as a parameter',
+  },
 ];
