@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
+  accessSync,
   chmodSync,
+  constants,
   lchownSync,
   lstatSync,
   mkdirSync,
@@ -30,8 +32,9 @@ export function prepareFolder(folder: string): void {
   try {
     const isNew = mkdirSync(folder, { recursive: true }) !== undefined;
     if (isNew) chmodSync(folder, isRoot() ? 0o711 : 0o700);
+    accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new Error(`The database folder ${folder} cannot be made: ${String(error)}`);
+    throw new Error(`The database folder ${folder} cannot be written by this user: ${String(error)}`);
   }
 }
 

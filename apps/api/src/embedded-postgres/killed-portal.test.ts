@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { connectionOf, makeTempFolder, query, startInTest, startOtherPortal } from './launcher-fixture.ts';
 
 describe('a start after a portal was killed', () => {
@@ -45,6 +46,27 @@ describe('a start after a portal was killed', () => {
 
     expect(await query(next.connection, 'select 1')).toEqual([[1]]);
     expect(readdirSync(folder).filter((name) => name.startsWith('data'))).toEqual(['data']);
+  });
+
+  it('waits for the children of a server that was killed as well', async () => {
+    const folder = join(makeTempFolder(), 'db');
+    const first = await startInTest({ folder });
+    const child = new Client({ ...first.connection, ssl: false }).on('error', () => undefined);
+    await child.connect();
+    const { pid } = (await child.query('select pg_backend_pid() as pid')).rows[0];
+    process.kill(pid, 'SIGSTOP');
+    const pidFile = join(first.dataFolder, 'postmaster.pid');
+    process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGKILL');
+    await first.stop();
+    // As the launcher does when nobody has buried the server: the children must be noticed without it.
+    rmSync(pidFile);
+
+    const next = startInTest({ folder });
+    await vi.waitFor(() => expect(readFileSync(join(folder, 'server.log'), 'utf8')).toContain('still in use'), 10_000);
+    process.kill(pid, 'SIGCONT');
+
+    expect(await query((await next).connection, 'select 1')).toEqual([[1]]);
+    await child.end();
   });
 
   it('is not held up by a pid file whose number now belongs to another program', async () => {

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { identifyProcess, isRunning } from './process-identity.ts';
+import { hasCode } from './error-code.ts';
+import { identifyProcess, isPidTaken, isRunning } from './process-identity.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
 
 /**
@@ -10,22 +11,32 @@ import { stopPostmaster } from './stop-postmaster.ts';
  */
 export async function endLeftBehindServer(data: string, note: (line: string) => void): Promise<void> {
   const file = join(data, 'postmaster.pid');
-  const identity = identifyProcess(readPid(file));
-  // A dead one's file is judged by PostgreSQL itself, which also knows whether its children still live.
-  if (!identity) return;
+  const pid = readPid(file);
+  // PostgreSQL itself clears the file of a pid that is gone.
+  if (!isPidTaken(pid)) return;
 
-  const { pid } = identity;
-  if (!isServerOf(pid, data)) {
-    // PostgreSQL would take any living process of its user for its predecessor.
+  const identity = identifyProcess(pid);
+  if (!identity || !isServerOf(pid, data)) {
+    // It would take any process of its user, even an unburied one, for a living predecessor. Children of a killed
+    // server are still noticed: the shared memory that they hold is found by the folder's inode.
     rmSync(file, { force: true });
     return;
   }
   note(`PostgreSQL, process ${pid}, was left behind on ${data} by a portal that was killed; it is stopped first.`);
   await stopPostmaster({
     pid,
-    signal: (name) => isRunning(identity) && process.kill(pid, name),
+    signal: (name) => sendSignal(pid, name),
     hasEnded: () => !isRunning(identity),
   });
+}
+
+function sendSignal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    // It ended a moment before.
+    if (!hasCode(error, 'ESRCH')) throw error;
+  }
 }
 
 function readPid(file: string): number {

@@ -9,7 +9,7 @@ export interface ProcessIdentity {
 
 /** The process that has this pid now; undefined when there is none, or only the unburied remains of one. */
 export function identifyProcess(pid: number): ProcessIdentity | undefined {
-  if (!hasPid(pid)) return undefined;
+  if (!isPidTaken(pid)) return undefined;
   if (process.platform === 'linux') return identifyOnLinux(pid);
 
   return { pid, startedAt: process.platform === 'win32' ? '' : startAccordingToPs(pid) };
@@ -23,7 +23,8 @@ export function isRunning(identity: ProcessIdentity): boolean {
   return now.startedAt === '' || identity.startedAt === '' || now.startedAt === identity.startedAt;
 }
 
-function hasPid(pid: number): boolean {
+/** Whether the system knows this pid at all, be it of the remains of a process that nobody buried. */
+export function isPidTaken(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
 
   try {
@@ -36,7 +37,7 @@ function hasPid(pid: number): boolean {
 function identifyOnLinux(pid: number): ProcessIdentity | undefined {
   const status = readText(`/proc/${pid}/stat`);
   // Mounted with hidepid, /proc shows other users' processes to nobody: such a process counts as alive.
-  if (status === '') return hasPid(pid) ? { pid, startedAt: '' } : undefined;
+  if (status === '') return isPidTaken(pid) ? { pid, startedAt: '' } : undefined;
 
   // The second field is the program's name, which may itself hold spaces and brackets.
   const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');

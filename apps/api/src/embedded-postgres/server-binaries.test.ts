@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { makeTempFolder } from './launcher-fixture.ts';
 import { findServerAccount, isRoot } from './server-account.ts';
 import { prepareBinaries } from './server-binaries.ts';
@@ -84,7 +84,9 @@ function writeProgram(folder: string, name: string, script: string): void {
 }
 
 function closePackage(folder: string): string {
-  if (account) chmodSync(dirname(folder), 0o700);
-  else chmodSync(join(folder, 'native', 'lib'), 0o555);
+  const closed = account ? dirname(folder) : join(folder, 'native', 'lib');
+  chmodSync(closed, account ? 0o700 : 0o555);
+  // Else its owner could not remove it.
+  onTestFinished(() => chmodSync(closed, 0o755));
   return folder;
 }
