@@ -35,7 +35,10 @@ async function runHouseRules(): Promise<Outcome> {
 
 /** The longest first, so that the cores end together. */
 const steps: Step[] = [
-  { name: 'unit', run: () => runScript('vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'web') },
+  {
+    name: 'unit',
+    run: () => runScript('vitest/vitest.mjs', 'run', '--reporter=dot', '--project', 'unit', '--project', 'web'),
+  },
   { name: 'lint', run: () => runScript('oxlint/bin/oxlint', '--type-aware', '--max-warnings', '0') },
   { name: 'unused', run: () => runScript('knip/bin/knip.js', '--no-config-hints') },
   { name: 'types', run: () => runScript('typescript/bin/tsc', '-p', 'tsconfig.json') },
