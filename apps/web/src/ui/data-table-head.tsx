@@ -1,0 +1,78 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
+
+import type { Column, TableContent } from './data-table-column.ts';
+import styles from './data-table.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type Direction = 'ascending' | 'descending' | 'none';
+
+const arrows = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort } as const;
+
+function directionOf(field: string, sort: string | undefined): Direction {
+  if (sort === field) return 'ascending';
+  return sort === `-${field}` ? 'descending' : 'none';
+}
+
+/** What a click asks for: the other direction, or the column's own first one. */
+function nextSort(column: { sort: string; firstSort?: Direction }, direction: Direction): string {
+  const isDescendingNext = direction === 'none' ? column.firstSort === 'descending' : direction === 'ascending';
+  return isDescendingNext ? `-${column.sort}` : column.sort;
+}
+
+interface HeadCellProps<Row> {
+  column: Column<Row>;
+  sort: string | undefined;
+  onSort: ((sort: string) => void) | undefined;
+}
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const { sort: field, firstSort } = column;
+  if (field === undefined || !onSort) {
+    return (
+      <th scope="col" data-kind={column.kind}>
+        {column.title}
+      </th>
+    );
+  }
+  const direction = directionOf(field, sort);
+  const Arrow = arrows[direction];
+  const askForNext = () => onSort(nextSort({ sort: field, ...(firstSort && { firstSort }) }, direction));
+  return (
+    <th scope="col" data-kind={column.kind} aria-sort={direction}>
+      <button type="button" className={styles.sort} onClick={askForNext}>
+        {column.title}
+        <Arrow size={13} stroke={2} aria-hidden="true" />
+      </button>
+    </th>
+  );
+}
+
+type HeadProps<Row> = Pick<TableContent<Row>, 'columns' | 'sort' | 'onSort' | 'texts'> & { hasActions: boolean };
+
+/** Widths and heads of the columns. */
+export function DataTableHead<Row>({ columns, sort, onSort, texts, hasActions }: HeadProps<Row>) {
+  return (
+    <>
+      <colgroup>
+        {columns.map((column) => (
+          <col key={column.key} style={{ inlineSize: column.width }} />
+        ))}
+        {hasActions && <col className={styles.actionsColumn} />}
+      </colgroup>
+      <thead className={styles.head}>
+        <tr>
+          {columns.map((column) => (
+            <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+          {hasActions && (
+            <th scope="col">
+              <VisuallyHidden>{texts.actions}</VisuallyHidden>
+            </th>
+          )}
+        </tr>
+      </thead>
+    </>
+  );
+}

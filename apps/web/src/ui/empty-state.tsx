@@ -1,0 +1,41 @@
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs';
+import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import type { ReactNode } from 'react';
+
+import styles from './empty-state.module.css';
+
+/** The four reasons for nothing: never used, filtered away, not allowed or not bought, all done. */
+export type EmptyKind = 'first-use' | 'filtered' | 'no-access' | 'cleared';
+
+interface EmptyStateProps {
+  kind: EmptyKind;
+  title: string;
+  /** Why it is empty. */
+  children?: ReactNode;
+  /** The next step; a filtered list offers to clear its filters. */
+  action?: ReactNode;
+}
+
+const icons = {
+  'first-use': IconInbox,
+  filtered: IconFilterOff,
+  'no-access': IconLock,
+  cleared: IconCircleCheck,
+} as const;
+
+/** Says why there is nothing, and what to do about it. */
+export function EmptyState({ kind, title, children, action }: EmptyStateProps) {
+  const Icon = icons[kind];
+  return (
+    <div className={styles.empty}>
+      <span className={styles.icon}>
+        <Icon size={22} stroke={1.5} aria-hidden="true" />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

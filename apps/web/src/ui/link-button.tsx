@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { buttonClass, type ButtonVariant } from './button.tsx';
+
+interface LinkButtonProps {
+  to: string;
+  children: ReactNode;
+  variant?: ButtonVariant;
+  size?: 'medium' | 'small';
+  icon?: ReactNode;
+}
+
+/** A link that looks like a button: it goes somewhere, so it can be opened in a tab. */
+export function LinkButton({ to, children, variant, size, icon }: LinkButtonProps) {
+  return (
+    <Link to={to} className={buttonClass({ variant, size })}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,78 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './modal.module.css';
+
+interface DialogProps {
+  title: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  closeLabel: string;
+  children: ReactNode;
+  /** Under the content, always in sight: the buttons of a form. */
+  footer?: ReactNode;
+}
+
+interface ModalProps extends DialogProps {
+  size?: 'small' | 'medium' | 'large';
+}
+
+interface DrawerProps extends DialogProps {
+  /** `detail` is the side panel of a record, 640 px (experience 2.9). */
+  size?: 'settings' | 'detail';
+}
+
+/** Opens the native dialog, which brings focus trap, inert background and Escape with it. */
+function useNativeDialog(isOpen: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    if (!isOpen || !shown) return;
+    shown.showModal();
+    return () => shown.close();
+  }, [isOpen]);
+  return dialog;
+}
+
+function Surface({ title, isOpen, onClose, closeLabel, children, footer, look }: DialogProps & { look: string }) {
+  const dialog = useNativeDialog(isOpen);
+  const titleId = useId();
+  if (!isOpen) return null;
+  const closeFromBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose();
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop; Escape is the key
+    <dialog
+      ref={dialog}
+      className={look}
+      aria-labelledby={titleId}
+      onClick={closeFromBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon={<IconX size={18} stroke={1.7} />} label={closeLabel} size="small" onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+/** A dialog in the middle that has to be answered before anything else. */
+export function Modal({ size = 'medium', ...dialog }: ModalProps) {
+  return <Surface {...dialog} look={classNames(styles.dialog, styles.modal, styles[size])} />;
+}
+
+/** A panel from the end side, over the page. */
+export function Drawer({ size = 'settings', ...dialog }: DrawerProps) {
+  return <Surface {...dialog} look={classNames(styles.dialog, styles.drawer, styles[size])} />;
+}

@@ -1,0 +1,48 @@
+const language = (): string => document.documentElement.lang || 'en';
+
+const units = [
+  { unit: 'year', seconds: 31_536_000 },
+  { unit: 'month', seconds: 2_592_000 },
+  { unit: 'week', seconds: 604_800 },
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
+/** "3 hours ago", in the language of the page; under a minute it is "now". */
+export function relativeText(moment: string, now: number): string {
+  const seconds = Math.round((Date.parse(moment) - now) / 1_000);
+  const step = units.find((each) => Math.abs(seconds) >= each.seconds);
+  const words = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
+  return step ? words.format(Math.trunc(seconds / step.seconds), step.unit) : words.format(0, 'second');
+}
+
+const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
+
+/** Making a format costs a hundred times more than using it, and a table shows a moment in every row. */
+function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat(language(), {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    timeZone,
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** DD-MM-YYYY HH:mm with the name of the zone (spec §5 "displayed as DD-MM-YYYY"). */
+export function exactText(moment: string, timeZone?: string): string {
+  const parts = Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.day}-${parts.month}-${parts.year} ${parts.hour}:${parts.minute} ${parts.timeZoneName}`;
+}

@@ -1,0 +1,44 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import type { ComponentProps } from 'react';
+
+import { classNames } from './class-names.ts';
+import controls from './control.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+
+/** One choice of a select. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
+  options: readonly Option[];
+  size?: never;
+}
+
+/** The bare native select, for rows of filters that carry their own `aria-label`. */
+export function Select({ options, className, ...select }: SelectProps) {
+  return (
+    <span className={controls.wrap}>
+      <select {...select} className={classNames(controls.control, controls.select, className)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className={classNames(controls.end, controls.chevron)} aria-hidden="true">
+        <IconChevronDown size={16} stroke={1.8} />
+      </span>
+    </span>
+  );
+}
+
+/** A select with its label. */
+export function SelectField({ label, hint, error, id, ...select }: FieldTexts & SelectProps) {
+  return (
+    <Field id={id} label={label} hint={hint} {...(error && { error })}>
+      {(wiring) => <Select {...select} {...wiring} />}
+    </Field>
+  );
+}

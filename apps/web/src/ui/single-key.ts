@@ -1,0 +1,16 @@
+const typingPlaces = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox]';
+
+const isTaken = (event: KeyboardEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented;
+
+/** The switch in the appearance settings, as it stands on the page. */
+const areSwitchedOff = (): boolean => document.documentElement.dataset['shortcuts'] === 'off';
+
+/**
+ * Whether a key without modifiers may be a shortcut just now (WCAG 2.1.4): nobody types, no dialog or menu is open, no
+ * earlier listener took it, and single-key shortcuts are not switched off.
+ */
+export function mayTakeSingleKey(event: KeyboardEvent): boolean {
+  if (isTaken(event) || areSwitchedOff() || document.querySelector('dialog[open]')) return false;
+  return !(event.target instanceof Element && event.target.closest(typingPlaces));
+}
