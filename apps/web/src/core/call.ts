@@ -10,7 +10,8 @@ export function callRequest(bound: Request): Promise<Outcome<unknown>> {
   return debounceIdentical(bound, () => withRefresh(bound, () => send(bound)));
 }
 
-type Given<E> = Input<E> extends void ? [] : [input: Input<E>];
+/** The arguments of a call: none where the endpoint takes nothing. */
+export type Given<E> = Input<E> extends void ? [] : [input: Input<E>];
 
 /** Sends one call of the contract, typed by it: `await call(auth.requestReset, { body: { username } })`. */
 export async function call<E extends AnyEndpoint>(endpoint: E, ...[input]: Given<E>): Promise<Outcome<Result<E>>> {

@@ -68,8 +68,15 @@ export function issueOf(failure: Failure | null | undefined, field: string): str
   return failure?.issues.find(({ path }) => path === field)?.message;
 }
 
-/** The failure's sentence, with the wait that the server asks for. */
+/** The failure's sentence; where the server asks to wait, how long. */
 export function sentenceOf({ message, status, retryAfterSeconds }: Failure): string {
   if (status !== 429 || retryAfterSeconds === null) return message;
-  return `${message} ${coreTexts.tryAgainIn(retryAfterSeconds)}`;
+  return coreTexts.tooManyAttempts(Math.max(1, retryAfterSeconds));
+}
+
+/** The failure that a query or a mutation of the cache ended with; one without an answer of the server has no details. */
+export function failureOfQuery(error: unknown): Failure | null {
+  if (error === undefined || error === null) return null;
+  const isOurs = isRecord(error) && 'status' in error && 'code' in error && 'issues' in error;
+  return isOurs ? (error as unknown as Failure) : { ...unanswered, code: 'PARSING_ERROR', message: coreTexts.unnamedFailure };
 }

@@ -9,6 +9,8 @@ export type Tag = Parameters<typeof api.util.invalidateTags>[0][number];
 /** A screen of a module. `path` is the whole address, as the spec's table has it. */
 export interface Screen {
   path: string;
+  /** What the page itself reads below its path, in the router's words: `:tab?`. */
+  below?: string;
   access: Access;
   /** Title of the document and of the palette entry; absent for screens with a parameter in their path. */
   title?: string;

@@ -1,0 +1,62 @@
+import { useLocation, useSearchParams } from 'react-router';
+
+/** The fields of an address; those that are unset are left out of it. */
+export type AddressFields<Name extends string> = Partial<Record<Name, string | undefined>>;
+
+const cursorName = 'cursor';
+
+function withChange(search: URLSearchParams, change: AddressFields<string>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined || value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/**
+ * Filters and sort of a list, kept in the address so that a reload, Back and another person see the same. A change
+ * begins the list anew, so the page of the list is dropped.
+ */
+export function useListAddress<Name extends string>(
+  names: readonly Name[],
+): [AddressFields<Name>, (change: AddressFields<Name>) => void, () => void] {
+  const [search, setSearch] = useSearchParams();
+  const fields = Object.fromEntries(names.map((name) => [name, search.get(name) ?? undefined])) as AddressFields<Name>;
+
+  const change = (wanted: AddressFields<Name>): void =>
+    setSearch((current) => withChange(current, { ...wanted, [cursorName]: undefined }), { replace: true });
+  const clear = (): void => change(Object.fromEntries(names.map((name) => [name, undefined])) as AddressFields<Name>);
+  return [fields, change, clear];
+}
+
+/** The value, where it is one of those that the list knows; anything else in an address is ignored. */
+export function oneOf<Value extends string>(values: readonly Value[], wanted: string | undefined): Value | undefined {
+  return values.find((value) => value === wanted);
+}
+
+interface Paging {
+  cursor: string | undefined;
+  /** Goes on to the page that begins at this cursor. */
+  goTo: (nextCursor: string) => void;
+  /** Absent on the first page. */
+  goBack: (() => void) | undefined;
+}
+
+const trailIn = (state: unknown): readonly string[] =>
+  typeof state === 'object' && state !== null && 'trail' in state && Array.isArray(state.trail) ? state.trail : [];
+
+/** The page of a list in the address; the way back is kept in the history, since a cursor knows only forward. */
+export function useCursorPaging(): Paging {
+  const [search, setSearch] = useSearchParams();
+  const trail = trailIn(useLocation().state);
+  const cursor = search.get(cursorName) ?? undefined;
+
+  const show = (next: string | undefined, nextTrail: readonly string[]): void =>
+    setSearch((current) => withChange(current, { [cursorName]: next }), { state: { trail: nextTrail } });
+  return {
+    cursor,
+    goTo: (nextCursor) => show(nextCursor, [...trail, cursor ?? '']),
+    goBack: cursor === undefined ? undefined : () => show(trail.at(-1), trail.slice(0, -1)),
+  };
+}

@@ -1,0 +1,89 @@
+import { auth } from '@gatehouse/contract/auth';
+import { bookmarks } from '@gatehouse/contract/bookmarks';
+import { engagements } from '@gatehouse/contract/engagements';
+import { me } from '@gatehouse/contract/me';
+import { describe, expect, it, vi } from 'vitest';
+
+import { answer, fakeApi, refuse } from '../testing/fake-api.ts';
+import { addressOf, request } from './request.ts';
+import { send } from './send.ts';
+
+const bookmark = { id: 'engagement:1', title: 'First scan', link: '/engagements/1', kind: 'engagement', isBookmarked: true } as const;
+
+const answerWith = (response: () => Response) => vi.stubGlobal('fetch', async () => response());
+
+describe('the address of a call', () => {
+  it('fills in and escapes parameters, and leaves out what is not set', () => {
+    const one = addressOf(request(engagements.get)({ params: { id: 'a/b' } }));
+    const list = addressOf(request(engagements.list)({ query: { q: 'web & app', status: undefined, limit: 25 } }));
+
+    expect([one, list]).toEqual(['/api/engagements/a%2Fb', '/api/engagementsForCompany?q=web+%26+app&limit=25']);
+  });
+});
+
+describe('a call that changes something', () => {
+  it('carries one CSRF token, asked for once', async () => {
+    const server = fakeApi(answer(auth.csrfToken, { csrfToken: 'first' }), answer(bookmarks.update, bookmark));
+
+    await send(request(bookmarks.update)({ body: { id: '1' } }));
+    await send(request(bookmarks.update)({ body: { id: '2' } }));
+
+    expect(server.sentTo(auth.csrfToken)).toHaveLength(1);
+    expect(server.sentTo(bookmarks.update).map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['first', 'first']);
+  });
+
+  it('asks for another CSRF token once when the server no longer knows the first', async () => {
+    const tokens = ['old', 'new'];
+    const server = fakeApi(
+      answer(auth.csrfToken, () => ({ csrfToken: tokens.shift() ?? '' })),
+      refuse(bookmarks.update, { status: 403, code: 'CSRF_INVALID', message: 'Reload the page' }),
+    );
+
+    const outcome = await send(request(bookmarks.update)({ body: { id: '1' } }));
+
+    expect(server.sentTo(bookmarks.update).map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['old', 'new']);
+    expect(outcome.error).toMatchObject({ status: 403, code: 'CSRF_INVALID' });
+  });
+});
+
+describe('an answer', () => {
+  it('gives the rows of a list together with its page', async () => {
+    fakeApi(answer(engagements.list, { rows: [], total: 0, nextCursor: 'next' }));
+
+    expect(await send(request(engagements.list)({}))).toEqual({ data: { rows: [], total: 0, nextCursor: 'next' } });
+  });
+
+  it('keeps the sentence, code, fields and request id of a failure', async () => {
+    const issues = [{ path: 'password', message: 'Too short' }];
+    fakeApi(refuse(me.info, { status: 503, code: 'UNAVAILABLE', message: 'Busy', issues, requestId: 'r-1', retryAfterSeconds: 2 }));
+
+    expect((await send(request(me.info)())).error).toEqual({
+      status: 503,
+      code: 'UNAVAILABLE',
+      message: 'Busy',
+      issues,
+      requestId: 'r-1',
+      retryAfterSeconds: 2,
+    });
+  });
+
+  it.each([
+    ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'Something Error Please Try Again 😞'],
+    ['datas that are a sentence', () => Response.json({ datas: 'No such thing' }, { status: 404 }), 'No such thing'],
+    ['a message that is no text', () => Response.json({ datas: { message: { a: 1 } } }, { status: 500 }), '{"a":1}'],
+  ])('%s becomes one sentence', async (_, response, message) => {
+    answerWith(response);
+
+    expect((await send(request(me.info)())).error?.message).toBe(message);
+  });
+
+  it.each([
+    ['FETCH_ERROR', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['TIMEOUT_ERROR', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
+    ['PARSING_ERROR', () => Promise.resolve(new Response('<html>', { status: 200 }))],
+  ])('that never comes or cannot be read is a %s', async (code, fetched) => {
+    vi.stubGlobal('fetch', fetched);
+
+    expect((await send(request(me.info)())).error?.code).toBe(code);
+  });
+});

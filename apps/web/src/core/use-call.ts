@@ -1,0 +1,20 @@
+import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
+import { useState } from 'react';
+
+import { call, type Given } from './call.ts';
+import type { Failure } from './failure.ts';
+
+/** One call of a form: its progress, and why it failed last. Its answer is null when it failed. */
+export function useCall<E extends AnyEndpoint>(endpoint: E) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const run = async (...given: Given<E>): Promise<{ data: Result<E> } | { failure: Failure }> => {
+    setIsBusy(true);
+    const { data, error } = await call(endpoint, ...given);
+    setIsBusy(false);
+    setFailure(error ?? null);
+    return error ? { failure: error } : { data };
+  };
+  return { run, failure, isBusy, forgetFailure: () => setFailure(null) };
+}

@@ -1,0 +1,52 @@
+import { catalogue } from '../../core/texts.ts';
+
+export const authTexts = catalogue({
+  signIn: {
+    title: 'Sign in',
+    context: 'Follow the security work that is done for you.',
+    username: 'Username',
+    usernameMissing: 'Enter your username',
+    password: 'Password',
+    passwordMissing: 'Enter your password',
+    forgot: 'Forgot your password?',
+    submit: 'Sign in',
+    passwordChanged: 'Your password is changed. Sign in with the new one.',
+  },
+  secondStep: {
+    title: 'Two-factor authentication',
+    context: (username: string) => `Enter the six digits that your authenticator shows for ${username}.`,
+    code: 'Code',
+    hint: 'No authenticator at hand? Enter one of your recovery codes.',
+    codeMissing: 'Enter the six digits',
+    submit: 'Continue',
+    back: 'Use another account',
+  },
+  reset: {
+    title: 'Reset your password',
+    context: 'We send a link and a code to the mail address of your account.',
+    username: 'Username',
+    usernameMissing: 'Enter your username',
+    submit: 'Send the code',
+    back: 'Back to sign in',
+  },
+  verification: {
+    title: 'Choose a new password',
+    sent: 'If this account exists, a mail with an eight-digit code is on its way. The code is good for 10 minutes.',
+    contextOfLink: 'Enter the code from the mail and the password that you want from now on.',
+    code: 'Code from the mail',
+    codeMissing: 'Enter the eight digits from the mail',
+    password: 'New password',
+    totp: 'Code of your authenticator',
+    totpHint: 'This account has two-factor authentication. A recovery code works as well.',
+    submit: 'Change the password',
+    missing: 'This page needs the link from the mail. Open it again, or ask for a new code.',
+    again: 'Ask for a new code',
+  },
+  change: {
+    title: 'Choose your own password',
+    context: 'Your account has a password that somebody gave you. Choose your own to continue.',
+    password: 'New password',
+    submit: 'Save and continue',
+    signOut: 'Sign out',
+  },
+});

@@ -1,0 +1,66 @@
+import { me } from '@gatehouse/contract/me';
+import { type FormEvent, useState } from 'react';
+import { Navigate } from 'react-router';
+
+import { coreTexts } from '../../core/core.texts.ts';
+import { issueOf, sentenceOf } from '../../core/failure.ts';
+import { judgePassword, ownWordsOf } from '../../core/new-password.ts';
+import { usePageTitle } from '../../core/page-title.ts';
+import { reloadInfoNow, signOut } from '../../core/session.ts';
+import { useUserInfo } from '../../core/session-store.ts';
+import { useCall } from '../../core/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { authTexts } from './auth.texts.ts';
+
+const texts = authTexts.change;
+
+function useEnforcedChange() {
+  const { run, failure, isBusy } = useCall(me.enforceChangePassword);
+  const change = async (password: string): Promise<void> => {
+    const outcome = await run({ body: { password } });
+    if ('data' in outcome) await reloadInfoNow();
+  };
+  return { change, failure, isBusy };
+}
+
+export default function ChangePasswordPage() {
+  const info = useUserInfo();
+  const [password, setPassword] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const { change, failure, isBusy } = useEnforcedChange();
+  usePageTitle(texts.title);
+  if (!info.mustChangePassword) return <Navigate to="/" replace />;
+
+  const judgement = judgePassword({ password, ownWords: ownWordsOf(info), hasSecondFactor: info.hasTotp });
+  const fieldError = issueOf(failure, 'password');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (judgement.mayBeUsed) void change(password);
+  };
+
+  return (
+    <AuthForm title={texts.title} context={texts.context} onSubmit={submit}>
+      {failure && !fieldError && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      <NewPasswordField
+        label={texts.password}
+        name="password"
+        texts={{ ...coreTexts.passwordField, ...coreTexts.newPassword }}
+        judgement={judgement}
+        isTried={isTried}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={fieldError}
+      />
+      <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+        {texts.submit}
+      </Button>
+      <Button variant="quiet" isWide onClick={() => void signOut()}>
+        {texts.signOut}
+      </Button>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,23 @@
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+
+import { usePageTitle } from '../../core/page-title.ts';
+import { safeReturnTo } from '../../core/public-paths.ts';
+import { useSession } from '../../core/session-store.ts';
+import { authTexts } from './auth.texts.ts';
+import { CodeStep } from './code-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { cameFromChange } from './reset-state.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+export default function LoginPage() {
+  const signIn = useSignIn();
+  const session = useSession();
+  const location = useLocation();
+  const [search] = useSearchParams();
+  usePageTitle(authTexts.signIn.title);
+
+  if (session.status === 'signed-in') return <Navigate to={safeReturnTo(search.get('returnTo')) ?? '/'} replace />;
+  if (signIn.isSecondStep) return <CodeStep signIn={signIn} />;
+  const message = cameFromChange(location.state) ? authTexts.signIn.passwordChanged : undefined;
+  return <PasswordStep signIn={signIn} message={message} />;
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+
+import { coreTexts } from '../../core/core.texts.ts';
+import { issueOf, sentenceOf } from '../../core/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { authTexts } from './auth.texts.ts';
+import type { SignIn } from './use-sign-in.ts';
+
+const texts = authTexts.signIn;
+
+interface PasswordStepProps {
+  signIn: SignIn;
+  /** Something to say before anything was tried. */
+  message?: string | undefined;
+}
+
+export function PasswordStep({ signIn, message }: PasswordStepProps) {
+  const [username, setUsername] = useState(signIn.username);
+  const [password, setPassword] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const { failure } = signIn;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (username.trim() !== '' && password !== '') void signIn.submitPassword({ username, password });
+  };
+  const usernameError = isTried && username.trim() === '' ? texts.usernameMissing : issueOf(failure, 'username');
+  const passwordError = isTried && password === '' ? texts.passwordMissing : issueOf(failure, 'password');
+
+  return (
+    <AuthForm title={texts.title} context={texts.context} onSubmit={submit}>
+      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {message && !failure && <Notice kind="success">{message}</Notice>}
+      <TextField
+        label={texts.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        error={usernameError}
+      />
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        texts={coreTexts.passwordField}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={passwordError}
+        aside={<Link to="/reset-password">{texts.forgot}</Link>}
+      />
+      <Button type="submit" variant="primary" isWide isBusy={signIn.isBusy}>
+        {texts.submit}
+      </Button>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,17 @@
+/** What the pages of a reset tell each other through the history, where neither address bar nor log sees it. */
+interface ResetState {
+  resetId?: string;
+  code?: string;
+  isChanged?: boolean;
+}
+
+const isResetState = (state: unknown): state is ResetState => typeof state === 'object' && state !== null;
+
+/** The reset that is under way, if any. */
+export function resetIn(state: unknown): { resetId: string; code: string } | null {
+  if (!isResetState(state) || typeof state.resetId !== 'string') return null;
+  return { resetId: state.resetId, code: typeof state.code === 'string' ? state.code : '' };
+}
+
+/** Whether the password has just been changed. */
+export const cameFromChange = (state: unknown): boolean => isResetState(state) && state.isChanged === true;

@@ -1,0 +1,41 @@
+import { auth } from '@gatehouse/contract/auth';
+import type { Body } from '@gatehouse/contract/endpoint';
+import { FailureCode } from '@gatehouse/contract/reply';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { type Failure, issueOf, sentenceOf } from '../../core/failure.ts';
+import { useCall } from '../../core/use-call.ts';
+
+const totpCodes: readonly string[] = [FailureCode.totpRequired, FailureCode.totpWrong];
+
+interface ResetErrors {
+  code: string | undefined;
+  totp: string | undefined;
+  password: string | undefined;
+  /** What belongs to no field. */
+  general: string | undefined;
+}
+
+function errorsOf(failure: Failure | null): ResetErrors {
+  const code = failure?.code === FailureCode.codeWrong ? failure.message : issueOf(failure, 'code');
+  const totp = failure?.code === FailureCode.totpWrong ? failure.message : issueOf(failure, 'totpToken');
+  const password = issueOf(failure, 'password');
+  const hasField = code ?? totp ?? password;
+  const general = failure && !hasField && failure.code !== FailureCode.totpRequired ? sentenceOf(failure) : undefined;
+  return { code, totp, password, general };
+}
+
+/** Sets the new password; an account with a second factor is asked for it once the mailed code has proved right. */
+export function useResetPassword() {
+  const navigate = useNavigate();
+  const [needsTotp, setNeedsTotp] = useState(false);
+  const { run, failure, isBusy } = useCall(auth.resetPassword);
+
+  const submit = async (body: Body<typeof auth.resetPassword>): Promise<void> => {
+    const outcome = await run({ body });
+    if (!('failure' in outcome)) await navigate('/login', { replace: true, state: { isChanged: true } });
+    else if (totpCodes.includes(outcome.failure.code)) setNeedsTotp(true);
+  };
+  return { submit, needsTotp, isBusy, errors: errorsOf(failure) };
+}

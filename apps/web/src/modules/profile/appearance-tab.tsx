@@ -1,0 +1,23 @@
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useShellDoors } from '../../ui/shell-doors.ts';
+import styles from './profile.module.css';
+import { profileTexts } from './profile.texts.ts';
+
+const texts = profileTexts.appearance;
+
+export function AppearanceTab() {
+  const { openAppearance, openShortcuts } = useShellDoors();
+  return (
+    <div className={styles.narrow}>
+      <Card title={texts.title} context={texts.context}>
+        <div className={styles.row}>
+          <Button variant="primary" onClick={openAppearance}>
+            {texts.open}
+          </Button>
+          <Button onClick={openShortcuts}>{texts.shortcuts}</Button>
+        </div>
+      </Card>
+    </div>
+  );
+}

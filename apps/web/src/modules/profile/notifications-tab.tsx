@@ -1,0 +1,61 @@
+import { me, type Notification } from '@gatehouse/contract/me';
+import { Link } from 'react-router';
+
+import { reloadInfoNow } from '../../core/session.ts';
+import { useUserInfo } from '../../core/session-store.ts';
+import { useCall } from '../../core/use-call.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import styles from './profile.module.css';
+import { profileTexts } from './profile.texts.ts';
+
+const texts = profileTexts.notifications;
+
+export function NotificationsTab() {
+  const { notifications } = useUserInfo();
+  const { run, isBusy } = useCall(me.notificationsRead);
+  const markRead = async (): Promise<void> => {
+    const outcome = await run();
+    if ('data' in outcome) await reloadInfoNow();
+  };
+  const hasUnread = notifications.some(({ isRead }) => !isRead);
+  const action = hasUnread ? (
+    <Button size="small" isBusy={isBusy} onClick={() => void markRead()}>
+      {texts.markRead}
+    </Button>
+  ) : undefined;
+  return (
+    <div className={styles.narrow}>
+      <Card title={texts.title} context={texts.context} actions={action}>
+        {notifications.length === 0 ? (
+          <EmptyState kind="first-use" title={texts.none}>
+            {texts.noneWhy}
+          </EmptyState>
+        ) : (
+          <ul className={styles.list} aria-label={texts.title}>
+            {notifications.map((notification) => (
+              <NotificationItem key={notification._id} notification={notification} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function NotificationItem({ notification }: { notification: Notification }) {
+  return (
+    <li className={styles.item}>
+      <div className={styles.itemWords}>
+        <Link to={notification.link}>{notification.body}</Link>
+        <p className={styles.muted}>
+          <RelativeTime moment={notification.date} />
+        </p>
+      </div>
+      {!notification.isRead && <Badge tone="strong">{texts.fresh}</Badge>}
+    </li>
+  );
+}

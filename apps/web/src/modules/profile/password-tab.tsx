@@ -1,0 +1,82 @@
+import { me } from '@gatehouse/contract/me';
+import { type FormEvent, useState } from 'react';
+
+import { coreTexts } from '../../core/core.texts.ts';
+import { issueOf, sentenceOf } from '../../core/failure.ts';
+import { judgePassword, ownWordsOf } from '../../core/new-password.ts';
+import { reloadInfoNow } from '../../core/session.ts';
+import { useUserInfo } from '../../core/session-store.ts';
+import { raiseToast } from '../../core/toast.ts';
+import { useCall } from '../../core/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import styles from './profile.module.css';
+import { profileTexts } from './profile.texts.ts';
+
+const texts = profileTexts.password;
+const empty = { current: '', next: '', isTried: false };
+
+/** The fields, emptied once the change has gone through. */
+function usePasswordForm() {
+  const info = useUserInfo();
+  const [form, setForm] = useState(empty);
+  const { run, failure, isBusy } = useCall(me.changePassword);
+  const judgement = judgePassword({ password: form.next, ownWords: ownWordsOf(info), hasSecondFactor: info.hasTotp });
+
+  const change = async (): Promise<void> => {
+    const outcome = await run({ body: { currentPassword: form.current, password: form.next } });
+    if ('failure' in outcome) return;
+    setForm(empty);
+    raiseToast({ kind: 'success', message: texts.done });
+    await reloadInfoNow();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setForm({ ...form, isTried: true });
+    if (form.current !== '' && judgement.mayBeUsed) void change();
+  };
+  return { form, setForm, submit, judgement, failure, isBusy };
+}
+
+export function PasswordTab() {
+  const { form, setForm, submit, judgement, failure, isBusy } = usePasswordForm();
+  const currentError = issueOf(failure, 'currentPassword');
+  const nextError = issueOf(failure, 'password');
+  const isCurrentMissing = form.isTried && form.current === '';
+  return (
+    <div className={styles.narrow}>
+      <Card title={texts.title} context={texts.context}>
+        <form className={styles.stack} onSubmit={submit} noValidate>
+          {failure && !currentError && !nextError && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+          <PasswordField
+            label={texts.current}
+            name="currentPassword"
+            autoComplete="current-password"
+            texts={coreTexts.passwordField}
+            value={form.current}
+            onChange={(event) => setForm({ ...form, current: event.target.value })}
+            error={isCurrentMissing ? texts.currentMissing : currentError}
+          />
+          <NewPasswordField
+            label={texts.next}
+            name="password"
+            texts={{ ...coreTexts.passwordField, ...coreTexts.newPassword }}
+            judgement={judgement}
+            isTried={form.isTried}
+            value={form.next}
+            onChange={(event) => setForm({ ...form, next: event.target.value })}
+            error={nextError}
+          />
+          <div>
+            <Button type="submit" variant="primary" isBusy={isBusy}>
+              {texts.submit}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </div>
+  );
+}

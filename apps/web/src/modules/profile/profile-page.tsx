@@ -1,0 +1,51 @@
+import { audit } from '@gatehouse/contract/audit';
+import { mayEnter } from '@gatehouse/contract/access';
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router';
+
+import { usePageTitle } from '../../core/page-title.ts';
+import { useViewer } from '../../core/session-store.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { AppearanceTab } from './appearance-tab.tsx';
+import { AuditTab } from './audit-tab.tsx';
+import { DetailsTab } from './details-tab.tsx';
+import { NotificationsTab } from './notifications-tab.tsx';
+import { PasswordTab } from './password-tab.tsx';
+import { profileTexts } from './profile.texts.ts';
+import { SessionsTab } from './sessions-tab.tsx';
+import { TwoFactorTab } from './two-factor-tab.tsx';
+
+type TabName = keyof typeof profileTexts.tabs;
+
+const contents: Record<TabName, ComponentType> = {
+  details: DetailsTab,
+  password: PasswordTab,
+  'two-factor': TwoFactorTab,
+  sessions: SessionsTab,
+  appearance: AppearanceTab,
+  notifications: NotificationsTab,
+  audit: AuditTab,
+};
+
+const tabNames = Object.keys(contents) as TabName[];
+
+export default function ProfilePage() {
+  const viewer = useViewer();
+  const { tab: wanted } = useParams();
+  const open = tabNames.filter((name) => name !== 'audit' || mayEnter(audit.list.access, viewer));
+  const tab = open.find((name) => name === wanted) ?? 'details';
+  usePageTitle(profileTexts.tabs[tab]);
+
+  const items = open.map((name) => ({
+    label: profileTexts.tabs[name],
+    to: name === 'details' ? '/profile' : `/profile/${name}`,
+    isExact: name === 'details',
+  }));
+  const Content = contents[tab];
+  return (
+    <>
+      <PageHeader title={profileTexts.title} tabs={{ label: profileTexts.tabsLabel, items }} />
+      <Content />
+    </>
+  );
+}

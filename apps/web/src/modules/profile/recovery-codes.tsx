@@ -1,0 +1,39 @@
+import { saveFile } from '../../core/download.ts';
+import { useUserInfo } from '../../core/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import styles from './profile.module.css';
+import { profileTexts } from './profile.texts.ts';
+
+const texts = profileTexts.twoFactor;
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onStored: () => void;
+}
+
+export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
+  const { username } = useUserInfo();
+  const text = [texts.fileHead(username), '', ...codes, ''].join('\n');
+  const save = () => saveFile({ blob: new Blob([text], { type: 'text/plain' }), name: texts.fileName });
+  const copy = <CopyButton value={codes.join('\n')} label={texts.copyCodes} done={texts.copied} />;
+  return (
+    <Card title={texts.codesTitle} context={texts.codesContext} actions={copy}>
+      <div className={styles.stack}>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className={styles.row} data-print="hide">
+          <Button variant="primary" onClick={onStored}>
+            {texts.stored}
+          </Button>
+          <Button onClick={save}>{texts.download}</Button>
+          <Button onClick={() => window.print()}>{texts.print}</Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

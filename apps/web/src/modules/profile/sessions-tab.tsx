@@ -1,0 +1,72 @@
+import type { Session } from '@gatehouse/contract/me';
+
+import { coreTexts } from '../../core/core.texts.ts';
+import { failureOfQuery } from '../../core/failure.ts';
+import { raiseToast } from '../../core/toast.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { deviceName } from './device-name.ts';
+import { useEndSessionMutation, useSessionsQuery } from './profile.api.ts';
+import styles from './profile.module.css';
+import { profileTexts } from './profile.texts.ts';
+
+const texts = profileTexts.sessions;
+
+export function SessionsTab() {
+  const sessions = useSessionsQuery();
+  const failure = failureOfQuery(sessions.error);
+  return (
+    <div className={styles.narrow}>
+      <Card title={texts.title} context={texts.context}>
+        {failure && !sessions.data && (
+          <ErrorState
+            texts={coreTexts.errorState}
+            message={failure.message}
+            requestId={failure.requestId}
+            onRetry={() => void sessions.refetch()}
+          />
+        )}
+        {sessions.isLoading && <SkeletonText lines={4} />}
+        {sessions.data && (
+          <ul className={styles.list} aria-label={texts.label}>
+            {sessions.data.map((session) => (
+              <SessionItem key={session._id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function SessionItem({ session }: { session: Session }) {
+  const [endSession, { isLoading }] = useEndSessionMutation();
+  const device = deviceName(session.userAgent);
+  const end = async (): Promise<void> => {
+    const { error } = await endSession({ params: { id: session._id } });
+    if (!error) raiseToast({ kind: 'success', message: texts.ended });
+  };
+  return (
+    <li className={styles.item}>
+      <div className={styles.itemWords}>
+        <p className={styles.row}>
+          <strong>{device}</strong>
+          {session.isCurrent && <Badge tone="strong">{texts.current}</Badge>}
+        </p>
+        <p className={styles.muted}>
+          {texts.from(session.address)} · {texts.lastSeen} <RelativeTime moment={session.lastSeenAt} /> · {texts.since}{' '}
+          <RelativeTime moment={session.createdAt} />
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button size="small" isBusy={isLoading} aria-label={texts.endOf(device)} onClick={() => void end()}>
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { me } from '@gatehouse/contract/me';
+import { type FormEvent, useState } from 'react';
+
+import { sentenceOf } from '../../core/failure.ts';
+import { reloadInfoNow } from '../../core/session.ts';
+import { useUserInfo } from '../../core/session-store.ts';
+import { raiseToast } from '../../core/toast.ts';
+import { useCall } from '../../core/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { OneTimeCodeField } from '../../ui/one-time-code-field.tsx';
+import styles from './profile.module.css';
+import { profileTexts } from './profile.texts.ts';
+
+const texts = profileTexts.twoFactor;
+const codeLength = 6;
+
+function CodesLeft({ count }: { count: number }) {
+  return count === 0 ? <Notice kind="warning">{texts.noCodesLeft}</Notice> : <p>{texts.codesLeft(count)}</p>;
+}
+
+export function TotpDisable() {
+  const { recoveryCodesLeft } = useUserInfo();
+  const [code, setCode] = useState('');
+  const [isShort, setIsShort] = useState(false);
+  const { run, failure, isBusy } = useCall(me.totpDisable);
+
+  const disable = async (totpToken: string): Promise<void> => {
+    const outcome = await run({ body: { totpToken } });
+    if ('failure' in outcome) return;
+    raiseToast({ kind: 'success', message: texts.disabled });
+    await reloadInfoNow();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsShort(code.trim().length < codeLength);
+    if (code.trim().length >= codeLength) void disable(code.trim());
+  };
+  const error = isShort ? texts.codeMissing : failure && sentenceOf(failure);
+
+  return (
+    <div className={styles.stack}>
+      <Card title={texts.titleOn}>
+        <CodesLeft count={recoveryCodesLeft} />
+      </Card>
+      <Card title={texts.disableTitle} context={texts.disableContext}>
+        <form className={styles.stack} onSubmit={submit} noValidate>
+          <OneTimeCodeField
+            kind="recovery"
+            label={texts.disableCode}
+            name="totpToken"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            error={error ?? undefined}
+          />
+          <div>
+            <Button type="submit" variant="danger" isBusy={isBusy}>
+              {texts.disable}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </div>
+  );
+}

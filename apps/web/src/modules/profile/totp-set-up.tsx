@@ -1,0 +1,93 @@
+import type { Result } from '@gatehouse/contract/endpoint';
+import { me } from '@gatehouse/contract/me';
+import { type FormEvent, useState } from 'react';
+
+import { sentenceOf } from '../../core/failure.ts';
+import { useCall } from '../../core/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { OneTimeCodeField } from '../../ui/one-time-code-field.tsx';
+import styles from './profile.module.css';
+import { profileTexts } from './profile.texts.ts';
+
+const texts = profileTexts.twoFactor;
+const codeLength = 6;
+
+type Secret = Result<typeof me.totpSetUp>;
+type OnEnabled = (recoveryCodes: readonly string[]) => void;
+
+export function TotpSetUp({ onEnabled }: { onEnabled: OnEnabled }) {
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const { run, failure, isBusy } = useCall(me.totpSetUp);
+  const begin = async (): Promise<void> => {
+    const outcome = await run();
+    if ('data' in outcome) setSecret(outcome.data);
+  };
+  if (secret) return <TotpSecret secret={secret} onEnabled={onEnabled} onCancel={() => setSecret(null)} />;
+  return (
+    <Card title={texts.titleOff} context={texts.contextOff}>
+      <div className={styles.stack}>
+        {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+        <div>
+          <Button variant="primary" isBusy={isBusy} onClick={() => void begin()}>
+            {texts.setUp}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface TotpSecretProps {
+  secret: Secret;
+  onEnabled: OnEnabled;
+  onCancel: () => void;
+}
+
+function TotpSecret({ secret, onEnabled, onCancel }: TotpSecretProps) {
+  const [code, setCode] = useState('');
+  const [isShort, setIsShort] = useState(false);
+  const { run, failure, isBusy } = useCall(me.totpEnable);
+  const enable = async (totpToken: string): Promise<void> => {
+    const outcome = await run({ body: { totpToken } });
+    if ('data' in outcome) onEnabled(outcome.data.recoveryCodes);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsShort(code.trim().length < codeLength);
+    if (code.trim().length >= codeLength) void enable(code.trim());
+  };
+  return (
+    <Card title={texts.titleSetUp}>
+      <form className={styles.setUp} onSubmit={submit} noValidate>
+        <img className={styles.qrCode} src={secret.qrCode} alt={texts.qrCode} width={176} height={176} />
+        <div className={styles.stack}>
+          <p>{texts.scan}</p>
+          <p>
+            {texts.orType}
+            <br />
+            <code className={styles.secret}>{secret.secret}</code>{' '}
+            <CopyButton value={secret.secret} label={texts.copySecret} done={texts.copied} />
+          </p>
+          <OneTimeCodeField
+            label={texts.code}
+            name="totpToken"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            error={isShort ? texts.codeMissing : failure ? sentenceOf(failure) : undefined}
+          />
+          <div className={styles.row}>
+            <Button type="submit" variant="primary" isBusy={isBusy}>
+              {texts.turnOn}
+            </Button>
+            <Button variant="quiet" onClick={onCancel}>
+              {texts.cancel}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { type CompanyRole, permissionsOf, type Role, scopesOf, services } from '@gatehouse/contract/access';
+import type { UserInfo } from '@gatehouse/contract/me';
+
+const companyId = '01990000-0000-7000-8000-00000000c001';
+
+/** A signed-in user of Acme, whose company has bought everything. */
+export function person(role: Role, overrides: Partial<UserInfo> = {}): UserInfo {
+  return {
+    _id: '01990000-0000-7000-8000-00000000a001',
+    fullname: 'Ada Lovelace',
+    username: 'ada@acme.example',
+    role,
+    roles: permissionsOf(role, services),
+    scopes: [...scopesOf(role)],
+    company: { _id: companyId, name: 'Acme Corporation', shortName: 'Acme', logo: null, services: [...services] },
+    notifications: [],
+    passwordLastSet: '2026-01-15T10:00:00.000Z',
+    mustChangePassword: role === 'new',
+    hasTotp: false,
+    recoveryCodesLeft: 0,
+    ...overrides,
+  };
+}
+
+export const admin = person('company-admin');
+export const manager = person('company-manager');
+export const user = person('company-user');
+export const hr = person('company-hr');
+export const awarenessAdmin = person('public-cybersecurity-awareness');
+export const staff = person('provider-admin', { fullname: 'Sam Staff', username: 'staff@provider.example' });
+
+/** Roles for tables of examples. */
+export const clientRoles: readonly CompanyRole[] = ['company-admin', 'company-manager', 'company-user'];
