@@ -23,7 +23,11 @@ export const auth = {
     access: 'public',
     summary: 'Signs in. 422 TOTP_REQUIRED when the password is right and a second factor is on.',
     limit: { calls: 60, seconds: 60 },
-    body: z.strictObject({ username: line(254, 'Enter your username'), password: typedPassword, totpToken: totpToken.optional() }),
+    body: z.strictObject({
+      username: line(254, 'Enter your username'),
+      password: typedPassword,
+      totpToken: totpToken.optional(),
+    }),
     result: z.strictObject({ mustChangePassword: z.boolean() }),
   }),
   refresh: endpoint({
@@ -60,11 +64,15 @@ export const auth = {
     method: 'PUT',
     path: '/users/resetPasswordByTotp',
     access: 'public',
-    summary: 'Sets a new password with the mailed code (and the authenticator code where one is on); ends every session.',
+    summary:
+      'Sets a new password with the mailed code (and the authenticator code where one is on); ends every session.',
     limit: { calls: 30, seconds: 300 },
     body: z.strictObject({
       resetId: z.string().min(1).max(100),
-      code: z.string().trim().regex(/^\d{8}$/, 'Enter the eight digits from the mail'),
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{8}$/, 'Enter the eight digits from the mail'),
       totpToken: totpToken.optional(),
       password: typedPassword,
     }),

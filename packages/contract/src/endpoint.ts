@@ -39,10 +39,12 @@ export interface Endpoint<
   emits?: readonly string[];
 }
 
-type Given<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined, R extends Schema> = Omit<
-  Endpoint<P, Q, B, R>,
-  'door'
->;
+type Given<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  R extends Schema,
+> = Omit<Endpoint<P, Q, B, R>, 'door'>;
 
 /** Declares one JSON call of the API: both sides read its address, types and access from here. */
 export function endpoint<
@@ -62,11 +64,9 @@ export const listQuery = {
 };
 
 /** Declares one paged list; `result` is the schema of a row. */
-export function listEndpoint<
-  R extends Schema,
-  Q extends Schema,
-  P extends Schema | undefined = undefined,
->(definition: Omit<Given<P, Q, undefined, R>, 'method'>): Endpoint<P, Q, undefined, R, 'list'> {
+export function listEndpoint<R extends Schema, Q extends Schema, P extends Schema | undefined = undefined>(
+  definition: Omit<Given<P, Q, undefined, R>, 'method'>,
+): Endpoint<P, Q, undefined, R, 'list'> {
   return { ...definition, method: 'GET', door: 'list' };
 }
 

@@ -11,7 +11,6 @@ export const FailureCode = {
   passwordChangeRequired: 'PASSWORD_CHANGE_REQUIRED',
   recentSignInRequired: 'RECENT_SIGN_IN_REQUIRED',
   notFound: 'NOT_FOUND',
-  methodNotAllowed: 'METHOD_NOT_ALLOWED',
   conflict: 'CONFLICT',
   tooLarge: 'TOO_LARGE',
   wrongType: 'WRONG_TYPE',

@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  type Stats,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -48,25 +49,36 @@ export function placeData(wish: Wish): DataPlace {
 }
 
 function placeForOurselves(place: DataPlace): DataPlace {
-  const owner = findOwner(place.data)?.uid ?? process.getuid?.();
-  if (owner === process.getuid?.()) return place;
+  const found = findData(place.data);
+  if (!found) return place;
 
-  throw new Error(
-    `The database in ${place.data} belongs to user ${accountOfUser(owner ?? 0, 0).name}: start the portal as that user or as root.`,
-  );
+  if (process.getuid && found.uid !== process.getuid()) {
+    const owner = accountOfUser(found.uid, found.gid).name;
+    throw new Error(
+      `The database in ${place.data} belongs to user ${owner}: start the portal as that user or as root.`,
+    );
+  }
+  closeToOthers(place.data, found.mode);
+  return place;
 }
 
 function placeForAccount(wish: Wish, { base, data }: DataPlace): DataPlace {
-  const owner = findOwner(data);
-  const account = owner && owner.uid !== 0 ? accountOfUser(owner.uid, owner.gid) : findServerAccount();
-  if (!canEnter(account, base)) return owner ? refuseUnreachable(data, account) : placeElsewhere(wish, account);
+  const found = findData(data);
+  const account = found && found.uid !== 0 ? accountOfUser(found.uid, found.gid) : findServerAccount();
+  if (!canEnter(account, base)) return found ? refuseUnreachable(data, account) : placeElsewhere(wish, account);
 
   // A restored or copied folder belongs to root.
-  if (owner?.uid === 0) giveTo(account, data);
+  if (found?.uid === 0) giveTo(account, data);
+  if (found) closeToOthers(data, found.mode);
   return { base, data, account };
 }
 
-function findOwner(data: string): { uid: number; gid: number } | undefined {
+/** A copied folder is often more open than PostgreSQL lets its data be. */
+function closeToOthers(data: string, mode: number): void {
+  if ((mode & 0o027) !== 0) chmodSync(data, 0o700);
+}
+
+function findData(data: string): Stats | undefined {
   return lstatSync(data, { throwIfNoEntry: false });
 }
 
@@ -115,7 +127,6 @@ function readPointer(folder: string): string | undefined {
 
 function giveTo(account: Account, folder: string): void {
   lchownSync(folder, account.uid, account.gid);
-  chmodSync(folder, 0o700);
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     lchownSync(join(folder, entry), account.uid, account.gid);
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findLockHolder, lockFolder } from './folder-lock.ts';
-import { makeTempFolder, startOtherPortal } from './launcher-fixture.ts';
+import { makeDatabaseFolder, makeTempFolder, startOtherPortal } from './launcher-fixture.ts';
 
 it('is held by one at a time and free again after its release', () => {
   const folder = makeTempFolder();
@@ -51,7 +51,7 @@ it('leaves the lock of a successor alone', () => {
 });
 
 it('goes to exactly one of several processes that find a dead owner together', async () => {
-  const folder = join(makeTempFolder(), 'db');
+  const folder = await makeDatabaseFolder();
   const killed = startOtherPortal(folder);
   await killed.outcome;
   await killed.kill();

@@ -2,11 +2,18 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFil
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import { connectionOf, makeTempFolder, query, startInTest, startOtherPortal } from './launcher-fixture.ts';
+import {
+  connectionOf,
+  makeDatabaseFolder,
+  makeTempFolder,
+  query,
+  startInTest,
+  startOtherPortal,
+} from './launcher-fixture.ts';
 
 describe('a start after a portal was killed', () => {
   it('stops the server that was left behind and finds every committed row', async () => {
-    const folder = join(makeTempFolder(), 'db');
+    const folder = await makeDatabaseFolder();
     const other = startOtherPortal(folder);
     expect(await other.outcome).toBe('started');
     const connection = connectionOf(folder);
@@ -21,7 +28,7 @@ describe('a start after a portal was killed', () => {
   });
 
   it('refuses while the other portal lives, and names its pid', async () => {
-    const folder = join(makeTempFolder(), 'db');
+    const folder = await makeDatabaseFolder();
     const other = startOtherPortal(folder);
     expect(await other.outcome).toBe('started');
 
@@ -49,7 +56,7 @@ describe('a start after a portal was killed', () => {
   });
 
   it('waits for the children of a server that was killed as well', async () => {
-    const folder = join(makeTempFolder(), 'db');
+    const folder = await makeDatabaseFolder();
     const first = await startInTest({ folder });
     const child = new Client({ ...first.connection, ssl: false }).on('error', () => undefined);
     await child.connect();
@@ -70,7 +77,7 @@ describe('a start after a portal was killed', () => {
   });
 
   it('is not held up by a pid file whose number now belongs to another program', async () => {
-    const folder = join(makeTempFolder(), 'db');
+    const folder = await makeDatabaseFolder();
     const first = await startInTest({ folder });
     const pidFile = join(first.dataFolder, 'postmaster.pid');
     const [, ...lines] = readFileSync(pidFile, 'utf8').split('\n');

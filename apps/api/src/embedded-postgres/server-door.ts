@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lchownSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, lchownSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,24 +46,37 @@ export async function prepareDoor(place: DataPlace): Promise<ServerDoor> {
 }
 
 function makeSocketFolder({ base, data, account }: DataPlace): string {
+  const own = join(base, 'run');
+  if (fits(own)) return makeOwnFolder(own, account);
+
   // The same name for the same data each time, so that a killed portal leaves no trail of folders.
   const name = `gatehouse-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`;
   const isOpen = (parent: string) => !account || canEnter(account, parent);
   const parent = [tmpdir(), '/tmp'].find((one) => fits(join(one, name)) && isOpen(one));
-  const wanted = fits(join(base, 'run')) ? join(base, 'run') : parent && join(parent, name);
-  if (!wanted) throw new Error(`No folder with a path short enough for a socket was found for ${base}.`);
+  if (!parent) throw new Error(`No folder with a path short enough for a socket was found for ${base}.`);
 
-  return claimFolder(wanted, account) ?? makeUnguessedFolder(`${parent ?? tmpdir()}/gatehouse-`, account);
+  return claimFolder(join(parent, name), account) ?? handOver(mkdtempSync(join(parent, 'gatehouse-')), account);
 }
 
-/** The folder, made or found as ours; undefined when somebody else sits on the name. */
+/** Within the database's own folder, where nobody else writes, a copied and too open one is simply closed. */
+function makeOwnFolder(folder: string, account: Account | undefined): string {
+  makeOnce(folder);
+  if (!lstatSync(folder).isDirectory()) throw new Error(`${folder} must be a folder, for the server's socket.`);
+
+  chmodSync(folder, 0o700);
+  return handOver(folder, account);
+}
+
+/** A folder in the machine's common one, made or found as ours; undefined when somebody else sits on the name. */
 function claimFolder(folder: string, account: Account | undefined): string | undefined {
   makeOnce(folder);
-  if (!isPrivateTo([process.geteuid?.(), account?.uid], folder)) return undefined;
+  return isPrivateTo([process.geteuid?.(), account?.uid], folder) ? handOver(folder, account) : undefined;
+}
 
-  giveTo(folder, account);
-  // We hold the folder's lock, so no server is alive behind these; with a recycled pid in them they would block the next.
+/** We hold the lock, so no server is alive behind an old socket; a recycled pid in its lock would block the next one. */
+function handOver(folder: string, account: Account | undefined): string {
   for (const name of [socketName, `${socketName}.lock`]) rmSync(join(folder, name), { force: true });
+  if (account) lchownSync(folder, account.uid, account.gid);
   return folder;
 }
 
@@ -78,16 +91,6 @@ function makeOnce(folder: string): void {
 function isPrivateTo(users: (number | undefined)[], folder: string): boolean {
   const found = lstatSync(folder);
   return found.isDirectory() && users.includes(found.uid) && (found.mode & 0o077) === 0;
-}
-
-function makeUnguessedFolder(prefix: string, account: Account | undefined): string {
-  const folder = mkdtempSync(prefix);
-  giveTo(folder, account);
-  return folder;
-}
-
-function giveTo(folder: string, account: Account | undefined): void {
-  if (account) lchownSync(folder, account.uid, account.gid);
 }
 
 function fits(folder: string): boolean {

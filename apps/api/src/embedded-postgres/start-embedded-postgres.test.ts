@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findRunningPostgres } from './find-running-postgres.ts';
-import { makeTempFolder, query, startInTest } from './launcher-fixture.ts';
+import { makeDatabaseFolder, makeTempFolder, query, startInTest } from './launcher-fixture.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 describe('the embedded database', () => {
@@ -20,7 +20,7 @@ describe('the embedded database', () => {
   });
 
   it('listens on a private socket alone, with UTF-8 text and the settings it was given', async () => {
-    const folder = join(makeTempFolder(), 'db');
+    const folder = await makeDatabaseFolder();
     const { connection, dataFolder } = await startInTest({
       folder,
       settings: { fsync: 'off', shared_buffers: '16MB', work_mem: '5MB' },
@@ -36,7 +36,7 @@ describe('the embedded database', () => {
   });
 
   it('refuses a second start on the same folder and names the process that has it', async () => {
-    const folder = join(makeTempFolder(), 'db');
+    const folder = await makeDatabaseFolder();
     const first = await startInTest({ folder });
 
     await expect(startEmbeddedPostgres({ folder })).rejects.toThrow(
@@ -68,7 +68,7 @@ describe('the embedded database', () => {
   });
 
   it('tells when the server dies, and can be started again at once', async () => {
-    const folder = join(makeTempFolder(), 'db');
+    const folder = await makeDatabaseFolder();
     const died = Promise.withResolvers<string>();
     const first = await startInTest({ folder, onExit: died.resolve });
     await query(first.connection, 'create table note as select 1 as id');
@@ -83,7 +83,7 @@ describe('the embedded database', () => {
   });
 
   it('shows the end of the log when the server does not start', async () => {
-    const folder = join(makeTempFolder(), 'db');
+    const folder = await makeDatabaseFolder();
     const attempt = startInTest({ folder, settings: { fsync: 'off', max_connections: 'many' } });
 
     await expect(attempt).rejects.toThrow(

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import csrf from '@fastify/csrf-protection';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+
+import { modules } from './modules/index.ts';
+import { cookieNames } from './platform/cookies.ts';
+import { answerError } from './platform/error-answers.ts';
+import { setHeaders } from './platform/headers.ts';
+import { identify } from './platform/identify.ts';
+import { limitAddresses } from './platform/limit-addresses.ts';
+import { servePage } from './platform/page.ts';
+import type { Platform } from './platform/platform.ts';
+import { publishContract } from './platform/publish-contract.ts';
+import { cutSlowBodies } from './platform/slow-body.ts';
+
+const megabyte = 1_048_576;
+const largestUpload = 1_100 * megabyte;
+
+/** Builds the server of one process out of its platform and the list of modules; it does not listen yet. */
+export async function buildApp(platform: Platform): Promise<FastifyInstance> {
+  const { config, log } = platform;
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(','),
+    bodyLimit: megabyte,
+    routerOptions: { maxParamLength: 300 },
+    // A socket that says nothing for half a minute, or headers that dribble in, are closed; bodies have a rule of their own.
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    requestTimeout: 3_600_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+  });
+  app.decorate('endpoints', []);
+  app.decorate('isClosing', false);
+  app.addHook('preClose', async () => void (app.isClosing = true));
+  app.setErrorHandler(answerError);
+  observe(app, platform);
+  cutSlowBodies(app);
+  await setHeaders(app, config);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'], requestEncodings: ['identity'] });
+  await app.register(multipart, {
+    limits: { fileSize: largestUpload, files: 1, fields: 20, fieldSize: 10_000, headerPairs: 50 },
+  });
+  await protectForms(app, platform);
+  limitAddresses(app, platform);
+  identify(app, platform);
+
+  await app.register(async (api) => registerModules(api, platform), { prefix: '/api' });
+  await servePage(app, platform);
+  app.addHook('onReady', async () => platform.realtime.attach(app.server));
+  return app;
+}
+
+async function registerModules(api: FastifyInstance, platform: Platform): Promise<void> {
+  const door = { app: api, platform };
+  for (const register of modules) register(door);
+  publishContract(door);
+}
+
+/** The token of a form is bound to the session it was made for, so one from before the sign-in is refused after it. */
+async function protectForms(app: FastifyInstance, { config, secrets }: Platform): Promise<void> {
+  await app.register(csrf, {
+    cookieKey: cookieNames(config.isSecure).csrf,
+    cookieOpts: { path: '/', httpOnly: true, sameSite: 'lax', secure: config.isSecure },
+    getToken: (request) => String(request.headers['x-csrf-token'] ?? ''),
+    getUserInfo: (request) => request.viewer?.sessionId ?? 'nobody',
+    csrfOpts: { hmacKey: secrets.keyedHash('csrf', 'key').toString('hex') },
+  });
+}
+
+function observe(app: FastifyInstance, { metrics, log }: Platform): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.observe({ method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+    log.debug({ req: request, res: reply, requestId: request.id, milliseconds: Math.round(reply.elapsedTime) }, 'call');
+  });
+}

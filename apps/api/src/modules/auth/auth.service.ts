@@ -1,0 +1,43 @@
+import type { auth } from '@gatehouse/contract/auth';
+
+import { writeAudit } from '../../platform/audit.ts';
+import type { PublicCall } from '../../platform/call.ts';
+import { unauthenticated } from '../../platform/errors.ts';
+import { endPresentedSession, renewSession } from './session.service.ts';
+
+export async function refreshSession(call: PublicCall<typeof auth.refresh>): Promise<{ refreshed: true }> {
+  const { platform, cookies, origin } = call;
+  const refresh = cookies.read('refresh');
+  if (!refresh) throw unauthenticated();
+  const now = platform.clock.now();
+  const tokens = await platform.database.withPlatform((db) =>
+    renewSession({ db, secrets: platform.secrets, now, origin }, refresh),
+  );
+  if (tokens === null) {
+    cookies.clearSession();
+    throw unauthenticated();
+  }
+  cookies.setSession(tokens);
+  return { refreshed: true };
+}
+
+export async function signOut(call: PublicCall<typeof auth.signOut>): Promise<{ signedOut: true }> {
+  const { platform, cookies, origin } = call;
+  const now = platform.clock.now();
+  await platform.database.withPlatform(async (db) => {
+    const ended = await endPresentedSession({ db, secrets: platform.secrets, now, origin }, cookies);
+    if (!ended) return;
+    const actor = { id: ended.user_id, name: ended.fullname, companyId: ended.company_id };
+    await writeAudit(db, actor, origin, [{ action: 'sign-out', subject: ended.fullname }]);
+  });
+  cookies.clearSession();
+  return { signedOut: true };
+}
+
+export async function checkToken({ viewer }: PublicCall<typeof auth.checkToken>): Promise<{ authenticated: boolean }> {
+  return { authenticated: viewer !== null };
+}
+
+export async function giveCsrfToken({ csrfToken }: PublicCall<typeof auth.csrfToken>): Promise<{ csrfToken: string }> {
+  return { csrfToken: csrfToken() };
+}

@@ -1,0 +1,124 @@
+import type { CookieJar } from '../../platform/cookies.ts';
+import { accessMs, sessionMs } from '../../platform/cookies.ts';
+import type { PlatformDatabase } from '../../platform/database.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { type Secrets, tokenHash } from '../../platform/secrets.ts';
+import { announceSessionChange } from '../../platform/session.ts';
+import type { Origin } from '../../platform/viewer.ts';
+import {
+  endOldestSessions,
+  endSession,
+  findRefreshToken,
+  insertSession,
+  insertTokens,
+  type RefreshToken,
+  spendRefreshToken,
+} from './auth.store.ts';
+
+/** However often it is renewed, a session ends after this long (assurance 7.3). */
+const absoluteMs = 90 * 24 * 3_600_000;
+/** A spent refresh token is answered with the same successor for this long: two tabs, a lost answer, a retry. */
+const graceMs = 20_000;
+const sessionsAtMost = 20;
+
+export interface SessionTokens {
+  access: string;
+  refresh: string;
+}
+
+/** What the work on sessions needs at hand. */
+export interface SessionDesk {
+  db: PlatformDatabase;
+  secrets: Secrets;
+  now: Date;
+  origin: Origin;
+}
+
+interface Person {
+  id: string;
+  company_id: string;
+}
+
+/** Begins a session; nothing that the browser brought along is kept. `seed` is random and never leaves the server. */
+export async function startSession(desk: SessionDesk, person: Person, seed: string): Promise<SessionTokens> {
+  const now = desk.now.toISOString();
+  const owner = { company_id: person.company_id, user_id: person.id };
+  const { userAgent, address } = desk.origin;
+  const expires = new Date(desk.now.getTime() + absoluteMs).toISOString();
+  const sessionId = await insertSession(desk.db, {
+    ...owner,
+    created_at: now,
+    expires_at: expires,
+    user_agent: userAgent,
+    address,
+  });
+  await endOldestSessions(desk.db, person.id, { keep: sessionsAtMost, now });
+  return issueTokens(desk, { companyId: person.company_id, sessionId, seed });
+}
+
+/**
+ * Both tokens follow from the seed, so the successor of a spent refresh token can be handed out again without being
+ * kept anywhere: its seed is the spent token itself.
+ */
+function deriveTokens(secrets: Secrets, seed: string): SessionTokens {
+  const derive = (purpose: string) => secrets.keyedHash(purpose, seed).toString('base64url');
+  return { access: derive('access-token'), refresh: derive('refresh-token') };
+}
+
+async function issueTokens(
+  { db, secrets, now }: SessionDesk,
+  issue: { companyId: string; sessionId: string; seed: string },
+): Promise<SessionTokens> {
+  const tokens = deriveTokens(secrets, issue.seed);
+  await insertTokens(db, {
+    company_id: issue.companyId,
+    session_id: issue.sessionId,
+    refresh_hash: tokenHash(tokens.refresh),
+    access_hash: tokenHash(tokens.access),
+    issued_at: now.toISOString(),
+    access_expires_at: new Date(now.getTime() + accessMs).toISOString(),
+  });
+  return tokens;
+}
+
+/**
+ * Rotates a refresh token. Within the grace the same successor comes back, never a second chain; after it, a spent
+ * token means that somebody copied it, and the whole session ends. Null: sign in again.
+ */
+export async function renewSession(desk: SessionDesk, refresh: string): Promise<SessionTokens | null> {
+  const { db, secrets, now } = desk;
+  const hash = tokenHash(refresh);
+  const isFirst = await spendRefreshToken(db, hash, now.toISOString());
+  const token = await findRefreshToken(db, hash);
+  if (!token || !isAlive(token, now)) return null;
+  if (isFirst) return issueTokens(desk, { companyId: token.company_id, sessionId: token.session_id, seed: refresh });
+  if (now.getTime() - Date.parse(token.spent_at ?? '') <= graceMs) return deriveTokens(secrets, refresh);
+
+  await revokeCopied(desk, token);
+  return null;
+}
+
+function isAlive(token: RefreshToken, now: Date): boolean {
+  const isFresh = now.getTime() - Date.parse(token.issued_at) < sessionMs;
+  return token.enabled && token.ended_at === null && isFresh && Date.parse(token.expires_at) > now.getTime();
+}
+
+async function revokeCopied({ db, now, origin }: SessionDesk, token: RefreshToken): Promise<void> {
+  await endSession(db, token.session_id, now.toISOString());
+  await announceSessionChange(db, token.session_id);
+  const actor = { id: token.user_id, name: token.fullname, companyId: token.company_id };
+  await writeAudit(db, actor, origin, [
+    { action: 'session-reuse-detected', subject: 'A spent session token was used again; the session was ended' },
+  ]);
+}
+
+/** Ends the session of the cookies that a browser brings, if they name one. */
+export async function endPresentedSession({ db, now }: SessionDesk, cookies: CookieJar): Promise<RefreshToken | null> {
+  const refresh = cookies.read('refresh');
+  const token = refresh ? await findRefreshToken(db, tokenHash(refresh)) : undefined;
+  if (!token) return null;
+  const ended = await endSession(db, token.session_id, now.toISOString());
+  if (!ended) return null;
+  await announceSessionChange(db, token.session_id);
+  return token;
+}

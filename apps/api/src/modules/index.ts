@@ -1,0 +1,19 @@
+import type { ApiModule } from '../platform/route.ts';
+import { auditModule } from './audit/audit.routes.ts';
+import { authModule } from './auth/auth.routes.ts';
+import { bookmarksModule } from './bookmarks/bookmarks.routes.ts';
+import { engagementsModule } from './engagements/engagements.routes.ts';
+import { meModule } from './me/me.routes.ts';
+import { operationsModule } from './operations/operations.routes.ts';
+import { providerModule } from './provider/provider.routes.ts';
+
+/** THE registry: one line for each module. */
+export const modules: readonly ApiModule[] = [
+  operationsModule,
+  authModule,
+  meModule,
+  bookmarksModule,
+  auditModule,
+  engagementsModule,
+  providerModule,
+];

@@ -1,0 +1,3 @@
+import type { ApiModule } from '../../platform/route.ts';
+
+export const meModule: ApiModule = () => {};

@@ -1,0 +1,15 @@
+import { operations } from '@gatehouse/contract/operations';
+
+import { mountPublic } from '../../platform/mount.ts';
+import type { Door } from '../../platform/route.ts';
+import { reportLive, reportReady } from './operations.service.ts';
+
+export function operationsModule(door: Door): void {
+  mountPublic(door, operations.live, reportLive);
+  mountPublic(door, operations.ready, reportReady(door.app));
+  const { app, platform } = door;
+  if (!platform.config.PORTAL_METRICS) return;
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(platform.metrics.contentType).send(await platform.metrics.text()),
+  );
+}

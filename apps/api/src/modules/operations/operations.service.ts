@@ -1,0 +1,23 @@
+import type { operations } from '@gatehouse/contract/operations';
+
+import type { PublicCall } from '../../platform/call.ts';
+import { unavailable } from '../../platform/errors.ts';
+import { askDatabase } from './operations.store.ts';
+
+const patienceMs = 3_000;
+
+export async function reportLive(): Promise<{ status: 'live' }> {
+  return { status: 'live' };
+}
+
+/** Ready means that the database answers now, and that this process is not on its way out. */
+export function reportReady(process: { isClosing: boolean }) {
+  return async ({ platform }: PublicCall<typeof operations.ready>): Promise<{ status: 'ready' }> => {
+    if (process.isClosing) throw unavailable('The process is shutting down');
+    const late = new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(unavailable('The database does not answer')), patienceMs).unref();
+    });
+    await Promise.race([platform.database.withPlatform(askDatabase), late]);
+    return { status: 'ready' };
+  };
+}

@@ -1,0 +1,79 @@
+import type { AnyEndpoint, Body, Params, Query } from '@gatehouse/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+
+import type { AuditNote } from './audit.ts';
+import type { CookieJar } from './cookies.ts';
+import type { CompanyDatabase } from './database.ts';
+import { AppError, malformed, notFound } from './errors.ts';
+import { guardInput } from './input-guard.ts';
+import type { Mail } from './mail.ts';
+import type { Platform } from './platform.ts';
+import { FailureCode } from '@gatehouse/contract/reply';
+import type { Origin, SignedIn } from './viewer.ts';
+
+/** What the request brought, already checked against the contract. */
+export interface Input<E extends AnyEndpoint> {
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+}
+
+/** A call of somebody who is signed in: the database in it already knows the company. */
+export interface Call<E extends AnyEndpoint> extends Input<E> {
+  viewer: SignedIn;
+  origin: Origin;
+  db: CompanyDatabase;
+  platform: Platform;
+  /** Tells the company's browsers once the transaction has committed. */
+  tell(event: string, payload: unknown): void;
+  /** Tells one user's browsers, on /notifications, once the transaction has committed. */
+  tellUser(userId: string, event: string): void;
+  /** Writes the company's audit log, in the same transaction. */
+  audit(note: AuditNote): void;
+  /** Queues a mail in the same transaction. */
+  mail(mail: Mail): Promise<void>;
+}
+
+/** A call that needs no sign-in; the handler opens the transactions that it needs. */
+export interface PublicCall<E extends AnyEndpoint> extends Input<E> {
+  viewer: SignedIn | null;
+  origin: Origin;
+  platform: Platform;
+  cookies: CookieJar;
+  /** A token for the header x-csrf-token, bound to this browser and session. */
+  csrfToken(): string;
+}
+
+/** Parses path, query and body; a path that cannot name anything is answered like one that names nothing. */
+export function readInput<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): Input<E> {
+  guardInput(request.params);
+  guardInput(request.query);
+  guardInput(request.body);
+  const params = endpoint.params?.safeParse(request.params);
+  if (params && !params.success) throw notFound();
+  return {
+    params: params?.data as Params<E>,
+    query: parse(endpoint.query, request.query) as Query<E>,
+    body: parse(endpoint.body, request.body, 422) as Body<E>,
+  };
+}
+
+function parse(schema: AnyEndpoint['body'], value: unknown, statusOfRule: 400 | 422 = 400): unknown {
+  if (schema === undefined) return refuseAnything(value);
+  const outcome = schema.safeParse(value ?? undefined);
+  if (outcome.success) return outcome.data;
+  const issues = outcome.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const message = issues[0]?.message ?? 'The request cannot be read';
+  // A wrong shape is malformed; a right shape with a value that breaks a rule of the form is refused (contract §1).
+  const isRule = outcome.error.issues.every(({ code }) =>
+    ['too_small', 'too_big', 'invalid_format', 'custom'].includes(code),
+  );
+  if (isRule && statusOfRule === 422) throw new AppError(422, FailureCode.validation, message, { issues });
+  throw malformed(message, issues);
+}
+
+function refuseAnything(value: unknown): undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'object' && Object.keys(value).length === 0) return undefined;
+  throw malformed('This call takes nothing of the kind');
+}

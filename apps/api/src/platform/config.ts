@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
+const address = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  PUBLIC_URL: address('http:', 'https:').optional(),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  DATABASE_SERVE_URL: address('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
+  REDIS_URL: address('redis:', 'rediss:').optional(),
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().min(3).default('Gatehouse <no-reply@provider.example>'),
+  PORTAL_SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  PORTAL_DEMO: flag.optional(),
+  PORTAL_RATE_LIMIT: flag.default(true),
+  PORTAL_DOCS: flag.optional(),
+  PORTAL_METRICS: flag.default(false),
+  TRUST_PROXY: z.string().default(''),
+  PROVIDER_NAME: z.string().min(1).max(80).default('Provider'),
+  PROVIDER_URL: address('http:', 'https:').default('https://provider.example'),
+});
+
+export interface Config extends Readonly<z.output<typeof settings>> {
+  readonly isProduction: boolean;
+  /** Whether an empty database is filled with the two demo companies. */
+  readonly demo: boolean;
+  /** Whether /api/docs and /api/openapi.json are readable without signing in. */
+  readonly docs: boolean;
+  /** Cookies are marked Secure, and named so, where people reach the portal by https. */
+  readonly isSecure: boolean;
+}
+
+/** Reads every setting once; throws one sentence that names each wrong one. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const outcome = settings.safeParse(given);
+  if (!outcome.success) {
+    const faults = outcome.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`The portal did not start: ${faults.join('; ')}.`);
+  }
+  const config = outcome.data;
+  const isProduction = config.NODE_ENV === 'production';
+  refuseUnsafe(config, isProduction);
+  return Object.freeze({
+    ...config,
+    isProduction,
+    demo: config.PORTAL_DEMO ?? !isProduction,
+    docs: config.PORTAL_DOCS ?? !isProduction,
+    isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
+  });
+}
+
+function refuseUnsafe(config: z.output<typeof settings>, isProduction: boolean): void {
+  const refuse = (sentence: string) => {
+    throw new Error(`The portal did not start: ${sentence}`);
+  };
+  if (isProduction && !config.PORTAL_RATE_LIMIT) refuse('PORTAL_RATE_LIMIT=off is for tests; production refuses it.');
+  if (isProduction && config.DATABASE_URL && !config.PORTAL_SECRET_KEY) {
+    refuse('PORTAL_SECRET_KEY is missing; every process of one portal needs the same key.');
+  }
+  const isLoopback = ['127.0.0.1', 'localhost', '::1'].includes(config.HOST);
+  const wantsDemo = config.PORTAL_DEMO ?? !isProduction;
+  if (wantsDemo && !isLoopback && config.PORTAL_DEMO !== true) {
+    refuse(
+      `HOST=${config.HOST} would show the demo accounts to the network; set NODE_ENV=production, or PORTAL_DEMO=1 to do so knowingly.`,
+    );
+  }
+}

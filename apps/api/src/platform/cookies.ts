@@ -1,0 +1,50 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Names of the cookies: under https they carry the prefixes that bind them to this host (assurance 3.3). */
+export interface CookieNames {
+  access: string;
+  refresh: string;
+  csrf: string;
+  device: string;
+}
+
+export const accessMs = 15 * 60_000;
+export const sessionMs = 30 * 24 * 3_600_000;
+const refreshPath = '/api/companyUsers/refreshtoken';
+const deviceMs = 365 * 24 * 3_600_000;
+
+/** `__Host-` wants the path `/`; the refresh cookie has a narrower one and takes `__Secure-`. */
+export const cookieNames = (isSecure: boolean): CookieNames => ({
+  access: isSecure ? '__Host-portal_access' : 'portal_access',
+  refresh: isSecure ? '__Secure-portal_refresh' : 'portal_refresh',
+  csrf: isSecure ? '__Host-portal_csrf' : 'portal_csrf',
+  device: isSecure ? '__Host-portal_device' : 'portal_device',
+});
+
+/** What the browser keeps of a session. */
+export interface CookieJar {
+  read(name: keyof CookieNames): string | undefined;
+  setSession(tokens: { access: string; refresh: string }): void;
+  setDevice(value: string): void;
+  clearSession(): void;
+}
+
+/** The cookies of one request and its reply. */
+export function cookieJar(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): CookieJar {
+  const names = cookieNames(isSecure);
+  const base: CookieSerializeOptions = { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' };
+  return {
+    read: (name) => request.cookies[names[name]],
+    setSession({ access, refresh }) {
+      reply.setCookie(names.access, access, { ...base, maxAge: accessMs / 1000 });
+      reply.setCookie(names.refresh, refresh, { ...base, path: refreshPath, maxAge: sessionMs / 1000 });
+    },
+    setDevice: (value) => void reply.setCookie(names.device, value, { ...base, maxAge: deviceMs / 1000 }),
+    clearSession() {
+      reply.clearCookie(names.access, base);
+      reply.clearCookie(names.refresh, { ...base, path: refreshPath });
+      reply.clearCookie(names.csrf, base);
+    },
+  };
+}

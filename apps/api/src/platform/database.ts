@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+
+import { kyselyOn } from './kysely-on-client.ts';
+import { settleTypes } from './pg-types.ts';
+import type { Tables } from './tables.ts';
+
+/** A query builder inside one transaction that sees and writes the rows of one company only. */
+export type CompanyDatabase = Kysely<Tables>;
+/** A query builder inside one transaction for the tables that are open before a company is known. */
+export type PlatformDatabase = Kysely<Tables>;
+
+/** One prepared statement of a hot list: named once, planned once for each connection. */
+export interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+export interface Database {
+  /** Runs `work` in a transaction scoped to the company; the database refuses everything outside it. */
+  withCompany<T>(companyId: string, work: (db: CompanyDatabase) => Promise<T>): Promise<T>;
+  /** Runs `work` before a company is known; only modules that the import rules name may. */
+  withPlatform<T>(work: (db: PlatformDatabase) => Promise<T>): Promise<T>;
+  /** Sends scope, one prepared statement and commit without waiting in between: one round trip for a hot list. */
+  readCompany<Row extends pg.QueryResultRow>(companyId: string, statement: Statement): Promise<Row[]>;
+  /** The same over all companies, for the provider's staff. */
+  readPlatform<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]>;
+  /** A connection of its own that hears notifications; it is not part of the pool. */
+  listener(): pg.Client;
+  close(): Promise<void>;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** A statement that runs longer is cut off (SQLSTATE 57014), a transaction left open is ended. */
+const sessionSettings = '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC';
+const connectTimeoutMs = 5_000;
+
+/** Opens the pool that serves; `say` hears of connections that broke (the pool replaces them). */
+export function openDatabase(options: {
+  connection: pg.PoolConfig;
+  poolSize: number;
+  say: (error: Error) => void;
+}): Database {
+  settleTypes();
+  const connection = { ...options.connection, options: sessionSettings, connectionTimeoutMillis: connectTimeoutMs };
+  const pool = new pg.Pool({ ...connection, max: options.poolSize, pipeline: true } as pg.PoolConfig);
+  // Without a listener a restart of the database would end the process.
+  pool.on('error', options.say);
+  pool.on('connect', (client) => client.on('error', options.say));
+
+  return {
+    withCompany: (companyId, work) => inTransaction(pool, companyScope(companyId), work),
+    withPlatform: (work) => inTransaction(pool, platformScope, work),
+    readCompany: (companyId, statement) => readInOneTrip(pool, companyScope(companyId), statement),
+    readPlatform: (statement) => readInOneTrip(pool, platformScope, statement),
+    listener: () => new pg.Client(connection),
+    close: () => pool.end(),
+  };
+}
+
+const platformScope = 'begin; set local role gatehouse_platform';
+
+function companyScope(companyId: string): string {
+  // The one place where a value stands in SQL text: `set local` takes no parameters.
+  if (!uuid.test(companyId)) throw new Error('A company id is a UUID');
+  return `begin; set local role gatehouse_company; set local gatehouse.company_id = '${companyId}'`;
+}
+
+async function inTransaction<T>(pool: pg.Pool, scope: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  // Not awaited: the first statement of the work follows on its heels. Without its scope a statement has no rights at all.
+  const begun = client.query(scope).then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  try {
+    const result = await work(kyselyOn(client));
+    const failure = await begun;
+    if (failure) throw failure;
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    const cause = (await begun) ?? error;
+    await rollBack(client);
+    throw cause;
+  }
+}
+
+async function rollBack(client: pg.PoolClient): Promise<void> {
+  const failure = await client.query('rollback').then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  client.release(failure);
+}
+
+async function readInOneTrip<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  scope: string,
+  statement: Statement,
+): Promise<Row[]> {
+  const client = await pool.connect();
+  const sent = [client.query(scope), client.query<Row>(statement), client.query('commit')] as const;
+  const [begun, answer, ended] = await Promise.allSettled(sent);
+  if (begun.status === 'fulfilled' && answer.status === 'fulfilled' && ended.status === 'fulfilled') {
+    client.release();
+    return answer.value.rows;
+  }
+  await rollBack(client);
+  const failed = [begun, answer, ended].find((outcome) => outcome.status === 'rejected');
+  throw failed?.reason;
+}

@@ -1,0 +1,82 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+import { FailureCode } from '@gatehouse/contract/reply';
+import { AppError, conflict, malformed, refused, unavailable } from './errors.ts';
+
+/** What the database's refusals mean to a caller; whatever is not here is our fault, and a 500. */
+const bySqlState: Record<string, () => AppError> = {
+  '22021': () => malformed('The request holds characters that cannot be stored'),
+  '22P02': () => malformed('A value has the wrong form'),
+  '22P05': () => malformed('The request holds characters that cannot be stored'),
+  '22001': () => malformed('A value is too long'),
+  '22003': () => malformed('A number is too large'),
+  '22007': () => malformed('A date has the wrong form'),
+  '22008': () => malformed('A date is out of range'),
+  '23505': () => conflict('This exists already'),
+  '23503': () => refused('This refers to something that does not exist'),
+  '23514': () => refused('A value is out of bounds'),
+  '40001': () => unavailable(),
+  '40P01': () => unavailable(),
+  '55P03': () => unavailable(),
+  '57014': () => unavailable('This took too long. Try again, or ask for less'),
+  '53100': () => new AppError(507, FailureCode.storageFull, 'The storage is full. Nothing was changed'),
+  '53300': () => unavailable(),
+};
+
+/** Refusals of the framework before a handler runs. */
+const byFrameworkCode: Record<string, () => AppError> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError(415, FailureCode.wrongType, 'Send this as application/json'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => malformed('The body is empty'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The body is not valid JSON'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError(413, FailureCode.tooLarge, 'The request is too large'),
+  FST_REQ_FILE_TOO_LARGE: () => new AppError(413, FailureCode.tooLarge, 'The file is too large'),
+  FST_FILES_LIMIT: () => new AppError(413, FailureCode.tooLarge, 'Too many files'),
+  FST_PARTS_LIMIT: () => new AppError(413, FailureCode.tooLarge, 'Too many parts'),
+  FST_FIELDS_LIMIT: () => new AppError(413, FailureCode.tooLarge, 'Too many fields'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
+    new AppError(415, FailureCode.wrongType, 'Send this as multipart/form-data'),
+  FST_CSRF_MISSING_SECRET: () => csrfRefused(),
+  FST_CSRF_INVALID_TOKEN: () => csrfRefused(),
+};
+
+const csrfRefused = () => new AppError(403, FailureCode.csrf, 'The page is out of date. Reload it and try again');
+const timedOut = () => new AppError(408, FailureCode.timeout, 'The request took too long to arrive');
+
+/** Turns whatever was thrown into the one answer of contract §1; the caller sees no more than a sentence. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = asAppError(error);
+  if (known.status >= 500) request.log.error({ err: error }, 'the call failed');
+  if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
+  void reply.code(known.status).send({ datas: failureBody(known, request.id) });
+}
+
+function failureBody({ status, code, message, issues }: AppError, requestId: string) {
+  return { message, code, ...(issues ? { issues } : {}), ...(status >= 500 ? { requestId } : {}) };
+}
+
+/** The failure that a caller is told of, whatever was thrown. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code = '', statusCode } = (error ?? {}) as FastifyError;
+  const made = bySqlState[code] ?? byFrameworkCode[code];
+  if (made) return made();
+  if (isConnectionFailure(error, code)) return unavailable();
+  if (statusCode === 408) return timedOut();
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return malformedAs(statusCode);
+  return new AppError(500, FailureCode.internal, 'Something went wrong on our side');
+}
+
+const malformedAs = (status: number) => new AppError(status, FailureCode.malformed, 'The request cannot be read');
+
+/** The database is away: SQLSTATE class 08, a shutdown (57P0x), or the socket itself. */
+function isConnectionFailure(error: unknown, code: string): boolean {
+  if (code.startsWith('08') || code.startsWith('57P')) return true;
+  if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true;
+  return (
+    error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  );
+}
+
+/** SQLSTATEs after which the same transaction may simply be run again. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  ['40001', '40P01'].includes((error as { code?: string })?.code ?? '');

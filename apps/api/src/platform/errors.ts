@@ -1,0 +1,48 @@
+import { FailureCode } from '@gatehouse/contract/reply';
+
+export interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+/** A failure with a sentence for the reader; everything else that is thrown becomes a 500 without details. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: FailureCode;
+  readonly issues: readonly FieldIssue[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    status: number,
+    code: FailureCode,
+    message: string,
+    extra: { issues?: readonly FieldIssue[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.issues = extra.issues;
+    this.retryAfterSeconds = extra.retryAfterSeconds;
+  }
+}
+
+/** 404, alike for what is absent and for what belongs to another company. */
+export const notFound = () => new AppError(404, FailureCode.notFound, 'This does not exist, or no longer does');
+/** 403. */
+export const forbidden = () => new AppError(403, FailureCode.forbidden, 'You do not have access to this');
+/** 401. */
+export const unauthenticated = () => new AppError(401, FailureCode.signInRequired, 'Sign in to continue');
+/** 400: the request cannot be read as what it should be. */
+export const malformed = (message: string, issues?: readonly FieldIssue[]) =>
+  new AppError(400, FailureCode.malformed, message, issues ? { issues } : {});
+/** 422: read and understood, but refused; `path` names the field at fault. */
+export const refused = (message: string, path?: string) =>
+  new AppError(422, FailureCode.validation, message, path ? { issues: [{ path, message }] } : {});
+/** 409. */
+export const conflict = (message: string) => new AppError(409, FailureCode.conflict, message);
+/** 429 with the seconds to wait. */
+export const tooMany = (retryAfterSeconds: number) =>
+  new AppError(429, FailureCode.tooMany, 'Too many attempts. Try again later', { retryAfterSeconds });
+/** 503 with the seconds after which trying again makes sense. */
+export const unavailable = (message = 'The portal is busy. Try again in a moment', retryAfterSeconds = 2) =>
+  new AppError(503, FailureCode.unavailable, message, { retryAfterSeconds });

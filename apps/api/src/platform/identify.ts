@@ -1,0 +1,76 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { mayEnter } from '@gatehouse/contract/access';
+import { FailureCode } from '@gatehouse/contract/reply';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { writeAudit } from './audit.ts';
+import { cookieNames } from './cookies.ts';
+import { AppError, forbidden, unauthenticated } from './errors.ts';
+import type { Platform } from './platform.ts';
+import type { Origin, SignedIn } from './viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: SignedIn | null;
+    /** Called with an API token: no cookie is involved, so no CSRF token either. */
+    isScript: boolean;
+  }
+}
+
+const bearer = /^Bearer ([\w-]{20,200})$/;
+
+/** Finds out who is calling, for every route, before anything else of the request is read. */
+export function identify(app: FastifyInstance, platform: Platform): void {
+  const names = cookieNames(platform.config.isSecure);
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('isScript', false);
+  app.addHook('onRequest', async (request) => {
+    const authorization = request.headers.authorization;
+    if (authorization !== undefined) {
+      const token = bearer.exec(authorization)?.[1];
+      request.isScript = true;
+      request.viewer = token ? await platform.sessions.viewerOfApiToken(token) : null;
+      return;
+    }
+    const access = request.cookies[names.access];
+    if (access) request.viewer = await platform.sessions.viewerOf(access);
+  });
+}
+
+/** Where the request comes from; the address is the proxy's word only where TRUST_PROXY names that proxy. */
+export const originOf = (request: FastifyRequest): Origin => ({
+  address: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  requestId: request.id,
+});
+
+/** The checks of one endpoint in their order: signed in, CSRF, password in order, access. */
+export function accessHooks(app: FastifyInstance, platform: Platform, endpoint: AnyEndpoint) {
+  const requireSignIn = async (request: FastifyRequest) => {
+    if (endpoint.access !== 'public' && request.viewer === null) throw unauthenticated();
+  };
+  const requireAccess = async (request: FastifyRequest) => {
+    if (endpoint.access === 'public') return;
+    const viewer = request.viewer;
+    if (viewer === null) throw unauthenticated();
+    if (viewer.mustChangePassword && !endpoint.whileRestricted) {
+      throw new AppError(403, FailureCode.passwordChangeRequired, 'Choose a new password first');
+    }
+    if (mayEnter(endpoint.access, viewer)) return;
+    await auditRefusal(platform, request, viewer);
+    throw forbidden();
+  };
+  const requireCsrf = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    if (endpoint.method === 'GET' || request.isScript) done();
+    else app.csrfProtection(request, reply, done);
+  };
+  return [requireSignIn, requireCsrf, requireAccess];
+}
+
+async function auditRefusal(platform: Platform, request: FastifyRequest, viewer: SignedIn): Promise<void> {
+  const subject = `${request.method} ${request.routeOptions.url ?? ''}`;
+  const actor = { id: viewer.id, name: viewer.fullname, companyId: viewer.companyId };
+  await platform.database.withCompany(viewer.companyId, (db) =>
+    writeAudit(db, actor, originOf(request), [{ action: 'access-refused', subject }]),
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type pg from 'pg';
+
+import type { Tables } from './tables.ts';
+
+const nothing = async () => {};
+const kept = new WeakMap<pg.PoolClient, Kysely<Tables>>();
+
+/**
+ * A query builder that speaks on one checked-out client. Kysely's own transactions take three round trips to begin;
+ * ours are begun and ended by `database.ts`, so this driver neither begins nor releases anything.
+ */
+export function kyselyOn(client: pg.PoolClient): Kysely<Tables> {
+  const known = kept.get(client);
+  if (known) return known;
+
+  const connection: DatabaseConnection = {
+    async executeQuery<Row>({
+      sql,
+      parameters,
+    }: {
+      sql: string;
+      parameters: readonly unknown[];
+    }): Promise<QueryResult<Row>> {
+      const result = await client.query(sql, [...parameters]);
+      return { rows: result.rows as Row[], numAffectedRows: BigInt(result.rowCount ?? 0) };
+    },
+    // eslint-disable-next-line require-yield
+    async *streamQuery() {
+      throw new Error('Lists are read by pages; nothing streams a query');
+    },
+  };
+  const driver: Driver = {
+    init: nothing,
+    acquireConnection: async () => connection,
+    beginTransaction: nothing,
+    commitTransaction: nothing,
+    rollbackTransaction: nothing,
+    releaseConnection: nothing,
+    destroy: nothing,
+  };
+  const builder = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  kept.set(client, builder);
+  return builder;
+}

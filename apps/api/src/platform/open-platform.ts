@@ -1,0 +1,78 @@
+import { createClient } from 'redis';
+import type { Logger } from 'pino';
+import type pg from 'pg';
+
+import { openBus } from './bus.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database.ts';
+import { deliverMail } from './mail-delivery.ts';
+import { openMetrics } from './metrics.ts';
+import type { Platform } from './platform.ts';
+import { openRealtime } from './realtime.ts';
+import { openSecrets } from './secrets.ts';
+import { openSessions } from './session.ts';
+import { throttles } from './throttle.ts';
+
+export interface OpenedPlatform extends Platform {
+  close(): Promise<void>;
+}
+
+interface Options {
+  config: Config;
+  connection: pg.PoolConfig;
+  secretKey: string;
+  log: Logger;
+  clock?: Clock;
+}
+
+/** Opens everything that a process of the portal shares among its modules, in the order in which one needs the other. */
+export async function openPlatform({
+  config,
+  connection,
+  secretKey,
+  log,
+  clock = systemClock,
+}: Options): Promise<OpenedPlatform> {
+  const lost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost');
+  const database = openDatabase({ connection, poolSize: config.DATABASE_POOL, say: lost });
+  const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : null;
+  const bus = await openBus(database, lost);
+  const sessions = openSessions(database, bus, clock);
+  const metrics = openMetrics();
+  const realtime = openRealtime({ database, bus, sessions, metrics, log, isSecure: config.isSecure, redis });
+  const mail = deliverMail({ database, bus, config, log });
+
+  return {
+    config,
+    clock,
+    log,
+    database,
+    bus,
+    sessions,
+    metrics,
+    realtime,
+    secrets: openSecrets(secretKey),
+    throttle: throttles(redis),
+    publicUrl: () => config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://${config.HOST}:${config.PORT}`,
+    async close() {
+      await realtime.close();
+      await mail.close();
+      await bus.close();
+      redis?.destroy();
+      await database.close();
+    },
+  };
+}
+
+/** Fails fast while Redis is away: counting falls back to memory, and no queue of old commands builds up. */
+async function openRedis(url: string, log: Logger) {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: 500, reconnectStrategy: (tries) => Math.min(tries * 100, 2_000) },
+  });
+  client.on('error', (error: Error) => log.warn({ err: error }, 'Redis is away'));
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,47 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { accessHooks } from './identify.ts';
+import type { Platform } from './platform.ts';
+import type { Throttle } from './throttle.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: AnyEndpoint;
+  }
+  interface FastifyInstance {
+    /** Every endpoint that was mounted: the tests that hold for all routes and the published document read it. */
+    endpoints: AnyEndpoint[];
+    /** True from the first moment of a shutdown: no longer ready, but still answering what runs. */
+    isClosing: boolean;
+  }
+}
+
+/** Where modules mount their endpoints: the server, and what they share. */
+export interface Door {
+  app: FastifyInstance;
+  platform: Platform;
+}
+
+/** Registers the routes of one module. */
+export type ApiModule = (door: Door) => void;
+
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Registers the route of an endpoint under its contract path with its access checks and its own rate limit. */
+export function openRoute({ app, platform }: Door, endpoint: AnyEndpoint, handler: RouteHandler): void {
+  app.endpoints.push(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    onRequest: [...accessHooks(app, platform, endpoint), ...limitHook(platform, endpoint)],
+    handler,
+  });
+}
+
+function limitHook(platform: Platform, endpoint: AnyEndpoint) {
+  if (!endpoint.limit || !platform.config.PORTAL_RATE_LIMIT) return [];
+  const throttle: Throttle = platform.throttle({ name: `${endpoint.method} ${endpoint.path}`, ...endpoint.limit });
+  return [(request: FastifyRequest) => throttle.count(`${request.ip} ${request.viewer?.id ?? ''}`)];
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** A body that is no upload must have arrived whole by then. */
+const wholeBodyMs = 15_000;
+/** An upload may take as long as it needs, but not stand still: at least this much in each interval. */
+const uploadIntervalMs = 10_000;
+const uploadBytesAtLeast = 10_000;
+
+/** Cuts off clients that send their body slower than any honest one would (assurance 1.0 no. 6). */
+export function cutSlowBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (hasBody(request)) watch(request);
+    done();
+  });
+}
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+function watch({ raw, routeOptions }: FastifyRequest): void {
+  const isUpload = routeOptions.config.endpoint?.door === 'upload';
+  let seen = raw.socket.bytesRead;
+  const timer = setInterval(
+    () => {
+      const arrived = raw.socket.bytesRead - seen;
+      seen = raw.socket.bytesRead;
+      if (!isUpload || arrived < uploadBytesAtLeast) raw.socket.destroy();
+    },
+    isUpload ? uploadIntervalMs : wholeBodyMs,
+  );
+  timer.unref();
+  const stop = () => clearInterval(timer);
+  raw.once('end', stop);
+  raw.once('close', stop);
+}

@@ -1,0 +1,213 @@
+// Generated from the migrations by `npm run tables`; a test holds it to them.
+import type { Generated } from 'kysely';
+
+/** The columns of every table and view, as the driver gives them. */
+export interface Tables {
+  api_tokens: {
+    id: Generated<string>;
+    company_id: string;
+    user_id: string;
+    name: string;
+    token_hash: Buffer;
+    scopes: string[];
+    created_at: Generated<string>;
+    expires_at: string;
+    revoked_at: string | null;
+    last_used_at: string | null;
+  };
+  audit_entries: {
+    id: Generated<string>;
+    company_id: string;
+    at: Generated<string>;
+    action: string;
+    actor_id: string | null;
+    actor_name: string;
+    subject: string;
+    address: string;
+    details: Generated<unknown>;
+    sequence: number;
+    hash: Buffer;
+  };
+  bookmarks: {
+    company_id: string;
+    user_id: string;
+    subject: string;
+    created_at: Generated<string>;
+  };
+  companies: {
+    id: Generated<string>;
+    slug: string;
+    name: string;
+    short_name: string;
+    kind: Generated<string>;
+    logo: string | null;
+    services: Generated<string[]>;
+    domains: Generated<string[]>;
+    created_at: Generated<string>;
+  };
+  company_totals: {
+    company_id: string;
+    thing: string;
+    total: Generated<number>;
+  };
+  engagements: {
+    id: Generated<string>;
+    company_id: string;
+    number: number;
+    year: number;
+    title: string;
+    type: string;
+    status: Generated<string>;
+    date_start: string | null;
+    date_end: string | null;
+    summary: Generated<string>;
+    scope: Generated<unknown>;
+    methodology: Generated<string>;
+    team: Generated<unknown>;
+    count_all: Generated<number>;
+    count_open: Generated<number>;
+    count_fixed: Generated<number>;
+    count_not_fixed: Generated<number>;
+    count_retest: Generated<number>;
+    total_risk: Generated<number>;
+    highest_severity: Generated<number>;
+    last_finding_number: Generated<number>;
+    place: number;
+    created_at: Generated<string>;
+  };
+  finding_assets: {
+    id: Generated<string>;
+    company_id: string;
+    finding_id: string;
+    asset_key: string;
+    host: string;
+    location: Generated<string>;
+    ip: string | null;
+    port: number | null;
+    evidence: Generated<string>;
+  };
+  findings: {
+    id: Generated<string>;
+    company_id: string;
+    engagement_id: string;
+    number: number;
+    fingerprint: string;
+    title: string;
+    severity: number;
+    status: Generated<string>;
+    cvss_vector: string | null;
+    cvss_version: string | null;
+    cvss_score: number | null;
+    cvss_temporal: number | null;
+    cvss_environmental: number | null;
+    cvss_nomenclature: string | null;
+    comment: Generated<string>;
+    description: Generated<string>;
+    impact: Generated<string>;
+    recommendation: Generated<string>;
+    evidence: Generated<string>;
+    reference_links: Generated<string[]>;
+    cwe: number | null;
+    cve: Generated<string[]>;
+    tags: Generated<string[]>;
+    tool: Generated<string>;
+    rule_id: Generated<string>;
+    count_assets: Generated<number>;
+    first_seen: string | null;
+    last_seen: string | null;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+  };
+  idempotent_answers: {
+    company_id: string;
+    user_id: string;
+    key: string;
+    route: string;
+    body_hash: Buffer;
+    answer: string | null;
+    created_at: Generated<string>;
+  };
+  mails: {
+    id: Generated<string>;
+    company_id: string | null;
+    recipient: string;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    created_at: Generated<string>;
+    sent_at: string | null;
+    attempts: Generated<number>;
+    next_attempt_at: Generated<string>;
+    last_error: string | null;
+  };
+  notifications: {
+    id: Generated<string>;
+    company_id: string;
+    user_id: string;
+    kind: string;
+    body: string;
+    link: string;
+    created_at: Generated<string>;
+    read_at: string | null;
+  };
+  password_resets: {
+    id_hash: Buffer;
+    company_id: string | null;
+    user_id: string | null;
+    code_hash: Buffer;
+    attempts: Generated<number>;
+    expires_at: string;
+    used_at: string | null;
+    created_at: Generated<string>;
+  };
+  recovery_codes: {
+    id: Generated<string>;
+    company_id: string;
+    user_id: string;
+    code_hash: Buffer;
+    used_at: string | null;
+  };
+  session_tokens: {
+    id: Generated<string>;
+    company_id: string;
+    session_id: string;
+    refresh_hash: Buffer;
+    access_hash: Buffer;
+    issued_at: string;
+    access_expires_at: string;
+    spent_at: string | null;
+  };
+  sessions: {
+    id: Generated<string>;
+    company_id: string;
+    user_id: string;
+    created_at: string;
+    last_seen_at: string;
+    expires_at: string;
+    ended_at: string | null;
+    user_agent: Generated<string>;
+    address: Generated<string>;
+  };
+  users: {
+    id: Generated<string>;
+    company_id: string;
+    username: string;
+    fullname: string;
+    role: string;
+    password_hash: string | null;
+    password_last_set: string | null;
+    must_change_password: Generated<boolean>;
+    enabled: Generated<boolean>;
+    totp_secret: Buffer | null;
+    totp_pending: Buffer | null;
+    totp_last_step: Generated<number>;
+    last_sign_in_at: string | null;
+    created_at: Generated<string>;
+  };
+  visual_numbers: {
+    company_id: string;
+    kind: string;
+    year: number;
+    last: number;
+  };
+}

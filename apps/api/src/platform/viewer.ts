@@ -1,0 +1,22 @@
+import type { Service, Viewer } from '@gatehouse/contract/access';
+
+/** Who is calling: somebody signed in by cookie, or a script of the provider with an API token. */
+export interface SignedIn extends Viewer {
+  id: string;
+  username: string;
+  fullname: string;
+  companyId: string;
+  company: { name: string; shortName: string; logo: string | null; services: readonly Service[] };
+  /** Null for API tokens. */
+  sessionId: string | null;
+  /** When this session began: sensitive calls ask for a recent one. */
+  signedInAt: string;
+  mustChangePassword: boolean;
+}
+
+/** Where a call comes from, for the audit log and the list of sessions. */
+export interface Origin {
+  address: string;
+  userAgent: string;
+  requestId: string;
+}

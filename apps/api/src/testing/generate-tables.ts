@@ -1,0 +1,54 @@
+import pg from 'pg';
+
+const scalarTypes: Record<string, string> = {
+  uuid: 'string',
+  text: 'string',
+  bool: 'boolean',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  numeric: 'number',
+  date: 'string',
+  timestamptz: 'string',
+  bytea: 'Buffer',
+  jsonb: 'unknown',
+};
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+  nullable: boolean;
+  defaulted: boolean;
+}
+
+/** Writes `platform/tables.ts` from a migrated database, so that row types are never typed by hand. */
+export async function generateTables(connection: pg.ClientConfig): Promise<string> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<Column>(
+    `select table_name as table, column_name as column, udt_name as type, is_nullable = 'YES' as nullable,
+       column_default is not null or is_identity = 'YES' as defaulted
+     from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migrations'
+     order by table_name, ordinal_position`,
+  );
+  await client.end();
+
+  const tables = Map.groupBy(rows, (column) => column.table);
+  const bodies = [...tables].map(([table, columns]) => `  ${table}: {\n${columns.map(describe).join('')}  };\n`);
+  return `${head}${bodies.join('')}}\n`;
+}
+
+const head = `// Generated from the migrations by \`npm run tables\`; a test holds it to them.
+import type { Generated } from 'kysely';
+
+/** The columns of every table and view, as the driver gives them. */
+export interface Tables {
+`;
+
+function describe({ column, type, nullable, defaulted }: Column): string {
+  const bare = type.startsWith('_') ? `${scalarTypes[type.slice(1)]}[]` : scalarTypes[type];
+  if (bare === undefined) throw new Error(`No TypeScript type is known for ${type}`);
+  const shown = nullable ? `${bare} | null` : bare;
+  return `    ${column}: ${defaulted ? `Generated<${shown}>` : shown};\n`;
+}

@@ -1,0 +1,147 @@
+import type { Role, Service } from '@gatehouse/contract/access';
+import type { AnyEndpoint, Body, Params } from '@gatehouse/contract/endpoint';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { inject } from 'vitest';
+
+import { buildApp } from '../app.ts';
+import { buildSession } from '../modules/auth/auth.build.ts';
+import { buildCompany, buildUser, type User } from '../modules/users/users.build.ts';
+import { readConfig } from '../platform/config.ts';
+import { openLog } from '../platform/logging.ts';
+import { openPlatform } from '../platform/open-platform.ts';
+import { copyTemplate } from './test-cluster.ts';
+
+/** Somebody who is signed in, with the cookies that a browser would hold. */
+export interface Actor {
+  user: User;
+  cookies: Record<string, string>;
+  csrfToken: string;
+}
+
+interface WantedActor {
+  role?: Role;
+  companyId?: string;
+  services?: readonly Service[];
+  user?: Partial<Pick<User, 'fullname' | 'username' | 'must_change_password'>> & { password?: string };
+}
+
+export interface Reply {
+  status: number;
+  datas: unknown;
+  page?: { total: number; nextCursor: string | null };
+  headers: Record<string, unknown>;
+  text: string;
+}
+
+type Sent<E> = {
+  params?: Params<E>;
+  query?: Record<string, unknown>;
+  body?: Body<E> | unknown;
+  headers?: Record<string, string>;
+};
+
+/** Opens a whole portal on a database of this test file's own; its clock stands still until a test turns it. */
+export async function openPortal(environment: Record<string, string> = {}) {
+  const database = await copyTemplate(inject('cluster'));
+  const lines: string[] = [];
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORTAL_RATE_LIMIT: 'off',
+    DATA_DIR: await temporaryFolder(),
+    LOG_LEVEL: 'debug',
+    ...environment,
+  });
+  const log = openLog(config, { write: (line) => void lines.push(line) });
+  let offsetMs = 0;
+  const clock = { now: () => new Date(Date.now() + offsetMs) };
+  const platform = await openPlatform({
+    config,
+    connection: database.serving,
+    secretKey: 'a key of the tests, long enough to pass',
+    log,
+    clock,
+  });
+  const app = await buildApp(platform);
+  await app.ready();
+
+  return {
+    app,
+    platform,
+    owner: database.owner,
+    log: lines,
+    /** Turns the clock on by so many milliseconds. */
+    pass: (milliseconds: number) => void (offsetMs += milliseconds),
+    company: (wanted: Parameters<typeof buildCompany>[1] = {}) => buildCompany(platform.database, wanted),
+    signIn: (wanted: WantedActor = {}) => signIn({ app, platform }, wanted),
+    call: <E extends AnyEndpoint>(actor: Actor | null, endpoint: E, sent: Sent<E> = {}) =>
+      call(app, actor, { endpoint, sent }),
+    async close() {
+      await app.close();
+      await platform.close();
+      await database.drop();
+    },
+  };
+}
+export type TestPortal = Awaited<ReturnType<typeof openPortal>>;
+
+async function temporaryFolder(): Promise<string> {
+  const { mkdtemp } = await import('node:fs/promises');
+  const { tmpdir } = await import('node:os');
+  return mkdtemp(`${tmpdir()}/gatehouse-data-`);
+}
+
+type Opened = { app: FastifyInstance; platform: Awaited<ReturnType<typeof openPlatform>> };
+
+async function signIn(
+  { app, platform }: Opened,
+  { role = 'company-admin', companyId, services, user }: WantedActor,
+): Promise<Actor> {
+  const isStaff = role.startsWith('provider-');
+  const company =
+    companyId ??
+    (
+      await buildCompany(platform.database, {
+        ...(services ? { services } : {}),
+        ...(isStaff ? { kind: 'provider' } : {}),
+      })
+    ).id;
+  const made = await buildUser(platform.database, { company_id: company, role, ...user });
+  const tokens = await buildSession(
+    { database: platform.database, secrets: platform.secrets, now: platform.clock.now() },
+    made,
+  );
+  const cookies: Record<string, string> = { portal_access: tokens.access, portal_refresh: tokens.refresh };
+  return { user: made, cookies, csrfToken: await fetchCsrfToken(app, cookies) };
+}
+
+/** Fetches a CSRF token as a browser would, keeping the cookie that comes with it. */
+export async function fetchCsrfToken(app: FastifyInstance, cookies: Record<string, string>): Promise<string> {
+  const reply = await app.inject({ method: 'GET', url: '/api/csrf-token', cookies });
+  for (const cookie of reply.cookies) cookies[cookie.name] = cookie.value;
+  return reply.json<{ datas: { csrfToken: string } }>().datas.csrfToken;
+}
+
+async function call<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  actor: Actor | null,
+  { endpoint, sent }: { endpoint: E; sent: Sent<E> },
+): Promise<Reply> {
+  const values = (sent.params ?? {}) as Record<string, string>;
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(values[name] ?? ''));
+  const request: InjectOptions = {
+    method: endpoint.method,
+    url: `/api${path}`,
+    headers: { ...(actor && endpoint.method !== 'GET' ? { 'x-csrf-token': actor.csrfToken } : {}), ...sent.headers },
+    ...(actor ? { cookies: actor.cookies } : {}),
+    ...(sent.query ? { query: textOf(sent.query) } : {}),
+    ...(sent.body === undefined ? {} : { payload: sent.body as object }),
+  };
+  const reply = await app.inject(request);
+  const body = (reply.headers['content-type'] ?? '').toString().startsWith('application/json')
+    ? reply.json<Pick<Reply, 'datas' | 'page'>>()
+    : { datas: null };
+  return { status: reply.statusCode, ...body, headers: reply.headers, text: reply.body };
+}
+
+const textOf = (query: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
