@@ -27,15 +27,20 @@ type Read = (statement: Statement) => Promise<ListAnswer[]>;
 /** Turns a list of the contract into a route: one prepared statement and one round trip a page; `limit=all` streams. */
 export function mountList<E extends ListEndpoint>(door: Door, endpoint: E, plan: Plan<E>): void {
   const { database } = door.platform;
-  openList(door, endpoint, { plan, readerFor: (viewer) => (statement) => database.readCompany<ListAnswer & Record<string, unknown>>(viewer.companyId, statement),
-  );
+  openList(door, endpoint, {
+    plan,
+    readerFor: (viewer) => (statement) =>
+      database.readCompany<ListAnswer & Record<string, unknown>>(viewer.companyId, statement),
+  });
 }
 
 /** The same for the provider's staff, who look over all companies. */
 export function mountStaffList<E extends ListEndpoint>(door: Door, endpoint: E, plan: Plan<E>): void {
   const { database } = door.platform;
-  openList(door, endpoint, { plan, readerFor: () => (statement) => database.readPlatform<ListAnswer & Record<string, unknown>>(statement),
-  );
+  openList(door, endpoint, {
+    plan,
+    readerFor: () => (statement) => database.readPlatform<ListAnswer & Record<string, unknown>>(statement),
+  });
 }
 
 function openList<E extends ListEndpoint>(

@@ -6,15 +6,14 @@ import { DataTableRow, SkeletonRows } from './data-table-row.tsx';
 type BodyProps<Row> = TableContent<Row> & {
   isLoading: boolean;
   isWindowed: boolean;
-  expectedRows: number;
   scroller: RefObject<HTMLElement | null>;
 };
 
 const WindowedRows = lazy(async () => ({ default: (await import('./data-table-windowed.tsx')).WindowedRows }));
 
 /** The rows of a table: in the making, all of them, or those in sight. */
-export function DataTableBody<Row>({ isLoading, isWindowed, expectedRows, scroller, ...content }: BodyProps<Row>) {
-  const { rows, rowKey, columns, rowLink, rowActions } = content;
+export function DataTableBody<Row>({ isLoading, isWindowed, scroller, ...content }: BodyProps<Row>) {
+  const { rows, rowKey, columns, rowLink, rowActions, expectedRows = 8 } = content;
   const skeleton = <SkeletonRows columns={columns} count={expectedRows} />;
   if (isLoading) return skeleton;
   const shared = { columns, rowLink, rowActions };
@@ -26,7 +25,7 @@ export function DataTableBody<Row>({ isLoading, isWindowed, expectedRows, scroll
   };
   return (
     <Suspense fallback={skeleton}>
-      <WindowedRows count={rows.length} scroller={scroller} row={rowAt} />
+      <WindowedRows key={content.sort} count={rows.length} scroller={scroller} row={rowAt} />
     </Suspense>
   );
 }

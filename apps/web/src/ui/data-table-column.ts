@@ -40,5 +40,7 @@ export interface TableContent<Row> {
   onSort?: ((sort: string) => void) | undefined;
   /** On narrow screens: rows as cards, or a table that scrolls sideways. */
   narrow?: 'cards' | 'scroll' | undefined;
+  /** How many rows are expected, so that the skeleton has the true height. */
+  expectedRows?: number | undefined;
   texts: TableTexts;
 }

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 
 interface WindowedRowsProps {
   count: number;
@@ -30,6 +30,8 @@ export function WindowedRows({ count, scroller, row }: WindowedRowsProps) {
     overscan: 12,
     initialRect: { width: 1024, height: 640 },
   });
+  // Mounted anew for every order, which then begins at its top.
+  useLayoutEffect(() => scroller.current?.scrollTo({ top: 0 }), [scroller]);
   const shown = windowed.getVirtualItems();
   return (
     <>

@@ -14,8 +14,6 @@ interface DataTableProps<Row> extends TableContent<Row> {
   isLoading?: boolean;
   /** Shown instead of rows when there are none; `empty-state` is made for it. */
   empty: ReactNode;
-  /** How many rows are expected, so that the skeleton has the true height. */
-  expectedRows?: number;
 }
 
 /** Above this many rows only those in sight are in the page. */
@@ -29,30 +27,24 @@ export function DataTable<Row>({ failure, empty, ...shown }: DataTableProps<Row>
 
 type FilledTableProps<Row> = Omit<DataTableProps<Row>, 'failure' | 'empty'>;
 
-function FilledTable<Row>({ isLoading = false, expectedRows = 8, ...content }: FilledTableProps<Row>) {
+function FilledTable<Row>({ isLoading = false, ...content }: FilledTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   useRowKeys(scroller);
-  const { rows, caption, narrow = 'cards', texts, sort } = content;
+  const { rows, caption, narrow = 'cards', texts } = content;
   const isWindowed = !isLoading && rows.length > windowedAbove;
   return (
     <div
-      // Another order begins at its top.
-      key={sort}
       ref={scroller}
       className={classNames(styles.scroller, isWindowed && styles.windowed, styles[narrow])}
       {...(isWindowed && { tabIndex: 0, role: 'region', 'aria-label': caption })}
     >
-      <table
-        className={styles.table}
-        aria-busy={isLoading || undefined}
-        aria-rowcount={isWindowed ? rows.length + 1 : undefined}
-      >
+      <table className={styles.table} aria-busy={isLoading} {...(isWindowed && { 'aria-rowcount': rows.length + 1 })}>
         <caption>
           <VisuallyHidden>{isLoading ? texts.loading : caption}</VisuallyHidden>
         </caption>
         <DataTableHead {...content} hasActions={content.rowActions !== undefined} />
         <tbody>
-          <DataTableBody {...content} {...{ isLoading, isWindowed, expectedRows, scroller }} />
+          <DataTableBody {...content} {...{ isLoading, isWindowed, scroller }} />
         </tbody>
       </table>
     </div>

@@ -1,4 +1,4 @@
-import { indexValues, type Metric, type MetricChoices } from './metric.ts';
+import type { Metric, MetricChoices } from './metric.ts';
 import { metricsV3 } from './metrics-v3.ts';
 import { metricsV4 } from './metrics-v4.ts';
 
@@ -31,8 +31,18 @@ export const metricsByVersion: Record<CvssVersion, readonly Metric[]> = {
   '4.0': metricsV4,
 };
 
-const valuesV3 = indexValues(metricsV3);
-const valuesV4 = indexValues(metricsV4);
+type Choice = readonly [metric: string, value: string];
+
+/** Every legal pair of a version, such as `AV:N`, with its two halves. */
+function indexPairs(metrics: readonly Metric[]): ReadonlyMap<string, Choice> {
+  const choices = metrics.flatMap(({ abbreviation, values }) =>
+    values.map((value): Choice => [abbreviation, value.abbreviation]),
+  );
+  return new Map(choices.map((choice) => [choice.join(':'), choice]));
+}
+
+const pairsV3 = indexPairs(metricsV3);
+const pairsV4 = indexPairs(metricsV4);
 
 // A vector with every metric of 4.0 has about 210 characters; the limit spares work on hostile input.
 const maxVectorLength = 400;
@@ -46,16 +56,11 @@ function refuse(reason: keyof typeof vectorMessages): RefusedVector {
 }
 
 /** The metrics of the pairs, or null when one is unknown, malformed or written twice. */
-function readChoices(version: CvssVersion, pairs: readonly string[]): Map<string, string> | null {
-  const known = version === '4.0' ? valuesV4 : valuesV3;
-  const choices = new Map<string, string>();
-  for (const pair of pairs) {
-    const [metric = '', value = '', ...rest] = pair.split(':');
-    const isKnown = known.get(metric)?.has(value) === true && rest.length === 0;
-    if (!isKnown || choices.has(metric)) return null;
-    choices.set(metric, value);
-  }
-  return choices;
+function readChoices(version: CvssVersion, pairs: readonly string[]): MetricChoices | null {
+  const known = version === '4.0' ? pairsV4 : pairsV3;
+  const chosen = pairs.map((pair) => known.get(pair)).filter((choice) => choice !== undefined);
+  const choices = new Map(chosen);
+  return choices.size === pairs.length ? choices : null;
 }
 
 /** Reads a CVSS 3.0, 3.1 or 4.0 vector (spec §5). The metrics may stand in any order, as real tools write them. */
