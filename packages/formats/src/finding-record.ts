@@ -1,0 +1,48 @@
+import type { Severity } from '@gatehouse/domain/severity';
+
+/** One place in which a finding was seen. */
+export interface AffectedAsset {
+  /** Stable and unique inside the finding, so that a second import meets the same asset. */
+  key: string;
+  /** As the tool names it: a host name, an address or a URL. */
+  host: string;
+  location: string;
+  ip: string | null;
+  port: number | null;
+  /** Markdown; empty where the finding keeps no more evidence. */
+  evidence: string;
+}
+
+/** What every reader of findings yields, whatever the tool. Texts are Markdown from a hostile source: never raw HTML. */
+export interface FindingRecord {
+  /** SHA-256 in hex; the same finding of a later scan has the same one. */
+  fingerprint: string;
+  title: string;
+  severity: Severity;
+  /** A vector that `scoreVector` accepts, or none. */
+  cvssVector: string | null;
+  /** What the tool says, for a finding without a vector. */
+  toolCvssScore: number | null;
+  description: string;
+  impact: string;
+  recommendation: string;
+  evidence: string;
+  references: string[];
+  affectedAssets: AffectedAsset[];
+  cwe: number | null;
+  cve: string[];
+  tags: string[];
+  source: { tool: string; ruleId: string };
+  /** ISO 8601 UTC. */
+  firstSeen: string | null;
+  lastSeen: string | null;
+}
+
+/** What a reader of findings makes of one file. */
+export interface FindingsReading {
+  findings: FindingRecord[];
+  /** Records of the file, before they were grouped into findings. */
+  results: number;
+  /** Sentences about what was left out or could not be understood. */
+  warnings: string[];
+}

@@ -1,0 +1,55 @@
+/** An object out of JSON: every field must be asked for its type. */
+export type JsonObject = Record<string, unknown>;
+
+// A list in a finding is read by people; a hostile file must not fill the memory with one.
+const maxListEntries = 100;
+
+/** Whether a JSON value is an object, not a list. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The object in a field, or an empty one. Only own fields count, so `__proto__` and `constructor` mean nothing. */
+export function objectField(object: JsonObject, name: string): JsonObject {
+  const value = Object.hasOwn(object, name) ? object[name] : undefined;
+  return isJsonObject(value) ? value : {};
+}
+
+/** The first of the fields that holds anything: tools rename their fields between versions. */
+export function firstField(object: JsonObject, names: readonly string[]): unknown {
+  const name = names.find((candidate) => Object.hasOwn(object, candidate) && (object[candidate] ?? '') !== '');
+  return name === undefined ? undefined : object[name];
+}
+
+/**
+ * Text as a database can store it, at most so many characters. The copy through a buffer matters: a slice would keep
+ * the whole response of megabytes alive, and it turns lone surrogates into replacement characters.
+ */
+export function keepText(text: string, maxCharacters: number): string {
+  const kept = text.length > maxCharacters ? Buffer.from(text.slice(0, maxCharacters)).toString() : text.toWellFormed();
+  return kept.replaceAll('\0', '\uFFFD');
+}
+
+/** The text or number in the first of the fields, trimmed; empty when there is none. */
+export function textField(object: JsonObject, names: readonly string[], maxCharacters: number): string {
+  const value = firstField(object, names);
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? keepText(value.trim(), maxCharacters) : '';
+}
+
+/** The entries of a field that is a list, one text to be split, or absent. */
+export function listField(object: JsonObject, names: readonly string[], separator: RegExp): string[] {
+  const value = firstField(object, names);
+  const texts = (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
+  const entries = texts
+    .flatMap((text) => text.split(separator, maxListEntries))
+    .map((entry) => keepText(entry.trim(), 500));
+  return [...new Set(entries.filter((entry) => entry !== ''))].slice(0, maxListEntries);
+}
+
+/** The number in a field, also where it is written as text; null when there is none. */
+export function numberField(object: JsonObject, names: readonly string[]): number | null {
+  const value = firstField(object, names);
+  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : null;
+}

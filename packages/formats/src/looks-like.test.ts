@@ -1,0 +1,74 @@
+import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, it } from 'vitest';
+
+import { looksLike } from './looks-like.ts';
+
+it.each([
+  ['<?xml version="1.0" ?>\n<NessusClientData_v2>', 'Nessus'],
+  ['<?xml version="1.0"?>\n<!DOCTYPE issues [\n<!ELEMENT issues (issue*)>', 'Burp'],
+  ['<?xml version="1.0"?>\n<!DOCTYPE nmaprun>', 'Nmap'],
+  ['\uFEFF<?xml version="1.0"?><OWASPZAPReport version="2.11.1">', 'ZAP'],
+  ['{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0"}', 'SARIF'],
+  ['{"template-id":"a"}', 'Nuclei'],
+  ['[\n {\n "template": "http/a.yaml"', 'Nuclei'],
+  ['{"templateID":"a"}', 'Nuclei'],
+  ['<report id="1" format_id="2" extension="xml">', 'OpenVAS'],
+  ['{"bomFormat": "CycloneDX"', 'CycloneDX'],
+  ['<?xml version="1.0"?><other/>', 'XML'],
+  ['Title,Severity,Host\na,b,c', 'CSV'],
+  ['Title;Severity;Host\n', 'CSV'],
+])('%j looks like %s', (head, title) => {
+  expect(looksLike(head)?.title).toBe(title);
+});
+
+it.each(['', 'hello', '{}', '[]', '{"a":1,"b":2}', '\0\0\0'])('%j looks like nothing known', (head) => {
+  expect(looksLike(head)).toBeNull();
+});
+
+it('guesses in time, whatever the text', () => {
+  const start = performance.now();
+  for (const unit of ['<', ' ', 'a,', '<report ', '"site": [', '[ ', '{ "ports" : '])
+    looksLike(unit.repeat(50_000 / unit.length));
+  expect(performance.now() - start).toBeLessThan(50);
+});
+
+const corpus = fileURLToPath(new URL('../../../../shared/corpus/', import.meta.url));
+
+function headOf(path: string): string {
+  const file = openSync(path, 'r');
+  const head = Buffer.alloc(1024);
+  const length = readSync(file, head);
+  closeSync(file);
+  return head.toString('latin1', 0, length);
+}
+
+describe.skipIf(!existsSync(corpus))('the files of real tools', () => {
+  it.each([
+    ['nessus', 'nessus'],
+    ['burp', 'burp'],
+    ['zap_xml', 'zap'],
+    ['zap_json', 'zap'],
+    ['sarif', 'sarif'],
+    ['cyclonedx', 'cyclonedx'],
+    ['spdx', 'spdx'],
+    ['trivy', 'trivy'],
+    ['nessus_csv', 'csv'],
+    ['nuclei', 'nuclei'],
+  ])('of the folder %s look like %s', (folder, format) => {
+    const heads = readdirSync(corpus + folder).map((file) => headOf(`${corpus}${folder}/${file}`));
+    const guesses = heads.filter((head) => head !== '').map((head) => looksLike(head)?.format);
+    expect(new Set(guesses)).toEqual(new Set([format]));
+  });
+
+  it('are called Nuclei only where they are', () => {
+    const folders = readdirSync(corpus, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const wrong = folders.flatMap(({ name }) => {
+      if (name === 'nuclei') return [];
+      const files = readdirSync(corpus + name, { withFileTypes: true }).filter((entry) => entry.isFile());
+      return files.filter((file) => looksLike(headOf(`${corpus}${name}/${file.name}`))?.format === 'nuclei');
+    });
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+/** A format as a person calls it. */
+export interface GuessedFormat {
+  format: string;
+  title: string;
+}
+
+// The first match wins, so the marks of one tool stand before marks that several share.
+const marks: readonly (readonly [format: string, title: string, mark: RegExp])[] = [
+  ['nessus', 'Nessus', /<NessusClientData/],
+  ['burp', 'Burp', /<issues\s+burpVersion|<!DOCTYPE issues/],
+  ['nmap', 'Nmap', /<nmaprun|<!DOCTYPE nmaprun/],
+  ['masscan', 'masscan', /"ports"\s*:\s*\[\s*\{\s*"port"/],
+  ['zap', 'ZAP', /<OWASPZAPReport|"@programName"\s*:\s*"(?:OWASP )?ZAP"|"@generated"\s*:/],
+  ['openvas', 'OpenVAS', /<get_reports_response|<report\b[^>]*(?:format_id|content_type|extension)=/],
+  ['nuclei', 'Nuclei', /"template-?ID"\s*:|"template-id"\s*:|"template"\s*:\s*"[^"]+\.yaml"/],
+  ['sarif', 'SARIF', /sarif-(?:schema-)?\d|sarif-spec|"runs"\s*:\s*\[/],
+  ['cyclonedx', 'CycloneDX', /"bomFormat"\s*:\s*"CycloneDX"|cyclonedx\.org\/schema\/bom/],
+  ['spdx', 'SPDX', /"spdxVersion"\s*:|"SPDXID"\s*:|^SPDXVersion:|spdx\.org\/rdf\/3/m],
+  ['trivy', 'Trivy', /"SchemaVersion"\s*:\s*\d|^\[\s*\{\s*"Target"\s*:|"ClusterName"\s*:/],
+  [
+    'qualys',
+    'Qualys',
+    /<!DOCTYPE (?:SCAN|ASSET_DATA_REPORT|WAS_SCAN_REPORT)|<(?:SCAN|ASSET_DATA_REPORT|WAS_SCAN_REPORT)\b/,
+  ],
+  ['navigator', 'ATT&CK Navigator', /"techniques"\s*:|"domain"\s*:\s*"(?:mitre|enterprise|mobile|ics)-/],
+];
+
+// More would say little, and these patterns are not meant for a whole file.
+const headCharacters = 1024;
+
+const anyMarkup = /^<\?xml|^<[a-z!]/i;
+const anyTable = /^[^\n{<[]*[,;\t][^\n{<[]*[,;\t]/;
+
+/** A guess at the format of a file from its first kilobyte, to tell a person what a wrong file seems to be. */
+export function looksLike(head: string): GuessedFormat | null {
+  const text = head
+    .slice(0, headCharacters)
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  const known = marks.find(([, , mark]) => mark.test(text));
+  if (known !== undefined) return { format: known[0], title: known[1] };
+  if (anyMarkup.test(text)) return { format: 'xml', title: 'XML' };
+  return anyTable.test(text) ? { format: 'csv', title: 'CSV' } : null;
+}

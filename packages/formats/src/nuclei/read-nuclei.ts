@@ -1,0 +1,166 @@
+import { isIP } from 'node:net';
+
+import { parseVector } from '@gatehouse/domain/cvss/parse-vector';
+import { isSeverity, type Severity } from '@gatehouse/domain/severity';
+
+import type { FileInput } from '../decode-text.ts';
+import {
+  isJsonObject,
+  keepText,
+  listField,
+  numberField,
+  objectField,
+  textField,
+  type JsonObject,
+} from '../json-fields.ts';
+import { formatFailure } from '../read-failure.ts';
+import { parseJsonText, splitJsonObjects, type JsonText } from '../split-json.ts';
+
+/** One match, or with `-matcher-status` one miss, of a Nuclei run. Old and new field names are one here. */
+export interface NucleiResult {
+  line: number;
+  isMatch: boolean;
+  template: NucleiTemplate;
+  matcherName: string;
+  host: string;
+  location: string;
+  ip: string | null;
+  port: number | null;
+  /** ISO 8601 UTC. */
+  seenAt: string | null;
+  extracted: string[];
+  /** The whole object, for the evidence of the few results that keep any. */
+  raw: JsonObject;
+}
+
+/** What a result says about its template; the same in every result of it. */
+export interface NucleiTemplate {
+  id: string;
+  title: string;
+  /** Null where the template says `unknown` or nothing. */
+  severity: Severity | null;
+  /** As written, valid or not. */
+  statedVector: string;
+  cvssVector: string | null;
+  cvssScore: number | null;
+  description: string;
+  impact: string;
+  remediation: string;
+  references: string[];
+  cwe: number | null;
+  cve: string[];
+  tags: string[];
+}
+
+const maxWordCharacters = 300;
+const maxLocationCharacters = 2_000;
+const maxParagraphCharacters = 20_000;
+
+const commas = /,/;
+// Old templates write their references as one text of "- https://…" lines.
+const referenceLines = /\r?\n\s*-?\s*|^\s*-\s+/;
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text);
+}
+
+function readScore(classification: JsonObject): number | null {
+  const score = numberField(classification, ['cvss-score', 'cvss_score']);
+  return score !== null && score >= 0 && score <= 10 ? score : null;
+}
+
+// Real files hold ids such as "nvd-cve-other", which name no weakness.
+function readCwe(classification: JsonObject): number | null {
+  const ids = listField(classification, ['cwe-id', 'cwe_id'], commas);
+  const digits = ids.map((id) => /^(?:cwe-)?(\d{1,6})$/i.exec(id)?.[1]).find((found) => found !== undefined);
+  return digits === undefined ? null : Number(digits);
+}
+
+function readCve(classification: JsonObject): string[] {
+  const ids = listField(classification, ['cve-id', 'cve_id'], commas);
+  return ids.map((id) => id.toUpperCase()).filter((id) => /^CVE-\d{4}-\d{4,}$/.test(id));
+}
+
+function readTemplate(id: string, info: JsonObject): NucleiTemplate {
+  const classification = objectField(info, 'classification');
+  const severity = textField(info, ['severity'], maxWordCharacters).toLowerCase();
+  const statedVector = textField(classification, ['cvss-metrics', 'cvss_metrics'], maxWordCharacters);
+  return {
+    id,
+    title: textField(info, ['name'], maxWordCharacters) || id,
+    severity: isSeverity(severity) ? severity : null,
+    statedVector,
+    cvssVector: parseVector(statedVector).ok ? statedVector : null,
+    cvssScore: readScore(classification),
+    description: textField(info, ['description'], maxParagraphCharacters),
+    impact: textField(info, ['impact'], maxParagraphCharacters),
+    remediation: textField(info, ['remediation'], maxParagraphCharacters),
+    references: listField(info, ['reference', 'references'], referenceLines).filter(isWebAddress),
+    cwe: readCwe(classification),
+    cve: readCve(classification),
+    tags: listField(info, ['tags'], commas),
+  };
+}
+
+const standardPorts: Record<string, number> = { 'http:': 80, 'https:': 443 };
+
+function readPort(object: JsonObject, addresses: readonly string[]): number | null {
+  const stated = numberField(object, ['port']);
+  const port = stated ?? addresses.map(portOf).find((found) => found !== null) ?? null;
+  return port !== null && Number.isInteger(port) && port > 0 && port <= 65_535 ? port : null;
+}
+
+function portOf(address: string): number | null {
+  // "example.com:22" has no scheme, and would be read as one.
+  const url = URL.parse(address.includes('://') ? address : `tcp://${address}`);
+  if (url === null) return null;
+  return url.port === '' ? (standardPorts[url.protocol] ?? null) : Number(url.port);
+}
+
+// Outside of these years the clock of the scanner was wrong, and a database may refuse the date.
+function readTime(object: JsonObject): string | null {
+  const time = new Date(textField(object, ['timestamp'], maxWordCharacters));
+  const year = time.getUTCFullYear();
+  return year >= 1990 && year < 2200 ? time.toISOString() : null;
+}
+
+function readResult(object: JsonObject, line: number): NucleiResult {
+  const templateId = textField(object, ['template-id', 'templateID', 'template_id', 'template'], maxWordCharacters);
+  if (templateId === '') {
+    throw formatFailure(`Line ${line} is not a Nuclei result: it names no template.`, { line });
+  }
+  const matchedAt = textField(object, ['matched-at', 'matched', 'matched_at', 'url'], maxLocationCharacters);
+  const ip = textField(object, ['ip'], maxWordCharacters);
+  const host = textField(object, ['host'], maxLocationCharacters) || matchedAt || ip;
+  const location = matchedAt || host;
+  return {
+    line,
+    isMatch: object['matcher-status'] !== false,
+    template: readTemplate(templateId, objectField(object, 'info')),
+    matcherName: textField(object, ['matcher-name', 'matcher_name'], maxWordCharacters),
+    host,
+    location,
+    ip: isIP(ip) > 0 ? ip : null,
+    port: readPort(object, [location, host]),
+    seenAt: readTime(object),
+    extracted: readExtracted(object),
+    raw: object,
+  };
+}
+
+function readExtracted(object: JsonObject): string[] {
+  const values = object['extracted-results'] ?? object['extracted_results'];
+  const texts = (Array.isArray(values) ? values : [values]).filter((text) => typeof text === 'string');
+  return texts.slice(0, 100).map((text) => keepText(text, maxWordCharacters));
+}
+
+function readJson(json: JsonText): NucleiResult {
+  const value = parseJsonText(json);
+  // The splitter yields objects only; the guard tells the compiler.
+  return readResult(isJsonObject(value) ? value : {}, json.line);
+}
+
+/** Reads the results of a Nuclei file, JSON lines or one JSON list, one at a time; throws a `FormatFailure`. */
+export async function* readNuclei(input: FileInput): AsyncGenerator<NucleiResult> {
+  for await (const json of splitJsonObjects(input)) yield readJson(json);
+}

@@ -1,0 +1,18 @@
+/** Where a file stops making sense; lines count from 1, bytes from 0. */
+export type FilePosition = { line: number } | { byte: number };
+
+/** A file that cannot be read, as one sentence for a person that names the position. */
+export interface FormatFailure extends Error {
+  name: 'FormatFailure';
+  position: FilePosition;
+}
+
+/** Makes the failure to throw; the message is the whole sentence. */
+export function formatFailure(message: string, position: FilePosition): FormatFailure {
+  return Object.assign(new Error(message), { name: 'FormatFailure' as const, position });
+}
+
+/** Whether an error says that the file is wrong, not that something broke. */
+export function isFormatFailure(error: unknown): error is FormatFailure {
+  return error instanceof Error && error.name === 'FormatFailure' && 'position' in error;
+}
