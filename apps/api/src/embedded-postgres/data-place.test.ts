@@ -19,7 +19,18 @@ it('data lies in its folder when the server can enter that, open only as far as 
   expect(notes).toEqual([]);
 });
 
-it('data of a closed folder lies in a system folder, which a pointer names', () => {
+it('a closed folder of its own is opened for the server to pass, and for nobody to look around', () => {
+  const folder = makeTempFolder();
+  chmodSync(folder, 0o700);
+
+  const { place, notes } = placeIn(folder);
+
+  expect(place.base).toBe(folder);
+  expect(statSync(folder).mode & 0o777).toBe(account ? 0o711 : 0o700);
+  expect(notes).toEqual([]);
+});
+
+it('data below a closed folder lies in a system folder, which a pointer names', () => {
   const folder = makeClosedFolder();
 
   const first = placeIn(folder);

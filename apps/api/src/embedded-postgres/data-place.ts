@@ -12,7 +12,7 @@ import {
   type Stats,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Account, accountOfUser, canEnter, findServerAccount, isRoot } from './server-account.ts';
 
 /** Where a database really lies, and as whom its server runs (undefined: as the portal itself). */
@@ -65,12 +65,22 @@ function placeForOurselves(place: DataPlace): DataPlace {
 function placeForAccount(wish: Wish, { base, data }: DataPlace): DataPlace {
   const found = findData(data);
   const account = found && found.uid !== 0 ? accountOfUser(found.uid, found.gid) : findServerAccount();
-  if (!canEnter(account, base)) return found ? refuseUnreachable(data, account) : placeElsewhere(wish, account);
+  if (!letIn(account, base)) return found ? refuseUnreachable(data, account) : placeElsewhere(wish, account);
 
   // A restored or copied folder belongs to root.
   if (found?.uid === 0) giveTo(account, data);
   if (found) closeToOthers(data, found.mode);
   return { base, data, account };
+}
+
+/** The database's own folder may be opened for its server to pass, as mkdtemp makes it; the folders above it are not ours. */
+function letIn(account: Account, base: string): boolean {
+  if (canEnter(account, base)) return true;
+
+  const { uid, mode } = lstatSync(base);
+  if (uid !== 0 || !canEnter(account, dirname(base))) return false;
+  chmodSync(base, (mode & 0o777) | 0o011);
+  return canEnter(account, base);
 }
 
 /** A copied folder is often more open than PostgreSQL lets its data be. */
