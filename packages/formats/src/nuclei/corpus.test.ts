@@ -16,11 +16,11 @@ async function count(file: string) {
   const hosts = new Set<string>();
   const severities: Record<string, number> = {};
   let results = 0;
-  for await (const { template, host } of readNuclei(createReadStream(corpus + file))) {
+  for await (const { templateId, severity, host } of readNuclei(createReadStream(corpus + file))) {
     results += 1;
-    templates.add(template.id);
+    templates.add(templateId);
     hosts.add(host);
-    severities[template.severity ?? 'unknown'] = (severities[template.severity ?? 'unknown'] ?? 0) + 1;
+    severities[severity ?? 'unknown'] = (severities[severity ?? 'unknown'] ?? 0) + 1;
   }
   return [results, templates.size, hosts.size, severities];
 }

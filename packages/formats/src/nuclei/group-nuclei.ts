@@ -7,16 +7,16 @@ import type { FileInput } from '../decode-text.ts';
 import type { AffectedAsset, FindingRecord, FindingsReading } from '../finding-record.ts';
 import { formatFailure } from '../read-failure.ts';
 import { nucleiEvidence } from './nuclei-evidence.ts';
-import { readNuclei, type NucleiResult, type NucleiTemplate } from './read-nuclei.ts';
+import { readNuclei, readTemplate, type NucleiResult, type NucleiTemplate } from './read-nuclei.ts';
 
 /** What one run may keep in memory, whatever the size of its file. */
 export const nucleiLimits = {
   /** Nuclei's own collection has about twelve thousand templates. */
   templates: 20_000,
   templateCharacters: 32_000_000,
-  assets: 200_000,
+  assets: 100_000,
   assetCharacters: 32_000_000,
-  evidenceCharacters: 48_000_000,
+  evidenceCharacters: 32_000_000,
   evidencePerFinding: 200,
 };
 
@@ -44,7 +44,9 @@ function countCharacters(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + text.length, 0);
 }
 
-function openGroup(grouping: Grouping, { template, line }: NucleiResult): Group {
+function openGroup(grouping: Grouping, result: NucleiResult): Group {
+  const { line } = result;
+  const template = readTemplate(result);
   const { id, title, description, impact, remediation, references, tags } = template;
   grouping.left.templateCharacters -= countCharacters([
     id,
@@ -105,8 +107,8 @@ function addResult(grouping: Grouping, result: NucleiResult): void {
     return;
   }
   grouping.results += 1;
-  const group = grouping.groups.get(result.template.id) ?? openGroup(grouping, result);
-  noteSeverity(group, result.template.severity);
+  const group = grouping.groups.get(result.templateId) ?? openGroup(grouping, result);
+  noteSeverity(group, result.severity);
   noteTime(group, result.seenAt);
   addAsset(grouping, group, result);
 }

@@ -1,4 +1,4 @@
-import { keepText, textField } from '../json-fields.ts';
+import { firstField, keepText, textField, type JsonObject } from '../json-fields.ts';
 import type { NucleiResult } from './read-nuclei.ts';
 
 // Together below the 16 KB that the evidence of one asset may have.
@@ -21,12 +21,18 @@ function codeBlock(heading: string, text: string, limit: number): string {
   return `**${heading}**\n\n${fence}\n${kept}\n${fence}${left}`;
 }
 
+function readExtracted(raw: JsonObject): string[] {
+  const values = firstField(raw, ['extracted-results', 'extracted_results']);
+  const texts = (Array.isArray(values) ? values : [values]).filter((text) => typeof text === 'string');
+  return texts.slice(0, 100);
+}
+
 /** What proves the match, as Markdown: what was extracted, the command to repeat it, the request and the response. */
-export function nucleiEvidence({ raw, matcherName, extracted }: NucleiResult): string {
+export function nucleiEvidence({ raw, matcherName }: NucleiResult): string {
   const field = (...names: string[]): string => textField(raw, names, longestField);
   const blocks = [
     codeBlock('Matcher', matcherName, maxCharacters.extracted),
-    codeBlock('Extracted', extracted.join('\n'), maxCharacters.extracted),
+    codeBlock('Extracted', readExtracted(raw).join('\n'), maxCharacters.extracted),
     codeBlock('Command', field('curl-command', 'curl_command'), maxCharacters.command),
     codeBlock('Request', field('request'), maxCharacters.request),
     codeBlock('Response', field('response'), maxCharacters.response),

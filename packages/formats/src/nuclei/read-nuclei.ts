@@ -4,15 +4,7 @@ import { parseVector } from '@gatehouse/domain/cvss/parse-vector';
 import { isSeverity, type Severity } from '@gatehouse/domain/severity';
 
 import type { FileInput } from '../decode-text.ts';
-import {
-  isJsonObject,
-  keepText,
-  listField,
-  numberField,
-  objectField,
-  textField,
-  type JsonObject,
-} from '../json-fields.ts';
+import { isJsonObject, listField, numberField, objectField, textField, type JsonObject } from '../json-fields.ts';
 import { formatFailure } from '../read-failure.ts';
 import { parseJsonText, splitJsonObjects, type JsonText } from '../split-json.ts';
 
@@ -20,7 +12,9 @@ import { parseJsonText, splitJsonObjects, type JsonText } from '../split-json.ts
 export interface NucleiResult {
   line: number;
   isMatch: boolean;
-  template: NucleiTemplate;
+  templateId: string;
+  /** Null where the template says `unknown` or nothing. */
+  severity: Severity | null;
   matcherName: string;
   host: string;
   location: string;
@@ -28,8 +22,7 @@ export interface NucleiResult {
   port: number | null;
   /** ISO 8601 UTC. */
   seenAt: string | null;
-  extracted: string[];
-  /** The whole object, for the evidence of the few results that keep any. */
+  /** The whole object: most results need neither their template read again nor their evidence. */
   raw: JsonObject;
 }
 
@@ -37,8 +30,6 @@ export interface NucleiResult {
 export interface NucleiTemplate {
   id: string;
   title: string;
-  /** Null where the template says `unknown` or nothing. */
-  severity: Severity | null;
   /** As written, valid or not. */
   statedVector: string;
   cvssVector: string | null;
@@ -81,14 +72,19 @@ function readCve(classification: JsonObject): string[] {
   return ids.map((id) => id.toUpperCase()).filter((id) => /^CVE-\d{4}-\d{4,}$/.test(id));
 }
 
-function readTemplate(id: string, info: JsonObject): NucleiTemplate {
-  const classification = objectField(info, 'classification');
+function readSeverity(info: JsonObject): Severity | null {
   const severity = textField(info, ['severity'], maxWordCharacters).toLowerCase();
+  return isSeverity(severity) ? severity : null;
+}
+
+/** Reads what the result says about its template. */
+export function readTemplate({ templateId, raw }: NucleiResult): NucleiTemplate {
+  const info = objectField(raw, 'info');
+  const classification = objectField(info, 'classification');
   const statedVector = textField(classification, ['cvss-metrics', 'cvss_metrics'], maxWordCharacters);
   return {
-    id,
-    title: textField(info, ['name'], maxWordCharacters) || id,
-    severity: isSeverity(severity) ? severity : null,
+    id: templateId,
+    title: textField(info, ['name'], maxWordCharacters) || templateId,
     statedVector,
     cvssVector: parseVector(statedVector).ok ? statedVector : null,
     cvssScore: readScore(classification),
@@ -136,22 +132,16 @@ function readResult(object: JsonObject, line: number): NucleiResult {
   return {
     line,
     isMatch: object['matcher-status'] !== false,
-    template: readTemplate(templateId, objectField(object, 'info')),
+    templateId,
+    severity: readSeverity(objectField(object, 'info')),
     matcherName: textField(object, ['matcher-name', 'matcher_name'], maxWordCharacters),
     host,
     location,
     ip: isIP(ip) > 0 ? ip : null,
     port: readPort(object, [location, host]),
     seenAt: readTime(object),
-    extracted: readExtracted(object),
     raw: object,
   };
-}
-
-function readExtracted(object: JsonObject): string[] {
-  const values = object['extracted-results'] ?? object['extracted_results'];
-  const texts = (Array.isArray(values) ? values : [values]).filter((text) => typeof text === 'string');
-  return texts.slice(0, 100).map((text) => keepText(text, maxWordCharacters));
 }
 
 function readJson(json: JsonText): NucleiResult {
