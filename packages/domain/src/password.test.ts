@@ -58,6 +58,7 @@ describe('the block-list', () => {
     'tR9#kL2$vQ7!',
     'Acme sells 40 brown anvils!',
     'S8#92!A4x7',
+    'Acme-tulip-7',
     'Summer in Kyoto was 38°C',
   ])('allows %j', (password) => {
     expect(isBlockedPassword(password, ownWords)).toBe(false);

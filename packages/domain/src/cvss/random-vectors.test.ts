@@ -15,6 +15,15 @@ const numRuns = 20_000;
 const numRunsV4 = Number(process.env['CVSS_RUNS'] ?? 3_000);
 const timeoutMs = 120_000;
 
+// One of the most severe vectors for each pair of levels of the third and sixth set.
+const impactTops = [
+  'VC:H/VI:H/VA:H/CR:H/IR:H/AR:H',
+  'VC:H/VI:H/VA:H/CR:M/IR:M/AR:M',
+  'VC:L/VI:H/VA:H/CR:H/IR:H/AR:H',
+  'VC:L/VI:H/VA:H/CR:H/IR:M/AR:M',
+  'VC:L/VI:L/VA:L/CR:H/IR:H/AR:H',
+];
+
 function pairOf(metric: Metric): fc.Arbitrary<string | null> {
   const pair = fc.constantFrom(...metric.values.map((value) => `${metric.abbreviation}:${value.abbreviation}`));
   return metric.isMandatory ? pair : fc.option(pair, { nil: null, freq: 1 });
@@ -58,6 +67,23 @@ it('agrees with another calculator on random 4.0 vectors', { timeout: timeoutMs 
     { numRuns: numRunsV4 },
   );
   expect(run.counterexample).toBeNull();
+});
+
+it('agrees with another calculator at the top of every macro-vector', () => {
+  const tops = ['AV:N/PR:N/UI:N', 'AV:A/PR:N/UI:N', 'AV:P/PR:N/UI:N'].flatMap((exploitability) =>
+    ['AC:L/AT:N', 'AC:H/AT:N'].flatMap((complexity) =>
+      impactTops.flatMap((impact) =>
+        ['SC:H/SI:H/SA:H/MSI:S', 'SC:H/SI:H/SA:H', 'SC:L/SI:L/SA:L'].flatMap((subsequent) =>
+          ['A', 'P', 'U'].map((threat) => [exploitability, complexity, impact, subsequent, `E:${threat}`].join('/')),
+        ),
+      ),
+    ),
+  );
+  const scored = tops.map((top) => scoreVector(`CVSS:4.0/${top}`));
+  expect(tops).toHaveLength(270);
+  expect(scored.map((one) => one.ok && one.score)).toEqual(
+    tops.map((top) => new Cvss4P0(`CVSS:4.0/${top}`).calculateOverallScore()),
+  );
 });
 
 const junk = fc.oneof(
