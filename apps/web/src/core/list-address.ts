@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /** The fields of an address; those that are unset are left out of it. */
@@ -59,4 +60,21 @@ export function useCursorPaging(): Paging {
     goTo: (nextCursor) => show(nextCursor, [...trail, cursor ?? '']),
     goBack: cursor === undefined ? undefined : () => show(trail.at(-1), trail.slice(0, -1)),
   };
+}
+
+/** A search begins when somebody pauses, not at every letter. */
+const pauseMs = 300;
+
+/** What is typed is shown at once and reaches the address after a pause; a change of the address shows as well. */
+export function useSearchText(inAddress: string, write: (text: string) => void): [string, (text: string) => void] {
+  const [typed, setTyped] = useState<string | null>(null);
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => {
+      write(typed);
+      setTyped(null);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, write]);
+  return [typed ?? inAddress, setTyped];
 }

@@ -1,0 +1,51 @@
+import type { EngagementRow, FindingStatus } from '@gatehouse/contract/engagements';
+import { displayDate } from '@gatehouse/domain/display-date';
+
+import type { StatusSign } from '../../ui/status-badge.tsx';
+import { engagementsTexts } from './engagements.texts.ts';
+
+export const engagementSigns: Record<EngagementRow['status'], StatusSign> = {
+  Planned: 'planned',
+  'In Progress': 'inProgress',
+  Completed: 'completed',
+};
+
+export const findingSigns: Record<FindingStatus, StatusSign> = {
+  Open: 'open',
+  Fixed: 'fixed',
+  'Not Fixed': 'notFixed',
+  Retest: 'retest',
+  Acknowledged: 'acknowledged',
+};
+
+/** From the first to the last day, as DD-MM-YYYY (spec §5). */
+export function datesOf({ date_start, date_end }: Pick<EngagementRow, 'date_start' | 'date_end'>): string {
+  const start = date_start === null ? null : displayDate(date_start);
+  const end = date_end === null ? null : displayDate(date_end);
+  if (start !== null && end !== null) return engagementsTexts.dates(start, end);
+  if (start !== null) return engagementsTexts.from(start);
+  return end === null ? engagementsTexts.noDate : engagementsTexts.until(end);
+}
+
+type Statistics = EngagementRow['statistics'];
+
+/** The counts that are not zero, gravest first. */
+export function countsOf(statistics: Statistics): string {
+  const { counts } = engagementsTexts;
+  const parts = [
+    { count: statistics.numOfFindingsOpen, text: counts.open },
+    { count: statistics.numOfFindingsNotFixed, text: counts.notFixed },
+    { count: statistics.numOfFindingsReTest, text: counts.retest },
+    { count: statistics.numOfFindingsFixed, text: counts.fixed },
+  ];
+  return parts
+    .filter(({ count }) => count > 0)
+    .map(({ count, text }) => text(count))
+    .join(', ');
+}
+
+/** Spec §5: the risk shows only where it is above 0 and there are findings. */
+export function showsRisk(statistics: Statistics): boolean {
+  const { numOfFindingsFixed, numOfFindingsNotFixed, numOfFindingsOpen, numOfFindingsReTest } = statistics;
+  return statistics.totalRisk > 0 && numOfFindingsFixed + numOfFindingsNotFixed + numOfFindingsOpen + numOfFindingsReTest > 0;
+}

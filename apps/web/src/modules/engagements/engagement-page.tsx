@@ -1,0 +1,78 @@
+import type { Engagement } from '@gatehouse/contract/engagements';
+import { Link, useParams } from 'react-router';
+
+import { coreTexts } from '../../core/core.texts.ts';
+import { type Failure, failureOfQuery } from '../../core/failure.ts';
+import { usePageTitle } from '../../core/page-title.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { datesOf, engagementSigns } from './engagement-labels.ts';
+import { EngagementSkeleton } from './engagement-skeleton.tsx';
+import { EngagementStatistics } from './engagement-statistics.tsx';
+import { EngagementSummary } from './engagement-summary.tsx';
+import { useEngagementQuery } from './engagements.api.ts';
+import styles from './engagements.module.css';
+import { engagementsTexts } from './engagements.texts.ts';
+import { FindingsSection } from './findings-section.tsx';
+
+const texts = engagementsTexts.detail;
+
+export default function EngagementPage() {
+  const { id = '' } = useParams();
+  const engagement = useEngagementQuery({ params: { id } });
+  const failure = failureOfQuery(engagement.error);
+  usePageTitle(engagement.currentData?.title ?? engagementsTexts.title);
+
+  if (failure && !engagement.currentData) {
+    return <DetailFailure failure={failure} onRetry={() => void engagement.refetch()} />;
+  }
+  return engagement.currentData ? <EngagementContent engagement={engagement.currentData} /> : <EngagementSkeleton />;
+}
+
+function EngagementContent({ engagement }: { engagement: Engagement }) {
+  const { status } = engagement;
+  return (
+    <>
+      <PageHeader
+        trail={<Link to="/engagements">{texts.back}</Link>}
+        title={<bdi>{engagement.title}</bdi>}
+        context={
+          <span className={styles.context}>
+            <code>{engagement.idVisual}</code>
+            <bdi>{engagement.type}</bdi>
+            <StatusBadge sign={engagementSigns[status]} label={engagementsTexts.statuses[status]} />
+            <span>{datesOf(engagement)}</span>
+          </span>
+        }
+      />
+      <EngagementStatistics engagement={engagement} />
+      <EngagementSummary engagement={engagement} />
+      <FindingsSection findings={engagement.findings} />
+    </>
+  );
+}
+
+/** Absent and somebody else's look the same, as they do in the API. */
+function DetailFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const isMissing = failure.status === 404 || failure.status === 400 || failure.status === 422;
+  const { message, requestId } = failure;
+  return (
+    <>
+      <PageHeader trail={<Link to="/engagements">{texts.back}</Link>} title={engagementsTexts.title} />
+      {isMissing ? (
+        <EmptyState
+          kind="no-access"
+          title={texts.missing}
+          action={<LinkButton to="/engagements">{texts.toList}</LinkButton>}
+        >
+          {texts.missingWhy}
+        </EmptyState>
+      ) : (
+        <ErrorState texts={coreTexts.errorState} message={message} requestId={requestId} onRetry={onRetry} />
+      )}
+    </>
+  );
+}

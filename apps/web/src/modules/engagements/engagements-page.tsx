@@ -1,0 +1,104 @@
+import { engagementStatuses } from '@gatehouse/contract/engagements';
+import type { ReactNode } from 'react';
+
+import { coreTexts } from '../../core/core.texts.ts';
+import { type Failure, failureOfQuery } from '../../core/failure.ts';
+import { usePageTitle } from '../../core/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select-field.tsx';
+import { engagementColumns } from './engagement-columns.tsx';
+import { useEngagementsQuery } from './engagements.api.ts';
+import styles from './engagements.module.css';
+import { engagementsTexts } from './engagements.texts.ts';
+import { useEngagementFilters } from './use-engagement-filters.ts';
+
+const texts = engagementsTexts.list;
+const statusOptions = [
+  { value: '', label: texts.everyStatus },
+  ...engagementStatuses.map((status) => ({ value: status, label: engagementsTexts.statuses[status] })),
+];
+
+export default function EngagementsPage() {
+  const filters = useEngagementFilters();
+  const list = useEngagementsQuery({ query: filters.query });
+  const failure = failureOfQuery(list.error);
+  const page = list.currentData ?? list.data;
+  usePageTitle(engagementsTexts.title);
+
+  return (
+    <>
+      <PageHeader title={engagementsTexts.title} context={engagementsTexts.context} />
+      <EngagementFilters filters={filters} />
+      <DataTable
+        caption={texts.caption}
+        columns={engagementColumns}
+        rows={page?.rows ?? []}
+        rowKey={(engagement) => engagement._id}
+        rowLink={(engagement) => `/engagements/${engagement._id}`}
+        sort={filters.sort}
+        onSort={filters.setSort}
+        texts={texts.table}
+        isLoading={list.isLoading}
+        failure={failure && <ListFailure failure={failure} onRetry={() => void list.refetch()} />}
+        empty={<ListEmpty onClear={filters.isFiltered ? filters.clear : undefined} />}
+      />
+      {page && page.rows.length > 0 && (
+        <Pager
+          texts={{ ...texts.pager, summary: texts.summary(page.rows.length, page.total) }}
+          onPrevious={filters.goBack}
+          onNext={filters.nextOf(page.nextCursor)}
+        />
+      )}
+    </>
+  );
+}
+
+function EngagementFilters({ filters }: { filters: ReturnType<typeof useEngagementFilters> }) {
+  return (
+    <div className={styles.filters} role="search">
+      <SearchField
+        label={texts.search}
+        value={filters.text}
+        onChange={(event) => filters.setText(event.target.value)}
+      />
+      <Select
+        aria-label={texts.statusFilter}
+        options={statusOptions}
+        value={filters.status ?? ''}
+        onChange={(event) => filters.setStatus(event.target.value)}
+      />
+      {filters.isFiltered && (
+        <Button variant="quiet" size="small" onClick={filters.clear}>
+          {texts.clear}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ListFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }): ReactNode {
+  if (failure.status === 403) {
+    return (
+      <EmptyState kind="no-access" title={texts.noAccess}>
+        {texts.noAccessWhy}
+      </EmptyState>
+    );
+  }
+  const { message, requestId } = failure;
+  return <ErrorState texts={coreTexts.errorState} message={message} requestId={requestId} onRetry={onRetry} />;
+}
+
+function ListEmpty({ onClear }: { onClear: (() => void) | undefined }) {
+  const clear = onClear && <Button onClick={onClear}>{texts.clear}</Button>;
+  return (
+    <EmptyState kind={onClear ? 'filtered' : 'first-use'} title={onClear ? texts.filtered : texts.none} action={clear}>
+      {onClear ? texts.filteredWhy : texts.noneWhy}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,18 @@
+import type { EngagementRow } from '@gatehouse/contract/engagements';
+
+import { shownNumber } from '../../core/texts.ts';
+import { SeverityBadge } from '../../ui/severity-badge.tsx';
+import { showsRisk } from './engagement-labels.ts';
+import styles from './engagements.module.css';
+import { engagementsTexts } from './engagements.texts.ts';
+
+/** The sum of the scores with the word of the highest severity. */
+export function RiskBadge({ statistics, riskRating }: Pick<EngagementRow, 'statistics' | 'riskRating'>) {
+  if (!showsRisk(statistics)) return null;
+  return (
+    <span className={styles.risk}>
+      <span className={styles.figure}>{shownNumber(statistics.totalRisk)}</span>
+      <SeverityBadge severity={riskRating} label={engagementsTexts.severities[riskRating]} />
+    </span>
+  );
+}

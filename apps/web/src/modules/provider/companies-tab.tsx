@@ -1,0 +1,99 @@
+import type { ClientCompany } from '@gatehouse/contract/provider';
+
+import { coreTexts } from '../../core/core.texts.ts';
+import { failureOfQuery } from '../../core/failure.ts';
+import { useCursorPaging, useListAddress, useSearchText } from '../../core/list-address.ts';
+import { shownNumber } from '../../core/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useCompaniesQuery } from './provider.api.ts';
+import styles from './provider.module.css';
+import { providerTexts } from './provider.texts.ts';
+
+const texts = providerTexts.companies;
+
+const columns: readonly Column<ClientCompany>[] = [
+  { key: 'name', title: texts.columns.name, cell: ({ name }) => <bdi>{name}</bdi> },
+  { key: 'shortName', title: texts.columns.shortName, cell: ({ shortName }) => <bdi>{shortName}</bdi>, width: '140px' },
+  {
+    key: 'services',
+    title: texts.columns.services,
+    cell: ({ services }) => services.map((service) => texts.serviceNames[service]).join(', '),
+  },
+  {
+    key: 'users',
+    title: texts.columns.users,
+    cell: ({ numOfUsers }) => shownNumber(numOfUsers),
+    kind: 'number',
+    width: '90px',
+  },
+  {
+    key: 'engagements',
+    title: texts.columns.engagements,
+    cell: ({ numOfEngagements }) => shownNumber(numOfEngagements),
+    kind: 'number',
+    width: '120px',
+  },
+];
+
+function useCompanyList() {
+  const [{ q = '' }, change, clear] = useListAddress(['q']);
+  const { cursor, goTo, goBack } = useCursorPaging();
+  const [text, setText] = useSearchText(q, (typed) => change({ q: typed }));
+  const list = useCompaniesQuery({ query: { q, cursor } });
+  return { list, text, setText, clear: q === '' ? undefined : clear, goTo, goBack };
+}
+
+export function CompaniesTab() {
+  const { list, text, setText, clear, goTo, goBack } = useCompanyList();
+  const failure = failureOfQuery(list.error);
+  const page = list.currentData ?? list.data;
+  const nextCursor = page?.nextCursor;
+  return (
+    <>
+      <div className={styles.filters} role="search">
+        <SearchField label={texts.search} value={text} onChange={(event) => setText(event.target.value)} />
+      </div>
+      <DataTable
+        caption={texts.caption}
+        columns={columns}
+        rows={page?.rows ?? []}
+        rowKey={({ _id }) => _id}
+        texts={texts.table}
+        isLoading={list.isLoading}
+        failure={
+          failure && (
+            <ErrorState
+              texts={coreTexts.errorState}
+              message={failure.message}
+              requestId={failure.requestId}
+              onRetry={() => void list.refetch()}
+            />
+          )
+        }
+        empty={<CompaniesEmpty onClear={clear} />}
+      />
+      {page && page.rows.length > 0 && (
+        <Pager
+          texts={{ ...texts.pager, summary: texts.summary(page.rows.length, page.total) }}
+          onPrevious={goBack}
+          onNext={nextCursor ? () => goTo(nextCursor) : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+function CompaniesEmpty({ onClear }: { onClear: (() => void) | undefined }) {
+  const clear = onClear && <Button onClick={onClear}>{texts.clear}</Button>;
+  return (
+    <EmptyState kind={onClear ? 'filtered' : 'first-use'} title={onClear ? texts.filtered : texts.none} action={clear}>
+      {onClear ? texts.filteredWhy : texts.noneWhy}
+    </EmptyState>
+  );
+}

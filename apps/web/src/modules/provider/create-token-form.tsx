@@ -1,0 +1,107 @@
+import { type StaffScope, staffScopes } from '@gatehouse/contract/access';
+import { type FormEvent, useState } from 'react';
+
+import { failureOfQuery, issueOf, sentenceOf } from '../../core/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useCreateTokenMutation } from './provider.api.ts';
+import styles from './provider.module.css';
+import { providerTexts } from './provider.texts.ts';
+
+const texts = providerTexts.create;
+const mostDays = 365;
+const usualDays = '90';
+
+interface Draft {
+  name: string;
+  scopes: readonly StaffScope[];
+  days: string;
+}
+
+interface DraftErrors {
+  name: string | undefined;
+  scopes: string | undefined;
+  days: string | undefined;
+}
+
+function errorsOf({ name, scopes, days }: Draft): DraftErrors {
+  const isDaysRight = /^\d+$/.test(days) && Number(days) >= 1 && Number(days) <= mostDays;
+  return {
+    name: name.trim() === '' ? texts.nameMissing : undefined,
+    scopes: scopes.length === 0 ? texts.scopesMissing : undefined,
+    days: isDaysRight ? undefined : texts.daysWrong,
+  };
+}
+
+function useTokenDraft(onCreated: (secret: string) => void) {
+  const [draft, setDraft] = useState<Draft>({ name: '', scopes: ['imports:write'], days: usualDays });
+  const [isTried, setIsTried] = useState(false);
+  const [createToken, { isLoading, error }] = useCreateTokenMutation();
+  const missing = errorsOf(draft);
+  const failure = failureOfQuery(error);
+
+  const create = async (): Promise<void> => {
+    const body = { name: draft.name, scopes: [...draft.scopes], days: Number(draft.days) };
+    const { data } = await createToken({ body });
+    if (data) onCreated(data.secret);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (!missing.name && !missing.scopes && !missing.days) void create();
+  };
+  const shown = isTried ? missing : { name: undefined, scopes: undefined, days: undefined };
+  const errors = { ...shown, name: shown.name ?? issueOf(failure, 'name') };
+  return { draft, change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }), errors, failure, isLoading, submit };
+}
+
+interface CreateTokenFormProps {
+  onCreated: (secret: string) => void;
+  onCancel: () => void;
+}
+
+export function CreateTokenForm({ onCreated, onCancel }: CreateTokenFormProps) {
+  const { draft, change, errors, failure, isLoading, submit } = useTokenDraft(onCreated);
+  const toggled = (scope: StaffScope): readonly StaffScope[] =>
+    draft.scopes.includes(scope) ? draft.scopes.filter((one) => one !== scope) : [...draft.scopes, scope];
+  return (
+    <form className={styles.stack} onSubmit={submit} noValidate>
+      {failure && !errors.name && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        maxLength={80}
+        value={draft.name}
+        onChange={(event) => change({ name: event.target.value })}
+        error={errors.name}
+      />
+      <fieldset className={styles.scopes}>
+        <legend>{texts.scopes}</legend>
+        {staffScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={texts.scopeNames[scope]}
+            checked={draft.scopes.includes(scope)}
+            onChange={() => change({ scopes: toggled(scope) })}
+          />
+        ))}
+        {errors.scopes && <p role="alert" className={styles.error}>{errors.scopes}</p>}
+      </fieldset>
+      <TextField
+        label={texts.days}
+        inputMode="numeric"
+        value={draft.days}
+        onChange={(event) => change({ days: event.target.value.trim() })}
+        error={errors.days}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" isBusy={isLoading}>
+          {texts.submit}
+        </Button>
+        <Button onClick={onCancel}>{texts.cancel}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { provider } from '@gatehouse/contract/provider';
+import { useParams } from 'react-router';
+
+import { usePageTitle } from '../../core/page-title.ts';
+import { useViewer } from '../../core/session-store.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { CompaniesTab } from './companies-tab.tsx';
+import { providerTexts as texts } from './provider.texts.ts';
+import { TokensTab } from './tokens-tab.tsx';
+
+export default function ProviderPage() {
+  const viewer = useViewer();
+  const { tab } = useParams();
+  const mayManageTokens = mayEnter(provider.tokens.access, viewer);
+  const isTokens = tab === 'tokens' && mayManageTokens;
+  usePageTitle(isTokens ? texts.tabs.tokens : texts.tabs.companies);
+
+  const items = [
+    { label: texts.tabs.companies, to: '/provider', isExact: true },
+    ...(mayManageTokens ? [{ label: texts.tabs.tokens, to: '/provider/tokens' }] : []),
+  ];
+  return (
+    <>
+      <PageHeader title={texts.title} context={texts.context} tabs={{ label: texts.tabsLabel, items }} />
+      {isTokens ? <TokensTab /> : <CompaniesTab />}
+    </>
+  );
+}

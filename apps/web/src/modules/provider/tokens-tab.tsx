@@ -1,0 +1,75 @@
+import type { ApiToken } from '@gatehouse/contract/provider';
+import { useState } from 'react';
+
+import { coreTexts } from '../../core/core.texts.ts';
+import { failureOfQuery } from '../../core/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { CreateToken } from './create-token.tsx';
+import { useTokensQuery } from './provider.api.ts';
+import styles from './provider.module.css';
+import { providerTexts } from './provider.texts.ts';
+import { RevokeToken } from './revoke-token.tsx';
+
+const texts = providerTexts.tokens;
+
+const columns: readonly Column<ApiToken>[] = [
+  { key: 'name', title: texts.columns.name, cell: ({ name }) => <bdi>{name}</bdi> },
+  { key: 'scopes', title: texts.columns.scopes, cell: ({ scopes }) => scopes.join(', '), kind: 'code' },
+  { key: 'created', title: texts.columns.created, cell: ({ createdAt }) => <RelativeTime moment={createdAt} />, width: '140px' },
+  { key: 'expires', title: texts.columns.expires, cell: ({ expiresAt }) => <RelativeTime moment={expiresAt} />, width: '140px' },
+  {
+    key: 'used',
+    title: texts.columns.used,
+    cell: ({ lastUsedAt }) => (lastUsedAt === null ? texts.never : <RelativeTime moment={lastUsedAt} />),
+    width: '140px',
+  },
+];
+
+export function TokensTab() {
+  const tokens = useTokensQuery();
+  const [isCreating, setIsCreating] = useState(false);
+  const [revoking, setRevoking] = useState<ApiToken | null>(null);
+  const failure = failureOfQuery(tokens.error);
+  const create = (
+    <Button variant="primary" onClick={() => setIsCreating(true)}>
+      {texts.create}
+    </Button>
+  );
+  const revokeButton = (token: ApiToken) => (
+    <Button size="small" variant="quiet" aria-label={texts.revokeOf(token.name)} onClick={() => setRevoking(token)}>
+      {texts.revoke}
+    </Button>
+  );
+  return (
+    <>
+      {tokens.data && tokens.data.length > 0 && <div className={styles.filters}>{create}</div>}
+      <DataTable
+        caption={texts.caption}
+        columns={columns}
+        rows={tokens.data ?? []}
+        rowKey={({ _id }) => _id}
+        rowActions={revokeButton}
+        texts={texts.table}
+        isLoading={tokens.isLoading}
+        failure={
+          failure && (
+            <ErrorState
+              texts={coreTexts.errorState}
+              message={failure.message}
+              requestId={failure.requestId}
+              onRetry={() => void tokens.refetch()}
+            />
+          )
+        }
+        empty={<EmptyState kind="first-use" title={texts.none} action={create} children={texts.noneWhy} />}
+      />
+      {isCreating && <CreateToken onClose={() => setIsCreating(false)} />}
+      {revoking && <RevokeToken token={revoking} onClose={() => setRevoking(null)} />}
+    </>
+  );
+}
