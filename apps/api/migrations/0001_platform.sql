@@ -325,3 +325,10 @@ select count_by_company('users');
 create function iso(moment timestamptz) returns text language sql immutable parallel safe as $$
   select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
+
+-- The one-time link with which the first provider administrator is created; no company exists before it.
+create table set_up_links (
+  token_hash bytea primary key,
+  expires_at timestamptz not null
+);
+select open_to_platform('set_up_links', 'select, insert, delete');

@@ -188,6 +188,10 @@ export interface Tables {
     user_agent: Generated<string>;
     address: Generated<string>;
   };
+  set_up_links: {
+    token_hash: Buffer;
+    expires_at: string;
+  };
   users: {
     id: Generated<string>;
     company_id: string;

@@ -1,3 +1,19 @@
-import type { ApiModule } from '../../platform/route.ts';
+import { me } from '@gatehouse/contract/me';
 
-export const meModule: ApiModule = () => {};
+import { mount } from '../../platform/mount.ts';
+import type { Door } from '../../platform/route.ts';
+import { endMySession, listSessions, readNotifications, showMe } from './me.service.ts';
+import { changePassword, enforceChangePassword } from './password.service.ts';
+import { disableTotp, enableTotp, setUpTotp } from './totp.service.ts';
+
+export function meModule(door: Door): void {
+  mount(door, me.info, showMe);
+  mount(door, me.notificationsRead, readNotifications);
+  mount(door, me.changePassword, changePassword);
+  mount(door, me.enforceChangePassword, enforceChangePassword);
+  mount(door, me.totpSetUp, setUpTotp);
+  mount(door, me.totpEnable, enableTotp);
+  mount(door, me.totpDisable, disableTotp);
+  mount(door, me.sessions, listSessions);
+  mount(door, me.endSession, endMySession);
+}

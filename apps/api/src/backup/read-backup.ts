@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+import { type BackupHeader, type BackupTable, findTables, tableEnd } from './backup-file.ts';
+
+/**
+ * Puts a backup into an empty, migrated database: all of it or nothing. Triggers stay quiet meanwhile, so counters and
+ * the chain of the audit log come back exactly as they were. Throws one sentence when file and database do not fit.
+ */
+export async function readBackup(owner: pg.ClientConfig, file: string): Promise<BackupHeader> {
+  const lines = openLines(file);
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    const header = readHeader(await lines.next(), file);
+    await refuseMisfit(client, header);
+    await client.query('begin');
+    await client.query("set local session_replication_role = 'replica'");
+    for (const table of header.tables) await fillTable(client, table, lines);
+    await client.query('commit');
+    return header;
+  } finally {
+    await client.end();
+  }
+}
+
+type Lines = AsyncIterator<string>;
+
+function openLines(file: string): Lines {
+  const source = createReadStream(file);
+  const plain = createGunzip().setEncoding('utf8');
+  source.on('error', (error) => plain.destroy(error));
+  return splitLines(source.pipe(plain) as AsyncIterable<string>);
+}
+
+/** At `\n` alone, for which COPY has an escape inside values; node:readline would split at U+2028 too. */
+async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+function readHeader({ value, done }: IteratorResult<string>, file: string): BackupHeader {
+  const header = done ? null : (JSON.parse(value) as Partial<BackupHeader>);
+  if (header?.kind !== 'gatehouse-backup' || header.version !== 1)
+    throw new Error(`${file} is not a backup of this portal.`);
+  return header as BackupHeader;
+}
+
+async function refuseMisfit(client: pg.Client, header: BackupHeader): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name');
+  const here = rows.map(({ name }) => name).join();
+  const there = header.migrations.map(({ name }) => name).join();
+  if (here !== there)
+    throw new Error(
+      'The backup was taken from another version of the portal; restore it with that version, then update.',
+    );
+  const tables = await findTables(client);
+  if (tables.map(({ name }) => name).join() !== header.tables.map(({ name }) => name).join())
+    throw new Error('The tables of the backup differ from those of the database.');
+  const companies = await client.query('select 1 from companies limit 1');
+  if (companies.rowCount !== 0)
+    throw new Error('The database is not empty; restore into a fresh DATA_DIR or database.');
+}
+
+async function fillTable(client: pg.Client, { name, columns }: BackupTable, lines: Lines): Promise<void> {
+  const title = await lines.next();
+  if (title.done || (JSON.parse(title.value) as { name: string }).name !== name)
+    throw new Error(`The backup is damaged before table ${name}.`);
+  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  const copy = `copy ${client.escapeIdentifier(name)} (${list}) from stdin`;
+  await pipeline(Readable.from(rowsUntilEnd(lines, name)), client.query(copyFrom(copy)));
+}
+
+async function* rowsUntilEnd(lines: Lines, name: string): AsyncGenerator<string> {
+  for (;;) {
+    const { value, done } = await lines.next();
+    if (done) throw new Error(`The backup ends in the middle of table ${name}.`);
+    if (value === tableEnd) return;
+    yield `${value}\n`;
+  }
+}

@@ -1,0 +1,25 @@
+import { demoAccounts, demoPassword } from '../demo/accounts.ts';
+import { systemClock } from '../platform/clock.ts';
+import { fillDemo } from '../seed.ts';
+import type { Command } from './command.ts';
+
+export const demoCommand: Command = {
+  name: 'demo',
+  usage: '',
+  summary: 'Fills an empty database with the two demo companies and prints their accounts.',
+  options: {},
+  async run(_given, desk) {
+    if (desk.config.isProduction && !desk.config.demo) {
+      desk.complain('Demo accounts have a known password; in production set PORTAL_DEMO=1 to want them all the same.');
+      return 1;
+    }
+    const isFilled = await fillDemo({ database: await desk.openDatabase(), clock: systemClock });
+    desk.say(
+      isFilled
+        ? `Filled. Every password is ${demoPassword}`
+        : 'The database has companies already; nothing was changed.',
+    );
+    for (const { username, role } of isFilled ? demoAccounts : []) desk.say(`  ${username.padEnd(26)} ${role}`);
+    return isFilled ? 0 : 1;
+  },
+};

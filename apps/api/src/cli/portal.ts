@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+
+import { readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database.ts';
+import { type ReachedDatabase, reachDatabase } from '../reach-database.ts';
+import { backupCommand } from './backup.command.ts';
+import type { Command, CommandDesk } from './command.ts';
+import { demoCommand } from './demo.command.ts';
+import { importCommand } from './import.command.ts';
+import { migrateCommand } from './migrate.command.ts';
+import { restoreCommand } from './restore.command.ts';
+import { userCommand } from './user.command.ts';
+
+const commands: readonly Command[] = [
+  importCommand,
+  migrateCommand,
+  userCommand,
+  demoCommand,
+  backupCommand,
+  restoreCommand,
+];
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const complain = (line: string) => void process.stderr.write(`${line}\n`);
+const call = 'npm run portal --';
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main([name, ...rest]: string[]): Promise<number> {
+  if (name === undefined || name === '--help' || name === 'help') return showAll(0);
+  const command = commands.find((known) => known.name === name);
+  if (!command) {
+    complain(`There is no command "${name}".`);
+    return showAll(2);
+  }
+  if (rest.includes('--help')) return showOne(command);
+  const given = readArguments(command, rest);
+  return given === null ? 2 : runCommand(command, given);
+}
+
+function readArguments(command: Command, rest: string[]) {
+  try {
+    return parseArgs({ args: rest, options: command.options, allowPositionals: true, strict: true });
+  } catch (error) {
+    complain((error as Error).message);
+    complain(`Usage: ${call} ${command.name} ${command.usage}`);
+    return null;
+  }
+}
+
+async function runCommand(command: Command, given: Parameters<Command['run']>[0]): Promise<number> {
+  const opened: { close(): Promise<void> }[] = [];
+  try {
+    return await command.run(given, deskOf(opened));
+  } catch (error) {
+    complain((error as Error).message);
+    return 1;
+  } finally {
+    for (const resource of opened.toReversed()) await resource.close();
+  }
+}
+
+function deskOf(opened: { close(): Promise<void> }[]): CommandDesk {
+  const config = readConfig(process.env);
+  let reached: Promise<ReachedDatabase> | undefined;
+  const reach = () =>
+    (reached ??= reachDatabase(config, { as: 'command', say: complain }).then(
+      (database) => (opened.push(database), database),
+    ));
+  return {
+    config,
+    say,
+    complain,
+    reach,
+    async openDatabase() {
+      const { serving } = await reach();
+      const database = openDatabase({ connection: serving, poolSize: 4, say: (error) => complain(error.message) });
+      opened.push(database);
+      return database;
+    },
+  };
+}
+
+function showAll(status: number): number {
+  say(`Usage: ${call} <command> [--help]`);
+  say('');
+  for (const { name, summary } of commands) say(`  ${name.padEnd(10)} ${summary}`);
+  return status;
+}
+
+function showOne({ name, usage, summary, details }: Command): number {
+  say(`${summary}\n\nUsage: ${call} ${name} ${usage}`);
+  if (details) say(`\n${details}`);
+  return 0;
+}

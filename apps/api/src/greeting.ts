@@ -1,0 +1,28 @@
+import type { Config } from './platform/config.ts';
+import { demoAccounts, demoPassword } from './demo/accounts.ts';
+
+interface Greeting {
+  config: Config;
+  address: string;
+  /** Printed once, where no member of the provider's staff exists yet. */
+  setUpLink: string | null;
+}
+
+/** Tells whoever started the portal where it is and how to get in. */
+export function greet({ config, address, setUpLink }: Greeting): void {
+  const lines = ['', `  Gatehouse is open at ${config.PUBLIC_URL ?? address}`, ''];
+  if (config.demo) {
+    lines.push(`  Demo accounts (password ${demoPassword}):`);
+    lines.push(
+      ...demoAccounts.map(({ username, role, company }) => `    ${username.padEnd(26)} ${role.padEnd(30)} ${company}`),
+      '',
+    );
+  }
+  if (setUpLink)
+    lines.push(
+      '  Nobody can sign in yet. Create the first provider administrator here (works once, for a day):',
+      `    ${setUpLink}`,
+      '',
+    );
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,53 @@
+import { buildApp } from './app.ts';
+import { readConfig } from './platform/config.ts';
+import { openLog } from './platform/logging.ts';
+import { openPlatform } from './platform/open-platform.ts';
+import { reachDatabase } from './reach-database.ts';
+import { greet } from './greeting.ts';
+import { prepareFirstData } from './first-data.ts';
+
+/** The longest that a shutdown waits for what is still running. */
+const shutdownMs = 10_000;
+
+const config = readConfig(process.env);
+const log = openLog(config);
+const closers: (() => Promise<void>)[] = [];
+let isClosing = false;
+
+/** Ends everything in the reverse order of its start; a second signal does not start it twice. */
+async function close(status: number): Promise<void> {
+  if (isClosing) return;
+  isClosing = true;
+  setTimeout(() => process.exit(status || 1), shutdownMs).unref();
+  for (const closer of closers.toReversed())
+    await closer().catch((error: Error) => log.error({ err: error }, 'did not close cleanly'));
+  process.exit(status);
+}
+
+process.on('SIGINT', () => void close(0));
+process.on('SIGTERM', () => void close(0));
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unheard'));
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'the process cannot go on');
+  void close(1);
+});
+
+try {
+  const onLost = (reason: string) => {
+    log.fatal({ reason }, 'the database ended');
+    void close(1);
+  };
+  const database = await reachDatabase(config, { as: 'portal', say: (line) => log.info(line), onLost });
+  closers.push(database.close);
+  const platform = await openPlatform({ config, connection: database.serving, secretKey: database.secretKey, log });
+  closers.push(platform.close);
+  const setUpLink = await prepareFirstData(platform);
+  const app = await buildApp(platform);
+  closers.push(() => app.close());
+  const address = await app.listen({ host: config.HOST, port: config.PORT });
+  greet({ config, address, setUpLink });
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  log.debug({ err: error }, 'the start failed');
+  await close(1);
+}

@@ -1,0 +1,45 @@
+import { type me, type Session, type UserInfo, userEvents } from '@gatehouse/contract/me';
+
+import type { Call } from '../../platform/call.ts';
+import { notFound, unauthenticated } from '../../platform/errors.ts';
+import { announceSessionChange } from '../../platform/session.ts';
+import { presentMe, presentNotification, presentSession } from './me.present.ts';
+import {
+  countRecoveryCodes,
+  endSessions,
+  findMe,
+  findNotifications,
+  findOpenSessions,
+  markNotificationsRead,
+} from './me.store.ts';
+
+/** As many as the bell can usefully hold; older ones stay in the database. */
+const notificationsShown = 50;
+
+export async function showMe({ db, viewer }: Call<typeof me.info>): Promise<UserInfo> {
+  const row = await findMe(db, viewer.id);
+  if (!row) throw unauthenticated();
+  const notifications = await findNotifications(db, viewer.id, notificationsShown);
+  const recoveryCodesLeft = await countRecoveryCodes(db, viewer.id);
+  return presentMe(viewer, row, { notifications: notifications.map(presentNotification), recoveryCodesLeft });
+}
+
+export async function readNotifications(call: Call<typeof me.notificationsRead>): Promise<{ read: number }> {
+  const read = await markNotificationsRead(call.db, call.viewer.id, call.platform.clock.now().toISOString());
+  if (read > 0) call.tellUser(call.viewer.id, userEvents.notifications);
+  return { read };
+}
+
+export async function listSessions({ db, viewer, platform }: Call<typeof me.sessions>): Promise<Session[]> {
+  const rows = await findOpenSessions(db, viewer.id, platform.clock.now().toISOString());
+  return rows.map((row) => presentSession(row, viewer.sessionId));
+}
+
+export async function endMySession(call: Call<typeof me.endSession>): Promise<{ changed: true }> {
+  const now = call.platform.clock.now().toISOString();
+  const [ended] = await endSessions(call.db, call.viewer.id, { only: call.params.id, now });
+  if (ended === undefined) throw notFound();
+  await announceSessionChange(call.db, ended);
+  call.audit({ action: 'session-ended', subject: call.viewer.username });
+  return { changed: true };
+}

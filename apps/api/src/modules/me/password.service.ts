@@ -1,0 +1,54 @@
+import type { me } from '@gatehouse/contract/me';
+
+import type { Call } from '../../platform/call.ts';
+import { forbidden, refused, unauthenticated } from '../../platform/errors.ts';
+import { refuseWeakPassword } from '../../platform/password-choice.ts';
+import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
+import { announceSessionChange } from '../../platform/session.ts';
+import { endSessions, findMe, type Me, updatePassword } from './me.store.ts';
+
+type ChangeCall = Call<typeof me.changePassword>;
+type EnforcedCall = Call<typeof me.enforceChangePassword>;
+
+export async function changePassword(call: ChangeCall): Promise<{ changed: true }> {
+  const row = await requireMe(call);
+  const isRight = await verifyPassword(call.body.currentPassword, row.password_hash);
+  if (!isRight) throw refused('The current password is wrong', 'currentPassword');
+  return setPassword(call, row);
+}
+
+/** The enforced change needs no current password: the one in force came from an administrator or a first mail. */
+export async function enforceChangePassword(call: EnforcedCall): Promise<{ changed: true }> {
+  const row = await requireMe(call);
+  if (!row.must_change_password) throw forbidden();
+  return setPassword(call, row);
+}
+
+async function requireMe({ db, viewer }: ChangeCall | EnforcedCall): Promise<Me> {
+  const row = await findMe(db, viewer.id);
+  if (!row) throw unauthenticated();
+  return row;
+}
+
+async function setPassword(call: ChangeCall | EnforcedCall, row: Me): Promise<{ changed: true }> {
+  const { db, viewer, body, platform } = call;
+  refuseWeakPassword(body.password, { ...viewer, companyNames: [viewer.company.name, viewer.company.shortName] });
+  if (await verifyPassword(body.password, row.password_hash))
+    throw refused('Choose a password that differs from the current one', 'password');
+
+  const now = platform.clock.now().toISOString();
+  await updatePassword(db, viewer.id, await hashPassword(body.password), now);
+  const ended = await endSessions(db, viewer.id, { except: viewer.sessionId, now });
+  for (const id of ended) await announceSessionChange(db, id);
+  // This session goes on, but what is remembered of it (the change that was due) has changed.
+  if (viewer.sessionId) await announceSessionChange(db, viewer.sessionId);
+  await call.mail({
+    to: viewer.username,
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your account was changed and your other sessions were ended. If this was not you, tell your administrator now.',
+    ],
+  });
+  call.audit({ action: 'password-changed', subject: viewer.username });
+  return { changed: true };
+}

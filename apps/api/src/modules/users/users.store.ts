@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+
+import type { PlatformDatabase } from '../../platform/database.ts';
+
+export async function findUser(db: PlatformDatabase, username: string) {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .executeTakeFirst();
+}
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+export async function findUsers(db: PlatformDatabase) {
+  return db
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .select(['users.username', 'users.role', 'users.enabled', 'users.last_sign_in_at', 'companies.slug as company'])
+    .orderBy('companies.slug')
+    .orderBy('users.username')
+    .execute();
+}
+
+export async function findCompanyBySlug(db: PlatformDatabase, slug: string) {
+  return db.selectFrom('companies').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+export async function insertUser(
+  db: PlatformDatabase,
+  user: { company_id: string; username: string; fullname: string; role: string; password_hash: string },
+): Promise<UserRow> {
+  return db
+    .insertInto('users')
+    .values({ ...user, must_change_password: true })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateEnabled(db: PlatformDatabase, id: string, enabled: boolean): Promise<void> {
+  await db.updateTable('users').set({ enabled }).where('id', '=', id).execute();
+}
+
+/** A password that somebody else chose works once: the change is enforced at the next sign-in. */
+export async function updateFirstPassword(db: PlatformDatabase, id: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: true })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function endAllSessions(db: PlatformDatabase, userId: string, now: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+import type pg from 'pg';
+
+import { findRunningPostgres } from './embedded-postgres/find-running-postgres.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
+import type { Config } from './platform/config.ts';
+import { migrate } from './platform/migrate.ts';
+import { openSecrets } from './platform/secrets.ts';
+import { prepareServingRole, refuseUnsafeRole } from './platform/serving-role.ts';
+
+/** A database that is ready to serve: reached or started, migrated, and with a role that cannot see across companies. */
+export interface ReachedDatabase {
+  owner: pg.ClientConfig;
+  serving: pg.PoolConfig;
+  secretKey: string;
+  /** The migrations that ran just now. */
+  migrated: readonly string[];
+  close(): Promise<void>;
+}
+
+interface Way {
+  /** A command may work beside a running portal; a second portal on one folder is refused. */
+  as: 'portal' | 'command';
+  say(line: string): void;
+  onLost?: (reason: string) => void;
+}
+
+/** Finds the database that the settings name, or starts the one in DATA_DIR/db. */
+export async function reachDatabase(config: Config, way: Way): Promise<ReachedDatabase> {
+  const secretKey = config.PORTAL_SECRET_KEY ?? (await keptSecretKey(config.DATA_DIR));
+  const { owner, close } = await reachServer(config, way);
+  try {
+    const migrated = await migrate(owner);
+    const serving = await servingConnection(config, owner, secretKey);
+    await refuseUnsafeRole(serving);
+    return { owner, serving, secretKey, migrated, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function reachServer(config: Config, way: Way): Promise<{ owner: pg.ClientConfig; close(): Promise<void> }> {
+  const stay = async () => {};
+  if (config.DATABASE_URL) return { owner: { connectionString: config.DATABASE_URL }, close: stay };
+
+  const folder = resolve(config.DATA_DIR, 'db');
+  const running = way.as === 'command' ? findRunningPostgres(folder) : undefined;
+  if (running) return { owner: running, close: stay };
+  const server = await startEmbeddedPostgres({ folder, say: way.say, ...(way.onLost ? { onExit: way.onLost } : {}) });
+  return { owner: server.connection, close: () => server.stop() };
+}
+
+/** DATABASE_SERVE_URL where the operator made the role; otherwise ours, whose password every process derives alike. */
+async function servingConnection(config: Config, owner: pg.ClientConfig, secretKey: string): Promise<pg.PoolConfig> {
+  if (config.DATABASE_SERVE_URL) return { connectionString: config.DATABASE_SERVE_URL };
+  const password = openSecrets(secretKey).keyedHash('serving-role', 'password').toString('base64url');
+  const { user } = await prepareServingRole(owner, password);
+  if (!owner.connectionString) return { ...owner, user, password };
+  const address = new URL(owner.connectionString);
+  address.username = user;
+  address.password = password;
+  return { connectionString: address.href };
+}
+
+/** The key of an installation without PORTAL_SECRET_KEY: made once, readable by its owner alone. */
+async function keptSecretKey(dataFolder: string): Promise<string> {
+  const file = join(dataFolder, 'secret.key');
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  // `wx`: of two first starts one writes, and both read the same key.
+  await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
+  return (await readFile(file, 'utf8')).trim();
+}

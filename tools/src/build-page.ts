@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const web = join(root, 'apps/web');
+const stampFile = join(web, 'dist/.built-from');
+
+/** What the page is made of. */
+const sources = ['apps/web/src', 'apps/web/index.html', 'apps/web/vite.config.ts', 'packages', 'package-lock.json'];
+
+/** Builds the page unless it was built from exactly these sources; throws when the build fails. */
+export async function buildPageIfStale(): Promise<void> {
+  const wanted = await fingerprint();
+  const built = await readFile(stampFile, 'utf8').catch(() => '');
+  if (built === wanted) return;
+  process.stdout.write('Building the page…\n');
+  await run([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']);
+  await writeFile(stampFile, wanted);
+}
+
+/** Names, sizes and times of every source: cheap, and any edit changes it. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of await filesOf(join(root, source))) {
+      const { size, mtimeMs } = await stat(file);
+      hash.update(`${file.slice(root.length)} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  if ((await stat(path)).isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+function run(given: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, given, { cwd: web, stdio: 'inherit' });
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('exit', (code) => (code === 0 ? done() : fail(new Error('The page could not be built; see above.'))));
+  });
+}
