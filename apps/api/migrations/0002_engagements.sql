@@ -2,8 +2,12 @@
 create table engagements (
   id uuid primary key default new_id(),
   company_id uuid not null references companies (id),
-  number integer not null,
-  year integer not null,
+  -- These four are set by number_engagement(), whatever an insert says.
+  year integer not null default 0,
+  number integer not null default 0,
+  visual_id text not null default '',
+  -- Counted from the oldest of the company.
+  place integer not null default 0,
   title text not null check (length(title) between 1 and 300),
   type text not null,
   status text not null default 'In Progress' check (status in ('Planned', 'In Progress', 'Completed')),
@@ -13,7 +17,7 @@ create table engagements (
   scope jsonb not null default '[]',
   methodology text not null default '',
   team jsonb not null default '[]',
-  -- Kept by keep_engagement_counts() in the transaction that changes a finding.
+  -- Kept by keep_engagement_counts() in the transaction that changes a finding. total_risk: see the contract.
   count_all integer not null default 0,
   count_open integer not null default 0,
   count_fixed integer not null default 0,
@@ -22,17 +26,26 @@ create table engagements (
   total_risk numeric(10, 1) not null default 0,
   highest_severity smallint not null default 5,
   last_finding_number integer not null default 0,
-  -- Place counted from the oldest of the company.
-  place integer not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default clock_timestamp(),
   unique (company_id, id),
   unique (company_id, year, number)
 );
 create index engagements_newest on engagements (company_id, created_at desc, id desc);
 create index engagements_risk on engagements (company_id, total_risk desc, id desc);
-create index engagements_title on engagements (company_id, title, id);
+create index engagements_title on engagements (company_id, lower(title), id);
 select isolate_by_company('engagements');
 select count_by_company('engagements');
+
+-- The readable id is that of packages/domain's visual-id.ts; a test holds the two together.
+create function number_engagement() returns trigger language plpgsql as $$
+begin
+  new.year := extract(year from new.created_at at time zone 'UTC');
+  new.number := next_visual_number('engagement', new.year);
+  new.place := next_visual_number('engagement-place', 0);
+  new.visual_id := 'ENG-' || new.year || '-' || lpad(new.number::text, greatest(4, length(new.number::text)), '0');
+  return new;
+end $$;
+create trigger engagements_numbered before insert on engagements for each row execute function number_engagement();
 
 create table findings (
   id uuid primary key default new_id(),
@@ -40,6 +53,8 @@ create table findings (
   engagement_id uuid not null,
   number integer not null,
   fingerprint text not null,
+  -- SHA-256 (hex) of what an import last wrote, so that a second import knows what it need not touch; empty when typed.
+  content_hash text not null default '',
   title text not null check (length(title) between 1 and 500),
   -- Place in the order of spec §4: 0 critical … 5 none.
   severity smallint not null check (severity between 0 and 5),
@@ -118,3 +133,8 @@ create trigger counts_after_update after update on findings referencing new tabl
   for each statement execute function keep_engagement_counts();
 create trigger counts_after_delete after delete on findings referencing old table as changed
   for each statement execute function keep_engagement_counts();
+
+-- What can be bookmarked, whatever its kind: the bookmarks read it through this view and know no other module's table.
+create view bookmark_subjects with (security_invoker = true) as
+  select company_id, id, 'engagement' as kind, title, '/engagements/' || id as link, created_at from engagements;
+grant select on bookmark_subjects to gatehouse_company;

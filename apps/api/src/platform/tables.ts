@@ -28,6 +28,14 @@ export interface Tables {
     sequence: number;
     hash: Buffer;
   };
+  bookmark_subjects: {
+    company_id: string | null;
+    id: string | null;
+    kind: string | null;
+    title: string | null;
+    link: string | null;
+    created_at: string | null;
+  };
   bookmarks: {
     company_id: string;
     user_id: string;
@@ -53,8 +61,10 @@ export interface Tables {
   engagements: {
     id: Generated<string>;
     company_id: string;
-    number: number;
-    year: number;
+    year: Generated<number>;
+    number: Generated<number>;
+    visual_id: Generated<string>;
+    place: Generated<number>;
     title: string;
     type: string;
     status: Generated<string>;
@@ -72,7 +82,6 @@ export interface Tables {
     total_risk: Generated<number>;
     highest_severity: Generated<number>;
     last_finding_number: Generated<number>;
-    place: number;
     created_at: Generated<string>;
   };
   finding_assets: {
@@ -92,6 +101,7 @@ export interface Tables {
     engagement_id: string;
     number: number;
     fingerprint: string;
+    content_hash: Generated<string>;
     title: string;
     severity: number;
     status: Generated<string>;
