@@ -7,11 +7,12 @@ import styles from './popover.module.css';
 import { useDismiss } from './use-dismiss.ts';
 import { useFloating } from './use-floating.ts';
 
-/** One line of a menu: a way (`to`) or an act (`onSelect`). */
+/** One line of a menu: a way in the portal (`to`), a way out of it (`href`), or an act (`onSelect`). */
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
   to?: string;
+  href?: string;
   onSelect?: () => void;
   tone?: 'danger';
   isDisabled?: boolean;
@@ -45,32 +46,60 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   items[step(at, items.length)]?.focus();
 }
 
-function MenuLine({ item, onDone }: { item: MenuItem; onDone: () => void }) {
-  const shared = {
-    role: 'menuitem',
-    tabIndex: -1,
-    className: classNames(styles.item, item.tone && styles[item.tone]),
-    title: item.hint,
-  } as const;
-  if (item.to !== undefined && !item.isDisabled) {
-    return (
-      <Link {...shared} to={item.to} onClick={onDone}>
-        {item.icon}
-        {item.label}
-      </Link>
-    );
-  }
+interface LineProps {
+  item: MenuItem;
+  onDone: () => void;
+}
+
+const lineClass = ({ tone }: MenuItem): string => classNames(styles.item, tone && styles[tone]);
+
+function Act({ item, onDone }: LineProps) {
   const select = () => {
     if (item.isDisabled) return;
     onDone();
     item.onSelect?.();
   };
   return (
-    <button {...shared} type="button" aria-disabled={item.isDisabled || undefined} onClick={select}>
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={lineClass(item)}
+      title={item.hint}
+      aria-disabled={item.isDisabled}
+      onClick={select}
+    >
       {item.icon}
       {item.label}
     </button>
   );
+}
+
+function Way({ item, onDone }: LineProps) {
+  const shared = { role: 'menuitem', tabIndex: -1, className: lineClass(item), onClick: onDone } as const;
+  const content = (
+    <>
+      {item.icon}
+      {item.label}
+    </>
+  );
+  if (item.to !== undefined) {
+    return (
+      <Link {...shared} to={item.to}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <a {...shared} href={item.href} target="_blank" rel="noopener noreferrer">
+      {content}
+    </a>
+  );
+}
+
+function MenuLine({ item, onDone }: LineProps) {
+  const isWay = (item.to ?? item.href) !== undefined && !item.isDisabled;
+  return isWay ? <Way item={item} onDone={onDone} /> : <Act item={item} onDone={onDone} />;
 }
 
 /** A menu of acts and ways beside its button, for arrow keys, pointer and touch alike. */

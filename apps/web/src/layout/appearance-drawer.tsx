@@ -1,0 +1,77 @@
+import { useId } from 'react';
+
+import { Button } from '../ui/button.tsx';
+import { Switch } from '../ui/checkbox.tsx';
+import { Drawer } from '../ui/modal.tsx';
+import { appearanceChoices, type AppearanceKey } from './appearance.ts';
+import styles from './appearance-drawer.module.css';
+import { changeAppearance, resetAppearance, useAppearance } from './appearance-store.ts';
+import { layoutTexts } from './layout.texts.ts';
+import { SkinPreview } from './skin-preview.tsx';
+
+const texts = layoutTexts.appearance;
+
+const groups = {
+  look: ['skin', 'density', 'times'],
+  frame: ['layout', 'menu', 'menuVisibility', 'navbar', 'footer', 'content'],
+  reading: ['direction'],
+} as const satisfies Record<keyof typeof texts.groups, readonly AppearanceKey[]>;
+
+const groupKeys = Object.keys(groups) as (keyof typeof groups)[];
+
+/** One setting as a row of radio buttons; every choice shows at once in the page behind. */
+function Setting({ name, value }: { name: AppearanceKey; value: string }) {
+  const id = useId();
+  const labels: Record<string, string> = texts.options[name];
+  return (
+    <fieldset className={styles.setting}>
+      <legend className={styles.legend}>{texts.settings[name]}</legend>
+      <div className={styles.choices} data-name={name}>
+        {appearanceChoices[name].map((choice) => (
+          <label key={choice} className={styles.choice}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={id}
+              checked={choice === value}
+              onChange={() => changeAppearance({ [name]: choice })}
+            />
+            {name === 'skin' && <SkinPreview skin={choice} />}
+            <span>{labels[choice]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Everything about the look, with the page as the preview. */
+export function AppearanceDrawer({ onClose }: { onClose: () => void }) {
+  const appearance = useAppearance();
+  return (
+    <Drawer
+      isOpen
+      title={texts.title}
+      closeLabel={texts.close}
+      onClose={onClose}
+      footer={<Button onClick={resetAppearance}>{texts.reset}</Button>}
+    >
+      <div className={styles.groups}>
+        {groupKeys.map((group) => (
+          <section key={group} className={styles.group}>
+            <h3 className={styles.heading}>{texts.groups[group]}</h3>
+            {groups[group].map((name) => (
+              <Setting key={name} name={name} value={appearance[name]} />
+            ))}
+          </section>
+        ))}
+        <Switch
+          label={texts.settings.shortcuts}
+          checked={appearance.shortcuts === 'on'}
+          onChange={(event) => changeAppearance({ shortcuts: event.target.checked ? 'on' : 'off' })}
+        />
+        <p className={styles.note}>{texts.note}</p>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,117 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { Kbd } from '../ui/kbd.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import styles from './command-palette.module.css';
+import { layoutTexts } from './layout.texts.ts';
+import type { PaletteEntry, PaletteGroup, PaletteSources } from './palette-entries.ts';
+import { PaletteList } from './palette-list.tsx';
+import { usePaletteGroups } from './use-palette-groups.ts';
+
+const texts = layoutTexts.palette;
+
+export type CommandPaletteProps = PaletteSources & { onClose: () => void };
+
+const moves: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The line that Enter would open, walked through with the arrow keys. */
+function useActiveEntry(groups: readonly PaletteGroup[], typed: string, open: (entry: PaletteEntry) => void) {
+  const [chosen, setChosen] = useState({ typed, at: 0 });
+  const entries = groups.flatMap((group) => group.entries);
+  const at = chosen.typed === typed ? Math.min(chosen.at, Math.max(entries.length - 1, 0)) : 0;
+  const active = entries[at];
+  const press = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    if (move && entries.length > 0) {
+      event.preventDefault();
+      setChosen({ typed, at: move(at, entries.length) });
+    }
+    if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) open(active);
+  };
+  return { active, press, count: entries.length };
+}
+
+function useShownDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return dialog;
+}
+
+function Hints() {
+  return (
+    <footer className={styles.hints} aria-hidden="true">
+      <span>
+        <Kbd keys={['↑', '↓']} /> {texts.moveHint}
+      </span>
+      <span>
+        <Kbd keys={['↵']} /> {texts.openHint}
+      </span>
+      <span>
+        <Kbd keys={['esc']} /> {texts.closeHint}
+      </span>
+    </footer>
+  );
+}
+
+/** Go to any page, bookmark or record, or do something, by typing a little of its name. */
+export function CommandPalette({ onClose, ...sources }: CommandPaletteProps) {
+  const dialog = useShownDialog();
+  const listId = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const { groups, isSearching } = usePaletteGroups(sources, typed);
+  const open = ({ to, act }: PaletteEntry) => {
+    onClose();
+    act?.();
+    if (to !== undefined) void navigate(to);
+  };
+  const { active, press, count } = useActiveEntry(groups, typed, open);
+  const summary = count === 0 && !isSearching ? texts.nothing(typed) : texts.count(count);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop; Escape is the key
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={texts.title}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      onCancel={onClose}
+    >
+      <div className={styles.content}>
+        <div className={styles.inputRow}>
+          {isSearching ? <Spinner /> : <IconSearch size={18} stroke={1.7} aria-hidden="true" />}
+          <input
+            className={styles.input}
+            role="combobox"
+            aria-label={texts.placeholder}
+            aria-expanded
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={active && `${listId}-${active.id}`}
+            placeholder={texts.placeholder}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={press}
+          />
+        </div>
+        <PaletteList id={listId} groups={groups} active={active} onOpen={open} />
+        <p className={count === 0 ? styles.nothing : styles.summary} role="status">
+          {summary}
+        </p>
+        <Hints />
+      </div>
+    </dialog>
+  );
+}

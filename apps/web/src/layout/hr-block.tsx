@@ -1,0 +1,38 @@
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import type { UserInfo } from '@gatehouse/contract/me';
+import { Link } from 'react-router';
+
+import { Avatar } from '../ui/avatar.tsx';
+import styles from './hr-block.module.css';
+import { layoutTexts } from './layout.texts.ts';
+
+interface HrBlockProps {
+  viewer: UserInfo;
+  onSignOut: () => void;
+}
+
+/** Who is signed in, and the ways to the profile and out; in the menu of the HR role alone (spec §6). */
+export function HrBlock({ viewer, onSignOut }: HrBlockProps) {
+  return (
+    <div className={styles.block}>
+      <div className={styles.person}>
+        <Avatar name={viewer.fullname} logo={viewer.company.logo} />
+        <div className={styles.names}>
+          <bdi className={styles.name}>{viewer.fullname}</bdi>
+          <bdi className={styles.username}>{viewer.username}</bdi>
+        </div>
+      </div>
+      <div className={styles.ways}>
+        <Link className={styles.way} to="/profile">
+          <IconUser size={16} stroke={1.7} aria-hidden="true" />
+          {layoutTexts.bar.profile}
+        </Link>
+        <button type="button" className={styles.way} onClick={onSignOut}>
+          <IconLogout size={16} stroke={1.7} aria-hidden="true" />
+          {layoutTexts.bar.logout}
+        </button>
+      </div>
+    </div>
+  );
+}

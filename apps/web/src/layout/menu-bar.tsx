@@ -1,0 +1,56 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useLocation } from 'react-router';
+
+import type { MenuEntry } from '../core/module.ts';
+import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { layoutTexts } from './layout.texts.ts';
+import { EntryContent, MenuLink } from './menu-link.tsx';
+import styles from './menu-list.module.css';
+import { addressOf, holdsActive } from './menu-rules.ts';
+
+function itemOf(entry: MenuEntry): MenuItem {
+  const Icon = entry.icon;
+  const icon = <Icon size={17} stroke={1.6} />;
+  if (entry.externalLink === undefined) {
+    return { label: entry.title, icon, to: addressOf(entry), isDisabled: entry.disabled ?? false };
+  }
+  return { label: entry.title, icon, href: entry.externalLink, isDisabled: entry.disabled ?? false };
+}
+
+/** Groups within groups become one list: a menu that opens menus is no use in a bar. */
+const leaves = (entry: MenuEntry): readonly MenuEntry[] => entry.children?.flatMap(leaves) ?? [entry];
+
+function BarGroup({ entry }: { entry: MenuEntry }) {
+  const { pathname } = useLocation();
+  const chevron = <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />;
+  return (
+    <Menu
+      label={entry.title}
+      align="start"
+      items={leaves(entry).map(itemOf)}
+      trigger={(props) => (
+        <button
+          type="button"
+          className={styles.entry}
+          data-active={holdsActive(entry, pathname) || undefined}
+          {...props}
+        >
+          <EntryContent entry={entry} end={chevron} />
+        </button>
+      )}
+    />
+  );
+}
+
+/** The menu of the horizontal layout. */
+export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
+  return (
+    <nav aria-label={layoutTexts.menu.label}>
+      <ul className={styles.bar}>
+        {entries.map((entry) => (
+          <li key={entry.title}>{entry.children ? <BarGroup entry={entry} /> : <MenuLink entry={entry} />}</li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router';
+
+import type { MenuEntry } from '../core/module.ts';
+import { EntryContent, MenuLink } from './menu-link.tsx';
+import styles from './menu-list.module.css';
+import { holdsActive } from './menu-rules.ts';
+
+interface MenuListProps {
+  entries: readonly MenuEntry[];
+  id?: string;
+}
+
+/** The group that is open on this level: what somebody chose on this page, else the one that holds the page. */
+function useOpenGroup(entries: readonly MenuEntry[]) {
+  const { pathname } = useLocation();
+  const [chosen, setChosen] = useState<{ pathname: string; title: string | null } | null>(null);
+  const active = entries.find((entry) => holdsActive(entry, pathname))?.title ?? null;
+  const open = chosen?.pathname === pathname ? chosen.title : (active ?? chosen?.title ?? null);
+  const toggle = (title: string) => setChosen({ pathname, title: open === title ? null : title });
+  return { open, toggle };
+}
+
+function MenuGroup({ entry, isOpen, onToggle }: { entry: MenuEntry; isOpen: boolean; onToggle: () => void }) {
+  const id = useId();
+  const chevron = <IconChevronDown className={styles.chevron} size={16} stroke={1.8} aria-hidden="true" />;
+  return (
+    <>
+      <button type="button" className={styles.entry} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+        <EntryContent entry={entry} end={chevron} />
+      </button>
+      {isOpen ? <MenuList id={id} entries={entry.children ?? []} /> : <div id={id} hidden />}
+    </>
+  );
+}
+
+/** The entries of one level. Groups are an accordion: opening one closes its neighbours. */
+export function MenuList({ entries, id }: MenuListProps) {
+  const { open, toggle } = useOpenGroup(entries);
+  return (
+    <ul className={styles.list} id={id}>
+      {entries.map((entry) => (
+        <li key={entry.title}>
+          {entry.children ? (
+            <MenuGroup entry={entry} isOpen={open === entry.title} onToggle={() => toggle(entry.title)} />
+          ) : (
+            <MenuLink entry={entry} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CompanyRole } from '@gatehouse/contract/access';
+import type { UserInfo } from '@gatehouse/contract/me';
+
+import { mayOpen } from '../core/guard.tsx';
+import type { MenuEntry, WebModule } from '../core/module.ts';
+import { viewerOf } from '../core/session-store.ts';
+
+/** Spec §2 "Sidebar" names them 'Billing', 'UsersTable Management' and 'Security Awareness'; addresses hold in every language. */
+const hiddenFrom: Readonly<Record<string, readonly CompanyRole[]>> = {
+  '/billing': ['company-manager', 'company-user'],
+  '/users': ['company-user'],
+  '/security-awareness': ['company-user'],
+};
+
+function maySee(entry: MenuEntry, user: UserInfo): boolean {
+  const isHidden = hiddenFrom[entry.to]?.some((role) => role === user.role) ?? false;
+  return !isHidden && mayOpen({ path: entry.to, access: entry.access }, viewerOf(user));
+}
+
+/** What of these entries a user sees; a group without a visible child is none. */
+function visible(entries: readonly MenuEntry[], user: UserInfo): readonly MenuEntry[] {
+  return entries
+    .filter((entry) => maySee(entry, user))
+    .map((entry) => (entry.children ? { ...entry, children: visible(entry.children, user) } : entry))
+    .filter((entry) => entry.children === undefined || entry.children.length > 0)
+    .toSorted((left, right) => left.order - right.order);
+}
+
+/** The menu of a user: entries whose access they have, in order. */
+export const visibleMenu = (modules: readonly WebModule[], user: UserInfo): readonly MenuEntry[] =>
+  visible(
+    modules.flatMap(({ menu }) => menu ?? []),
+    user,
+  );
+
+/** The logo leads to the dashboard only for those who may see it (spec §2 "Sidebar"); otherwise nowhere. */
+export function logoAddress(modules: readonly WebModule[], user: UserInfo): string | null {
+  const dashboard = modules.flatMap(({ screens }) => screens).find(({ path }) => path === '/dashboard');
+  return dashboard && mayOpen(dashboard, viewerOf(user)) ? dashboard.path : null;
+}
+
+export const addressOf = ({ to, pathSuffix = '', externalLink }: MenuEntry): string =>
+  externalLink ?? `${to}${pathSuffix}`;
+
+/** Whether the page that is shown stands under this entry. */
+export function isActive({ to, externalLink }: MenuEntry, pathname: string): boolean {
+  return externalLink === undefined && (pathname === to || pathname.startsWith(`${to}/`));
+}
+
+/** Whether a group has to be open because of the page that is shown. */
+export const holdsActive = (group: MenuEntry, pathname: string): boolean =>
+  group.children?.some((child) => isActive(child, pathname) || holdsActive(child, pathname)) ?? false;

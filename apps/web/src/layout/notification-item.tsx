@@ -1,0 +1,45 @@
+import type { Notification } from '@gatehouse/contract/me';
+import { Link } from 'react-router';
+
+import { Badge } from '../ui/badge.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { layoutTexts } from './layout.texts.ts';
+import styles from './notifications.module.css';
+import { ownPath } from './own-path.ts';
+
+/** Spec §3: the body refers to an item with '#'. The reference is set apart, the words stay as they came. */
+const reference = /#[\p{L}\p{N}][\p{L}\p{N}_-]*/u;
+
+function Body({ text }: { text: string }) {
+  const found = reference.exec(text);
+  if (!found) return <bdi>{text}</bdi>;
+  return (
+    <bdi>
+      {text.slice(0, found.index)}
+      <span className={styles.reference}>{found[0]}</span>
+      {text.slice(found.index + found[0].length)}
+    </bdi>
+  );
+}
+
+/** One notification: what happened, when, and the way there. */
+export function NotificationItem({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
+  const to = ownPath(notification.link);
+  return (
+    <li className={styles.item} data-unread={!notification.isRead}>
+      <div className={styles.words}>
+        {to === null ? (
+          <Body text={notification.body} />
+        ) : (
+          <Link className={styles.link} to={to} onClick={onFollow}>
+            <Body text={notification.body} />
+          </Link>
+        )}
+        <div className={styles.time}>
+          <RelativeTime moment={notification.date} />
+        </div>
+      </div>
+      {!notification.isRead && <Badge tone="strong">{layoutTexts.notifications.fresh}</Badge>}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import type { Notification } from '@gatehouse/contract/me';
+import { useState } from 'react';
+
+import { shownNumber } from '../core/texts.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Popover } from '../ui/popover.tsx';
+import { layoutTexts } from './layout.texts.ts';
+import { NotificationItem } from './notification-item.tsx';
+import styles from './notifications.module.css';
+
+const texts = layoutTexts.notifications;
+
+/** Spec §9 "Notifications shown initially". */
+const firstShown = 5;
+
+interface PanelProps {
+  notifications: readonly Notification[];
+  onFollow: () => void;
+}
+
+function Panel({ notifications, onFollow }: PanelProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const newestFirst = notifications.toSorted((left, right) => Date.parse(right.date) - Date.parse(left.date));
+  const shown = isWhole ? newestFirst : newestFirst.slice(0, firstShown);
+  return (
+    <>
+      <h2 className={styles.title}>{texts.title}</h2>
+      {shown.length === 0 && (
+        <p className={styles.none} role="status">
+          {texts.none}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {shown.map((notification) => (
+          <NotificationItem key={notification._id} notification={notification} onFollow={onFollow} />
+        ))}
+      </ul>
+      {shown.length < newestFirst.length && (
+        <div className={styles.more}>
+          <Button variant="quiet" size="small" isWide onClick={() => setIsWhole(true)}>
+            {texts.showAll}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface NotificationsProps {
+  notifications: readonly Notification[];
+  onOpened: () => void;
+}
+
+/** The bell with its red count, and what it has to tell (spec §2 "Notifications dropdown"). */
+export function Notifications({ notifications, onOpened }: NotificationsProps) {
+  const unread = notifications.filter(({ isRead }) => !isRead).length;
+  const icon = (
+    <>
+      <IconBell size={19} stroke={1.6} />
+      {unread > 0 && (
+        <span className={styles.count}>
+          <Badge tone="count">{shownNumber(unread)}</Badge>
+        </span>
+      )}
+    </>
+  );
+  return (
+    <Popover
+      label={texts.title}
+      onOpen={onOpened}
+      trigger={(props) => <IconButton label={texts.bell(unread)} icon={icon} {...props} />}
+    >
+      {(close) => <Panel notifications={notifications} onFollow={close} />}
+    </Popover>
+  );
+}

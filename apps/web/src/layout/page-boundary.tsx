@@ -1,0 +1,52 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+import { coreTexts } from '../core/core.texts.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { layoutTexts } from './layout.texts.ts';
+
+interface PageBoundaryProps {
+  children: ReactNode;
+  /** A change of it, such as another address, is another try. */
+  resetKey: string;
+  /** Told about every crash; the log of the server wants to know. */
+  onCrash?: ((error: Error, info: ErrorInfo) => void) | undefined;
+}
+
+interface State {
+  error: Error | null;
+  resetKey: string;
+}
+
+/** An error of a call carries the number under which the server's log has it. */
+const requestIdOf = (error: Error): string | null =>
+  'requestId' in error && typeof error.requestId === 'string' ? error.requestId : null;
+
+/** Keeps a crash inside the page where it happened. React offers error boundaries as classes only. */
+export class PageBoundary extends Component<PageBoundaryProps, State> {
+  override state: State = { error: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: PageBoundaryProps, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { error: null, resetKey };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    this.props.onCrash?.(error, info);
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <ErrorState
+        texts={{ ...coreTexts.errorState, title: layoutTexts.crash.title }}
+        message={layoutTexts.crash.message}
+        requestId={requestIdOf(error)}
+        onRetry={() => this.setState({ error: null })}
+      />
+    );
+  }
+}

@@ -1,0 +1,73 @@
+import type { Bookmark } from '@gatehouse/contract/bookmarks';
+import type { UserInfo } from '@gatehouse/contract/me';
+
+import { mayOpen } from '../core/guard.tsx';
+import type { WebModule } from '../core/module.ts';
+import { viewerOf } from '../core/session-store.ts';
+import { layoutTexts } from './layout.texts.ts';
+import type { PageKey } from './page-keys.ts';
+
+/** One line of the palette: a place to go to, or something to do. */
+export interface PaletteEntry {
+  id: string;
+  title: string;
+  hint?: string;
+  keys?: readonly string[];
+  to?: string;
+  act?: () => void;
+}
+
+export interface PaletteGroup {
+  title: string;
+  entries: readonly PaletteEntry[];
+}
+
+export interface PaletteBookmarks {
+  bookmarks: readonly Bookmark[];
+  suggestions: readonly Bookmark[];
+}
+
+/** What the palette draws from. */
+export interface PaletteSources {
+  viewer: UserInfo;
+  modules: readonly WebModule[];
+  pages: readonly PageKey[];
+  actions: readonly PaletteEntry[];
+  loadBookmarks: () => Promise<PaletteBookmarks>;
+}
+
+const texts = layoutTexts.palette;
+
+/** Every page with a title that the viewer may open, with its keys. */
+export function pageEntries(modules: readonly WebModule[], viewer: UserInfo, keys: readonly PageKey[]): PaletteGroup {
+  const screens = modules.flatMap((module) => module.screens).filter((screen) => mayOpen(screen, viewerOf(viewer)));
+  const entries = screens.flatMap(({ path, title }) => {
+    if (title === undefined || path.includes(':')) return [];
+    const key = keys.find(({ to }) => to === path)?.key;
+    return [{ id: `page ${path}`, title, to: path, ...(key !== undefined && { keys: ['g', key] }) }];
+  });
+  return { title: texts.pages, entries };
+}
+
+const recordEntry = ({ id, title, link }: Bookmark): PaletteEntry => ({ id: `record ${id}`, title, to: link });
+
+/** Bookmarks first, then suggestions that are not among them. */
+export function bookmarkGroups({ bookmarks, suggestions }: PaletteBookmarks): readonly PaletteGroup[] {
+  const known = new Set(bookmarks.map(({ id }) => id));
+  return [
+    { title: texts.bookmarks, entries: bookmarks.map(recordEntry) },
+    { title: texts.suggestions, entries: suggestions.filter(({ id }) => !known.has(id)).map(recordEntry) },
+  ];
+}
+
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Every typed word has to occur; groups without a hit go. */
+export function matchingGroups(groups: readonly PaletteGroup[], wanted: string): readonly PaletteGroup[] {
+  const words = plain(wanted).split(/\s+/u).filter(Boolean);
+  const matches = ({ title, hint = '' }: PaletteEntry) =>
+    words.every((word) => plain(`${title} ${hint}`).includes(word));
+  return groups
+    .map(({ title, entries }) => ({ title, entries: entries.filter(matches) }))
+    .filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,110 @@
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import type { UserInfo } from '@gatehouse/contract/me';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
+
+import type { WebModule } from '../core/module.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { ShellDoorsContext } from '../ui/shell-doors.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { ExactTimes } from '../ui/time-style.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import { useAppearance } from './appearance-store.ts';
+import { Footer } from './footer.tsx';
+import { layoutTexts } from './layout.texts.ts';
+import { logoAddress, visibleMenu } from './menu-rules.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { pageKeys } from './page-keys.ts';
+import { PageSpinner } from './page-spinner.tsx';
+import type { PaletteBookmarks } from './palette-entries.ts';
+import type { ReleaseNotesOffer } from './release-notes-offer.ts';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { ShellDialogs } from './shell-dialogs.tsx';
+import { ShellFrame } from './shell-frame.tsx';
+import styles from './shell.module.css';
+import { shellActions } from './shell-actions.ts';
+import { usePageStart, useShellDialogs } from './use-shell.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+export interface ShellProps {
+  viewer: UserInfo;
+  modules: readonly WebModule[];
+  /** The page; it may suspend and it may crash. */
+  children: ReactNode;
+  isOffline: boolean;
+  /** From the module `release-notes`. */
+  releaseNotes: ReleaseNotesOffer;
+  /** What the palette begins with. Has to stay the same function. */
+  loadBookmarks: () => Promise<PaletteBookmarks>;
+  onSignOut: () => void;
+  /** On every opening of the bell; core waits its 10 s. */
+  onNotificationsOpened: () => void;
+  onCrash?: ((error: Error) => void) | undefined;
+}
+
+const contentId = 'content';
+
+function Page({ children, onCrash }: Pick<ShellProps, 'children' | 'onCrash'>) {
+  const { pathname } = useLocation();
+  const main = usePageStart();
+  return (
+    <main ref={main} id={contentId} className={styles.main} tabIndex={-1}>
+      <PageBoundary resetKey={pathname} onCrash={onCrash}>
+        <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+      </PageBoundary>
+    </main>
+  );
+}
+
+/** Without a top bar this is the only way to get it back. */
+function AppearanceButton({ onClick }: { onClick: () => void }) {
+  return (
+    <div className={styles.appearanceButton} data-print="hide">
+      <IconButton
+        label={layoutTexts.bar.appearance}
+        icon={<IconAdjustmentsHorizontal size={19} stroke={1.6} />}
+        onClick={onClick}
+      />
+    </div>
+  );
+}
+
+/** What stands around every page of somebody who is signed in (spec §2 "Shell"). */
+export function Shell(props: ShellProps) {
+  const { viewer, modules, children, isOffline, releaseNotes, loadBookmarks, onSignOut } = props;
+  const appearance = useAppearance();
+  const entries = visibleMenu(modules, viewer);
+  const pages = pageKeys(entries);
+  const { dialog, doors, notes, ReleaseNotes, close } = useShellDialogs(releaseNotes);
+  useShortcuts(doors, pages);
+  return (
+    <ShellDoorsContext value={doors}>
+      <ExactTimes value={appearance.times === 'exact'}>
+        <SkipLink target={contentId}>{layoutTexts.skipToContent}</SkipLink>
+        <ShellFrame
+          viewer={viewer}
+          entries={entries}
+          logoTo={logoAddress(modules, viewer)}
+          hasUnseenNotes={notes.isUnseen}
+          onSignOut={onSignOut}
+          onNotificationsOpened={props.onNotificationsOpened}
+        >
+          <OfflineBanner isOffline={isOffline} />
+          <Page onCrash={props.onCrash}>{children}</Page>
+          {appearance.footer !== 'hidden' && <Footer />}
+        </ShellFrame>
+        {appearance.navbar === 'hidden' && <AppearanceButton onClick={doors.openAppearance} />}
+        <ScrollToTop />
+        <Toaster texts={layoutTexts.toaster} />
+        <ShellDialogs
+          open={dialog}
+          onClose={close}
+          actions={shellActions(doors, onSignOut)}
+          {...{ viewer, modules, pages, loadBookmarks }}
+        />
+        <Suspense>{notes.isOpen && <ReleaseNotes onClose={notes.close} />}</Suspense>
+      </ExactTimes>
+    </ShellDoorsContext>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+
+import { Switch } from '../ui/checkbox.tsx';
+import { Kbd } from '../ui/kbd.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { changeAppearance, useAppearance } from './appearance-store.ts';
+import { layoutTexts } from './layout.texts.ts';
+import type { PageKey } from './page-keys.ts';
+import { paletteKeys } from './palette-keys.ts';
+import styles from './shortcuts-dialog.module.css';
+
+const texts = layoutTexts.shortcuts;
+
+interface Line {
+  what: string;
+  keys: readonly string[];
+}
+
+function Group({ title, lines }: { title: string; lines: readonly Line[] }) {
+  return (
+    <section>
+      <h3 className={styles.heading}>{title}</h3>
+      <dl className={styles.lines}>
+        {lines.map(({ what, keys }) => (
+          <div key={what} className={styles.line}>
+            <dt>{what}</dt>
+            <dd>
+              <Kbd keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const keyNames = { enter: 'Enter', escape: 'Esc' } as const;
+
+function OffSwitch({ children }: { children: ReactNode }) {
+  const { shortcuts } = useAppearance();
+  return (
+    <>
+      <Switch
+        label={texts.switchLabel}
+        checked={shortcuts === 'on'}
+        onChange={(event) => changeAppearance({ shortcuts: event.target.checked ? 'on' : 'off' })}
+      />
+      <div className={styles.groups} data-off={shortcuts === 'off'}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** All keys, and the switch that turns the single ones off (WCAG 2.1.4). */
+export function ShortcutsDialog({ pages, onClose }: { pages: readonly PageKey[]; onClose: () => void }) {
+  const anywhere = [
+    { what: texts.palette, keys: paletteKeys() },
+    { what: texts.search, keys: ['/'] },
+    { what: texts.help, keys: ['?'] },
+    { what: texts.dismiss, keys: [keyNames.escape] },
+  ];
+  const lists = [
+    { what: texts.next, keys: ['j'] },
+    { what: texts.previous, keys: ['k'] },
+    { what: texts.open, keys: [keyNames.enter] },
+  ];
+  return (
+    <Modal isOpen title={texts.title} closeLabel={texts.close} onClose={onClose}>
+      <OffSwitch>
+        <Group title={texts.anywhere} lines={anywhere} />
+        <Group title={texts.lists} lines={lists} />
+        {pages.length > 0 && (
+          <Group title={texts.goTo} lines={pages.map(({ title, key }) => ({ what: title, keys: ['g', key] }))} />
+        )}
+      </OffSwitch>
+    </Modal>
+  );
+}

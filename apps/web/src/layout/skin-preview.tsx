@@ -1,0 +1,13 @@
+import styles from './skin-preview.module.css';
+
+/** A page in small, as a skin shows it. */
+export function SkinPreview({ skin }: { skin: string }) {
+  return (
+    <span className={styles.preview} data-preview={skin} aria-hidden="true">
+      <span className={styles.menu} />
+      <span className={styles.page}>
+        <span className={styles.card} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
+import { useRef } from 'react';
+
+import { IconButton } from '../ui/icon-button.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { type Appearance, shownSkin } from './appearance.ts';
+import { changeAppearance, useAppearance } from './appearance-store.ts';
+import { layoutTexts } from './layout.texts.ts';
+
+/** Sun in the dark, moon in the light; back from the dark it finds the light skin that was there before. */
+export function SkinToggle() {
+  const appearance = useAppearance();
+  const lightSkin = useRef<Appearance['skin']>('light');
+  const isDark = shownSkin(appearance, window.matchMedia('(prefers-color-scheme: dark)').matches) === 'dark';
+  const toggle = () => {
+    if (!isDark && appearance.skin !== 'system') lightSkin.current = appearance.skin;
+    changeAppearance({ skin: isDark ? lightSkin.current : 'dark' });
+  };
+  const label = isDark ? layoutTexts.bar.toLight : layoutTexts.bar.toDark;
+  const icon = isDark ? <IconSun size={19} stroke={1.6} /> : <IconMoon size={19} stroke={1.6} />;
+  return (
+    <Tooltip text={label} isDescription={false}>
+      <IconButton label={label} icon={icon} onClick={toggle} />
+    </Tooltip>
+  );
+}

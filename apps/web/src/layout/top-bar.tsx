@@ -1,0 +1,82 @@
+import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
+import type { UserInfo } from '@gatehouse/contract/me';
+import type { ReactNode } from 'react';
+
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Kbd } from '../ui/kbd.tsx';
+import { useShellDoors } from '../ui/shell-doors.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { layoutTexts } from './layout.texts.ts';
+import { Notifications } from './notifications.tsx';
+import { paletteKeys } from './palette-keys.ts';
+import { SkinToggle } from './skin-toggle.tsx';
+import styles from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+const texts = layoutTexts.bar;
+
+interface TopBarProps {
+  viewer: UserInfo;
+  /** The logo, where no menu at the side holds it. */
+  logo: ReactNode;
+  /** Absent where the menu stands beside the page. */
+  onOpenMenu: (() => void) | undefined;
+  hasUnseenNotes: boolean;
+  onSignOut: () => void;
+  onNotificationsOpened: () => void;
+}
+
+function SearchButton() {
+  const { openPalette } = useShellDoors();
+  return (
+    <button type="button" className={styles.search} onClick={openPalette}>
+      <IconSearch size={17} stroke={1.7} aria-hidden="true" />
+      <span className={styles.searchText}>{texts.search}</span>
+      <span className={styles.keys} aria-hidden="true">
+        <Kbd keys={paletteKeys()} />
+      </span>
+    </button>
+  );
+}
+
+function WhatsNewButton({ isUnseen }: { isUnseen: boolean }) {
+  const { openReleaseNotes } = useShellDoors();
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className={styles.whatsNew ?? ''}
+      icon={<IconSparkles size={17} stroke={1.6} aria-hidden="true" />}
+      onClick={openReleaseNotes}
+    >
+      <span className={styles.whatsNewText}>{texts.whatsNew}</span>
+      {isUnseen && (
+        <span className={styles.unseen}>
+          <VisuallyHidden>{texts.whatsNewUnseen}</VisuallyHidden>
+        </span>
+      )}
+    </Button>
+  );
+}
+
+/** What stands over every page: the way to everything, what is new, the skin, the bell and the user. */
+export function TopBar({ viewer, logo, onOpenMenu, hasUnseenNotes, onSignOut, onNotificationsOpened }: TopBarProps) {
+  return (
+    <header className={styles.bar} aria-label={texts.label} data-print="hide">
+      {onOpenMenu && (
+        <IconButton label={layoutTexts.menu.open} icon={<IconMenu size={20} stroke={1.7} />} onClick={onOpenMenu} />
+      )}
+      {logo}
+      <SearchButton />
+      <div className={styles.tools}>
+        <WhatsNewButton isUnseen={hasUnseenNotes} />
+        <SkinToggle />
+        <Notifications notifications={viewer.notifications} onOpened={onNotificationsOpened} />
+        <UserMenu viewer={viewer} onSignOut={onSignOut} />
+      </div>
+    </header>
+  );
+}

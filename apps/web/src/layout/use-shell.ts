@@ -1,0 +1,49 @@
+import { lazy, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+import type { ShellDoors } from '../ui/shell-doors.ts';
+import type { ReleaseNotesOffer } from './release-notes-offer.ts';
+import type { ShellDialog } from './shell-dialogs.tsx';
+import { useWhatsNew } from './use-whats-new.ts';
+
+/** Which page the overlay menu was opened on: on another one it is closed. */
+export function useOverlayMenu() {
+  const { pathname } = useLocation();
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const isOpen = openedOn === pathname;
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpenedOn(null);
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [isOpen]);
+  return { isOpen, open: () => setOpenedOn(pathname), close: () => setOpenedOn(null) };
+}
+
+/** The dialogs of the shell, and the doors by which pages open them. */
+export function useShellDialogs(offer: ReleaseNotesOffer) {
+  const [dialog, setDialog] = useState<ShellDialog | null>(null);
+  const notes = useWhatsNew(offer.version);
+  const ReleaseNotes = useMemo(() => lazy(offer.load), [offer.load]);
+  const doors: ShellDoors = {
+    openAppearance: () => setDialog('appearance'),
+    openPalette: () => setDialog('palette'),
+    openShortcuts: () => setDialog('shortcuts'),
+    openReleaseNotes: notes.open,
+  };
+  return { dialog, doors, notes, ReleaseNotes, close: () => setDialog(null) };
+}
+
+/** A new page begins at its top, and the keyboard in it, unless the focus is somewhere on purpose. */
+export function usePageStart() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    window.scrollTo({ top: 0 });
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+
+import type { ShellDoors } from '../ui/shell-doors.ts';
+import { mayTakeSingleKey } from '../ui/single-key.ts';
+import type { PageKey } from './page-keys.ts';
+
+/** After `g` the letter has to follow within this time, in ms. */
+const sequenceMs = 1_200;
+
+const isPaletteKey = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
+
+/** Focus to the search of the page, or the palette where the page has none. */
+function focusSearch(openPalette: () => void): void {
+  const search = document.querySelector<HTMLInputElement>('main [data-page-search]');
+  if (!search) return openPalette();
+  search.focus();
+  search.select();
+}
+
+/** The keys of the shell (experience 2.3): Ctrl/Cmd+K always; `?`, `/` and `g` with a letter unless switched off. */
+export function useShortcuts({ openPalette, openShortcuts }: ShellDoors, pages: readonly PageKey[]): void {
+  const navigate = useNavigate();
+  const goUntil = useRef(0);
+
+  const follow = useEffectEvent((event: KeyboardEvent): boolean => {
+    const page = event.timeStamp < goUntil.current ? pages.find(({ key }) => key === event.key) : undefined;
+    goUntil.current = event.key === 'g' && !page ? event.timeStamp + sequenceMs : 0;
+    if (page) void navigate(page.to);
+    return page !== undefined;
+  });
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const acts: Record<string, () => void> = { '?': openShortcuts, '/': () => focusSearch(openPalette) };
+    const act = isPaletteKey(event) ? openPalette : mayTakeSingleKey(event) && !follow(event) && acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,54 @@
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import type { UserInfo } from '@gatehouse/contract/me';
+
+import { Avatar } from '../ui/avatar.tsx';
+import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { useShellDoors } from '../ui/shell-doors.ts';
+import { layoutTexts } from './layout.texts.ts';
+import { roleLabel } from './role-label.ts';
+import styles from './user-menu.module.css';
+
+const texts = layoutTexts.bar;
+
+interface UserMenuProps {
+  viewer: UserInfo;
+  onSignOut: () => void;
+}
+
+function useItems(onSignOut: () => void): readonly MenuItem[] {
+  const { openAppearance, openShortcuts } = useShellDoors();
+  const look = { size: 17, stroke: 1.6, 'aria-hidden': true } as const;
+  return [
+    { label: texts.profile, icon: <IconUser {...look} />, to: '/profile' },
+    { label: texts.appearance, icon: <IconAdjustmentsHorizontal {...look} />, onSelect: openAppearance },
+    { label: texts.shortcuts, icon: <IconKeyboard {...look} />, onSelect: openShortcuts },
+    { label: texts.logout, icon: <IconLogout {...look} />, onSelect: onSignOut },
+  ];
+}
+
+/** Who is signed in, with company and role beside the name (spec §6), and the ways to the profile and out. */
+export function UserMenu({ viewer, onSignOut }: UserMenuProps) {
+  const items = useItems(onSignOut);
+  const names = (
+    <>
+      <bdi className={styles.name}>{viewer.fullname}</bdi>
+      <bdi className={styles.role}>{roleLabel(viewer)}</bdi>
+    </>
+  );
+  return (
+    <Menu
+      label={texts.userMenu(viewer.fullname)}
+      items={items}
+      head={<div className={styles.head}>{names}</div>}
+      trigger={(props) => (
+        <button type="button" className={styles.trigger} {...props}>
+          <Avatar name={viewer.fullname} logo={viewer.company.logo} />
+          <span className={styles.names}>{names}</span>
+        </button>
+      )}
+    />
+  );
+}

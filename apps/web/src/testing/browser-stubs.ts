@@ -1,0 +1,46 @@
+/** What jsdom lacks and the portal uses. Widths are those of `window.innerWidth`; a `resize` event makes them known. */
+
+const minWidth = /\(min-width:\s*(\d+)px\)/;
+
+type Listener = EventListenerOrEventListenerObject;
+
+function matches(query: string): boolean {
+  const wanted = minWidth.exec(query)?.[1];
+  return wanted !== undefined && window.innerWidth >= Number(wanted);
+}
+
+function matchMedia(query: string): MediaQueryList {
+  return Object.assign(new EventTarget(), {
+    media: query,
+    matches: matches(query),
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: (_: string, listener: Listener) => window.addEventListener('resize', listener),
+    removeEventListener: (_: string, listener: Listener) => window.removeEventListener('resize', listener),
+  });
+}
+
+class StillResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+function showModal(this: HTMLDialogElement): void {
+  this.open = true;
+}
+
+function closeDialog(this: HTMLDialogElement): void {
+  this.open = false;
+}
+
+window.matchMedia = matchMedia;
+window.ResizeObserver = StillResizeObserver;
+window.scrollTo = () => undefined;
+Element.prototype.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+HTMLDialogElement.prototype.showModal = showModal;
+HTMLDialogElement.prototype.close = closeDialog;
+HTMLElement.prototype.showPopover = () => undefined;
+HTMLElement.prototype.hidePopover = () => undefined;
