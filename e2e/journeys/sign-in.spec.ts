@@ -1,0 +1,22 @@
+import { buildUser } from '../../apps/api/src/modules/users/users.build.ts';
+import { expect, test } from '../support/portal.ts';
+
+const password = 'Correct-Horse-9';
+
+test('a person signs in, sees the portal, and signs out', async ({ portal, visitor }) => {
+  const company = await portal.company({ shortName: 'Acme' });
+  const user = await buildUser(portal.database, { company_id: company.id, role: 'company-admin', password });
+  const page = await visitor();
+
+  await page.goto('/engagements');
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('Username').fill(user.username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+
+  await expect(page).toHaveURL(/\/engagements/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Engagements' })).toBeVisible();
+  await page.getByRole('button', { name: /Dana Example/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});

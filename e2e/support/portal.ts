@@ -1,0 +1,107 @@
+import type { CompanyRole, Service, StaffRole } from '@gatehouse/contract/access';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+
+import { buildSession } from '../../apps/api/src/modules/auth/auth.build.ts';
+import { buildCompany, buildUser, type Company, type User } from '../../apps/api/src/modules/users/users.build.ts';
+import { type Database, openDatabase } from '../../apps/api/src/platform/database.ts';
+import { openSecrets, type Secrets } from '../../apps/api/src/platform/secrets.ts';
+import type { PortalFacts } from './global-setup.ts';
+
+export interface Portal extends PortalFacts {
+  database: Database;
+  secrets: Secrets;
+  company(wanted?: { name?: string; shortName?: string; services?: readonly Service[] }): Promise<Company>;
+}
+
+export interface Person {
+  page: Page;
+  user: User;
+  company: Company;
+}
+
+interface Wanted {
+  role?: CompanyRole | StaffRole;
+  company?: Company;
+  fullname?: string;
+  page?: { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' };
+}
+
+interface Fixtures {
+  /** A person of their own company, signed in, in a browser of their own. */
+  someone(wanted?: Wanted): Promise<Person>;
+  /** A browser without a session. */
+  visitor(): Promise<Page>;
+}
+
+/** Every page is watched: a violation of the content security policy or an uncaught error fails the test. */
+export const test = base.extend<Fixtures, { portal: Portal }>({
+  portal: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright demands a destructured first argument.
+    async ({}, use) => {
+      const facts = JSON.parse(process.env.E2E_PORTAL ?? '{}') as PortalFacts;
+      const database = openDatabase({ connection: facts.serving, poolSize: 4, say: () => undefined });
+      await use({ ...facts, database, secrets: openSecrets(facts.secretKey), company: (wanted = {}) => makeCompany(database, wanted) });
+      await database.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+  someone: async ({ portal, browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    const complaints: string[] = [];
+    await use(async (wanted = {}) => {
+      const context = await browser.newContext({ baseURL: portal.url, ...wanted.page });
+      contexts.push(context);
+      return enter(portal, { context, complaints }, wanted);
+    });
+    for (const context of contexts) await context.close();
+    expect(complaints).toEqual([]);
+  },
+  visitor: async ({ portal, browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    const complaints: string[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: portal.url });
+      contexts.push(context);
+      return watched(context, complaints);
+    });
+    for (const context of contexts) await context.close();
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect };
+
+let made = 0;
+
+function makeCompany(database: Database, wanted: { name?: string; shortName?: string; services?: readonly Service[] }): Promise<Company> {
+  made += 1;
+  const mark = `${process.pid}-${made}`;
+  return buildCompany(database, {
+    slug: `e2e-${mark}`,
+    name: wanted.name ?? `Company ${mark}`,
+    short_name: wanted.shortName ?? 'Example',
+    ...(wanted.services ? { services: wanted.services } : {}),
+  });
+}
+
+async function enter(portal: Portal, { context, complaints }: { context: BrowserContext; complaints: string[] }, wanted: Wanted): Promise<Person> {
+  const role = wanted.role ?? 'company-admin';
+  const company = wanted.company ?? (await portal.company());
+  const user = await buildUser(portal.database, { company_id: company.id, role, fullname: wanted.fullname ?? 'Dana Example' });
+  const tokens = await buildSession({ database: portal.database, secrets: portal.secrets, now: new Date() }, user);
+  await context.addCookies([
+    { name: 'portal_access', value: tokens.access, url: portal.url, httpOnly: true, sameSite: 'Lax' },
+    { name: 'portal_refresh', value: tokens.refresh, domain: '127.0.0.1', path: '/api/companyUsers/refreshtoken', httpOnly: true, sameSite: 'Lax' },
+  ]);
+  return { page: await watched(context, complaints), user, company };
+}
+
+async function watched(context: BrowserContext, complaints: string[]): Promise<Page> {
+  const page = await context.newPage();
+  page.on('pageerror', (error) => void complaints.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+  });
+  return page;
+}

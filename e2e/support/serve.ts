@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { buildApp } from '../../apps/api/src/app.ts';
+import { readConfig } from '../../apps/api/src/platform/config.ts';
+import { openLog } from '../../apps/api/src/platform/logging.ts';
+import { openPlatform } from '../../apps/api/src/platform/open-platform.ts';
+import { openTestCluster } from '../../apps/api/src/testing/test-cluster.ts';
+
+/** The portal of the browser tests: a real server on a database of its own; ends when its input does. */
+const secretKey = 'a key of the browser tests, long enough to pass';
+const dataFolder = await mkdtemp(join(tmpdir(), 'gatehouse-e2e-'));
+const cluster = await openTestCluster();
+const config = readConfig({ NODE_ENV: 'test', PORTAL_DEMO: '0', PORTAL_RATE_LIMIT: 'off', DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'error' });
+const serving = { ...cluster.owner(cluster.template), user: cluster.facts.servingUser, password: 'test' };
+const log = openLog(config, { write: (line) => void process.stderr.write(line) });
+const platform = await openPlatform({ config, connection: serving, secretKey, log });
+const app = await buildApp(platform);
+await app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.address() as AddressInfo;
+
+process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${port}`, serving, secretKey, dataFolder })}\n`);
+process.stdin.resume().once('end', () => void close());
+
+async function close(): Promise<void> {
+  await app.close();
+  await platform.close();
+  await cluster.close();
+  await rm(dataFolder, { recursive: true, force: true });
+  process.exit(0);
+}
