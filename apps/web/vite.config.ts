@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { bundleBudget } from './bundle-budget.ts';
+import { firstLoad } from './first-load.ts';
 import { zodStub } from './zod-stub.ts';
 
 const api = 'http://127.0.0.1:3000';
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     zodStub(),
     react(),
+    firstLoad({ signIn: 'modules/auth/login-page.tsx', signedIn: 'src/signed-in-app.tsx' }),
     bundleBudget({
       pages: [
         {

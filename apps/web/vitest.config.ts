@@ -8,7 +8,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing/fresh-page.ts'],
+    setupFiles: ['src/testing/browser-stubs.ts', 'src/testing/fresh-page.ts'],
     restoreMocks: true,
   },
 });

@@ -13,6 +13,8 @@ import type { Dispatch } from './store.ts';
 const connectRetryMs = 3_000;
 const groupJoinDelayMs = 2_000;
 const batchMs = 500;
+/** A server that goes on refusing a good session must not be asked for a new one at every attempt. */
+const renewEveryMs = 60_000;
 const reconnection = { reconnectionDelay: 1, reconnectionAttempts: 100_000, randomizationFactor: 0.5 };
 
 interface LiveOptions {
@@ -60,12 +62,13 @@ function listenForModules(socket: Socket, { modules, dispatch, companyId }: Live
 
 /** A socket that the server refuses or closes itself: the session has expired, or it has ended. */
 async function renewSession(): Promise<void> {
-  const refreshed = await refreshSession(Date.now() - connectRetryMs);
+  const refreshed = await refreshSession(Date.now() - renewEveryMs);
   if (refreshed === 'refused') endSession();
 }
 
 function keepConnected(socket: Socket): () => void {
-  const isRefusal = (cause: Error): boolean => 'data' in cause && cause.data !== undefined && cause.data !== null;
+  // Only what the server itself says carries `data`; a broken line does not.
+  const isRefusal = (cause: Error): boolean => 'data' in cause;
   socket.on('connect', markConnected);
   socket.on('connect_error', (cause) => {
     markDisconnected();

@@ -1,10 +1,16 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 import { forgetIdentical } from '../core/debounce-identical.ts';
 import { forgetSession } from '../core/refresh.ts';
 import { forgetCsrfToken } from '../core/send.ts';
 import { resetSession } from '../core/session-store.ts';
+import { closeFakeSockets } from './fake-sockets.ts';
+
+vi.mock('socket.io-client', async () => (await import('./fake-sockets.ts')).fakeSocketLibrary);
+
+// The first screen of a file is compiled while its test waits.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** Every test begins as a page does that has just been opened in a new browser. */
 beforeEach(() => {
@@ -14,6 +20,7 @@ beforeEach(() => {
   forgetCsrfToken();
   forgetIdentical();
   resetSession();
+  closeFakeSockets();
   window.history.replaceState(null, '', '/');
 });
 

@@ -1,8 +1,16 @@
-import { engagementAccess, engagementEvents, engagementListAccess } from '@gatehouse/contract/engagements';
+import { engagementAccess, engagementEvents, engagementListAccess, engagements } from '@gatehouse/contract/engagements';
 import IconShieldSearch from '@tabler/icons-react/dist/esm/icons/IconShieldSearch.mjs';
 
+import { call } from '../../core/call.ts';
 import type { WebModule } from '../../core/module.ts';
 import { engagementsTexts } from './engagements.texts.ts';
+
+const hitsInPalette = 6;
+
+async function searchEngagements(text: string) {
+  const { data } = await call(engagements.list, { query: { q: text, limit: hitsInPalette } });
+  return (data?.rows ?? []).map(({ _id, title, idVisual }) => ({ title, hint: idVisual, to: `/engagements/${_id}` }));
+}
 
 export const engagementsModule: WebModule = {
   name: 'engagements',
@@ -24,5 +32,6 @@ export const engagementsModule: WebModule = {
       order: 20,
     },
   ],
+  palette: [{ title: engagementsTexts.title, access: engagementListAccess, search: searchEngagements }],
   live: { [engagementEvents.updated]: ['engagements'] },
 };

@@ -1,6 +1,7 @@
 import { me, type Notification } from '@gatehouse/contract/me';
 import { Link } from 'react-router';
 
+import { safeReturnTo } from '../../core/public-paths.ts';
 import { reloadInfoNow } from '../../core/session.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { useCall } from '../../core/use-call.ts';
@@ -47,10 +48,11 @@ export function NotificationsTab() {
 }
 
 function NotificationItem({ notification }: { notification: Notification }) {
+  const to = safeReturnTo(notification.link);
   return (
     <li className={styles.item}>
       <div className={styles.itemWords}>
-        <Link to={notification.link}>{notification.body}</Link>
+        {to === null ? notification.body : <Link to={to}>{notification.body}</Link>}
         <p className={styles.muted}>
           <RelativeTime moment={notification.date} />
         </p>

@@ -1,0 +1,56 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+import { applyFirstPaint } from './src/layout/first-paint.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+const nonce = '__CSP_NONCE__';
+
+/** The chunk of a source file and what it imports statically: what the browser needs before that page can run. */
+function filesOf(bundle: Bundle, source: string): string[] {
+  const found = new Set<string>();
+  const gather = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(name)) return;
+    found.add(name);
+    for (const imported of chunk.imports) gather(imported);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(source)) gather(chunk.fileName);
+  }
+  return [...found].map((name) => `/${name}`);
+}
+
+/** Runs in the browser: asks for the page's own code together with the entry instead of after it. */
+function preloadPage(signInFiles: string[], signedInFiles: string[]): void {
+  const isSignIn = location.pathname === '/login';
+  for (const file of isSignIn ? signInFiles : signedInFiles) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    document.head.append(link);
+  }
+}
+
+const script = (children: string): HtmlTagDescriptor => ({
+  tag: 'script',
+  attrs: { nonce },
+  children,
+  injectTo: 'head-prepend',
+});
+
+/** What has to happen before the page's own code is there: the right skin, and the files of the page that is wanted. */
+export function firstLoad(pages: { signIn: string; signedIn: string }): Plugin {
+  return {
+    name: 'first-load',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const paint = script(`(${applyFirstPaint})()`);
+        if (!bundle) return [paint];
+        const files = [filesOf(bundle, pages.signIn), filesOf(bundle, pages.signedIn)];
+        return [paint, script(`(${preloadPage})(${files.map((list) => JSON.stringify(list)).join(',')})`)];
+      },
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { auth } from '@gatehouse/contract/auth';
+import { me } from '@gatehouse/contract/me';
+import { expect, it, vi } from 'vitest';
+
+import { answer, fakeApi, refuse } from '../testing/fake-api.ts';
+import { admin } from '../testing/people.ts';
+import { markRefreshed } from './refresh.ts';
+import { signIn, signOut, startSession } from './session.ts';
+import { sessionRefreshMs, startSessionRefresh } from './session-refresh.ts';
+import { changeSession, sessionState } from './session-store.ts';
+
+const csrf = answer(auth.csrfToken, { csrfToken: 'token' });
+const nobody = { status: 401, code: 'SIGN_IN_REQUIRED' } as const;
+const credentials = { username: 'ada', password: 'secret' };
+const signedIn = { session: { status: 'signed-in', info: admin } } as const;
+
+it('the start asks whether the token is good, then for the user', async () => {
+  fakeApi(answer(auth.checkToken, { authenticated: true }), answer(me.info, admin));
+
+  await startSession({ isPublicPage: false });
+
+  expect(sessionState().session).toEqual(signedIn.session);
+});
+
+it('an expired access cookie is renewed at the start', async () => {
+  const server = fakeApi(
+    answer(auth.checkToken, { authenticated: false }),
+    answer(auth.refresh, { refreshed: true }),
+    answer(me.info, admin),
+  );
+
+  await startSession({ isPublicPage: false });
+
+  expect(server.sentTo(auth.refresh)).toHaveLength(1);
+  expect(sessionState().session.status).toBe('signed-in');
+});
+
+it('a first visit of the sign-in page asks for no renewal', async () => {
+  const server = fakeApi(answer(auth.checkToken, { authenticated: false }), refuse(auth.refresh, nobody));
+
+  await startSession({ isPublicPage: true });
+
+  expect(server.sentTo(auth.refresh)).toHaveLength(0);
+  expect(sessionState().session.status).toBe('signed-out');
+});
+
+it('a portal that cannot be reached at the start is not a signed-out user', async () => {
+  fakeApi(refuse(auth.checkToken, { status: 503 }));
+
+  await startSession({ isPublicPage: false });
+
+  expect(sessionState().session.status).toBe('unreachable');
+});
+
+it.each([
+  ['a wrong code', { status: 422, code: 'TOTP_WRONG', message: 'Wrong TOTP token.' } as const],
+  ['a missing code', { status: 422, code: 'TOTP_REQUIRED', message: 'Enter the six digits' } as const],
+  ['the message alone', { status: 401, message: 'Wrong TOTP token.' } as const],
+])('%s is kept apart and does not reset authentication', async (_, failure) => {
+  fakeApi(csrf, refuse(auth.signIn, failure));
+  changeSession(signedIn);
+
+  await signIn(credentials);
+
+  expect(sessionState()).toMatchObject({ ...signedIn, signInFailure: null, totpFailure: { message: failure.message } });
+});
+
+it('a wrong password resets authentication', async () => {
+  fakeApi(csrf, refuse(auth.signIn, { status: 401, code: 'WRONG_CREDENTIALS', message: 'Wrong' }));
+  changeSession(signedIn);
+
+  await signIn(credentials);
+
+  expect(sessionState()).toMatchObject({ session: { status: 'signed-out' }, signInFailure: { message: 'Wrong' } });
+});
+
+it('signing out deletes the token and leaves the page', async () => {
+  const server = fakeApi(csrf, answer(auth.signOut, { signedOut: true }));
+  const leave = vi.fn();
+
+  await signOut(leave);
+
+  expect([server.sentTo(auth.signOut).length, leave.mock.calls.length]).toEqual([1, 1]);
+});
+
+it.each([
+  ['/engagements', 1],
+  ['/login', 0],
+  ['/certificates', 0],
+])('an open page on %s renews the session %i time(s) in 13 minutes', async (path, times) => {
+  vi.useFakeTimers();
+  const server = fakeApi(answer(auth.refresh, { refreshed: true }));
+  changeSession(signedIn);
+  window.history.replaceState(null, '', path);
+
+  const stop = startSessionRefresh();
+  await vi.advanceTimersByTimeAsync(sessionRefreshMs);
+  stop();
+
+  expect([sessionRefreshMs, server.sentTo(auth.refresh).length]).toEqual([780_000, times]);
+});
+
+it('a tab leaves the renewal to the one that came first', async () => {
+  vi.useFakeTimers();
+  const server = fakeApi(answer(auth.refresh, { refreshed: true }));
+  changeSession(signedIn);
+  const stop = startSessionRefresh();
+  await vi.advanceTimersByTimeAsync(sessionRefreshMs - 1_000);
+
+  markRefreshed();
+  await vi.advanceTimersByTimeAsync(1_000);
+  stop();
+
+  expect(server.sentTo(auth.refresh)).toHaveLength(0);
+});

@@ -1,0 +1,7 @@
+import type { Screen } from '../../core/module.ts';
+
+export const authScreens: readonly Screen[] = [
+  { path: '/login', access: 'public', load: () => import('./login-page.tsx') },
+  { path: '/reset-password', access: 'public', load: () => import('./reset-password-page.tsx') },
+  { path: '/reset-password/verification', access: 'public', load: () => import('./verification-page.tsx') },
+];

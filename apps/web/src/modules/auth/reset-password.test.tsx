@@ -1,0 +1,104 @@
+import { auth } from '@gatehouse/contract/auth';
+import { me } from '@gatehouse/contract/me';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { answer, refuse } from '../../testing/fake-api.ts';
+import { person as somebody } from '../../testing/people.ts';
+import { descriptionOf, valueOf } from '../../testing/read.ts';
+import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+
+const strong = 'Meadow-Kettle-42-Orbit';
+const changed = answer(auth.resetPassword, { changed: true });
+const link = '/reset-password/verification?resetId=reset-1&code=12345678';
+const submit = () => screen.getByRole('button', { name: 'Change the password' });
+
+it('asking for a reset tells the same whether the account exists or not', async () => {
+  const { server, person } = renderScreen('/reset-password', {
+    answers: [answer(auth.requestReset, { '2FA': true, resetId: 'reset-1' })],
+  });
+
+  await person.type(await screen.findByLabelText('Username'), 'ada@acme.example');
+  await person.click(screen.getByRole('button', { name: 'Send the code' }));
+
+  expect(await screen.findByText(/If this account exists/)).toBeTruthy();
+  expect(shownAddress()).toBe('/reset-password/verification');
+  expect(server.sentTo(auth.requestReset)[0]?.body).toEqual({ username: 'ada@acme.example' });
+});
+
+it('the link of the mail fills in the code and leaves the address bar', async () => {
+  renderScreen(link);
+
+  expect(valueOf(await screen.findByLabelText('Code from the mail'))).toBe('12345678');
+  await waitFor(() => expect(shownAddress()).toBe('/reset-password/verification'));
+});
+
+it('code and new password lead to sign-in', async () => {
+  const { server, person } = renderScreen(link, { answers: [changed] });
+
+  await person.type(await screen.findByLabelText('New password'), strong);
+  await person.click(submit());
+
+  expect(await screen.findByText('Your password is changed. Sign in with the new one.')).toBeTruthy();
+  expect(server.sentTo(auth.resetPassword)[0]?.body).toEqual({ resetId: 'reset-1', code: '12345678', password: strong });
+});
+
+it('a wrong code is told at its field', async () => {
+  const { person } = renderScreen(link, {
+    answers: [refuse(auth.resetPassword, { status: 422, code: 'CODE_WRONG', message: 'This code is wrong or too old' })],
+  });
+
+  await person.type(await screen.findByLabelText('New password'), strong);
+  await person.click(submit());
+
+  await waitFor(() =>
+    expect(descriptionOf(screen.getByLabelText('Code from the mail'))).toBe('This code is wrong or too old'),
+  );
+});
+
+it('an account with a second factor is asked for it as well', async () => {
+  const { server, person } = renderScreen(link, {
+    answers: [refuse(auth.resetPassword, { status: 422, code: 'TOTP_REQUIRED', message: 'Enter the six digits' })],
+  });
+  await person.type(await screen.findByLabelText('New password'), strong);
+  await person.click(submit());
+  const totp = await screen.findByLabelText('Code of your authenticator');
+  server.use(changed);
+
+  await person.type(totp, '123456');
+  await person.click(submit());
+
+  await waitFor(() => expect(shownAddress()).toBe('/login'));
+  expect(server.sentTo(auth.resetPassword)[1]?.body).toMatchObject({ totpToken: '123456' });
+});
+
+it('a weak password is not sent', async () => {
+  const { server, person } = renderScreen(link, { answers: [changed] });
+
+  await person.type(await screen.findByLabelText('New password'), 'short');
+  await person.click(submit());
+
+  expect(screen.getByText('At least 8 characters').closest('li')?.textContent).toContain('Not met yet');
+  expect(server.sentTo(auth.resetPassword)).toHaveLength(0);
+});
+
+it('without a reset the page says how to get one', async () => {
+  renderScreen('/reset-password/verification');
+
+  expect(await screen.findByText(/needs the link from the mail/)).toBeTruthy();
+});
+
+it('the enforced change opens the portal', async () => {
+  const given = somebody('new');
+  const { server, person } = renderScreen('/', { viewer: given });
+  await person.type(await screen.findByLabelText('New password'), strong);
+  server.use(
+    answer(me.enforceChangePassword, { changed: true }),
+    answer(me.info, { ...given, mustChangePassword: false }),
+  );
+
+  await person.click(screen.getByRole('button', { name: 'Save and continue' }));
+
+  await waitFor(() => expect(shownAddress()).toBe('/profile'));
+  expect(server.sentTo(me.enforceChangePassword)[0]?.body).toEqual({ password: strong });
+});

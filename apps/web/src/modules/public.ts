@@ -1,0 +1,5 @@
+import type { Screen } from '../core/module.ts';
+import { authScreens } from './auth/auth.module.ts';
+
+/** The registry of the pages without login. It stands apart, so that they load nothing of the other modules. */
+export const publicScreens: readonly Screen[] = [...authScreens];

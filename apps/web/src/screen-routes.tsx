@@ -1,0 +1,68 @@
+import { lazy } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+
+import { Arrival } from './arrival.tsx';
+import { Guard, homeOf } from './core/guard.tsx';
+import type { Screen } from './core/module.ts';
+import { useViewer } from './core/session-store.ts';
+import { NoPermissionPage, NotFoundPage } from './layout/dead-end.tsx';
+import { modules } from './modules/index.ts';
+
+const screens = modules.flatMap((module) => module.screens);
+const pages = screens.map((screen) => ({ screen, Page: lazy(screen.load) }));
+const routeOf = ({ path, below }: Screen): string => (below === undefined ? path : `${path}/${below}`);
+
+/** Spec §2: old addresses of reports lead to the engagements, for those who may see them. */
+const reports = {
+  path: '/reports',
+  access: { roles: ['company-admin', 'company-manager', 'company-user'] },
+} as const satisfies Pick<Screen, 'path' | 'access'>;
+
+/** Begins to load the code of the page that is wanted, before it is known who wants it. */
+export function preloadScreen(pathname: string): void {
+  const wanted = screens.find(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}(/|$)`).test(pathname));
+  void wanted?.load();
+}
+
+/** Tabs below a screen are not another page: coming to one is no arrival. */
+function PageFrame({ screen, Page }: (typeof pages)[number]) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Page />
+      <Arrival key={screen.below === undefined ? pathname : screen.path} />
+    </>
+  );
+}
+
+/** Router, guard and loading of every screen in the registry. */
+export function ScreenRoutes() {
+  const home = homeOf(useViewer(), screens);
+  return (
+    <Routes>
+      <Route index element={<Navigate to={home} replace />} />
+      {pages.map(({ screen, Page }) => (
+        <Route
+          key={screen.path}
+          path={routeOf(screen)}
+          element={
+            <Guard screen={screen} screens={screens}>
+              <PageFrame screen={screen} Page={Page} />
+            </Guard>
+          }
+        />
+      ))}
+      <Route
+        path="/reports/*"
+        element={
+          <Guard screen={reports} screens={screens}>
+            <Navigate to="/engagements" replace />
+          </Guard>
+        }
+      />
+      <Route path="/overview" element={<NoPermissionPage home={home} />} />
+      <Route path="/access-control" element={<NoPermissionPage home={home} />} />
+      <Route path="*" element={<NotFoundPage home={home} />} />
+    </Routes>
+  );
+}

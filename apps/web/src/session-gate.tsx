@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+
+import { coreTexts } from './core/core.texts.ts';
+import { changePasswordPath } from './core/guard.tsx';
+import { loginAddress } from './core/public-paths.ts';
+import { startSession } from './core/session.ts';
+import { useSession, useUserInfo } from './core/session-store.ts';
+import { BlankLayout } from './layout/blank-layout.tsx';
+import { PageSpinner } from './layout/page-spinner.tsx';
+import { ErrorState } from './ui/error-state.tsx';
+
+/** Everything that only a signed-in person needs is one chunk. */
+export const loadSignedInApp = () => import('./signed-in-app.tsx');
+
+const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).SignedInApp }));
+
+/** The page of the enforced change, and nothing else for whoever has to make it. */
+export const EnforcedChange = lazy(() => import('./modules/auth/change-password-page.tsx'));
+
+function Unreachable() {
+  return (
+    <BlankLayout>
+      <ErrorState
+        texts={coreTexts.errorState}
+        message={coreTexts.unreachable}
+        onRetry={() => void startSession({ isPublicPage: false })}
+      />
+    </BlankLayout>
+  );
+}
+
+/** Waits until it is known who is there, and leads to sign-in where nobody is. */
+export function SessionGate() {
+  const { status } = useSession();
+  const location = useLocation();
+  if (status === 'loading') return <PageSpinner />;
+  if (status === 'unreachable') return <Unreachable />;
+  if (status === 'signed-out') return <Navigate to={loginAddress(location)} replace />;
+  return <Outlet />;
+}
+
+/** The portal of one person; another person gets another one, with nothing of the first in memory. */
+export function SignedIn() {
+  const { _id, mustChangePassword } = useUserInfo();
+  if (mustChangePassword) return <Navigate to={changePasswordPath} replace />;
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <SignedInApp key={_id} />
+    </Suspense>
+  );
+}

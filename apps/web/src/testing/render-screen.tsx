@@ -1,0 +1,42 @@
+import { auth } from '@gatehouse/contract/auth';
+import { bookmarks } from '@gatehouse/contract/bookmarks';
+import { me, type UserInfo } from '@gatehouse/contract/me';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+
+import { App } from '../app.tsx';
+import { isPublicPath } from '../core/public-paths.ts';
+import { startSession } from '../core/session.ts';
+import { answer, type Answer, fakeApi, refuse } from './fake-api.ts';
+
+interface Given {
+  /** Who is signed in; nobody when left out. */
+  viewer?: UserInfo;
+  /** What the server says beyond the session; later answers go before earlier ones. */
+  answers?: readonly Answer[];
+}
+
+const nobody = { status: 401, code: 'SIGN_IN_REQUIRED', message: 'Sign in to continue' } as const;
+
+function sessionAnswers(viewer: UserInfo | undefined): Answer[] {
+  return [
+    answer(auth.csrfToken, { csrfToken: 'token' }),
+    answer(auth.checkToken, { authenticated: viewer !== undefined }),
+    viewer ? answer(me.info, viewer) : refuse(me.info, nobody),
+    viewer ? answer(auth.refresh, { refreshed: true }) : refuse(auth.refresh, nobody),
+    answer(bookmarks.data, { suggestions: [], bookmarks: [] }),
+  ];
+}
+
+/** Opens the portal at an address, as a person would; answers the server and somebody who can type and click. */
+export function renderScreen(address: string, { viewer, answers = [] }: Given = {}) {
+  window.history.replaceState(null, '', address);
+  const server = fakeApi(...sessionAnswers(viewer), ...answers);
+  const person = userEvent.setup({ advanceTimers: (ms) => (vi.isFakeTimers() ? void vi.advanceTimersByTime(ms) : undefined) });
+  void startSession({ isPublicPage: isPublicPath(window.location.pathname) });
+  return { server, person, ...render(<App />) };
+}
+
+/** Where the browser is now. */
+export const shownAddress = (): string => `${window.location.pathname}${window.location.search}`;
