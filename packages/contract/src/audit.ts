@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { listEndpoint, listQuery } from './endpoint.ts';
+import type { Access } from './access.ts';
+import { downloadEndpoint, listEndpoint, listQuery } from './endpoint.ts';
 import { moment, recordId } from './text.ts';
 
 /** Everything that the audit log can tell; append only, never renamed (assurance V16). */
@@ -44,12 +45,24 @@ export const auditEntrySchema = z.strictObject({
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
+/** Who reads the log, on the screen and in the API. */
+export const auditAccess = { permissions: ['audit-log-company:read'] } as const satisfies Access;
+
+const auditFilter = { q: listQuery.q, action: z.enum(auditActions).optional() };
+
 export const audit = {
   list: listEndpoint({
     path: '/audit',
-    access: { permissions: ['audit-log-company:read'] },
+    access: auditAccess,
     summary: "The company's audit log, newest first.",
-    query: z.strictObject({ ...listQuery, action: z.enum(auditActions).optional() }),
+    query: z.strictObject({ ...listQuery, ...auditFilter }),
     result: auditEntrySchema,
+  }),
+  exportCsv: downloadEndpoint({
+    path: '/audit/export.csv',
+    access: auditAccess,
+    summary: 'The same entries as a CSV file, newest first; the log tells of the export itself.',
+    limit: { calls: 10, seconds: 60 },
+    query: z.strictObject(auditFilter),
   }),
 };

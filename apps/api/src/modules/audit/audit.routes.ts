@@ -1,3 +1,11 @@
-import type { ApiModule } from '../../platform/route.ts';
+import { audit } from '@gatehouse/contract/audit';
 
-export const auditModule: ApiModule = () => {};
+import { mountDownload } from '../../platform/mount-files.ts';
+import { mountList } from '../../platform/mount-list.ts';
+import type { Door } from '../../platform/route.ts';
+import { exportEntries, listEntries } from './audit.service.ts';
+
+export function auditModule(door: Door): void {
+  mountList(door, audit.list, listEntries);
+  mountDownload(door, audit.exportCsv, exportEntries);
+}

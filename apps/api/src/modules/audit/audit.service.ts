@@ -1,0 +1,44 @@
+import { type audit, type AuditEntry, auditEntrySchema } from '@gatehouse/contract/audit';
+
+import { writeAudit } from '../../platform/audit.ts';
+import { csvMark } from '../../platform/csv.ts';
+import type { Database, Statement } from '../../platform/database.ts';
+import type { Cursor } from '../../platform/list-statement.ts';
+import type { Download, FileCall } from '../../platform/mount-files.ts';
+import type { ListCall } from '../../platform/mount-list.ts';
+import { entryHeadings, presentLine } from './audit.present.ts';
+import { entriesStatement, type EntryFilter, findEntries } from './audit.store.ts';
+
+const exportedAtATime = 500;
+
+export const listEntries = ({ query, viewer, limit, after }: ListCall<typeof audit.list>): Statement =>
+  entriesStatement({ companyId: viewer.companyId, filter: query, limit, after });
+
+/** The export is written to the log before a line of it leaves, so one that is broken off stands there too. */
+export async function exportEntries(call: FileCall<typeof audit.exportCsv>): Promise<Download> {
+  const { query, viewer, origin, platform } = call;
+  const actor = { id: viewer.id, name: viewer.fullname, companyId: viewer.companyId };
+  await platform.database.withCompany(viewer.companyId, (db) =>
+    writeAudit(db, actor, origin, [{ action: 'exported', subject: 'Audit log', details: inForce(query) }]),
+  );
+  const day = platform.clock.now().toISOString().slice(0, 10);
+  return {
+    name: `${viewer.company.shortName}-audit-log-${day}.csv`,
+    type: 'text/csv; charset=utf-8',
+    content: csvLines(platform.database, viewer.companyId, query),
+  };
+}
+
+const inForce = ({ q, action }: EntryFilter) => ({ ...(q ? { q } : {}), ...(action ? { action } : {}) });
+
+async function* csvLines(database: Database, companyId: string, filter: EntryFilter): AsyncGenerator<string> {
+  yield csvMark + entryHeadings;
+  let after: Cursor | null = null;
+  do {
+    const answer = await findEntries(database, { companyId, filter, limit: exportedAtATime, after });
+    yield readEntries(answer?.datas).map(presentLine).join('');
+    after = answer?.last_key && answer.last_id ? [answer.last_key, answer.last_id] : null;
+  } while (after !== null);
+}
+
+const readEntries = (json = '[]'): AuditEntry[] => auditEntrySchema.array().parse(JSON.parse(json));

@@ -1,0 +1,98 @@
+import { audit } from '@gatehouse/contract/audit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type AuditNote, writeAudit } from '../../platform/audit.ts';
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+
+describe('the audit log', () => {
+  let portal: TestPortal;
+  beforeAll(async () => void (portal = await openPortal()));
+  afterAll(() => portal.close());
+
+  const origin = { address: '192.0.2.7', userAgent: '', requestId: '' };
+  const write = ({ user }: Actor, ...notes: AuditNote[]) =>
+    portal.platform.database.withCompany(user.company_id, (db) =>
+      writeAudit(db, { id: user.id, name: user.fullname, companyId: user.company_id }, origin, notes),
+    );
+
+  it('lists entries newest first, with who, what and where from', async () => {
+    const admin = await portal.signIn();
+    await write(admin, { action: 'revealed', subject: 'ACME-DW-0042', details: { reason: 'asked by phone' } });
+    await write(admin, { action: 'downloaded', subject: 'report.pdf' });
+
+    const reply = await portal.call(admin, audit.list);
+
+    expect(reply).toMatchObject({ status: 200, page: { total: 2, nextCursor: null } });
+    expect(reply.datas).toEqual([
+      expect.objectContaining({ action: 'downloaded', subject: 'report.pdf', details: {} }),
+      {
+        _id: expect.any(String),
+        at: expect.stringMatching(/Z$/),
+        action: 'revealed',
+        actor: { _id: admin.user.id, name: admin.user.fullname },
+        subject: 'ACME-DW-0042',
+        address: '192.0.2.7',
+        details: { reason: 'asked by phone' },
+      },
+    ]);
+  });
+
+  it('filters by action, and finds words of the subject and the actor', async () => {
+    const admin = await portal.signIn({ user: { fullname: 'Robin Nightingale' } });
+    await write(admin, { action: 'revealed', subject: '100%_sure' }, { action: 'exported', subject: 'Findings' });
+
+    const byAction = await portal.call(admin, audit.list, { query: { action: 'exported' } });
+    const bySubject = await portal.call(admin, audit.list, { query: { q: '100%_SURE' } });
+    const byActor = await portal.call(admin, audit.list, { query: { q: 'nightingale' } });
+
+    expect([byAction, bySubject, byActor].map((reply) => reply.page?.total)).toEqual([1, 1, 2]);
+  });
+
+  it('pages by cursor without losing or repeating an entry', async () => {
+    const admin = await portal.signIn();
+    const notes = Array.from(
+      { length: 7 },
+      (_, place) => ({ action: 'downloaded', subject: `file ${place}` }) as const,
+    );
+    await write(admin, ...notes);
+
+    const first = await portal.call(admin, audit.list, { query: { limit: 4 } });
+    const second = await portal.call(admin, audit.list, { query: { limit: 4, cursor: first.page?.nextCursor } });
+
+    const subjects = [first, second]
+      .flatMap(({ datas }) => datas as { subject: string }[])
+      .map(({ subject }) => subject);
+    expect(subjects).toEqual(notes.map(({ subject }) => subject).toReversed());
+  });
+
+  it('leaves as a CSV file that names the company and the day, and tells of its own export', async () => {
+    const company = await portal.company({ short_name: 'ACME' });
+    const admin = await portal.signIn({ companyId: company.id });
+    await write(admin, { action: 'revealed', subject: '=HYPERLINK("http://evil.example")' });
+
+    const reply = await portal.call(admin, audit.exportCsv);
+
+    const day = new Date().toISOString().slice(0, 10);
+    expect(reply.headers['content-disposition']).toContain(`filename="ACME-audit-log-${day}.csv"`);
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [head, newest, oldest] = reply.text.split('\r\n');
+    expect(head).toBe('\uFEFF"Time (UTC)","Action","Who","What","Address","Details"');
+    expect(newest).toMatch(/"exported","Dana Example","Audit log"/);
+    expect(oldest).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  });
+
+  it('exports what the filter shows, however many pages that takes', async () => {
+    const admin = await portal.signIn();
+    const notes = Array.from(
+      { length: 1_001 },
+      (_, place) => ({ action: 'revealed', subject: `record ${place}` }) as const,
+    );
+    await write(admin, ...notes);
+
+    const reply = await portal.call(admin, audit.exportCsv, { query: { action: 'revealed' } });
+
+    const lines = reply.text.trim().split('\r\n').slice(1);
+    expect(lines).toHaveLength(1_001);
+    expect(new Set(lines.map((line) => line.split('","')[3])).size).toBe(1_001);
+  });
+});
