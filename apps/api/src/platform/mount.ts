@@ -88,7 +88,9 @@ async function runOnce<E extends AnyEndpoint>(run: Run<E>, work: (call: Call<E>)
     const notes: AuditNote[] = [];
     const call = openCall(run, db, { told, notes });
     const perform = async () => ({ datas: await work(call) });
-    const text = keyed ? await once(db, viewer, keyed, perform) : JSON.stringify(await perform());
+    const text = keyed
+      ? await once({ db, secrets: platform.secrets, viewer }, keyed, perform)
+      : JSON.stringify(await perform());
     await writeAudit(db, { id: viewer.id, name: viewer.fullname, companyId: viewer.companyId }, call.origin, notes);
     return text;
   });
