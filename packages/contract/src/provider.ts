@@ -44,6 +44,7 @@ export const provider = {
     method: 'POST',
     path: '/provider/tokens',
     access: { staff: ['tokens:write'] },
+    limit: { calls: 30, seconds: 300 },
     summary: 'Makes an API token; its secret is answered this once.',
     body: z.strictObject({
       name: line(80, 'Name the token'),

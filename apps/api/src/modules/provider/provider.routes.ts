@@ -1,3 +1,14 @@
-import type { ApiModule } from '../../platform/route.ts';
+import { provider } from '@gatehouse/contract/provider';
 
-export const providerModule: ApiModule = () => {};
+import { mount } from '../../platform/mount.ts';
+import { mountStaffList } from '../../platform/mount-list.ts';
+import type { Door } from '../../platform/route.ts';
+import { listCompanies } from './provider.service.ts';
+import { createToken, listTokens, revokeToken } from './tokens.service.ts';
+
+export function providerModule(door: Door): void {
+  mountStaffList(door, provider.companies, listCompanies);
+  mount(door, provider.tokens, listTokens);
+  mount(door, provider.createToken, createToken);
+  mount(door, provider.revokeToken, revokeToken);
+}

@@ -1,0 +1,174 @@
+import { me } from '@gatehouse/contract/me';
+import { type ApiToken, provider } from '@gatehouse/contract/provider';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { buildUser } from '../users/users.build.ts';
+import { buildApiToken } from './provider.build.ts';
+
+const wanted = { name: 'Nightly import', scopes: ['companies:read'], days: 30 };
+const dayMs = 24 * 3_600_000;
+
+describe("the provider's side", () => {
+  let portal: TestPortal;
+  let firm: { id: string };
+  let admin: Actor;
+  beforeAll(async () => {
+    portal = await openPortal();
+    firm = await portal.company({ kind: 'provider', short_name: 'FIRM' });
+    admin = await portal.signIn({ role: 'provider-admin', companyId: firm.id });
+  });
+  afterAll(() => portal.close());
+
+  const bearer = (secret: string) => ({ headers: { authorization: `Bearer ${secret}` } });
+  const companiesWith = async (secret: string) => (await portal.call(null, provider.companies, bearer(secret))).status;
+  async function makeToken(body: object = {}): Promise<{ token: ApiToken; secret: string }> {
+    const reply = await portal.call(admin, provider.createToken, { body: { ...wanted, ...body } });
+    return reply.datas as { token: ApiToken; secret: string };
+  }
+
+  it('lists the client companies by name with their users and services, and not itself', async () => {
+    const beta = await portal.company({ name: 'Beta Bank', short_name: 'BETA', services: ['darkWeb'] });
+    await portal.company({ name: 'Alpha Works' });
+    await buildUser(portal.platform.database, { company_id: beta.id, role: 'company-admin' });
+
+    const reply = await portal.call(admin, provider.companies, { query: { q: 'b' } });
+    const all = await portal.call(admin, provider.companies);
+
+    expect(reply.datas).toEqual([
+      {
+        _id: beta.id,
+        name: 'Beta Bank',
+        shortName: 'BETA',
+        services: ['darkWeb'],
+        numOfUsers: 1,
+        numOfEngagements: 0,
+      },
+    ]);
+    expect((all.datas as { name: string }[]).map(({ name }) => name)).toEqual(['Alpha Works', 'Beta Bank']);
+  });
+
+  it('shows the secret of a new token once and keeps only its hash', async () => {
+    const { token, secret } = await makeToken();
+
+    const listed = await portal.call(admin, provider.tokens);
+
+    expect(secret).toMatch(/^gh_[\w-]{43}$/);
+    expect(token).toMatchObject({ name: 'Nightly import', scopes: ['companies:read'], lastUsedAt: null });
+    expect(Date.parse(token.expiresAt) - Date.parse(token.createdAt)).toBe(30 * dayMs);
+    expect(listed.datas).toContainEqual(token);
+    expect(listed.text).not.toContain(secret);
+  });
+
+  it('lets a script in with the token alone, without cookie or CSRF token', async () => {
+    const { secret, token } = await makeToken({ scopes: ['companies:read', 'tokens:write'] });
+
+    const read = await companiesWith(secret);
+    const wrote = await portal.call(null, provider.revokeToken, { params: { id: token._id }, ...bearer(secret) });
+
+    expect([read, wrote.status]).toEqual([200, 200]);
+  });
+
+  it('refuses a token without the scope', async () => {
+    const { secret } = await makeToken({ scopes: ['imports:write'] });
+
+    expect(await companiesWith(secret)).toBe(403);
+  });
+
+  it('opens nothing of the account itself with a token, whatever its scopes', async () => {
+    const { secret } = await makeToken({ scopes: ['companies:read', 'imports:write', 'tokens:write'] });
+
+    const info = await portal.call(null, me.info, bearer(secret));
+    const factor = await portal.call(null, me.totpEnable, { body: { totpToken: '123456' }, ...bearer(secret) });
+
+    expect([info.status, factor.status]).toEqual([403, 403]);
+  });
+
+  it.each(['gh_garbage', `gh_${'x'.repeat(43)}`, '', 'a b'])('refuses the token %j', async (secret) => {
+    expect(await companiesWith(secret)).toBe(401);
+  });
+
+  it('refuses a token that has expired, and no longer lists it', async () => {
+    const { secret, id } = await buildApiToken(portal.platform.database, admin.user, {
+      expires_at: new Date(Date.now() - 1_000).toISOString(),
+    });
+
+    const listed = await portal.call(admin, provider.tokens);
+
+    expect(await companiesWith(secret)).toBe(401);
+    expect(listed.text).not.toContain(id);
+  });
+
+  it('stops a token at once when it is revoked, and revokes it only once', async () => {
+    const { secret, token } = await makeToken();
+    const before = await companiesWith(secret);
+
+    const first = await portal.call(admin, provider.revokeToken, { params: { id: token._id } });
+    const second = await portal.call(admin, provider.revokeToken, { params: { id: token._id } });
+
+    expect([before, first.status, await companiesWith(secret), second.status]).toEqual([200, 200, 401, 404]);
+  });
+
+  it('stops the tokens of somebody who is disabled, and narrows those of somebody who is moved', async () => {
+    const { database } = portal.platform;
+    const left = await buildUser(database, { company_id: firm.id, role: 'provider-admin', enabled: false });
+    const moved = await buildUser(database, { company_id: firm.id, role: 'provider-analyst' });
+    const ofLeft = await buildApiToken(database, left);
+    const ofMoved = await buildApiToken(database, moved, { scopes: ['companies:read', 'tokens:write'] });
+
+    const tokens = await portal.call(null, provider.tokens, bearer(ofMoved.secret));
+
+    expect([await companiesWith(ofLeft.secret), await companiesWith(ofMoved.secret)]).toEqual([401, 200]);
+    expect(tokens.status).toBe(403);
+  });
+
+  it('opens nothing with a token that stands in a client company', async () => {
+    const company = await portal.company();
+    const user = await buildUser(portal.platform.database, { company_id: company.id, role: 'company-admin' });
+    const { secret } = await buildApiToken(portal.platform.database, user);
+
+    expect(await companiesWith(secret)).toBe(401);
+  });
+
+  it('gives no scope that its maker does not hold', async () => {
+    const { secret } = await makeToken({ scopes: ['tokens:write'] });
+
+    const wider = await portal.call(null, provider.createToken, { body: wanted, ...bearer(secret) });
+    const same = await portal.call(null, provider.createToken, {
+      body: { ...wanted, scopes: ['tokens:write', 'tokens:write'] },
+      ...bearer(secret),
+    });
+
+    expect(wider).toMatchObject({ status: 422, datas: { issues: [{ path: 'scopes' }] } });
+    expect(same).toMatchObject({ status: 200, datas: { token: { scopes: ['tokens:write'] } } });
+  });
+
+  it('keeps no secret readable in the database, not even for the repeat of a keyed call', async () => {
+    const key = { headers: { 'idempotency-key': 'make-one' } };
+    const first = await portal.call(admin, provider.createToken, { body: wanted, ...key });
+    const again = await portal.call(admin, provider.createToken, { body: wanted, ...key });
+
+    const { secret } = first.datas as { secret: string };
+    const rows = await portal.platform.database.withCompany(firm.id, (db) =>
+      db.selectFrom('idempotent_answers').selectAll().execute(),
+    );
+    expect(again.text).toBe(first.text);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it('writes both ends of a token to the log', async () => {
+    const { token } = await makeToken({ name: 'Watched' });
+    await portal.call(admin, provider.revokeToken, { params: { id: token._id } });
+
+    const entries = await portal.platform.database.readCompany(firm.id, {
+      name: 'watched_entries',
+      text: "select action, actor_name, details from audit_entries where subject = 'Watched' order by sequence",
+      values: [],
+    });
+
+    expect(entries).toEqual([
+      { action: 'token-created', actor_name: 'Dana Example', details: { scopes: 'companies:read', days: '30' } },
+      { action: 'token-revoked', actor_name: 'Dana Example', details: {} },
+    ]);
+  });
+});
