@@ -74,7 +74,11 @@ export function bundleBudget(budget: Budget): Plugin {
 
       for (const { page, sources, scriptBytes, styleBytes } of budget.pages) {
         const chunks = closureOf(bundle, startsOf(bundle, sources));
-        measure(`${page}: scripts`, [...chunks].reduce((sum, { code }) => sum + gzipped(code), 0), scriptBytes);
+        measure(
+          `${page}: scripts`,
+          [...chunks].reduce((sum, { code }) => sum + gzipped(code), 0),
+          scriptBytes,
+        );
         measure(`${page}: styles`, styleBytesOf(bundle, chunks), styleBytes);
       }
       measure('Fonts', fontBytesOf(bundle), budget.fontBytes);

@@ -43,7 +43,21 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // A picture or font inside a style sheet would need data: in the content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'endpoint', 'listEndpoint'], propertyReadSideEffects: false } },
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: ['z', 'endpoint', 'listEndpoint'], propertyReadSideEffects: false },
+      // Few files for the first page: a request each for twenty small controls would take longer than their bytes.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+            {
+              name: 'base',
+              test: /src\/(core\/(session|call|failure|guard|page-title|public-paths|use-call)|ui\/(button|icon-button|field|text-field|password-field|one-time-code-field|notice|spinner|visually-hidden|class-names)\.)/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
 });

@@ -7,7 +7,13 @@ import { answer, fakeApi, refuse } from '../testing/fake-api.ts';
 import { call } from './call.ts';
 
 const none = { suggestions: [], bookmarks: [] };
-const bookmark = { id: 'engagement:1', title: 'First scan', link: '/engagements/1', kind: 'engagement', isBookmarked: true } as const;
+const bookmark = {
+  id: 'engagement:1',
+  title: 'First scan',
+  link: '/engagements/1',
+  kind: 'engagement',
+  isBookmarked: true,
+} as const;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -78,5 +78,7 @@ export function sentenceOf({ message, status, retryAfterSeconds }: Failure): str
 export function failureOfQuery(error: unknown): Failure | null {
   if (error === undefined || error === null) return null;
   const isOurs = isRecord(error) && 'status' in error && 'code' in error && 'issues' in error;
-  return isOurs ? (error as unknown as Failure) : { ...unanswered, code: 'PARSING_ERROR', message: coreTexts.unnamedFailure };
+  return isOurs
+    ? (error as unknown as Failure)
+    : { ...unanswered, code: 'PARSING_ERROR', message: coreTexts.unnamedFailure };
 }

@@ -37,7 +37,10 @@ export function homeOf(viewer: Viewer, screens: readonly Screen[]): string {
 }
 
 const isRestrictedByRole = (access: Access, { role }: Viewer): boolean =>
-  typeof access === 'object' && 'roles' in access && !!access.roles?.length && !access.roles.some((one) => one === role);
+  typeof access === 'object' &&
+  'roles' in access &&
+  !!access.roles?.length &&
+  !access.roles.some((one) => one === role);
 
 /** Where somebody goes who may not enter (spec §6): by role alone to a page that says so, else to where they begin. */
 export function refusedTo(access: Access, viewer: Viewer, screens: readonly Screen[]): string {

@@ -20,7 +20,10 @@ beforeEach(() => {
 });
 
 it('a call that met an expired session is repeated after renewing it', async () => {
-  const server = fakeApi(expired, answer(auth.refresh, () => (server.use(answer(me.info, admin)), refreshed)));
+  const server = fakeApi(
+    expired,
+    answer(auth.refresh, () => (server.use(answer(me.info, admin)), refreshed)),
+  );
 
   const outcome = await call(me.info);
 
@@ -69,10 +72,14 @@ it('a wrong password is an answer, not an expired session', async () => {
 });
 
 it('many calls that expire together share one renewal', async () => {
-  const server = fakeApi(expired, refuse(me.sessions, { status: 401 }), answer(auth.refresh, () => {
-    server.use(answer(me.info, admin), answer(me.sessions, []));
-    return refreshed;
-  }));
+  const server = fakeApi(
+    expired,
+    refuse(me.sessions, { status: 401 }),
+    answer(auth.refresh, () => {
+      server.use(answer(me.info, admin), answer(me.sessions, []));
+      return refreshed;
+    }),
+  );
 
   const outcomes = await Promise.all([call(me.info), call(me.sessions)]);
 

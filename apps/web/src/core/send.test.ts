@@ -8,7 +8,13 @@ import { answer, fakeApi, refuse } from '../testing/fake-api.ts';
 import { addressOf, request } from './request.ts';
 import { send } from './send.ts';
 
-const bookmark = { id: 'engagement:1', title: 'First scan', link: '/engagements/1', kind: 'engagement', isBookmarked: true } as const;
+const bookmark = {
+  id: 'engagement:1',
+  title: 'First scan',
+  link: '/engagements/1',
+  kind: 'engagement',
+  isBookmarked: true,
+} as const;
 
 const answerWith = (response: () => Response) => vi.stubGlobal('fetch', async () => response());
 
@@ -29,7 +35,10 @@ describe('a call that changes something', () => {
     await send(request(bookmarks.update)({ body: { id: '2' } }));
 
     expect(server.sentTo(auth.csrfToken)).toHaveLength(1);
-    expect(server.sentTo(bookmarks.update).map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['first', 'first']);
+    expect(server.sentTo(bookmarks.update).map(({ headers }) => headers.get('x-csrf-token'))).toEqual([
+      'first',
+      'first',
+    ]);
   });
 
   it('asks for another CSRF token once when the server no longer knows the first', async () => {
@@ -55,7 +64,16 @@ describe('an answer', () => {
 
   it('keeps the sentence, code, fields and request id of a failure', async () => {
     const issues = [{ path: 'password', message: 'Too short' }];
-    fakeApi(refuse(me.info, { status: 503, code: 'UNAVAILABLE', message: 'Busy', issues, requestId: 'r-1', retryAfterSeconds: 2 }));
+    fakeApi(
+      refuse(me.info, {
+        status: 503,
+        code: 'UNAVAILABLE',
+        message: 'Busy',
+        issues,
+        requestId: 'r-1',
+        retryAfterSeconds: 2,
+      }),
+    );
 
     expect((await send(request(me.info)())).error).toEqual({
       status: 503,
@@ -68,7 +86,11 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'Something Error Please Try Again 😞'],
+    [
+      'a page of a proxy',
+      () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      'Something Error Please Try Again 😞',
+    ],
     ['datas that are a sentence', () => Response.json({ datas: 'No such thing' }, { status: 404 }), 'No such thing'],
     ['a message that is no text', () => Response.json({ datas: { message: { a: 1 } } }, { status: 500 }), '{"a":1}'],
   ])('%s becomes one sentence', async (_, response, message) => {

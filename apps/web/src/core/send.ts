@@ -61,7 +61,9 @@ async function bodyAsJson(response: Response): Promise<unknown> {
 /** The payload of a success: `datas`, and for a list its page beside the rows (contract §1). */
 function payloadOf({ endpoint }: Request, body: unknown): unknown {
   const { datas, page } = body as { datas: unknown; page?: { total: number; nextCursor: string | null } };
-  return endpoint.door === 'list' ? { rows: datas, total: page?.total ?? 0, nextCursor: page?.nextCursor ?? null } : datas;
+  return endpoint.door === 'list'
+    ? { rows: datas, total: page?.total ?? 0, nextCursor: page?.nextCursor ?? null }
+    : datas;
 }
 
 async function exchange(call: Request, token: string | null): Promise<Outcome<unknown>> {

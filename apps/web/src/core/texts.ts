@@ -10,7 +10,10 @@ const plainNumber = new Intl.NumberFormat(language);
 export const shownNumber = (value: number): string => plainNumber.format(value);
 
 /** Picks the form that the language wants for a count (the plural categories of ICU); `#` stands for the number. */
-export function counted(count: number, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }): string {
+export function counted(
+  count: number,
+  forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
+): string {
   return (forms[pluralRules.select(count)] ?? forms.other).replaceAll('#', shownNumber(count));
 }
 
@@ -18,7 +21,10 @@ export function counted(count: number, forms: Partial<Record<Intl.LDMLPluralRule
  * The texts of one module. English is the shape that every other language must fill, so a missing text does not
  * compile; the language is settled before the page starts, so a catalogue is a plain object.
  */
-export function catalogue<T extends { readonly [key: string]: Message }>(english: T, others: Record<string, T> = {}): T {
+export function catalogue<T extends { readonly [key: string]: Message }>(
+  english: T,
+  others: Record<string, T> = {},
+): T {
   if (language === 'en-XA') return stretched(english) as T;
   return others[language] ?? english;
 }

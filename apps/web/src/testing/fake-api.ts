@@ -62,7 +62,8 @@ function paramsOf({ path }: AnyEndpoint, pathname: string): Record<string, strin
 function bodyOf({ body, path }: AnyEndpoint, sent: unknown): unknown {
   if (!body || sent instanceof FormData) return sent;
   const checked = body.safeParse(typeof sent === 'string' ? JSON.parse(sent) : undefined);
-  if (!checked.success) throw new Error(`The page sent ${path} a body that the contract refuses: ${checked.error.message}`);
+  if (!checked.success)
+    throw new Error(`The page sent ${path} a body that the contract refuses: ${checked.error.message}`);
   return checked.data;
 }
 

@@ -33,7 +33,9 @@ function sessionAnswers(viewer: UserInfo | undefined): Answer[] {
 export function renderScreen(address: string, { viewer, answers = [] }: Given = {}) {
   window.history.replaceState(null, '', address);
   const server = fakeApi(...sessionAnswers(viewer), ...answers);
-  const person = userEvent.setup({ advanceTimers: (ms) => (vi.isFakeTimers() ? void vi.advanceTimersByTime(ms) : undefined) });
+  const person = userEvent.setup({
+    advanceTimers: (ms) => (vi.isFakeTimers() ? void vi.advanceTimersByTime(ms) : undefined),
+  });
   void startSession({ isPublicPage: isPublicPath(window.location.pathname) });
   return { server, person, ...render(<App />) };
 }

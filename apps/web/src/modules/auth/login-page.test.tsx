@@ -48,7 +48,11 @@ it('a foreign address is not followed', async () => {
 });
 
 it('a wrong password is told in one sentence, and what was typed stays', async () => {
-  const wrong = refuse(auth.signIn, { status: 401, code: 'WRONG_CREDENTIALS', message: 'Username or password is wrong' });
+  const wrong = refuse(auth.signIn, {
+    status: 401,
+    code: 'WRONG_CREDENTIALS',
+    message: 'Username or password is wrong',
+  });
   const { person } = renderScreen('/login', { answers: [wrong] });
 
   await typeCredentials(person);

@@ -40,12 +40,18 @@ it('code and new password lead to sign-in', async () => {
   await person.click(submit());
 
   expect(await screen.findByText('Your password is changed. Sign in with the new one.')).toBeTruthy();
-  expect(server.sentTo(auth.resetPassword)[0]?.body).toEqual({ resetId: 'reset-1', code: '12345678', password: strong });
+  expect(server.sentTo(auth.resetPassword)[0]?.body).toEqual({
+    resetId: 'reset-1',
+    code: '12345678',
+    password: strong,
+  });
 });
 
 it('a wrong code is told at its field', async () => {
   const { person } = renderScreen(link, {
-    answers: [refuse(auth.resetPassword, { status: 422, code: 'CODE_WRONG', message: 'This code is wrong or too old' })],
+    answers: [
+      refuse(auth.resetPassword, { status: 422, code: 'CODE_WRONG', message: 'This code is wrong or too old' }),
+    ],
   });
 
   await person.type(await screen.findByLabelText('New password'), strong);

@@ -16,7 +16,8 @@ function useReset() {
   const { state, pathname } = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const fromLink = search.get('resetId') === null ? null : { resetId: search.get('resetId'), code: search.get('code') ?? '' };
+  const fromLink =
+    search.get('resetId') === null ? null : { resetId: search.get('resetId'), code: search.get('code') ?? '' };
   const [reset] = useState(() => resetIn(fromLink) ?? resetIn(state));
   const isInAddress = fromLink !== null;
   useEffect(() => {

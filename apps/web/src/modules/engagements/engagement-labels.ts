@@ -47,5 +47,7 @@ export function countsOf(statistics: Statistics): string {
 /** Spec §5: the risk shows only where it is above 0 and there are findings. */
 export function showsRisk(statistics: Statistics): boolean {
   const { numOfFindingsFixed, numOfFindingsNotFixed, numOfFindingsOpen, numOfFindingsReTest } = statistics;
-  return statistics.totalRisk > 0 && numOfFindingsFixed + numOfFindingsNotFixed + numOfFindingsOpen + numOfFindingsReTest > 0;
+  return (
+    statistics.totalRisk > 0 && numOfFindingsFixed + numOfFindingsNotFixed + numOfFindingsOpen + numOfFindingsReTest > 0
+  );
 }

@@ -33,8 +33,7 @@ function Vector({ finding }: { finding: Finding }) {
   if (finding.cvssv3 === null) return null;
   return (
     <Fact name={texts.vector}>
-      <code>{finding.cvssv3}</code>{' '}
-      <CopyButton value={finding.cvssv3} label={texts.copyVector} done={texts.copied} />
+      <code>{finding.cvssv3}</code> <CopyButton value={finding.cvssv3} label={texts.copyVector} done={texts.copied} />
     </Fact>
   );
 }

@@ -51,7 +51,11 @@ function FindingsEmpty({ filters }: { filters: ReturnType<typeof useFindingFilte
   const clear = <Button onClick={filters.clear}>{texts.clear}</Button>;
   const isCleared = filters.status === 'Open' && filters.severity === undefined && filters.text === '';
   return (
-    <EmptyState kind={isCleared ? 'cleared' : 'filtered'} title={isCleared ? texts.cleared : texts.filtered} action={clear}>
+    <EmptyState
+      kind={isCleared ? 'cleared' : 'filtered'}
+      title={isCleared ? texts.cleared : texts.filtered}
+      action={clear}
+    >
       {isCleared ? texts.clearedWhy : texts.filteredWhy}
     </EmptyState>
   );

@@ -46,7 +46,12 @@ function Inline({ text }: { text: string }) {
 function ProseBlock({ block }: { block: Block }) {
   if (block.kind === 'code') return <pre className={styles.fenced}>{block.text}</pre>;
   if (block.kind === 'heading') return <h4>{block.text}</h4>;
-  if (block.kind === 'paragraph') return <p dir="auto"><Inline text={block.text} /></p>;
+  if (block.kind === 'paragraph')
+    return (
+      <p dir="auto">
+        <Inline text={block.text} />
+      </p>
+    );
   return (
     <ul>
       {block.items.map((item) => (

@@ -46,7 +46,11 @@ export function useFindingFilters(findings: readonly Finding[]) {
 const findingName = 'finding';
 
 /** Which finding is open; it has an address of its own (`?finding=<id>`), beside the filters. */
-export function useOpenFinding(): { openId: string | null; linkTo: (id: string) => string; show: (id: string | null) => void } {
+export function useOpenFinding(): {
+  openId: string | null;
+  linkTo: (id: string) => string;
+  show: (id: string | null) => void;
+} {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
 

@@ -54,7 +54,14 @@ function useTokenDraft(onCreated: (secret: string) => void) {
   };
   const shown = isTried ? missing : { name: undefined, scopes: undefined, days: undefined };
   const errors = { ...shown, name: shown.name ?? issueOf(failure, 'name') };
-  return { draft, change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }), errors, failure, isLoading, submit };
+  return {
+    draft,
+    change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
+    errors,
+    failure,
+    isLoading,
+    submit,
+  };
 }
 
 interface CreateTokenFormProps {
@@ -87,7 +94,11 @@ export function CreateTokenForm({ onCreated, onCancel }: CreateTokenFormProps) {
             onChange={() => change({ scopes: toggled(scope) })}
           />
         ))}
-        {errors.scopes && <p role="alert" className={styles.error}>{errors.scopes}</p>}
+        {errors.scopes && (
+          <p role="alert" className={styles.error}>
+            {errors.scopes}
+          </p>
+        )}
       </fieldset>
       <TextField
         label={texts.days}

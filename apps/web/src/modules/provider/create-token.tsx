@@ -14,12 +14,7 @@ const texts = providerTexts.create;
 export function CreateToken({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<string | null>(null);
   return (
-    <Modal
-      isOpen
-      title={secret === null ? texts.title : texts.doneTitle}
-      closeLabel={texts.cancel}
-      onClose={onClose}
-    >
+    <Modal isOpen title={secret === null ? texts.title : texts.doneTitle} closeLabel={texts.cancel} onClose={onClose}>
       {secret === null ? (
         <CreateTokenForm onCreated={setSecret} onCancel={onClose} />
       ) : (

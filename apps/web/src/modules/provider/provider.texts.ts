@@ -11,7 +11,13 @@ export const providerTexts = catalogue({
     search: 'Search companies',
     clear: 'Clear the search',
     table: { actions: 'Actions', loading: 'Loading the companies' },
-    columns: { name: 'Name', shortName: 'Short name', services: 'Services', users: 'Users', engagements: 'Engagements' },
+    columns: {
+      name: 'Name',
+      shortName: 'Short name',
+      services: 'Services',
+      users: 'Users',
+      engagements: 'Engagements',
+    },
     serviceNames: {
       engagements: 'Engagements',
       darkWeb: 'Dark web',

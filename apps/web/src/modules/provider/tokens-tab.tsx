@@ -20,8 +20,18 @@ const texts = providerTexts.tokens;
 const columns: readonly Column<ApiToken>[] = [
   { key: 'name', title: texts.columns.name, cell: ({ name }) => <bdi>{name}</bdi> },
   { key: 'scopes', title: texts.columns.scopes, cell: ({ scopes }) => scopes.join(', '), kind: 'code' },
-  { key: 'created', title: texts.columns.created, cell: ({ createdAt }) => <RelativeTime moment={createdAt} />, width: '140px' },
-  { key: 'expires', title: texts.columns.expires, cell: ({ expiresAt }) => <RelativeTime moment={expiresAt} />, width: '140px' },
+  {
+    key: 'created',
+    title: texts.columns.created,
+    cell: ({ createdAt }) => <RelativeTime moment={createdAt} />,
+    width: '140px',
+  },
+  {
+    key: 'expires',
+    title: texts.columns.expires,
+    cell: ({ expiresAt }) => <RelativeTime moment={expiresAt} />,
+    width: '140px',
+  },
   {
     key: 'used',
     title: texts.columns.used,
