@@ -7,7 +7,7 @@ create table engagements (
   number integer not null default 0,
   visual_id text not null default '',
   -- Counted from the oldest of the company.
-  place integer not null default 0,
+  reverse_count integer not null default 0,
   title text not null check (length(title) between 1 and 300),
   type text not null,
   status text not null default 'In Progress' check (status in ('Planned', 'In Progress', 'Completed')),
@@ -41,7 +41,7 @@ create function number_engagement() returns trigger language plpgsql as $$
 begin
   new.year := extract(year from new.created_at at time zone 'UTC');
   new.number := next_visual_number('engagement', new.year);
-  new.place := next_visual_number('engagement-place', 0);
+  new.reverse_count := next_visual_number('engagement-place', 0);
   new.visual_id := 'ENG-' || new.year || '-' || lpad(new.number::text, greatest(4, length(new.number::text)), '0');
   return new;
 end $$;

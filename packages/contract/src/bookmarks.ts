@@ -12,6 +12,7 @@ export const bookmarkSchema = z.strictObject({
 });
 export type Bookmark = z.output<typeof bookmarkSchema>;
 
+/** The calls behind the palette and the bookmark menu (spec §7). */
 export const bookmarks = {
   data: endpoint({
     method: 'GET',

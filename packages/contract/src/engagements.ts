@@ -6,24 +6,33 @@ import { day, moment, recordId } from './text.ts';
 
 /** Severity words in the order of spec §4. */
 export const severities = ['critical', 'high', 'medium', 'low', 'info', 'none'] as const;
+/** The words of spec §4. */
 export const findingStatuses = ['Open', 'Fixed', 'Not Fixed', 'Retest', 'Acknowledged'] as const;
 export type FindingStatus = (typeof findingStatuses)[number];
 
+/** How far an engagement has come; an import makes one that is in progress. */
 export const engagementStatuses = ['Planned', 'In Progress', 'Completed'] as const;
 
 const severity = z.enum(severities);
 
+/** The counts of spec §3. */
 export const engagementStatisticsSchema = z.strictObject({
   numOfFindingsOpen: z.number().int(),
   numOfFindingsFixed: z.number().int(),
   numOfFindingsNotFixed: z.number().int(),
   numOfFindingsReTest: z.number().int(),
-  /** Sum of the CVSS base scores of findings neither Fixed nor Acknowledged, one decimal (contract §4). */
+  /**
+   * Sum of the CVSS scores of the findings that are neither Fixed nor Acknowledged, one decimal (contract §4): 3.x counts
+   * its base score, 4.0 its one score, a finding without a score counts nothing. The sum stands in one place, the SQL
+   * function `refresh_engagement_counts`, which runs in the transaction that changes a finding.
+   */
   totalRisk: z.number(),
 });
 
+/** One line of the list. */
 export const engagementRowSchema = z.strictObject({
   _id: recordId,
+  /** `ENG-2026-0007`: the running number of the company in the year. */
   idVisual: z.string(),
   title: z.string(),
   type: z.string(),
@@ -35,10 +44,15 @@ export const engagementRowSchema = z.strictObject({
   reverseCount: z.number().int(),
   numOfFindings: z.number().int(),
   statistics: engagementStatisticsSchema,
+  /** The gravest severity among the findings that are neither Fixed nor Acknowledged. */
   riskRating: severity,
 });
 export type EngagementRow = z.output<typeof engagementRowSchema>;
 
+/** Places listed for one finding; a finding of a large scan has thousands, which nobody reads. */
+export const shownAssetsAtMost = 200;
+
+/** One place in which a finding was seen. Texts come from tools: Markdown at most, never markup. */
 export const affectedAssetSchema = z.strictObject({
   host: z.string(),
   location: z.string(),
@@ -47,8 +61,10 @@ export const affectedAssetSchema = z.strictObject({
   evidence: z.string(),
 });
 
+/** One finding with all that is known of it (contract §9). */
 export const findingSchema = z.strictObject({
   _id: recordId,
+  /** `ENG-2026-0007-F012`: the id of the engagement, and the finding's number in it. */
   idVisual: z.string(),
   title: z.string(),
   cvssv3: z.string().nullable(),
@@ -65,6 +81,7 @@ export const findingSchema = z.strictObject({
   recommendation: z.string(),
   evidence: z.string(),
   references: z.array(z.string()),
+  /** The first `shownAssetsAtMost` of them; `numOfAffectedAssets` counts all. */
   affectedAssets: z.array(affectedAssetSchema),
   numOfAffectedAssets: z.number().int(),
   cwe: z.number().int().nullable(),
@@ -77,6 +94,7 @@ export const findingSchema = z.strictObject({
 });
 export type Finding = z.output<typeof findingSchema>;
 
+/** One engagement with its findings (contract §9). */
 export const engagementSchema = engagementRowSchema.omit({ reverseCount: true }).extend({
   summary: z.string(),
   scope: z.array(z.strictObject({ kind: z.string(), value: z.string() })),
@@ -88,10 +106,13 @@ export type Engagement = z.output<typeof engagementSchema>;
 
 /** Spec §2: the list needs the one permission, a single engagement the other. */
 export const engagementListAccess = { permissions: ['audits-company:read-all'] } as const satisfies Access;
+/** For a single engagement and what hangs on it. */
 export const engagementAccess = { permissions: ['audits:read'] } as const satisfies Access;
 
+/** What the list can be sorted by; each has an index. */
 export const engagementSorts = ['-createdAt', 'createdAt', '-totalRisk', 'totalRisk', 'title', '-title'] as const;
 
+/** The calls of the clients' side. */
 export const engagements = {
   list: listEndpoint({
     path: '/engagementsForCompany',
@@ -121,4 +142,5 @@ export const engagements = {
   }),
 };
 
+/** Carries `{ids}` of the engagements that changed. */
 export const engagementEvents = { updated: 'engagements:updated' } as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { darkWebVisualId, engagementVisualId } from './visual-id.ts';
+import { darkWebVisualId, engagementVisualId, findingVisualId } from './visual-id.ts';
 
 it.each([
   [2026, 7, 'ENG-2026-0007'],
@@ -14,4 +14,11 @@ it.each([
   ['Globex & Co.', 1, 'GLOBEXCO-DW-0001'],
 ])('record of %s number %d is %s', (company, number, expected) => {
   expect(darkWebVisualId(company, number)).toBe(expected);
+});
+
+it.each([
+  [12, 'ENG-2026-0007-F012'],
+  [10_000, 'ENG-2026-0007-F10000'],
+])('finding %d of an engagement is %s', (number, expected) => {
+  expect(findingVisualId('ENG-2026-0007', number)).toBe(expected);
 });

@@ -64,7 +64,7 @@ export interface Tables {
     year: Generated<number>;
     number: Generated<number>;
     visual_id: Generated<string>;
-    place: Generated<number>;
+    reverse_count: Generated<number>;
     title: string;
     type: string;
     status: Generated<string>;

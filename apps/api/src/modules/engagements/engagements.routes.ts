@@ -1,3 +1,12 @@
-import type { ApiModule } from '../../platform/route.ts';
+import { engagements } from '@gatehouse/contract/engagements';
 
-export const engagementsModule: ApiModule = () => {};
+import { mount } from '../../platform/mount.ts';
+import { mountList } from '../../platform/mount-list.ts';
+import type { Door } from '../../platform/route.ts';
+import { lastEngagement, listEngagements, readEngagement } from './engagements.service.ts';
+
+export function engagementsModule(door: Door): void {
+  mountList(door, engagements.list, listEngagements);
+  mount(door, engagements.last, lastEngagement);
+  mount(door, engagements.get, readEngagement);
+}

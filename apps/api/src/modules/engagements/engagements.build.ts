@@ -1,0 +1,112 @@
+import { severities, type Severity } from '@gatehouse/domain/severity';
+import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
+import { type Insertable, sql } from 'kysely';
+
+import type { CompanyDatabase, Database } from '../../platform/database.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+type NewEngagement = Partial<Omit<Insertable<Tables['engagements']>, 'scope' | 'team'>> & {
+  company_id: string;
+  scope?: readonly { kind: string; value: string }[];
+  team?: readonly { name: string; role: string }[];
+};
+
+let made = 0;
+
+/** Inserts an engagement; it is numbered in the year of its `created_at`. */
+export async function buildEngagement(database: Database, { scope, team, ...engagement }: NewEngagement) {
+  made += 1;
+  return database.withCompany(engagement.company_id, (db) =>
+    db
+      .insertInto('engagements')
+      .values({
+        title: `Engagement ${made}`,
+        type: 'Web Application Penetration Test',
+        scope: JSON.stringify(scope ?? []),
+        team: JSON.stringify(team ?? []),
+        ...engagement,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+export type BuiltEngagement = Awaited<ReturnType<typeof buildEngagement>>;
+
+export interface NewAsset {
+  host: string;
+  location?: string;
+  ip?: string | null;
+  port?: number | null;
+  evidence?: string;
+}
+
+type Computed = 'severity' | 'number' | 'cvss_version' | 'cvss_score' | 'count_assets';
+type NewFinding = Partial<Omit<Insertable<Tables['findings']>, Computed>> & {
+  company_id: string;
+  engagement_id: string;
+  /** Only where no vector says it. */
+  severity?: Severity;
+  assets?: readonly NewAsset[];
+};
+
+/** Inserts a finding, scored by its vector, with its places; the engagement's counts follow by themselves. */
+export async function buildFinding(database: Database, { severity, assets = [], ...finding }: NewFinding) {
+  made += 1;
+  const score = scoreColumns(finding.cvss_vector ?? null);
+  return database.withCompany(finding.company_id, async (db) => {
+    const row = await db
+      .insertInto('findings')
+      .values({
+        number: await nextNumber(db, finding.engagement_id),
+        fingerprint: `built-${made}`,
+        title: `Finding ${made}`,
+        ...finding,
+        ...score.columns,
+        severity: severities.indexOf(severity ?? score.severity),
+        count_assets: assets.length,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await insertAssets(db, row, assets);
+    return row;
+  });
+}
+
+function scoreColumns(vector: string | null) {
+  const scored = scoreVector(vector ?? '');
+  if (!scored.ok && vector !== null) throw new Error(`${vector}: ${scored.message}`);
+  if (!scored.ok) return { severity: 'info' as const, columns: {} };
+  const columns = {
+    cvss_version: scored.version,
+    cvss_score: scored.score,
+    cvss_temporal: scored.temporal ?? null,
+    cvss_environmental: scored.environmental ?? null,
+    cvss_nomenclature: scored.nomenclature ?? null,
+  };
+  return { severity: scored.severity, columns };
+}
+
+async function nextNumber(db: CompanyDatabase, engagementId: string): Promise<number> {
+  const { last_finding_number: number } = await db
+    .updateTable('engagements')
+    .set({ last_finding_number: sql`last_finding_number + 1` })
+    .where('id', '=', engagementId)
+    .returning('last_finding_number')
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+async function insertAssets(
+  db: CompanyDatabase,
+  finding: { id: string; company_id: string },
+  assets: readonly NewAsset[],
+): Promise<void> {
+  if (assets.length === 0) return;
+  const rows = assets.map((asset, place) => ({
+    company_id: finding.company_id,
+    finding_id: finding.id,
+    asset_key: `${asset.host} ${asset.location ?? ''} ${place}`,
+    ...asset,
+  }));
+  await db.insertInto('finding_assets').values(rows).execute();
+}

@@ -1,0 +1,75 @@
+import type { engagements } from '@gatehouse/contract/engagements';
+import type { Query } from '@gatehouse/contract/endpoint';
+import { severities } from '@gatehouse/domain/severity';
+import type { Selectable } from 'kysely';
+
+import type { CompanyDatabase, Statement } from '../../platform/database.ts';
+import {
+  type Cursor,
+  likePattern,
+  type ListFilter,
+  type ListOrder,
+  listStatement,
+} from '../../platform/list-statement.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+export type EngagementRecord = Selectable<Tables['engagements']>;
+
+type ListQuery = Query<typeof engagements.list>;
+
+export interface EngagementPage {
+  companyId: string;
+  filter: Pick<ListQuery, 'q' | 'sort' | 'status'>;
+  limit: number;
+  after: Cursor | null;
+}
+
+const severityWords = severities.map((severity) => `'${severity}'`).join(', ');
+
+const row = `json_build_object('_id', id, 'idVisual', visual_id, 'title', title, 'type', type, 'status', status,
+  'date_start', date_start, 'date_end', date_end, 'createdAt', iso(created_at), 'reverseCount', reverse_count,
+  'numOfFindings', count_all, 'riskRating', (array[${severityWords}])[highest_severity + 1],
+  'statistics', json_build_object('numOfFindingsOpen', count_open, 'numOfFindingsFixed', count_fixed,
+    'numOfFindingsNotFixed', count_not_fixed, 'numOfFindingsReTest', count_retest, 'totalRisk', total_risk))`;
+
+const orders: Record<ListQuery['sort'], ListOrder> = {
+  createdAt: { key: 'created_at', type: 'timestamptz', direction: 'asc' },
+  '-createdAt': { key: 'created_at', type: 'timestamptz', direction: 'desc' },
+  totalRisk: { key: 'total_risk', type: 'numeric', direction: 'asc' },
+  '-totalRisk': { key: 'total_risk', type: 'numeric', direction: 'desc' },
+  title: { key: 'lower(title)', type: 'text', direction: 'asc' },
+  '-title': { key: 'lower(title)', type: 'text', direction: 'desc' },
+};
+
+export const engagementsStatement = ({ companyId, filter, limit, after }: EngagementPage): Statement =>
+  listStatement({
+    from: 'engagements',
+    companyId,
+    row,
+    order: orders[filter.sort],
+    filters: conditions(filter),
+    keptTotal: "select total from company_totals where company_id = current_company() and thing = 'engagements'",
+    limit,
+    after,
+  });
+
+function conditions({ q, status }: EngagementPage['filter']): ListFilter[] {
+  return [
+    ...(status ? [{ sql: 'status = ?', value: status }] : []),
+    ...(q ? [{ sql: '(title ilike ? or visual_id ilike ?)', value: likePattern(q) }] : []),
+  ];
+}
+
+export function findEngagement(db: CompanyDatabase, id: string): Promise<EngagementRecord | undefined> {
+  return db.selectFrom('engagements').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findNewestEngagement(db: CompanyDatabase): Promise<EngagementRecord | undefined> {
+  return db
+    .selectFrom('engagements')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+import { uploadEndpoint } from './endpoint.ts';
+import { engagementEvents } from './engagements.ts';
+import { line } from './text.ts';
+
+/** What became of a file (contract §8); the command line prints the same with `--json`. */
+export const importReportSchema = z.strictObject({
+  format: z.string(),
+  created: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  /** Records that could not be kept; the warnings say why. */
+  rejected: z.number().int(),
+  warnings: z.array(z.string()),
+});
+export type ImportReport = z.output<typeof importReportSchema>;
+
+/** The longest title of an engagement, typed or made of a file's name. */
+export const engagementTitleCharacters = 300;
+
+/** Files of the field's tools, brought in by the provider's staff or by a script with an API token. */
+export const imports = {
+  create: uploadEndpoint({
+    method: 'POST',
+    path: '/provider/imports',
+    access: { staff: ['imports:write'] },
+    summary: 'Imports the file of a tool for a company; the same file twice changes nothing.',
+    limit: { calls: 120, seconds: 60 },
+    emits: [engagementEvents.updated],
+    body: z.strictObject({
+      /** The short name in addresses, as `npm run portal -- import --company` takes it. */
+      company: line(40, 'Name the company'),
+      /** Title of the engagement, found or made; without one it is the file's name and the day of the scan. */
+      engagement: line(engagementTitleCharacters).optional(),
+      format: line(40, 'Name the format'),
+    }),
+    result: importReportSchema,
+  }),
+};
