@@ -1,6 +1,7 @@
+import { portalFacts } from '../core/portal-facts.ts';
 import styles from './footer.module.css';
 import { layoutTexts } from './layout.texts.ts';
-import { portalVersion, providerAddress } from './portal.ts';
+import { portalVersion } from './portal.ts';
 
 const texts = layoutTexts.footer;
 
@@ -13,8 +14,8 @@ export function Footer() {
     <footer className={styles.footer} data-print="hide">
       <span>
         {texts.copyright(year)}{' '}
-        <a className={styles.provider} href={providerAddress} target="_blank" rel="noopener noreferrer">
-          {texts.provider}
+        <a className={styles.provider} href={portalFacts.url} target="_blank" rel="noopener noreferrer">
+          {portalFacts.name}
         </a>
         <span className={styles.rights}>{texts.rights}</span>
       </span>

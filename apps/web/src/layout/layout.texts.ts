@@ -6,9 +6,7 @@ export const layoutTexts = catalogue({
   loading: 'Loading the page',
   footer: {
     copyright: (year: number) => `© ${year}`,
-    provider: 'Gatehouse Security',
     rights: 'All rights reserved',
-    label: 'About this portal',
   },
   menu: {
     label: 'Main menu',

@@ -1,11 +1,11 @@
 import type { Notification } from '@gatehouse/contract/me';
 import { Link } from 'react-router';
 
+import { safeReturnTo } from '../core/public-paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import styles from './notifications.module.css';
-import { ownPath } from './own-path.ts';
 
 /** Spec §3: the body refers to an item with '#'. The reference is set apart, the words stay as they came. */
 const reference = /#[\p{L}\p{N}][\p{L}\p{N}_-]*/u;
@@ -24,7 +24,7 @@ function Body({ text }: { text: string }) {
 
 /** One notification: what happened, when, and the way there. */
 export function NotificationItem({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
-  const to = ownPath(notification.link);
+  const to = safeReturnTo(notification.link);
   return (
     <li className={styles.item} data-unread={!notification.isRead}>
       <div className={styles.words}>

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 
 import { coreTexts } from '../core/core.texts.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -8,8 +8,6 @@ interface PageBoundaryProps {
   children: ReactNode;
   /** A change of it, such as another address, is another try. */
   resetKey: string;
-  /** Told about every crash; the log of the server wants to know. */
-  onCrash?: ((error: Error, info: ErrorInfo) => void) | undefined;
 }
 
 interface State {
@@ -31,10 +29,6 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
 
   static getDerivedStateFromProps({ resetKey }: PageBoundaryProps, state: State): Partial<State> | null {
     return resetKey === state.resetKey ? null : { error: null, resetKey };
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    this.props.onCrash?.(error, info);
   }
 
   override render(): ReactNode {

@@ -1,5 +1,2 @@
 /** Stands in the footer of every page (spec §2 "Footer"). */
 export const portalVersion = 'V4.4.0';
-
-/** Where the footer leads. */
-export const providerAddress = 'https://provider.example';

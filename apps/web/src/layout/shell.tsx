@@ -1,7 +1,6 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import type { UserInfo } from '@gatehouse/contract/me';
 import { type ReactNode, Suspense } from 'react';
-import { useLocation } from 'react-router';
 
 import type { WebModule } from '../core/module.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -14,9 +13,7 @@ import { Footer } from './footer.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import { logoAddress, visibleMenu } from './menu-rules.ts';
 import { OfflineBanner } from './offline-banner.tsx';
-import { PageBoundary } from './page-boundary.tsx';
 import { pageKeys } from './page-keys.ts';
-import { PageSpinner } from './page-spinner.tsx';
 import type { PaletteBookmarks } from './palette-entries.ts';
 import type { ReleaseNotesOffer } from './release-notes-offer.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
@@ -24,13 +21,13 @@ import { ShellDialogs } from './shell-dialogs.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 import styles from './shell.module.css';
 import { shellActions } from './shell-actions.ts';
-import { usePageStart, useShellDialogs } from './use-shell.ts';
+import { useShellDialogs } from './use-shell.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 export interface ShellProps {
   viewer: UserInfo;
   modules: readonly WebModule[];
-  /** The page; it may suspend and it may crash. */
+  /** The page, in its own boundary. */
   children: ReactNode;
   isOffline: boolean;
   /** From the module `release-notes`. */
@@ -40,22 +37,9 @@ export interface ShellProps {
   onSignOut: () => void;
   /** On every opening of the bell; core waits its 10 s. */
   onNotificationsOpened: () => void;
-  onCrash?: ((error: Error) => void) | undefined;
 }
 
 const contentId = 'content';
-
-function Page({ children, onCrash }: Pick<ShellProps, 'children' | 'onCrash'>) {
-  const { pathname } = useLocation();
-  const main = usePageStart();
-  return (
-    <main ref={main} id={contentId} className={styles.main} tabIndex={-1}>
-      <PageBoundary resetKey={pathname} onCrash={onCrash}>
-        <Suspense fallback={<PageSpinner />}>{children}</Suspense>
-      </PageBoundary>
-    </main>
-  );
-}
 
 /** Without a top bar this is the only way to get it back. */
 function AppearanceButton({ onClick }: { onClick: () => void }) {
@@ -91,7 +75,9 @@ export function Shell(props: ShellProps) {
           onNotificationsOpened={props.onNotificationsOpened}
         >
           <OfflineBanner isOffline={isOffline} />
-          <Page onCrash={props.onCrash}>{children}</Page>
+          <main id={contentId} className={styles.main} tabIndex={-1}>
+            {children}
+          </main>
           {appearance.footer !== 'hidden' && <Footer />}
         </ShellFrame>
         {appearance.navbar === 'hidden' && <AppearanceButton onClick={doors.openAppearance} />}

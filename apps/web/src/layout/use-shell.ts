@@ -1,4 +1,4 @@
-import { lazy, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 
 import type { ShellDoors } from '../ui/shell-doors.ts';
@@ -32,18 +32,4 @@ export function useShellDialogs(offer: ReleaseNotesOffer) {
     openReleaseNotes: notes.open,
   };
   return { dialog, doors, notes, ReleaseNotes, close: () => setDialog(null) };
-}
-
-/** A new page begins at its top, and the keyboard in it, unless the focus is somewhere on purpose. */
-export function usePageStart() {
-  const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const shownPath = useRef(pathname);
-  useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    window.scrollTo({ top: 0 });
-    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }
