@@ -1,0 +1,65 @@
+import type { JsonSchema } from './openapi-schema.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as it stands in HTML, attributes included. */
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => escapes[mark] ?? mark);
+
+/** Text in which `backticks` mark what is typed. */
+export const richText = (text: string): string => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+
+/** The shape of a value as a list of its fields, nested as they are. */
+export function shapeList(schema: JsonSchema): string {
+  const inner = fieldsOf(schema);
+  if (inner === '') return `<p class="type">${typeText(schema)}</p>`;
+  return `${schema.type === 'object' ? '' : `<p class="type">${typeText(schema)}</p>`}${inner}`;
+}
+
+function fieldsOf(schema: JsonSchema): string {
+  const held = [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter((inner) => inner !== undefined);
+  const { properties = {}, required = [] } = schema;
+  const fields = Object.entries(properties).map(([name, field]) => fieldItem(name, field, required.includes(name)));
+  return (fields.length > 0 ? `<ul class="shape">${fields.join('')}</ul>` : '') + held.map(fieldsOf).join('');
+}
+
+function fieldItem(name: string, schema: JsonSchema, isRequired: boolean): string {
+  const optional = isRequired ? '' : ' <span class="optional">optional</span>';
+  const told = schema.description ? ` <span class="told">${richText(schema.description)}</span>` : '';
+  return `<li><code>${escapeHtml(name)}</code> <span class="type">${typeText(schema)}</span>${optional}${told}${fieldsOf(schema)}</li>`;
+}
+
+/** The type and its bounds in a few words. */
+export function typeText(schema: JsonSchema): string {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return choices.map(typeText).join(' or ') + defaultText(schema);
+  if (schema.const !== undefined) return code(schema.const) + defaultText(schema);
+  if (schema.enum) return schema.enum.map(code).join(' or ') + defaultText(schema);
+  const names = [schema.type ?? 'anything'].flat().map((type) => nameOf(type, schema));
+  return names.join(' or ') + boundsText(schema) + defaultText(schema);
+}
+
+const code = (value: unknown) => `<code>${escapeHtml(JSON.stringify(value))}</code>`;
+
+function nameOf(type: string, { items, format }: JsonSchema): string {
+  if (type === 'array') return `list of ${items ? typeText(items) : 'anything'}`;
+  return type === 'string' && format ? `${type} (${escapeHtml(format)})` : type;
+}
+
+function boundsText(schema: JsonSchema): string {
+  const bounds = [
+    range('', schema.minimum, schema.maximum),
+    range(' characters', schema.minLength, schema.maxLength),
+    range(' entries', schema.minItems, schema.maxItems),
+    schema.pattern ? `matches <code>${escapeHtml(schema.pattern)}</code>` : '',
+  ];
+  const told = bounds.filter((bound) => bound !== '');
+  return told.length > 0 ? `, ${told.join(', ')}` : '';
+}
+
+function range(unit: string, least: number | undefined, most: number | undefined): string {
+  if (least === undefined && most === undefined) return '';
+  if (most === undefined) return `at least ${least}${unit}`;
+  return least === undefined ? `at most ${most}${unit}` : `${least} to ${most}${unit}`;
+}
+
+const defaultText = (schema: JsonSchema) => (schema.default === undefined ? '' : `, ${code(schema.default)} if absent`);

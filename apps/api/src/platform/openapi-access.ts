@@ -1,0 +1,41 @@
+import { type Access, permissionTable } from '@gatehouse/contract/access';
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+
+/** Who may call, for programs: the extension `x-access`. */
+export function accessFacts(access: Access): Record<string, unknown> {
+  if (access === 'public') return { public: true };
+  if (access === 'signed-in') return { signedIn: true };
+  if ('staff' in access) return { staffScopes: access.staff };
+  return { permissions: access.permissions ?? [], roles: access.roles ?? rolesHolding(access) };
+}
+
+/** Who may call, for people. */
+export function accessWords(access: Access): string {
+  if (access === 'public') return 'Open to everybody.';
+  if (access === 'signed-in') return 'Open to everybody who is signed in.';
+  if ('staff' in access) return `For the provider's staff and its API tokens with the scope ${anyOf(access.staff)}.`;
+  const roles = access.roles?.length ? [`the role ${anyOf(access.roles)}`] : [];
+  const permissions = access.permissions?.length ? [permissionWords(access.permissions)] : [];
+  return `Needs ${[...roles, ...permissions].join(', and ')}.`;
+}
+
+function permissionWords(permissions: readonly (keyof typeof permissionTable)[]): string {
+  const services = permissions.map((permission) => permissionTable[permission].service);
+  const bought = [...new Set(services.filter((service) => service !== null))];
+  const limit = bought.length > 0 ? `; part of the service ${anyOf(bought)}` : '';
+  return `the permission ${anyOf(permissions)} (held by ${rolesHolding({ permissions }).join(', ')}${limit})`;
+}
+
+function rolesHolding({ permissions = [] }: { permissions?: readonly (keyof typeof permissionTable)[] }): string[] {
+  return [...new Set(permissions.flatMap((permission) => permissionTable[permission].roles))];
+}
+
+const anyOf = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(' or ');
+
+/** How the caller proves who it is: the names of the security schemes; all of one entry are needed together. */
+export function securityOf({ access, method }: AnyEndpoint): Record<string, string[]>[] {
+  const csrf = method === 'GET' ? {} : { csrfToken: [] };
+  if (access === 'public') return method === 'GET' ? [] : [csrf];
+  const session = { sessionCookie: [], ...csrf };
+  return typeof access === 'object' && 'staff' in access ? [session, { apiToken: [] }] : [session];
+}

@@ -1,0 +1,136 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { envelope, pagedEnvelope } from '@gatehouse/contract/reply';
+
+import { accessFacts, accessWords, securityOf } from './openapi-access.ts';
+import { failureResponses } from './openapi-failures.ts';
+import { inputSchema, type JsonSchema, outputSchema } from './openapi-schema.ts';
+
+export interface OpenApiParameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: JsonSchema;
+  description?: string;
+}
+
+type Content = Record<string, { schema: JsonSchema }>;
+
+export interface OpenApiResponse {
+  $ref?: string;
+  description?: string;
+  content?: Content;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
+}
+
+/** One call in the terms of OpenAPI 3.1; names with `x-` are our own. */
+export interface OpenApiOperation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
+  parameters: OpenApiParameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, OpenApiResponse>;
+  'x-access': Record<string, unknown>;
+  'x-rate-limit'?: { calls: number; seconds: number; per: string };
+  'x-emits'?: readonly string[];
+}
+
+/** The path as OpenAPI writes it: `/engagements/{id}`. */
+export const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
+
+/** The group under which a call stands: the first part of its path. */
+export const tagOf = ({ path }: AnyEndpoint): string => path.split('/')[1] ?? '';
+
+/** Describes one endpoint of the contract. */
+export function operationOf(endpoint: AnyEndpoint): OpenApiOperation {
+  const { limit, emits } = endpoint;
+  const requestBody = requestBodyOf(endpoint);
+  return {
+    operationId: operationId(endpoint),
+    tags: [tagOf(endpoint)],
+    summary: endpoint.summary,
+    description: description(endpoint),
+    security: securityOf(endpoint),
+    parameters: [
+      ...parametersIn('path', endpoint.params),
+      ...parametersIn('query', endpoint.query),
+      ...keyOf(endpoint),
+    ],
+    ...(requestBody ? { requestBody } : {}),
+    responses: { 200: success(endpoint), ...failureResponses(endpoint) },
+    'x-access': accessFacts(endpoint.access),
+    ...(limit ? { 'x-rate-limit': { ...limit, per: 'address and account' } } : {}),
+    ...(emits ? { 'x-emits': emits } : {}),
+  };
+}
+
+/** `GET /engagements/:id` → `getEngagementsById`. */
+function operationId({ method, path }: AnyEndpoint): string {
+  const words = path.replaceAll(/:(\w)/g, (_mark, first: string) => `by/${first}`).split(/[/.-]+/);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function description({ access, whileRestricted, limit, emits }: AnyEndpoint): string {
+  const sentences = [
+    accessWords(access),
+    whileRestricted ? 'Open to somebody who must choose a new password first.' : '',
+    limit ? `At most ${limit.calls} calls in ${limit.seconds} seconds for one address and account.` : '',
+    emits ? `Followed by the real-time event ${emits.map((name) => `\`${name}\``).join(', ')}.` : '',
+  ];
+  return sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+function parametersIn(place: 'path' | 'query', schema: AnyEndpoint['params']): OpenApiParameter[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = inputSchema(schema);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+/** Keys are kept for signed-in JSON calls; elsewhere the header would be ignored, so it is not offered. */
+function keyOf({ access, method, door }: AnyEndpoint): OpenApiParameter[] {
+  if (method === 'GET' || access === 'public' || door !== 'json') return [];
+  const schema = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' };
+  const text = 'The same key, user, path and body get the first answer again, without a second effect.';
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, schema, description: text }];
+}
+
+function requestBodyOf({ body, door }: AnyEndpoint): OpenApiOperation['requestBody'] | null {
+  if (door === 'upload') return { required: true, content: { 'multipart/form-data': { schema: formOf(body) } } };
+  if (body === undefined) return null;
+  return { required: true, content: { 'application/json': { schema: inputSchema(body) } } };
+}
+
+function formOf(body: AnyEndpoint['body']): JsonSchema {
+  const fields: JsonSchema = body ? inputSchema(body) : { type: 'object', additionalProperties: false };
+  const file = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    description: 'One file, as the last part of the form.',
+  };
+  return { ...fields, properties: { ...fields.properties, file }, required: [...(fields.required ?? []), 'file'] };
+}
+
+function success({ door, path, result }: AnyEndpoint): OpenApiResponse {
+  if (door === 'download') return savedFile(path);
+  const schema = outputSchema(door === 'list' ? pagedEnvelope(result) : envelope(result));
+  return { description: 'Done.', content: { 'application/json': { schema } } };
+}
+
+const typesByEnding: Record<string, string> = { csv: 'text/csv', pdf: 'application/pdf', ics: 'text/calendar' };
+
+function savedFile(path: string): OpenApiResponse {
+  const type = typesByEnding[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  const name = { description: 'The name of the file (RFC 6266).', schema: { type: 'string' } };
+  return {
+    description: 'A file to save.',
+    headers: { 'Content-Disposition': name },
+    content: { [type]: { schema: {} } },
+  };
+}
