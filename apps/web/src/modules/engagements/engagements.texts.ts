@@ -116,6 +116,7 @@ export const engagementsTexts = catalogue({
     nomenclature: 'Nomenclature',
     references: 'References',
     assets: (count: number) => counted(count, { one: '# affected asset', other: '# affected assets' }),
+    assetsShown: (shown: number) => counted(shown, { one: 'The first one is listed.', other: 'The first # are listed.' }),
     assetsCaption: 'Affected assets',
     assetColumns: { host: 'Host', location: 'Location', address: 'Address' },
     assetsTable: { actions: 'Evidence', loading: 'Loading' },

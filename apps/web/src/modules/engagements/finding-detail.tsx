@@ -67,6 +67,9 @@ export function FindingDetail({ finding }: { finding: Finding }) {
       )}
       {finding.affectedAssets.length > 0 && (
         <Part title={texts.assets(finding.numOfAffectedAssets)}>
+          {finding.affectedAssets.length < finding.numOfAffectedAssets && (
+            <p className={styles.muted}>{texts.assetsShown(finding.affectedAssets.length)}</p>
+          )}
           <AffectedAssets assets={finding.affectedAssets} />
         </Part>
       )}

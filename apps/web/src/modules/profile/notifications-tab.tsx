@@ -53,9 +53,9 @@ function NotificationItem({ notification }: { notification: Notification }) {
     <li className={styles.item}>
       <div className={styles.itemWords}>
         {to === null ? notification.body : <Link to={to}>{notification.body}</Link>}
-        <p className={styles.muted}>
+        <div className={styles.muted}>
           <RelativeTime moment={notification.date} />
-        </p>
+        </div>
       </div>
       {!notification.isRead && <Badge tone="strong">{texts.fresh}</Badge>}
     </li>

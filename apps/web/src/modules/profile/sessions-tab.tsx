@@ -57,10 +57,10 @@ function SessionItem({ session }: { session: Session }) {
           <strong>{device}</strong>
           {session.isCurrent && <Badge tone="strong">{texts.current}</Badge>}
         </p>
-        <p className={styles.muted}>
+        <div className={styles.muted}>
           {texts.from(session.address)} · {texts.lastSeen} <RelativeTime moment={session.lastSeenAt} /> · {texts.since}{' '}
           <RelativeTime moment={session.createdAt} />
-        </p>
+        </div>
       </div>
       {!session.isCurrent && (
         <Button size="small" isBusy={isLoading} aria-label={texts.endOf(device)} onClick={() => void end()}>

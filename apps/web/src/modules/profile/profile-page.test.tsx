@@ -1,0 +1,172 @@
+import { audit, type AuditEntry } from '@gatehouse/contract/audit';
+import { me } from '@gatehouse/contract/me';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { recordId } from '../../testing/engagement-records.ts';
+import { answer, refuse } from '../../testing/fake-api.ts';
+import { admin, person as somebody, user } from '../../testing/people.ts';
+import { descriptionOf } from '../../testing/read.ts';
+import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+
+const strong = 'Meadow-Kettle-42-Orbit';
+const changed = { changed: true } as const;
+const withTotp = somebody('company-admin', { hasTotp: true, recoveryCodesLeft: 8 });
+const secret = { otpauthUrl: 'otpauth://totp/x', secret: 'ABCD EFGH', qrCode: 'data:image/png;base64,AA==' };
+
+it('tabs are places with an address', async () => {
+  const { person } = renderScreen('/profile', { viewer: admin, answers: [answer(me.sessions, [])] });
+
+  await person.click(await screen.findByRole('link', { name: 'Sessions' }));
+
+  expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toBeTruthy();
+  expect(shownAddress()).toBe('/profile/sessions');
+});
+
+it('the password is changed with the current one', async () => {
+  const { server, person } = renderScreen('/profile/password', {
+    viewer: admin,
+    answers: [answer(me.changePassword, changed)],
+  });
+
+  await person.type(await screen.findByLabelText('Current password'), 'old one');
+  await person.type(screen.getByLabelText('New password'), strong);
+  await person.click(screen.getByRole('button', { name: 'Change the password' }));
+
+  expect(await screen.findByText('Your password is changed.')).toBeTruthy();
+  expect(server.sentTo(me.changePassword)[0]?.body).toEqual({ currentPassword: 'old one', password: strong });
+});
+
+it('a wrong current password is told at its field', async () => {
+  const issues = [{ path: 'currentPassword', message: 'This is not your current password' }];
+  const { person } = renderScreen('/profile/password', {
+    viewer: admin,
+    answers: [refuse(me.changePassword, { status: 422, code: 'VALIDATION_FAILED', issues })],
+  });
+
+  await person.type(await screen.findByLabelText('Current password'), 'wrong');
+  await person.type(screen.getByLabelText('New password'), strong);
+  await person.click(screen.getByRole('button', { name: 'Change the password' }));
+
+  await waitFor(() =>
+    expect(descriptionOf(screen.getByLabelText('Current password'))).toContain('This is not your current password'),
+  );
+});
+
+it('turning two-factor on shows the recovery codes once', async () => {
+  const { server, person } = renderScreen('/profile/two-factor', {
+    viewer: admin,
+    answers: [answer(me.totpSetUp, secret), answer(me.totpEnable, { recoveryCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'] })],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Set up two-factor authentication' }));
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy();
+  server.use(answer(me.info, withTotp));
+
+  await person.type(screen.getByLabelText('Code that the app shows'), '123456');
+  await person.click(screen.getByRole('button', { name: 'Turn on' }));
+  expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy();
+
+  await person.click(screen.getByRole('button', { name: 'I have stored them' }));
+  expect(await screen.findByText('You have 8 recovery codes left.')).toBeTruthy();
+  expect(screen.queryByText('aaaaa-bbbbb')).toBeNull();
+});
+
+it('a wrong code at set-up shows the words of the server', async () => {
+  const { person } = renderScreen('/profile/two-factor', {
+    viewer: admin,
+    answers: [
+      answer(me.totpSetUp, secret),
+      refuse(me.totpEnable, { status: 422, code: 'TOTP_WRONG', message: 'Wrong TOTP token.' }),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Set up two-factor authentication' }));
+
+  await person.type(await screen.findByLabelText('Code that the app shows'), '000000');
+  await person.click(screen.getByRole('button', { name: 'Turn on' }));
+
+  await waitFor(() =>
+    expect(descriptionOf(screen.getByLabelText('Code that the app shows'))).toContain('Wrong TOTP token.'),
+  );
+});
+
+it('two-factor is turned off with a code', async () => {
+  const { server, person } = renderScreen('/profile/two-factor', {
+    viewer: withTotp,
+    answers: [answer(me.totpDisable, changed)],
+  });
+  await person.type(await screen.findByLabelText('Code'), '123456');
+  server.use(answer(me.info, admin));
+
+  await person.click(screen.getByRole('button', { name: 'Turn off two-factor authentication' }));
+
+  expect(await screen.findByText('Two-factor authentication is off')).toBeTruthy();
+  expect(server.sentTo(me.totpDisable)[0]?.body).toEqual({ totpToken: '123456' });
+});
+
+it('another session is ended, one’s own is marked', async () => {
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+  const moments = { createdAt: '2026-02-01T10:00:00.000Z', lastSeenAt: '2026-02-02T10:00:00.000Z' };
+  const here = { _id: recordId(1), ...moments, userAgent: agent, address: '192.0.2.1', isCurrent: true };
+  const there = { ...here, _id: recordId(2), userAgent: 'curl/8.5.0', isCurrent: false };
+  const { server, person } = renderScreen('/profile/sessions', {
+    viewer: user,
+    answers: [answer(me.sessions, [here, there]), answer(me.endSession, changed)],
+  });
+
+  await person.click(await screen.findByRole('button', { name: 'Sign out there: curl/8.5.0' }));
+
+  expect(await screen.findByText('That session is over.')).toBeTruthy();
+  expect(server.sentTo(me.endSession)[0]?.params).toEqual({ id: there._id });
+  expect(screen.getByText('Chrome on Linux').closest('li')?.textContent).toContain('This device');
+});
+
+it('notifications can be marked as read', async () => {
+  const notification = {
+    _id: recordId(1),
+    body: 'Finding #F001 was set as Fixed',
+    link: '/engagements',
+    date: '2026-02-01T10:00:00.000Z',
+    isRead: false,
+  };
+  const { server, person } = renderScreen('/profile/notifications', {
+    viewer: somebody('company-user', { notifications: [notification] }),
+    answers: [answer(me.notificationsRead, { read: 1 })],
+  });
+  await screen.findByRole('link', { name: notification.body });
+  server.use(answer(me.info, somebody('company-user', { notifications: [{ ...notification, isRead: true }] })));
+
+  await person.click(screen.getByRole('button', { name: 'Mark all as read' }));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
+});
+
+const entry: AuditEntry = {
+  _id: recordId(1),
+  at: '2026-02-01T10:00:00.000Z',
+  action: 'sign-in',
+  actor: { _id: null, name: 'Ada Lovelace' },
+  subject: 'ada@acme.example',
+  address: '192.0.2.1',
+  details: { method: 'password' },
+};
+
+it('the audit log is filtered by action in the address', async () => {
+  const { server, person } = renderScreen('/profile/audit', {
+    viewer: admin,
+    answers: [answer(audit.list, { rows: [entry], total: 1, nextCursor: null })],
+  });
+  expect(await screen.findByText('method: password')).toBeTruthy();
+
+  await person.selectOptions(screen.getByLabelText('Action'), 'sign-in');
+
+  await waitFor(() => expect(server.sentTo(audit.list).at(-1)?.query.get('action')).toBe('sign-in'));
+  expect(shownAddress()).toBe('/profile/audit?action=sign-in');
+});
+
+it('without the permission there is no audit log', async () => {
+  renderScreen('/profile/audit', { viewer: user });
+
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Audit log' })).toBeNull();
+});
