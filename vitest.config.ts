@@ -1,10 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
-/** Three rooms of tests: pure packages, the API on a real PostgreSQL, the screens in a simulated browser. */
+/** The generator's test compiles, lints and tests a copy of the whole repository: `npm test` runs it, `npm run check` does not. */
+const slow = ['tools/src/new-module.test.ts'];
+
+/** Rooms of tests: pure packages, the API on a real PostgreSQL, the screens in a simulated browser, and what takes long. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['packages/*/src/**/*.test.ts', 'tools/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'tools/src/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...slow],
+        },
+      },
+      { test: { name: 'slow', include: slow, testTimeout: 180_000, hookTimeout: 180_000 } },
       'apps/api/vitest.config.ts',
       'apps/web/vitest.config.ts',
     ],

@@ -7,6 +7,7 @@ export const companyRoles = [
   'new',
   'public-cybersecurity-awareness',
 ] as const;
+/** The provider's own people: one who also gives out tokens, and one who works on the companies. */
 export const staffRoles = ['provider-admin', 'provider-analyst'] as const;
 
 export type CompanyRole = (typeof companyRoles)[number];

@@ -33,6 +33,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** One entry, as the admin of the company reads it. */
 export const auditEntrySchema = z.strictObject({
   _id: recordId,
   at: moment,
@@ -50,6 +51,7 @@ export const auditAccess = { permissions: ['audit-log-company:read'] } as const 
 
 const auditFilter = { q: listQuery.q, action: z.enum(auditActions).optional() };
 
+/** The company's log for its admin; nothing here changes it. */
 export const audit = {
   list: listEndpoint({
     path: '/audit',

@@ -4,6 +4,7 @@ import { services, staffScopes } from './access.ts';
 import { endpoint, listEndpoint, listQuery } from './endpoint.ts';
 import { line, moment, recordId } from './text.ts';
 
+/** A client company as the provider's staff see it. */
 export const clientCompanySchema = z.strictObject({
   _id: recordId,
   name: z.string(),
@@ -14,6 +15,7 @@ export const clientCompanySchema = z.strictObject({
 });
 export type ClientCompany = z.output<typeof clientCompanySchema>;
 
+/** A token without its secret, which is shown once and never kept. */
 export const apiTokenSchema = z.strictObject({
   _id: recordId,
   name: z.string(),

@@ -7,13 +7,14 @@ import { checkImports } from './import-rules.ts';
 import { literalText } from './literal-text.ts';
 import { logicalProps, logicalSheets } from './logical-css.ts';
 import { readRepository } from './repository.ts';
-import { otherPrograms, weakRandom } from './server-calls.ts';
+import { companyFirst, otherPrograms, weakRandom } from './server-calls.ts';
 import { applyRule, type Rule, type SourceFile, type Violation } from './source-file.ts';
 import { fixedWaits, testDiscipline } from './test-discipline.ts';
 import { webAddresses } from './web-addresses.ts';
 
 const rules: Rule[] = [
   builtSql,
+  companyFirst,
   deadCode,
   documentedExports,
   fixedWaits,

@@ -8,6 +8,7 @@ const broken = (path: string, text: string): string[] => checkFiles([readSource(
 const page = 'apps/web/src/modules/dark-web/dark-web-page.tsx';
 const sheet = 'apps/web/src/layout/shell.css';
 const service = 'apps/api/src/platform/session.ts';
+const darkWeb = 'apps/api/src/modules/dark-web/dark-web.service.ts';
 const test = 'apps/api/src/modules/dark-web/dark-web.test.ts';
 
 it.each([
@@ -66,6 +67,8 @@ it.each([
   ['test-discipline', test, 'import { setTimeout as pause } from "node:timers/promises";'],
   ['test-discipline', test, 'vi.mock("../../platform/mail.ts");'],
   ['fixed-waits', 'e2e/support/open-portal.ts', 'await page.waitForTimeout(50);'],
+  ['company-first', darkWeb, 'await platform.database.withPlatform(work);'],
+  ['company-first', darkWeb, 'const read = platform.database.readPlatform;'],
   ['weak-random', service, 'const id = Math.random();'],
   ['other-programs', service, 'import { spawn } from "node:child_process";'],
 ])('%s refuses %s with %s', (rule, path, text) => {
@@ -99,6 +102,9 @@ it.each([
   [service, '/** Opens the session. */\nexport function open() {}\nexport type Open = () => void;'],
   ['apps/api/src/modules/me/me.service.ts', 'export function open() {}'],
   ['apps/web/src/ui/map.ts', 'const seed = Math.random();'],
+  ['apps/web/src/modules/users/users.texts.ts', 'const revoke = (name: string) => `Revoke the token ${name}`;'],
+  ['apps/api/src/modules/auth/auth.service.ts', 'await platform.database.withPlatform(work);'],
+  ['apps/api/src/modules/dark-web/dark-web.build.ts', 'await database.withPlatform(work);'],
 ])('%s may hold %s', (path, text) => {
   expect(broken(path, text)).toEqual([]);
 });

@@ -12,9 +12,6 @@ const isServer = (to: string): boolean => /^npm:(?:fastify|@fastify\/.*)$/.test(
 /** The rooms that own the database connection and the HTTP framework. */
 const serverRooms: Room[] = ['api/platform', 'api/embedded-postgres', 'api/app', 'api/testing', 'tools'];
 
-/** Calls before a company is known: sign-in, reset and public certificates (docs/house.md §5). */
-const withoutCompany = new Set(['auth', 'public-awareness', 'awareness']);
-
 type Check = { rule: string; mend: string; breaks: (step: Import) => boolean };
 
 function knowsStranger({ from, to }: Import): boolean {
@@ -22,7 +19,7 @@ function knowsStranger({ from, to }: Import): boolean {
   const target = placeOf(to).room;
   if (room === 'npm' || room === 'node') return false;
   const allowed = [...mayKnow[room], ...(isTest(from) ? (testsMayKnow[room] ?? []) : [])];
-  return !allowed.includes(target) && !(room === 'e2e' && isBuilder(to));
+  return !allowed.includes(target) && !(room === 'e2e/journeys' && isBuilder(to));
 }
 
 function knowsNeighbour({ from, to }: Import): boolean {
@@ -39,11 +36,6 @@ function speaksSql({ from, to }: Import): boolean {
 function speaksHttp({ from, to }: Import): boolean {
   const { room } = placeOf(from);
   return isServer(to) && !serverRooms.includes(room) && !(room === 'api/modules' && from.endsWith('.routes.ts'));
-}
-
-function leavesCompany({ from, names }: Import): boolean {
-  const { room, module = '' } = placeOf(from);
-  return room === 'api/modules' && names.includes('withPlatform') && !isTest(from) && !withoutCompany.has(module);
 }
 
 const isForeignToContract = ({ from, to }: Import): boolean =>
@@ -79,11 +71,6 @@ const checks: Check[] = [
     rule: 'contract-stands-alone',
     mend: 'The contract knows the domain and zod, nothing else: both sides carry what it imports.',
     breaks: isForeignToContract,
-  },
-  {
-    rule: 'company-first',
-    mend: 'Use the database that the call hands over; withPlatform is for sign-in, reset and public certificates.',
-    breaks: leavesCompany,
   },
 ];
 

@@ -14,7 +14,8 @@ export type Room =
   | 'web/modules'
   | 'web/testing'
   | 'web/app'
-  | 'e2e'
+  | 'e2e/journeys'
+  | 'e2e/support'
   | 'tools'
   | 'root'
   | 'npm'
@@ -40,7 +41,8 @@ const patterns: [RegExp, Room][] = [
   [/^apps\/web\/src\/modules\/[^/]+\//, 'web/modules'],
   [/^apps\/web\/src\/testing\//, 'web/testing'],
   [/^apps\/web\//, 'web/app'],
-  [/^e2e\//, 'e2e'],
+  [/^e2e\/journeys\//, 'e2e/journeys'],
+  [/^e2e\//, 'e2e/support'],
   [/^tools\//, 'tools'],
 ];
 
@@ -91,8 +93,10 @@ export const mayKnow: Record<Exclude<Room, 'npm' | 'node'>, Room[]> = {
   'web/modules': ['web/modules', 'web/core', 'web/ui', 'contract', 'domain', 'npm'],
   'web/testing': web,
   'web/app': web,
-  e2e: ['e2e', 'tools', 'api/testing', ...packages, ...outside],
-  tools: ['tools', 'e2e', ...api],
+  'e2e/journeys': ['e2e/journeys', 'e2e/support', ...packages, ...outside],
+  // Opens a whole portal for the journeys and signs people in, as api/testing does for the API's tests.
+  'e2e/support': ['e2e/support', 'tools', ...api],
+  tools: ['tools', 'e2e/support', 'web/app', ...api],
   root: ['root', 'tools', ...outside],
 };
 
@@ -102,8 +106,9 @@ export const testsMayKnow: Partial<Record<Room, Room[]>> = {
   contract: outside,
   'api/platform': ['api/testing', 'api/app'],
   'api/modules': ['api/testing'],
-  'web/core': ['web/testing', 'node'],
+  // What core and layout do with the screens is shown on those that there are, so their tests read the registry.
+  'web/core': ['web/testing', 'web/app', 'node'],
   'web/ui': ['web/testing', 'node'],
-  'web/layout': ['web/testing', 'node'],
+  'web/layout': ['web/testing', 'web/app', 'node'],
   'web/modules': ['web/testing', 'node'],
 };

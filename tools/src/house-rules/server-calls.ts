@@ -1,8 +1,10 @@
-import { gather, type Rule } from './source-file.ts';
+import { gather, isTest, type Rule } from './source-file.ts';
 
 const mendRandom = 'Take randomness from node:crypto; Math.random can be predicted.';
 const mendProcess =
   'The server starts no other program: do the work in Node, or list the file in exceptions.ts with its reason.';
+const mendCompany =
+  'Use the database that the call hands over; leaving the company is for sign-in, reset and public certificates.';
 
 /** Predictable identifiers have opened more portals than broken ciphers have. */
 export const weakRandom: Rule = {
@@ -18,12 +20,36 @@ export const weakRandom: Rule = {
     })),
 };
 
-/** ASVS 1.2.5: no operating system command may be reachable from input. Only the database launcher has to start a program. */
+/**
+ * ASVS 1.2.5: no operating system command may be reachable from input. Only the database launcher has to start a program;
+ * the harnesses of tests (testing, cluster) start whole portals, and no request reaches them.
+ */
 export const otherPrograms: Rule = {
   name: 'other-programs',
-  covers: (path) => /^apps\/api\/src\/(?!embedded-postgres\/).*\.ts$/.test(path),
+  covers: (path) => /^apps\/api\/src\/(?!(?:embedded-postgres|testing|cluster)\/).*\.ts$/.test(path),
   find: (file) =>
     file.syntax.imports.staticImports
       .filter(({ moduleRequest }) => /^(node:)?child_process$/.test(moduleRequest.value))
       .map(({ start }) => ({ offset: start, mend: mendProcess })),
+};
+
+const beyondCompany = new Set(['withPlatform', 'readPlatform']);
+
+/** Modules that work before a company is known: sign-in, reset and public certificates (docs/house.md §5). */
+const withoutCompany = /^apps\/api\/src\/modules\/(?:auth|public-awareness|awareness)\//;
+
+/** Tenancy is the database's job as long as nobody asks it without a company. Builders stand outside of every request. */
+export const companyFirst: Rule = {
+  name: 'company-first',
+  covers: (path) =>
+    /^apps\/api\/src\/modules\/.*\.ts$/.test(path) &&
+    !withoutCompany.test(path) &&
+    !path.endsWith('.build.ts') &&
+    !isTest(path),
+  find: (file) =>
+    gather(file, (report) => ({
+      Identifier: (node) => {
+        if (beyondCompany.has(node.name)) report(node, mendCompany);
+      },
+    })),
 };

@@ -1,0 +1,129 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { checkHouse } from './house-rules/check-house.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const copy = mkdtempSync(join(tmpdir(), 'gatehouse-module-'));
+const name = 'lost-property';
+
+interface Outcome {
+  status: number;
+  output: string;
+}
+
+const git = (folder: string, ...given: string[]): string[] =>
+  execFileSync('git', ['-C', folder, ...given], { encoding: 'utf8', maxBuffer: 20_000_000 })
+    .split('\n')
+    .filter(Boolean);
+
+/** What this run of the tests says to its own workers must not reach the run inside the copy. */
+const environment = Object.fromEntries(Object.entries(process.env).filter(([key]) => !key.startsWith('VITEST')));
+
+function run(script: string, ...given: string[]): Promise<Outcome> {
+  const options = { cwd: copy, env: { ...environment, NO_COLOR: '1' }, maxBuffer: 20_000_000 };
+  return new Promise((done) => {
+    execFile(process.execPath, [join(copy, script), ...given], options, (error, stdout, stderr) =>
+      done({ status: error ? 1 : 0, output: stdout + stderr }),
+    );
+  });
+}
+
+/** Libraries lead to this checkout, the workspaces' own names into the copy. */
+function linkLibraries(workspace: string): void {
+  const from = join(root, workspace, 'node_modules');
+  if (!existsSync(from)) return;
+  const into = join(copy, workspace, 'node_modules');
+  mkdirSync(into, { recursive: true });
+  for (const entry of readdirSync(from))
+    if (entry === '.bin' || !/^(?:\.|@gatehouse$)/.test(entry)) symlinkSync(join(from, entry), join(into, entry));
+}
+
+function copyRepository(): void {
+  for (const path of git(root, 'ls-files', '--cached', '--others', '--exclude-standard')) {
+    if (!existsSync(join(root, path))) continue;
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    copyFileSync(join(root, path), join(copy, path));
+  }
+  const workspaces = ['packages', 'apps'].flatMap((room) =>
+    readdirSync(join(copy, room)).map((one) => `${room}/${one}`),
+  );
+  for (const workspace of ['.', 'tools', 'e2e', ...workspaces]) linkLibraries(workspace);
+  const scope = join(copy, 'node_modules/@gatehouse');
+  mkdirSync(scope);
+  for (const workspace of workspaces) symlinkSync(join(copy, workspace), join(scope, workspace.split('/')[1] ?? ''));
+  git(copy, 'init', '--quiet');
+  git(copy, 'add', '--all');
+}
+
+const changedFiles = () => git(copy, 'diff', '--name-only');
+const createdFiles = () => git(copy, 'ls-files', '--others', '--exclude-standard');
+const scripts = () => [...createdFiles(), ...changedFiles()].filter((path) => /\.tsx?$/.test(path));
+
+/** The lines of a report that are about the new module; the rest of the repository answers for itself. */
+function aboutModule({ output }: Outcome): string[] {
+  const paths = [...createdFiles(), ...changedFiles()];
+  return output.split('\n').filter((line) => paths.some((path) => line.includes(path)));
+}
+
+describe('a module that was never there before', () => {
+  let written: Outcome;
+  beforeAll(async () => {
+    copyRepository();
+    written = await run('tools/src/new-module.ts', name, '--permission', 'activitiesForCompany:read');
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it('touches no shared file but the two registries and the generated row types', () => {
+    expect(written).toMatchObject({ status: 0 });
+    expect(changedFiles()).toEqual([
+      'apps/api/src/modules/index.ts',
+      'apps/api/src/platform/tables.ts',
+      'apps/web/src/modules/index.ts',
+    ]);
+    expect(createdFiles().filter((path) => !path.includes(name) && !path.endsWith('_lost_property.sql'))).toEqual([]);
+    expect(createdFiles()).toHaveLength(20);
+  });
+
+  it('compiles on both sides', async () => {
+    const compiler = 'node_modules/typescript/bin/tsc';
+
+    const reports = await Promise.all([run(compiler, '-p', 'tsconfig.json'), run(compiler, '-p', 'apps/web')]);
+
+    expect(reports.flatMap(aboutModule)).toEqual([]);
+  });
+
+  it('keeps to the lint, the format, the house rules and leaves nothing unused', async () => {
+    const reports = await Promise.all([
+      run('node_modules/oxlint/bin/oxlint', '--type-aware', '--max-warnings', '0', '--format', 'unix', ...scripts()),
+      run('node_modules/oxfmt/bin/oxfmt', '--check', ...scripts()),
+      run('node_modules/knip/bin/knip.js', '--no-config-hints'),
+    ]);
+
+    expect(reports.flatMap(aboutModule)).toEqual([]);
+    const paths = [...createdFiles(), ...changedFiles()];
+    expect(checkHouse(copy).filter(({ file }) => paths.includes(file))).toEqual([]);
+  });
+
+  it('passes the tests that came with it, on the API and on the screen', async () => {
+    const report = await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--project', 'web', name);
+
+    expect(report).toMatchObject({ status: 0, output: expect.stringMatching(/Test Files\s+2 passed/) });
+  });
+
+  it.each([
+    ['lost-property', /already a module/],
+    ['LostProperty', /not in kebab-case/],
+    ['class', /uses itself/],
+  ])('refuses the name %s in one sentence and writes nothing', async (refused, sentence) => {
+    const before = createdFiles();
+
+    const report = await run('tools/src/new-module.ts', refused);
+
+    expect(report).toMatchObject({ status: 1, output: expect.stringMatching(sentence) });
+    expect(createdFiles()).toEqual(before);
+  });
+});

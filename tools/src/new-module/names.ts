@@ -1,0 +1,69 @@
+import { permissionTable, type Permission } from '@gatehouse/contract/access';
+import { parseSync } from 'oxc-parser';
+
+/** What the templates are written for; a new module's own words take the place of these. */
+const sample = { kebab: 'sample-module', role: 'company-user', permission: 'audits:read' };
+
+/** PostgreSQL cuts names off at 63 bytes; the longest one made here ends in `_records_newest`. */
+const longest = 40;
+
+/** What somebody asks for on the command line. */
+export interface Wish {
+  name: string;
+  permission: string;
+}
+
+/** One way of writing the module's name, and how the templates write theirs. */
+type Spelling = (words: readonly string[]) => string;
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const pascal: Spelling = (words) => words.map(capital).join('');
+const camel: Spelling = ([first = '', ...rest]) => first + pascal(rest);
+
+const spellings: readonly Spelling[] = [
+  (words) => words.join('-'),
+  (words) => words.join('_'),
+  camel,
+  pascal,
+  (words) => words.join(' '),
+  (words) => capital(words.join(' ')),
+];
+
+const spell = (name: string): string[] => spellings.map((spelling) => spelling(name.split('-')));
+
+const isPermission = (text: string): text is Permission => Object.hasOwn(permissionTable, text);
+
+/** Why this name cannot become a module, in one sentence; null when it can. */
+export function faultOfName(name: string, templates: readonly string[]): string | null {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) {
+    return `"${name}" is not in kebab-case: lower-case words with single hyphens between them, such as dark-web.`;
+  }
+  if (name.length > longest) return `"${name}" has more than ${longest} characters.`;
+  const variable = camel(name.split('-'));
+  const isWord = new RegExp(`\\b${variable}\\b`);
+  const isReserved = parseSync('name.ts', `export const ${variable} = 1;`).errors.length > 0;
+  if (isReserved || templates.some((text) => isWord.test(text))) {
+    return `"${name}" is a word that the code uses itself; choose one that says what the module is about.`;
+  }
+  return null;
+}
+
+/** Why no module can stand on this permission, in one sentence; null when it can. */
+export function faultOfPermission(permission: string): string | null {
+  if (isPermission(permission)) return null;
+  return `"${permission}" is no permission: choose one of packages/contract/src/access.ts, or add it there first.`;
+}
+
+/** Puts the module's own words in the place of the sample's. */
+export function fillIn({ name, permission }: Wish): (text: string) => string {
+  const role = isPermission(permission) ? (permissionTable[permission].roles[0] ?? sample.role) : sample.role;
+  const own = spell(name);
+  const pairs = [
+    ...spell(sample.kebab).map((word, place) => [word, own[place] ?? word] as const),
+    [sample.role, role] as const,
+    [sample.permission, permission] as const,
+  ];
+  const words = new Map(pairs);
+  const anyOf = new RegExp([...words.keys()].join('|'), 'g');
+  return (text) => text.replaceAll(anyOf, (word) => words.get(word) ?? word);
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { type PlannedFile, planFiles, readTemplates } from './files.ts';
+import { faultOfName, faultOfPermission, fillIn, type Wish } from './names.ts';
+import { registerModule } from './registries.ts';
+
+const run = promisify(execFile);
+
+/** Generated from the migrations, so it follows the new one. */
+const tables = 'apps/api/src/platform/tables.ts';
+
+export interface Written {
+  created: string[];
+  changed: string[];
+}
+
+/** Writes a whole module into the repository at `root`; throws one sentence, and writes nothing, when it cannot. */
+export async function writeModule(root: string, wish: Wish): Promise<Written> {
+  const code = readTemplates().filter(({ path }) => /\.tsx?$/.test(path));
+  const fault =
+    faultOfName(
+      wish.name,
+      code.map(({ text }) => text),
+    ) ?? faultOfPermission(wish.permission);
+  if (fault) throw new Error(fault);
+  const fill = fillIn(wish);
+  const files = planFiles(root, fill);
+  const taken = files.flatMap(({ path }) => ownPlaces(path)).find((path) => existsSync(join(root, path)));
+  if (taken) throw new Error(`There is already a module "${wish.name}": ${taken} exists.`);
+
+  const registries = registerModule(root, fill);
+  for (const file of [...files, ...registries]) await write(root, file);
+  await run(process.execPath, [join(root, 'tools/src/tables.ts')], { cwd: root });
+  const created = files.map(({ path }) => path);
+  const changed = [...registries.map(({ path }) => path), tables];
+  const formatter = join(root, 'node_modules/oxfmt/bin/oxfmt');
+  await run(process.execPath, [formatter, ...created.filter((path) => !path.endsWith('.sql')), ...changed], {
+    cwd: root,
+  });
+  return { created, changed };
+}
+
+/** A file, and the folder of the module where it lies in one: not even an empty place is taken over. */
+const ownPlaces = (path: string): string[] => (path.includes('/modules/') ? [dirname(path), path] : [path]);
+
+async function write(root: string, { path, text }: PlannedFile): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+}
