@@ -3,6 +3,7 @@ import { auditModule } from './audit/audit.routes.ts';
 import { authModule } from './auth/auth.routes.ts';
 import { bookmarksModule } from './bookmarks/bookmarks.routes.ts';
 import { engagementsModule } from './engagements/engagements.routes.ts';
+import { importsModule } from './imports/imports.routes.ts';
 import { meModule } from './me/me.routes.ts';
 import { operationsModule } from './operations/operations.routes.ts';
 import { providerModule } from './provider/provider.routes.ts';
@@ -15,5 +16,6 @@ export const modules: readonly ApiModule[] = [
   bookmarksModule,
   auditModule,
   engagementsModule,
+  importsModule,
   providerModule,
 ];

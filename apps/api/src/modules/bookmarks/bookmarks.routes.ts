@@ -1,3 +1,10 @@
-import type { ApiModule } from '../../platform/route.ts';
+import { bookmarks } from '@gatehouse/contract/bookmarks';
 
-export const bookmarksModule: ApiModule = () => {};
+import { mount } from '../../platform/mount.ts';
+import type { Door } from '../../platform/route.ts';
+import { listBookmarks, toggleBookmark } from './bookmarks.service.ts';
+
+export function bookmarksModule(door: Door): void {
+  mount(door, bookmarks.data, listBookmarks);
+  mount(door, bookmarks.update, toggleBookmark);
+}

@@ -1,0 +1,70 @@
+import { severities } from '@gatehouse/domain/severity';
+import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
+import type { FindingRecord } from '@gatehouse/formats/finding-record';
+
+import type { AssetContent, FindingContent } from './findings.store.ts';
+import type { ReadFinding } from './merge-findings.ts';
+
+const titleCharacters = 500;
+
+interface Seen {
+  firstSeen: string | null;
+  lastSeen: string | null;
+  countAssets: number;
+}
+
+/** What a file says of a finding, as it is stored. */
+export function contentOf({ record, contentHash }: ReadFinding, seen: Seen): FindingContent {
+  return {
+    content_hash: contentHash,
+    title: [...record.title].slice(0, titleCharacters).join(''),
+    severity: severities.indexOf(record.severity),
+    ...scoreOf(record),
+    description: record.description,
+    impact: record.impact,
+    recommendation: record.recommendation,
+    evidence: record.evidence,
+    reference_links: record.references,
+    cwe: record.cwe,
+    cve: record.cve,
+    tags: record.tags,
+    tool: record.source.tool,
+    rule_id: record.source.ruleId,
+    count_assets: seen.countAssets,
+    first_seen: seen.firstSeen,
+    last_seen: seen.lastSeen,
+  };
+}
+
+/** The score is ours wherever there is a vector; the severity stays the tool's own. */
+function scoreOf({ cvssVector, toolCvssScore }: FindingRecord) {
+  const scored = scoreVector(cvssVector ?? '');
+  if (!scored.ok) return { ...unscored, cvss_score: toolCvssScore };
+  return {
+    cvss_vector: cvssVector,
+    cvss_version: scored.version,
+    cvss_score: scored.score,
+    cvss_temporal: scored.temporal ?? null,
+    cvss_environmental: scored.environmental ?? null,
+    cvss_nomenclature: scored.nomenclature ?? null,
+  };
+}
+
+const unscored = {
+  cvss_vector: null,
+  cvss_version: null,
+  cvss_temporal: null,
+  cvss_environmental: null,
+  cvss_nomenclature: null,
+};
+
+export const assetsOf = (findingId: string, assets: FindingRecord['affectedAssets']): AssetContent[] =>
+  assets.map(({ key, host, location, ip, port, evidence }) => ({
+    finding_id: findingId,
+    asset_key: key,
+    host,
+    location,
+    ip,
+    port,
+    evidence,
+  }));

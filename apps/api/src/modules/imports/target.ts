@@ -1,0 +1,29 @@
+import { engagementTitleCharacters } from '@gatehouse/contract/imports';
+import { displayDate } from '@gatehouse/domain/display-date';
+import type { FindingRecord } from '@gatehouse/formats/finding-record';
+
+import type { NewTarget } from './imports.store.ts';
+
+/**
+ * A title for the engagement of a file that came without one: its name and the day of the scan, never of the import, so
+ * that the same file tomorrow meets the same engagement.
+ */
+export function titleOf(fileName: string, records: readonly FindingRecord[]): string {
+  const baseName = fileName.replaceAll(/\p{C}/gu, '').split(/[\\/]/).at(-1)?.trim();
+  const { last } = daysOf(records);
+  const parts = [baseName || 'Imported findings', last === null ? null : displayDate(last)];
+  const title = parts.filter((part) => part !== null).join(', ');
+  return [...title].slice(-engagementTitleCharacters).join('');
+}
+
+export function newTarget(companyId: string, title: string, records: readonly FindingRecord[]): NewTarget {
+  const { first, last } = daysOf(records);
+  return { company_id: companyId, title, type: 'Vulnerability Assessment', date_start: first, date_end: last };
+}
+
+/** From the first to the last sight of anything, in UTC. */
+function daysOf(records: readonly FindingRecord[]) {
+  const moments = records.flatMap(({ firstSeen, lastSeen }) => [firstSeen, lastSeen]).filter((at) => at !== null);
+  const days = moments.map((moment) => new Date(moment).toISOString().slice(0, 10)).toSorted();
+  return { first: days.at(0) ?? null, last: days.at(-1) ?? null };
+}

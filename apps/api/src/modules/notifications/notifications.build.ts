@@ -1,0 +1,17 @@
+import type { Insertable } from 'kysely';
+
+import type { Database } from '../../platform/database.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+type NewNotification = Partial<Insertable<Tables['notifications']>> & { company_id: string; user_id: string };
+
+/** Inserts a notification of one user; unread unless `read_at` says otherwise. */
+export function buildNotification(database: Database, notification: NewNotification) {
+  return database.withCompany(notification.company_id, (db) =>
+    db
+      .insertInto('notifications')
+      .values({ kind: 'engagement', body: '1 new finding in #ENG-2026-0001', link: '/engagements', ...notification })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
