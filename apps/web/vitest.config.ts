@@ -10,5 +10,6 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/browser-stubs.ts', 'src/testing/fresh-page.ts'],
     restoreMocks: true,
+    testTimeout: 30_000,
   },
 });

@@ -10,7 +10,7 @@ import { closeFakeSockets } from './fake-sockets.ts';
 vi.mock('socket.io-client', async () => (await import('./fake-sockets.ts')).fakeSocketLibrary);
 
 // The first screen of a file is compiled while its test waits.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Every test begins as a page does that has just been opened in a new browser. */
 beforeEach(() => {
