@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import csrf from '@fastify/csrf-protection';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
 import { modules } from './modules/index.ts';
 import { cookieNames } from './platform/cookies.ts';
@@ -25,7 +25,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const { config, log } = platform;
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(','),
     bodyLimit: megabyte,

@@ -1,3 +1,5 @@
+import { isEmail } from '@gatehouse/domain/email';
+import { isFullName } from '@gatehouse/domain/full-name';
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
@@ -9,6 +11,7 @@ export const typedPassword = z.string().min(1, 'Enter your password').max(256, '
 /** Six digits of an authenticator, or a recovery code (`xxxxx-xxxxx`). */
 export const totpToken = z.string().trim().min(6, 'Enter the six digits').max(20, 'At most 20 characters');
 
+/** Calls of people who are not signed in, and of their session. */
 export const auth = {
   csrfToken: endpoint({
     method: 'GET',
@@ -77,5 +80,20 @@ export const auth = {
       password: typedPassword,
     }),
     result: z.strictObject({ changed: z.literal(true) }),
+  }),
+  setUp: endpoint({
+    method: 'POST',
+    path: '/set-up',
+    access: 'public',
+    summary:
+      "Creates the provider's first administrator, once, with the link that the first start in production prints.",
+    limit: { calls: 30, seconds: 300 },
+    body: z.strictObject({
+      token: z.string().min(1).max(100),
+      fullname: line(200, 'Enter your full name').refine(isFullName, 'Enter two or more words of letters'),
+      username: line(254, 'Enter your e-mail address').refine(isEmail, 'Enter a valid e-mail address'),
+      password: typedPassword,
+    }),
+    result: z.strictObject({ created: z.literal(true) }),
   }),
 };

@@ -5,6 +5,7 @@ import { totpToken, typedPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { moment, recordId } from './text.ts';
 
+/** One entry of the bell (spec §3). */
 export const notificationSchema = z.strictObject({
   _id: recordId,
   body: z.string(),
@@ -14,6 +15,7 @@ export const notificationSchema = z.strictObject({
 });
 export type Notification = z.output<typeof notificationSchema>;
 
+/** The signed-in user, as screens and menu need it (spec §3). */
 export const userInfoSchema = z.strictObject({
   _id: recordId,
   fullname: z.string(),
@@ -37,6 +39,7 @@ export const userInfoSchema = z.strictObject({
 });
 export type UserInfo = z.output<typeof userInfoSchema>;
 
+/** A place where the user is signed in. */
 export const sessionSchema = z.strictObject({
   _id: recordId,
   createdAt: moment,
@@ -49,6 +52,7 @@ export type Session = z.output<typeof sessionSchema>;
 
 const done = z.strictObject({ changed: z.literal(true) });
 
+/** Calls of the signed-in user upon its own account. */
 export const me = {
   info: endpoint({
     method: 'GET',

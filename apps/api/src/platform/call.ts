@@ -28,6 +28,8 @@ export interface Call<E extends AnyEndpoint> extends Input<E> {
   tell(event: string, payload: unknown): void;
   /** Tells one user's browsers, on /notifications, once the transaction has committed. */
   tellUser(userId: string, event: string): void;
+  /** Runs once the transaction has committed, before the answer leaves. */
+  afterCommit(work: () => Promise<void>): void;
   /** Writes the company's audit log, in the same transaction. */
   audit(note: AuditNote): void;
   /** Queues a mail in the same transaction. */

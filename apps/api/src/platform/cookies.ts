@@ -1,5 +1,8 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import { FailureCode } from '@gatehouse/contract/reply';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { AppError } from './errors.ts';
 
 /** Names of the cookies: under https they carry the prefixes that bind them to this host (assurance 3.3). */
 export interface CookieNames {
@@ -9,7 +12,9 @@ export interface CookieNames {
   device: string;
 }
 
+/** How long an access cookie is good. */
 export const accessMs = 15 * 60_000;
+/** How long a session may lie idle: a refresh cookie that was not used for so long is no longer good. */
 export const sessionMs = 30 * 24 * 3_600_000;
 const refreshPath = '/api/companyUsers/refreshtoken';
 const deviceMs = 365 * 24 * 3_600_000;
@@ -28,6 +33,8 @@ export interface CookieJar {
   setSession(tokens: { access: string; refresh: string }): void;
   setDevice(value: string): void;
   clearSession(): void;
+  /** Refuses a request that a page of another site set off; scripts, which name no site, are held to the cookie. */
+  requireOwnSite(): void;
 }
 
 /** The cookies of one request and its reply. */
@@ -45,6 +52,10 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply, isSecure
       reply.clearCookie(names.access, base);
       reply.clearCookie(names.refresh, { ...base, path: refreshPath });
       reply.clearCookie(names.csrf, base);
+    },
+    requireOwnSite() {
+      const site = request.headers['sec-fetch-site'] ?? 'same-origin';
+      if (site !== 'same-origin') throw new AppError(403, FailureCode.csrf, 'This call comes from another site');
     },
   };
 }

@@ -1,6 +1,6 @@
 import { announce } from './bus.ts';
-
 import type { CompanyDatabase, PlatformDatabase } from './database.ts';
+import type { Secrets } from './secrets.ts';
 
 export interface Mail {
   to: string;
@@ -13,24 +13,34 @@ export interface Mail {
   code?: string;
 }
 
+/** Where mails are queued: the running transaction, and the key that keeps codes and links unreadable until they leave. */
+export interface MailDesk {
+  db: CompanyDatabase | PlatformDatabase;
+  secrets: Secrets;
+}
+
 /** Queues a mail inside the running transaction; it leaves after the commit, and never twice by a retry. */
-export async function queueMail(
-  db: CompanyDatabase | PlatformDatabase,
-  companyId: string | null,
-  mail: Mail,
-): Promise<void> {
+export async function queueMail({ db, secrets }: MailDesk, companyId: string | null, mail: Mail): Promise<void> {
+  const recipient = singleLine(mail.to);
+  const sealed = (body: string) => secrets.seal(body, bodyBinding(recipient)).toString('base64');
   await db
     .insertInto('mails')
     .values({
       company_id: companyId,
-      recipient: singleLine(mail.to),
+      recipient,
       subject: singleLine(mail.subject),
-      text_body: asText(mail),
-      html_body: asHtml(mail),
+      text_body: sealed(asText(mail)),
+      html_body: sealed(asHtml(mail)),
     })
     .execute();
   await announce(db, 'gatehouse_mail', '');
 }
+
+const bodyBinding = (recipient: string) => `mail:${recipient}`;
+
+/** The body of a queued mail, readable again. */
+export const openBody = (secrets: Secrets, recipient: string, sealed: string): string =>
+  secrets.open(Buffer.from(sealed, 'base64'), bodyBinding(recipient));
 
 /** A line break here would begin a header of the sender's choice. */
 const singleLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ');

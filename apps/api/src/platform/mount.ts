@@ -83,7 +83,7 @@ export async function runInCompany<E extends AnyEndpoint>(
 
 async function runOnce<E extends AnyEndpoint>(run: Run<E>, work: (call: Call<E>) => Promise<unknown>): Promise<string> {
   const { platform, viewer, keyed } = run;
-  const told: (() => void)[] = [];
+  const told: (() => void | Promise<void>)[] = [];
   const answer = await platform.database.withCompany(viewer.companyId, async (db) => {
     const notes: AuditNote[] = [];
     const call = openCall(run, db, { told, notes });
@@ -94,12 +94,12 @@ async function runOnce<E extends AnyEndpoint>(run: Run<E>, work: (call: Call<E>)
     await writeAudit(db, { id: viewer.id, name: viewer.fullname, companyId: viewer.companyId }, call.origin, notes);
     return text;
   });
-  for (const say of told) say();
+  for (const say of told) await say();
   return answer;
 }
 
 interface Effects {
-  told: (() => void)[];
+  told: (() => void | Promise<void>)[];
   notes: AuditNote[];
 }
 
@@ -117,7 +117,8 @@ function openCall<E extends AnyEndpoint>(
     origin: originOf(request),
     tell: (event, payload) => void told.push(() => realtime.tellCompany(viewer.companyId, event, payload)),
     tellUser: (userId, event) => void told.push(() => realtime.tellUser(userId, event)),
+    afterCommit: (work) => void told.push(work),
     audit: (note) => void notes.push(note),
-    mail: (mail) => queueMail(db, viewer.companyId, mail),
+    mail: (mail) => queueMail({ db, secrets: platform.secrets }, viewer.companyId, mail),
   };
 }

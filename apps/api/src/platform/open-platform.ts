@@ -37,11 +37,12 @@ export async function openPlatform({
   const lost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost');
   const database = openDatabase({ connection, poolSize: config.DATABASE_POOL, say: lost });
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : null;
+  const secrets = openSecrets(secretKey);
   const bus = await openBus(database, lost);
   const sessions = openSessions(database, bus, clock);
   const metrics = openMetrics();
-  const realtime = openRealtime({ database, bus, sessions, metrics, log, isSecure: config.isSecure, redis });
-  const mail = deliverMail({ database, bus, config, log });
+  const realtime = openRealtime({ database, bus, clock, sessions, metrics, log, isSecure: config.isSecure, redis });
+  const mail = deliverMail({ database, bus, config, secrets, log });
 
   return {
     config,
@@ -52,7 +53,7 @@ export async function openPlatform({
     sessions,
     metrics,
     realtime,
-    secrets: openSecrets(secretKey),
+    secrets,
     throttle: throttles(redis),
     publicUrl: () => config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://${config.HOST}:${config.PORT}`,
     async close() {

@@ -1,17 +1,15 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
 
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import { fastifyCookie } from '@fastify/cookie';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { type Namespace, Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 
 import { announce, type Bus } from './bus.ts';
-import { cookieNames } from './cookies.ts';
+import type { Clock } from './clock.ts';
 import type { CompanyDatabase, Database } from './database.ts';
 import type { Metrics } from './metrics.ts';
 import type { Sessions } from './session.ts';
-import type { SignedIn } from './viewer.ts';
+import { admitSockets, closeEndedSockets } from './socket-admission.ts';
 
 export interface Realtime {
   tellCompany(companyId: string, event: string, payload: unknown): void;
@@ -20,9 +18,11 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-interface Needs {
+/** What the sockets are made of. */
+export interface SocketNeeds {
   database: Database;
   bus: Bus;
+  clock: Clock;
   sessions: Sessions;
   metrics: Metrics;
   log: Logger;
@@ -30,47 +30,47 @@ interface Needs {
   redis: object | null;
 }
 
+interface Told {
+  event: string;
+  payload: unknown;
+}
+
 /** A lost announcement is made good after this long: sockets whose session is over are closed. */
 const recheckMs = 60_000;
+/** PostgreSQL carries 8,000 bytes in one notification. */
+const announcedAtMost = 7_500;
 
-/** Says something to a company's browsers from a process that serves none (the command line), when the transaction commits. */
-export const tellThroughDatabase = (
-  db: CompanyDatabase,
-  companyId: string,
-  event: string,
-  payload: unknown,
-): Promise<void> => announce(db, 'gatehouse_tell', JSON.stringify({ companyId, event, payload }));
+/**
+ * Says something to a company's browsers from a process that serves none (the command line), when the transaction
+ * commits. A payload that is too large to carry stays behind: the event alone makes the browsers read anew.
+ */
+export async function tellThroughDatabase(db: CompanyDatabase, companyId: string, told: Told): Promise<void> {
+  const text = JSON.stringify({ ...told, companyId });
+  const fits = Buffer.byteLength(text) <= announcedAtMost;
+  await announce(db, 'gatehouse_tell', fits ? text : JSON.stringify({ event: told.event, payload: null, companyId }));
+}
+
+/** The same for one user's browsers, on /notifications. */
+export const tellUserThroughDatabase = (db: CompanyDatabase, userId: string, event: string): Promise<void> =>
+  announce(db, 'gatehouse_tell', JSON.stringify({ userId, event }));
 
 /** Opens the sockets: who a socket is, and so which rooms it is in, comes from its session cookie alone (spec §4). */
-export function openRealtime(needs: Needs): Realtime {
-  const adapter = needs.redis ? { adapter: createAdapter(needs.redis) } : {};
+export function openRealtime(needs: SocketNeeds): Realtime {
   const io = new Server({
-    ...adapter,
+    ...(needs.redis ? { adapter: createAdapter(needs.redis) } : {}),
     serveClient: false,
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: 10_000,
     cors: { origin: false },
   });
-  const namespaces = [io.of('/'), io.of('/notifications')];
-  for (const namespace of namespaces) admit(namespace, needs);
-
-  needs.bus.on('gatehouse_sessions', (id) => {
-    for (const namespace of namespaces)
-      namespace.local.in([`session:${id}`, `user:${id}`, `company:${id}`]).disconnectSockets(true);
-  });
-  // Every process hears this, so each tells only its own sockets.
-  needs.bus.on('gatehouse_tell', (text) => {
-    const { companyId, event, payload } = JSON.parse(text) as { companyId: string; event: string; payload: unknown };
-    io.local.to(`company:${companyId}`).emit(event, payload);
-  });
-  const recheck = setInterval(
-    () =>
-      void closeEnded(namespaces, needs).catch((error: Error) =>
-        needs.log.error({ err: error }, 'sockets were not rechecked'),
-      ),
-    recheckMs,
-  );
-  recheck.unref();
+  for (const namespace of namespacesOf(io)) admitSockets(namespace, needs);
+  hearBus(io, needs);
+  const recheck = () =>
+    void closeEndedSockets(namespacesOf(io), needs).catch((error: Error) =>
+      needs.log.error({ err: error }, 'sockets were not rechecked'),
+    );
+  needs.bus.onGap(recheck);
+  const timer = setInterval(recheck, recheckMs).unref();
 
   return {
     tellCompany: (companyId, event, payload) => void io.to(`company:${companyId}`).emit(event, payload),
@@ -78,60 +78,29 @@ export function openRealtime(needs: Needs): Realtime {
     attach: (server) =>
       void io.attach(server, { allowRequest: (request, decide) => decide(null, isSameOrigin(request.headers)) }),
     async close() {
-      clearInterval(recheck);
+      clearInterval(timer);
       await io.close();
     },
   };
 }
 
-function admit(namespace: Namespace, { sessions, metrics, isSecure }: Needs): void {
-  const { access } = cookieNames(isSecure);
-  namespace.use((socket, next) => {
-    const token = fastifyCookie.parse(socket.handshake.headers.cookie ?? '')[access];
-    const found = token ? sessions.viewerOf(token) : Promise.resolve(null);
-    found.then(
-      (viewer) =>
-        viewer === null || viewer.mustChangePassword
-          ? next(new Error('Sign in to continue'))
-          : enter(socket, viewer, next),
-      next,
-    );
-  });
-  namespace.on('connection', (socket) => {
-    metrics.setSockets(namespace.sockets.size);
-    // `join` is part of the protocol (spec §4); the rooms were settled above, whatever it asks for.
-    socket.on('join', () => undefined);
-    socket.on('disconnect', () => metrics.setSockets(namespace.sockets.size));
-  });
-}
+const namespacesOf = (io: Server) => [io.of('/'), io.of('/notifications')];
 
-function enter(socket: Socket, viewer: SignedIn, next: () => void): void {
-  socket.data = { sessionId: viewer.sessionId };
-  void socket.join([`company:${viewer.companyId}`, `user:${viewer.id}`, `session:${viewer.sessionId}`]);
-  next();
+/** Every process hears the bus, so each acts upon its own sockets only. */
+function hearBus(io: Server, { bus }: SocketNeeds): void {
+  bus.on('gatehouse_sessions', (id) => {
+    for (const namespace of namespacesOf(io))
+      namespace.local.in([`session:${id}`, `user:${id}`, `company:${id}`]).disconnectSockets(true);
+  });
+  bus.on('gatehouse_tell', (text) => {
+    const { companyId, userId, event, payload } = JSON.parse(text) as Told & { companyId?: string; userId?: string };
+    if (companyId) io.local.to(`company:${companyId}`).emit(event, payload);
+    if (userId) io.of('/notifications').local.to(`user:${userId}`).emit(event);
+  });
 }
 
 /** Browsers always name the origin of an upgrade; scripts name none and are held to the cookie. */
-function isSameOrigin({ origin, host }: { origin?: string | undefined; host?: string | undefined }): boolean {
+function isSameOrigin({ origin, host }: IncomingHttpHeaders): boolean {
   if (origin === undefined) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
-}
-
-async function closeEnded(namespaces: readonly Namespace[], { database }: Needs): Promise<void> {
-  const open = namespaces.flatMap((namespace) => [...namespace.sockets.values()]);
-  const ids = [...new Set(open.map((socket) => String(socket.data.sessionId)))];
-  if (ids.length === 0) return;
-  const alive = await database.withPlatform((db) =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select('sessions.id')
-      .where('sessions.id', 'in', ids)
-      .where('sessions.ended_at', 'is', null)
-      .where('sessions.expires_at', '>', sql<string>`now()`)
-      .where('users.enabled', '=', true)
-      .execute(),
-  );
-  const kept = new Set(alive.map(({ id }) => id));
-  for (const socket of open) if (!kept.has(String(socket.data.sessionId))) socket.disconnect(true);
 }

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
 import { Secret, TOTP } from 'otpauth';
 
@@ -14,6 +14,7 @@ const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export interface FactorOwner {
   id: string;
+  company_id: string;
   totp_secret: Buffer | null;
 }
 
@@ -52,7 +53,8 @@ export async function spendSecondFactor(
   if (owner.totp_secret === null) return null;
   const step = matchedStep(secrets.open(owner.totp_secret, totpBinding(owner.id)), token, now);
   if (step !== null) return (await spendStep(db, owner.id, step)) ? 'totp' : null;
-  return (await spendRecoveryCode(db, owner.id, token, now)) ? 'recovery' : null;
+  const hash = recoveryHash(secrets, owner.id, token);
+  return (await spendRecoveryCode(db, owner, { hash, now })) ? 'recovery' : null;
 }
 
 async function spendStep(db: PlatformDatabase, userId: string, step: number): Promise<boolean> {
@@ -65,12 +67,17 @@ async function spendStep(db: PlatformDatabase, userId: string, step: number): Pr
   return spent.numUpdatedRows === 1n;
 }
 
-async function spendRecoveryCode(db: PlatformDatabase, userId: string, token: string, now: Date): Promise<boolean> {
+async function spendRecoveryCode(
+  db: PlatformDatabase,
+  owner: FactorOwner,
+  { hash, now }: { hash: Buffer; now: Date },
+): Promise<boolean> {
   const spent = await db
     .updateTable('recovery_codes')
     .set({ used_at: now.toISOString() })
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', recoveryHash(token))
+    .where('company_id', '=', owner.company_id)
+    .where('user_id', '=', owner.id)
+    .where('code_hash', '=', hash)
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return spent.numUpdatedRows === 1n;
@@ -83,8 +90,6 @@ export const newRecoveryCodes = (): string[] =>
     return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
   });
 
-/** Codes are typed by people: case, spaces and the dash do not matter. */
-export const recoveryHash = (code: string): Buffer =>
-  createHash('sha256')
-    .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
-    .digest();
+/** Codes are typed by people: case, spaces and the dash do not matter. Keyed, for 50 bits alone could be tried out. */
+export const recoveryHash = (secrets: Secrets, userId: string, code: string): Buffer =>
+  secrets.keyedHash('recovery-code', `${userId}|${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);

@@ -26,28 +26,20 @@ interface Cached {
 
 /** Answers who is calling, from memory where it is fresh; every announced change empties what it touches. */
 export function openSessions(database: Database, bus: Bus, clock: Clock): Sessions {
-  const cache = new Map<string, Cached>();
-  bus.on('gatehouse_sessions', (payload) => {
-    for (const [key, { viewer }] of cache) {
-      if ([viewer.id, viewer.sessionId, viewer.companyId].includes(payload)) cache.delete(key);
-    }
-  });
+  const cache = openCache(bus);
 
   return {
     async viewerOf(accessToken) {
       const hash = tokenHash(accessToken);
       const key = hash.toString('base64');
-      const now = clock.now().getTime();
-      const known = cache.get(key);
-      if (known && bus.isListening() && known.expiresAt > now && Math.abs(now - known.loadedAt) < cacheMs)
-        return known.viewer;
+      const known = cache.find(key, clock.now().getTime());
+      if (known) return known;
 
-      cache.delete(key);
+      const keep = cache.prepare(key);
       const row = await database.withPlatform((db) => findSession(db, hash, clock.now()));
       if (!row) return null;
       const viewer = presentViewer(row);
-      if (cache.size >= cachedAtMost) cache.clear();
-      cache.set(key, { viewer, expiresAt: Date.parse(row.access_expires_at), loadedAt: now });
+      keep({ viewer, expiresAt: Date.parse(row.access_expires_at), loadedAt: clock.now().getTime() });
       return viewer;
     },
     async viewerOfApiToken(token) {
@@ -55,6 +47,38 @@ export function openSessions(database: Database, bus: Bus, clock: Clock): Sessio
       if (!row) return null;
       const viewer = presentViewer({ ...row, session_id: null, must_change_password: false });
       return { ...viewer, scopes: viewer.scopes.filter((scope) => (row.token_scopes as StaffScope[]).includes(scope)) };
+    },
+  };
+}
+
+/** What was looked up lately. A look-up that an announcement overtook is not kept: it may have read the row before the change. */
+function openCache(bus: Bus) {
+  const cache = new Map<string, Cached>();
+  let announcements = 0;
+  bus.on('gatehouse_sessions', (id) => {
+    announcements += 1;
+    for (const [key, { viewer }] of cache)
+      if ([viewer.id, viewer.sessionId, viewer.companyId].includes(id)) cache.delete(key);
+  });
+  bus.onGap(() => {
+    announcements += 1;
+    cache.clear();
+  });
+
+  return {
+    find(key: string, now: number): SignedIn | undefined {
+      const known = bus.isListening() ? cache.get(key) : undefined;
+      if (known && known.expiresAt > now && Math.abs(now - known.loadedAt) < cacheMs) return known.viewer;
+      cache.delete(key);
+      return undefined;
+    },
+    prepare(key: string): (found: Cached) => void {
+      const before = announcements;
+      return (found) => {
+        if (before !== announcements) return;
+        if (cache.size >= cachedAtMost) cache.clear();
+        cache.set(key, found);
+      };
     },
   };
 }

@@ -8,8 +8,6 @@ export type CountingStore = object;
 export interface Throttle {
   /** Counts one call; throws 429 with the seconds to wait when the bound is passed. */
   count(key: string): Promise<void>;
-  /** Forgets what was counted. */
-  forget(key: string): Promise<void>;
   /** Takes one count back. */
   giveBack(key: string): Promise<void>;
 }
@@ -40,7 +38,6 @@ export function throttles(redis: CountingStore | null): MakeThrottle {
       : inMemory;
     return {
       count: (key) => limiter.consume(key).then(() => undefined, refuse),
-      forget: (key) => limiter.delete(key).then(() => undefined),
       giveBack: (key) => limiter.reward(key).then(() => undefined),
     };
   };

@@ -1,6 +1,7 @@
 import type { Role, Service } from '@gatehouse/contract/access';
 import type { AnyEndpoint, Body, Params } from '@gatehouse/contract/endpoint';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type pg from 'pg';
 import { inject } from 'vitest';
 
 import { buildApp } from '../app.ts';
@@ -40,9 +41,15 @@ type Sent<E> = {
   headers?: Record<string, string>;
 };
 
-/** Opens a whole portal on a database of this test file's own; its clock stands still until a test turns it. */
-export async function openPortal(environment: Record<string, string> = {}) {
-  const database = await copyTemplate(inject('cluster'));
+/**
+ * Opens a whole portal on a database of this test file's own; its clock stands still until a test turns it. With
+ * `beside` it is a second process of that portal, on the same database.
+ */
+export async function openPortal(
+  environment: Record<string, string> = {},
+  { beside }: { beside?: { owner: pg.ClientConfig; serving: pg.PoolConfig } } = {},
+) {
+  const database = beside ? { ...beside, drop: async () => {} } : await copyTemplate(inject('cluster'));
   const lines: string[] = [];
   const config = readConfig({
     NODE_ENV: 'test',
@@ -68,6 +75,7 @@ export async function openPortal(environment: Record<string, string> = {}) {
     app,
     platform,
     owner: database.owner,
+    serving: database.serving,
     log: lines,
     /** Turns the clock on by so many milliseconds. */
     pass: (milliseconds: number) => void (offsetMs += milliseconds),

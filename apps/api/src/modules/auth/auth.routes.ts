@@ -3,16 +3,20 @@ import { auth } from '@gatehouse/contract/auth';
 import { mountPublic } from '../../platform/mount.ts';
 import type { Door } from '../../platform/route.ts';
 import { checkToken, giveCsrfToken, refreshSession, signOut } from './auth.service.ts';
-import { requestReset, resetPassword } from './reset.service.ts';
+import { requestReset } from './reset-request.service.ts';
+import { resetPassword } from './reset.service.ts';
+import { setUpProvider } from './set-up.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { openSignInGuard } from './sign-in-guard.ts';
+import { openOwnerWarning } from './sign-in-mails.ts';
 
 export function authModule(door: Door): void {
   mountPublic(door, auth.csrfToken, giveCsrfToken);
-  mountPublic(door, auth.signIn, signIn(openSignInGuard(door.platform)));
+  mountPublic(door, auth.signIn, signIn(openSignInGuard(door.platform), openOwnerWarning(door.platform)));
   mountPublic(door, auth.refresh, refreshSession);
   mountPublic(door, auth.signOut, signOut);
   mountPublic(door, auth.checkToken, checkToken);
-  mountPublic(door, auth.requestReset, requestReset);
-  mountPublic(door, auth.resetPassword, resetPassword);
+  mountPublic(door, auth.requestReset, requestReset(door.platform));
+  mountPublic(door, auth.resetPassword, resetPassword(door.platform));
+  mountPublic(door, auth.setUp, setUpProvider);
 }

@@ -7,6 +7,7 @@ import { endPresentedSession, renewSession } from './session.service.ts';
 
 export async function refreshSession(call: PublicCall<typeof auth.refresh>): Promise<{ refreshed: true }> {
   const { platform, cookies, origin } = call;
+  cookies.requireOwnSite();
   const refresh = cookies.read('refresh');
   if (!refresh) throw unauthenticated();
   const now = platform.clock.now();
@@ -14,6 +15,7 @@ export async function refreshSession(call: PublicCall<typeof auth.refresh>): Pro
     renewSession({ db, secrets: platform.secrets, now, origin }, refresh),
   );
   if (tokens === null) {
+    await platform.bus.catchUp();
     cookies.clearSession();
     throw unauthenticated();
   }
@@ -25,11 +27,12 @@ export async function signOut(call: PublicCall<typeof auth.signOut>): Promise<{ 
   const { platform, cookies, origin } = call;
   const now = platform.clock.now();
   await platform.database.withPlatform(async (db) => {
-    const ended = await endPresentedSession({ db, secrets: platform.secrets, now, origin }, cookies);
-    if (!ended) return;
-    const actor = { id: ended.user_id, name: ended.fullname, companyId: ended.company_id };
-    await writeAudit(db, actor, origin, [{ action: 'sign-out', subject: ended.fullname }]);
+    const owner = await endPresentedSession({ db, secrets: platform.secrets, now, origin }, call);
+    if (!owner) return;
+    const actor = { id: owner.id, name: owner.fullname, companyId: owner.company_id };
+    await writeAudit(db, actor, origin, [{ action: 'sign-out', subject: owner.fullname }]);
   });
+  await platform.bus.catchUp();
   cookies.clearSession();
   return { signedOut: true };
 }
@@ -38,6 +41,6 @@ export async function checkToken({ viewer }: PublicCall<typeof auth.checkToken>)
   return { authenticated: viewer !== null };
 }
 
-export async function giveCsrfToken({ csrfToken }: PublicCall<typeof auth.csrfToken>): Promise<{ csrfToken: string }> {
-  return { csrfToken: csrfToken() };
+export async function giveCsrfToken(call: PublicCall<typeof auth.csrfToken>): Promise<{ csrfToken: string }> {
+  return { csrfToken: call.csrfToken() };
 }

@@ -81,6 +81,16 @@ export async function findRefreshToken(db: PlatformDatabase, hash: Buffer) {
 }
 export type RefreshToken = NonNullable<Awaited<ReturnType<typeof findRefreshToken>>>;
 
+/** Whose session this is. */
+export async function findSessionOwner(db: PlatformDatabase, sessionId: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.company_id', 'users.fullname'])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst();
+}
+
 /** Ends one session; false when it had ended before. */
 export async function endSession(db: PlatformDatabase, id: string, now: string): Promise<boolean> {
   const ended = await db
@@ -101,31 +111,57 @@ export async function endSessionsOf(db: PlatformDatabase, userId: string, now: s
     .execute();
 }
 
-/** Keeps the newest sessions of a user; a twenty-first ends the oldest. */
+/** Keeps the newest sessions of a user; a twenty-first ends the oldest. Answers the ids of those that ended. */
 export async function endOldestSessions(
   db: PlatformDatabase,
-  userId: string,
+  person: { id: string; company_id: string },
   { keep, now }: { keep: number; now: string },
-): Promise<void> {
+): Promise<string[]> {
   const surplus = db
     .selectFrom('sessions')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('company_id', '=', person.company_id)
+    .where('user_id', '=', person.id)
     .where('ended_at', 'is', null)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .offset(keep);
-  await db.updateTable('sessions').set({ ended_at: now }).where('id', 'in', surplus).execute();
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', 'in', surplus)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
 }
 
-export async function updateSignedIn(db: PlatformDatabase, userId: string, now: string): Promise<void> {
-  await db.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', userId).execute();
+/** Which of these refresh tokens can still be used; of one chain there is at most one. */
+export async function findUnspent(db: PlatformDatabase, hashes: readonly Buffer[]): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('session_tokens')
+    .select('refresh_hash')
+    .where('refresh_hash', 'in', hashes)
+    .where('spent_at', 'is', null)
+    .executeTakeFirst();
+  return row?.refresh_hash;
+}
+
+/** False when the account was disabled, or its password changed, since it was read; locks it until the session stands. */
+export async function claimSignIn(db: PlatformDatabase, account: Account, now: string): Promise<boolean> {
+  const claimed = await db
+    .updateTable('users')
+    .set({ last_sign_in_at: now })
+    .where('id', '=', account.id)
+    .where('enabled', '=', true)
+    .where('password_hash', '=', account.password_hash)
+    .executeTakeFirst();
+  return claimed.numUpdatedRows === 1n;
 }
 
 export async function updatePassword(
   db: PlatformDatabase,
   userId: string,
-  passwordHash: string,
-  now: string,
+  { passwordHash, now }: { passwordHash: string; now: string },
 ): Promise<void> {
   await db
     .updateTable('users')

@@ -1,7 +1,11 @@
 import { auth } from '@gatehouse/contract/auth';
+import { audit } from '@gatehouse/contract/audit';
+import { me } from '@gatehouse/contract/me';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { fetchCsrfToken, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { browserOf, openBrowser } from '../../testing/browser.ts';
+import { letterTo, lettersTo } from '../../testing/outbox.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { buildUser } from '../users/users.build.ts';
 
 const password = 'Correct-Horse-9';
@@ -11,23 +15,15 @@ describe('signing in', () => {
   beforeAll(async () => void (portal = await openPortal()));
   afterAll(() => portal.close());
 
-  async function signIn(body: { username: string; password: string; totpToken?: string }) {
-    const cookies: Record<string, string> = {};
-    const token = await fetchCsrfToken(portal.app, cookies);
-    return portal.app.inject({
-      method: 'POST',
-      url: '/api/companyUsers/token',
-      cookies,
-      headers: { 'x-csrf-token': token },
-      payload: body,
-    });
+  async function account(wanted: { enabled?: boolean; password?: string; must_change_password?: boolean } = {}) {
+    const company = await portal.company();
+    return buildUser(portal.platform.database, { company_id: company.id, role: 'company-admin', password, ...wanted });
   }
 
   it('opens the portal with the right password and sets both cookies', async () => {
-    const company = await portal.company();
-    const user = await buildUser(portal.platform.database, { company_id: company.id, role: 'company-admin', password });
+    const { username } = await account();
 
-    const reply = await signIn({ username: user.username, password });
+    const reply = await openBrowser(portal).call(auth.signIn, { body: { username, password } });
 
     expect(reply.json()).toEqual({ datas: { mustChangePassword: false } });
     expect(reply.cookies).toEqual(
@@ -38,15 +34,132 @@ describe('signing in', () => {
     );
   });
 
-  it('answers a wrong password and an unknown username alike', async () => {
-    const company = await portal.company();
-    const user = await buildUser(portal.platform.database, { company_id: company.id, role: 'company-admin', password });
+  it('finds the account however its name is written, and never keeps the answer', async () => {
+    const { username } = await account();
 
-    const wrong = await signIn({ username: user.username, password: 'Wrong-Horse-9' });
-    const unknown = await signIn({ username: 'nobody@company.example', password: 'Wrong-Horse-9' });
+    const reply = await openBrowser(portal).call(auth.signIn, {
+      body: { username: ` ${username.toUpperCase()} `, password },
+    });
 
-    expect(wrong.statusCode).toBe(401);
-    expect(wrong.body).toBe(unknown.body);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('answers a wrong password, an unknown username and a disabled account byte for byte alike', async () => {
+    const [known, disabled] = [await account(), await account({ enabled: false })];
+    const browser = openBrowser(portal);
+
+    const wrong = await browser.call(auth.signIn, { body: { username: known.username, password: 'Wrong-Horse-9' } });
+    const unknown = await browser.call(auth.signIn, { body: { username: 'nobody@company.example', password } });
+    const off = await browser.call(auth.signIn, { body: { username: disabled.username, password } });
+
+    expect([wrong, unknown, off].map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
+    expect(new Set([wrong, unknown, off].map(({ body }) => body)).size).toBe(1);
+    expect([wrong, unknown, off].flatMap(({ cookies }) => cookies)).toEqual([]);
+  });
+
+  it('looks at every character of a password, however long', async () => {
+    for (const length of [64, 128, 256]) {
+      const long = `Aa1-${'x'.repeat(length - 5)}`;
+      const { username } = await account({ password: `${long}y` });
+      const browser = openBrowser(portal);
+
+      const other = await browser.call(auth.signIn, { body: { username, password: `${long}z` } });
+      const right = await browser.call(auth.signIn, { body: { username, password: `${long}y` } });
+
+      expect([length, other.statusCode, right.statusCode]).toEqual([length, 401, 200]);
+    }
+  });
+
+  it('takes a password typed with combining marks for the same as with whole letters', async () => {
+    const { username } = await account({ password: 'Café-Zürich-9'.normalize('NFC') });
+
+    const reply = await openBrowser(portal).call(auth.signIn, {
+      body: { username, password: 'Café-Zürich-9'.normalize('NFD') },
+    });
+
+    expect(reply.statusCode).toBe(200);
+  });
+
+  it('mails the owner when a device that it does not know signs in, and stays silent about one that it knows', async () => {
+    const { username } = await account();
+    const known = openBrowser(portal);
+    await known.call(auth.signIn, { body: { username, password } });
+    await known.call(auth.signIn, { body: { username, password } });
+    const before = await lettersTo(portal, username);
+
+    await openBrowser(portal).call(auth.signIn, { body: { username, password } });
+
+    expect(before).toEqual([]);
+    const letter = await letterTo(portal, username, 'A new device signed in to your account');
+    expect(letter.text).toContain('127.0.0.1');
+  });
+
+  it('hands out new cookies only: what a browser was made to bring along names nothing afterwards', async () => {
+    const { username } = await account();
+    const browser = openBrowser(portal);
+    const planted = { access: 'a'.repeat(43), refresh: 'b'.repeat(43) };
+    browser.jar.set('portal_access', { value: planted.access, path: '/' });
+    browser.jar.set('portal_refresh', { value: planted.refresh, path: '/api/companyUsers' });
+
+    await browser.call(auth.signIn, { body: { username, password } });
+
+    expect(browser.jar.get('portal_access')?.value).not.toBe(planted.access);
+    expect(browser.jar.get('portal_refresh')?.value).not.toBe(planted.refresh);
+    const replayed = await portal.app.inject({
+      url: '/api/companyUsers/me',
+      cookies: { portal_access: planted.access },
+    });
+    expect(replayed.statusCode).toBe(401);
+  });
+
+  it('ends the session that the same browser had before', async () => {
+    const { username } = await account();
+    const actor = await portal.signIn();
+    const browser = browserOf(portal, actor);
+    const before = browser.copy();
+
+    await browser.call(auth.signIn, { body: { username, password } });
+
+    const thief = openBrowser(portal);
+    thief.restore(before);
+    expect((await thief.call(me.info)).statusCode).toBe(401);
+    expect((await browser.call(me.info)).json()).toMatchObject({ datas: { username } });
+  });
+
+  it('refuses a CSRF token from before the sign-in afterwards', async () => {
+    const { username } = await account();
+    const browser = openBrowser(portal);
+    const csrfToken = await browser.fetchToken();
+    await browser.call(auth.signIn, { body: { username, password } });
+
+    const reply = await browser.call(me.notificationsRead, { csrfToken });
+
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json()).toMatchObject({ datas: { code: 'CSRF_INVALID' } });
+  });
+
+  it('writes successes and failures into the log of the company', async () => {
+    const user = await account();
+    const browser = openBrowser(portal);
+    await browser.call(auth.signIn, { body: { username: user.username, password: 'Wrong-Horse-9' } });
+    await browser.call(auth.signIn, { body: { username: user.username, password } });
+
+    const log = await browser.call(audit.list);
+
+    expect(log.json()).toMatchObject({ datas: [{ action: 'sign-in' }, { action: 'sign-in-failed' }] });
+  });
+
+  it('ends the oldest session when one account collects more than twenty', async () => {
+    const { username } = await account();
+    const first = openBrowser(portal);
+    await first.call(auth.signIn, { body: { username, password } });
+    await first.call(me.info);
+    const others = Array.from({ length: 20 }, () => openBrowser(portal));
+    for (const browser of others) await browser.call(auth.signIn, { body: { username, password } });
+
+    expect((await first.call(me.info)).statusCode).toBe(401);
+    expect((await others[0]?.call(me.sessions))?.json<{ datas: unknown[] }>().datas).toHaveLength(20);
   });
 
   it('tells whether the access cookie is good', async () => {

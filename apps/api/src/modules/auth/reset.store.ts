@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { PlatformDatabase } from '../../platform/database.ts';
 
 export interface NewReset {
@@ -8,9 +10,17 @@ export interface NewReset {
   expires_at: string;
 }
 
-/** A new request replaces the ones before it: only the newest mail works. */
+/** A new request replaces the ones before it: only the newest mail works. What has expired is swept out on the way. */
 export async function insertReset(db: PlatformDatabase, reset: NewReset): Promise<void> {
-  await db.deleteFrom('password_resets').where('user_id', '=', reset.user_id).execute();
+  await db
+    .deleteFrom('password_resets')
+    .where((row) =>
+      row.or([
+        row.and([row('company_id', '=', reset.company_id), row('user_id', '=', reset.user_id)]),
+        row('expires_at', '<', sql<string>`now() - interval '1 day'`),
+      ]),
+    )
+    .execute();
   await db.insertInto('password_resets').values(reset).execute();
 }
 

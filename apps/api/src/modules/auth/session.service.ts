@@ -1,7 +1,9 @@
-import type { CookieJar } from '../../platform/cookies.ts';
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+
+import { writeAudit } from '../../platform/audit.ts';
+import type { PublicCall } from '../../platform/call.ts';
 import { accessMs, sessionMs } from '../../platform/cookies.ts';
 import type { PlatformDatabase } from '../../platform/database.ts';
-import { writeAudit } from '../../platform/audit.ts';
 import { type Secrets, tokenHash } from '../../platform/secrets.ts';
 import { announceSessionChange } from '../../platform/session.ts';
 import type { Origin } from '../../platform/viewer.ts';
@@ -9,6 +11,8 @@ import {
   endOldestSessions,
   endSession,
   findRefreshToken,
+  findSessionOwner,
+  findUnspent,
   insertSession,
   insertTokens,
   type RefreshToken,
@@ -19,6 +23,8 @@ import {
 const absoluteMs = 90 * 24 * 3_600_000;
 /** A spent refresh token is answered with the same successor for this long: two tabs, a lost answer, a retry. */
 const graceMs = 20_000;
+/** No honest browser renews its session more often than that within the grace. */
+const rotationsInGrace = 20;
 const sessionsAtMost = 20;
 
 export interface SessionTokens {
@@ -33,6 +39,9 @@ export interface SessionDesk {
   now: Date;
   origin: Origin;
 }
+
+type Brought = Pick<PublicCall<AnyEndpoint>, 'cookies' | 'viewer'>;
+type SessionOwner = NonNullable<Awaited<ReturnType<typeof findSessionOwner>>>;
 
 interface Person {
   id: string;
@@ -52,8 +61,9 @@ export async function startSession(desk: SessionDesk, person: Person, seed: stri
     user_agent: userAgent,
     address,
   });
-  await endOldestSessions(desk.db, person.id, { keep: sessionsAtMost, now });
-  return issueTokens(desk, { companyId: person.company_id, sessionId, seed });
+  const ended = await endOldestSessions(desk.db, person, { keep: sessionsAtMost, now });
+  for (const id of ended) await announceSessionChange(desk.db, id);
+  return issueTokens(desk, { companyId: person.company_id, sessionId, seed, sessionEndsAt: expires });
 }
 
 /**
@@ -67,7 +77,7 @@ function deriveTokens(secrets: Secrets, seed: string): SessionTokens {
 
 async function issueTokens(
   { db, secrets, now }: SessionDesk,
-  issue: { companyId: string; sessionId: string; seed: string },
+  issue: { companyId: string; sessionId: string; seed: string; sessionEndsAt: string },
 ): Promise<SessionTokens> {
   const tokens = deriveTokens(secrets, issue.seed);
   await insertTokens(db, {
@@ -76,26 +86,43 @@ async function issueTokens(
     refresh_hash: tokenHash(tokens.refresh),
     access_hash: tokenHash(tokens.access),
     issued_at: now.toISOString(),
-    access_expires_at: new Date(now.getTime() + accessMs).toISOString(),
+    access_expires_at: new Date(Math.min(now.getTime() + accessMs, Date.parse(issue.sessionEndsAt))).toISOString(),
   });
   return tokens;
 }
 
 /**
- * Rotates a refresh token. Within the grace the same successor comes back, never a second chain; after it, a spent
- * token means that somebody copied it, and the whole session ends. Null: sign in again.
+ * Rotates a refresh token. Within the grace a spent one is answered with its successor again, never with a second
+ * chain; after it, a spent token means that somebody copied it, and the whole session ends. Null: sign in again.
  */
 export async function renewSession(desk: SessionDesk, refresh: string): Promise<SessionTokens | null> {
-  const { db, secrets, now } = desk;
+  const { db, now } = desk;
   const hash = tokenHash(refresh);
   const isFirst = await spendRefreshToken(db, hash, now.toISOString());
   const token = await findRefreshToken(db, hash);
   if (!token || !isAlive(token, now)) return null;
-  if (isFirst) return issueTokens(desk, { companyId: token.company_id, sessionId: token.session_id, seed: refresh });
-  if (now.getTime() - Date.parse(token.spent_at ?? '') <= graceMs) return deriveTokens(secrets, refresh);
+  const { company_id: companyId, session_id: sessionId, expires_at: sessionEndsAt } = token;
+  if (isFirst) return issueTokens(desk, { companyId, sessionId, sessionEndsAt, seed: refresh });
+  if (now.getTime() - Date.parse(token.spent_at ?? '') <= graceMs) return findSuccessor(desk, refresh);
 
   await revokeCopied(desk, token);
   return null;
+}
+
+/** The end of the chain that began with this token: a browser handed anything before it would be taken for a thief later. */
+async function findSuccessor({ db, secrets }: SessionDesk, refresh: string): Promise<SessionTokens | null> {
+  const chain: SessionTokens[] = [];
+  let seed = refresh;
+  while (chain.length < rotationsInGrace) {
+    const next = deriveTokens(secrets, seed);
+    chain.push(next);
+    seed = next.refresh;
+  }
+  const last = await findUnspent(
+    db,
+    chain.map((tokens) => tokenHash(tokens.refresh)),
+  );
+  return chain.find((tokens) => last?.equals(tokenHash(tokens.refresh))) ?? null;
 }
 
 function isAlive(token: RefreshToken, now: Date): boolean {
@@ -112,13 +139,13 @@ async function revokeCopied({ db, now, origin }: SessionDesk, token: RefreshToke
   ]);
 }
 
-/** Ends the session of the cookies that a browser brings, if they name one. */
-export async function endPresentedSession({ db, now }: SessionDesk, cookies: CookieJar): Promise<RefreshToken | null> {
-  const refresh = cookies.read('refresh');
+/** Ends the session that a browser brings along, if it does; answers whose it was. */
+export async function endPresentedSession({ db, now }: SessionDesk, brought: Brought): Promise<SessionOwner | null> {
+  const refresh = brought.cookies.read('refresh');
   const token = refresh ? await findRefreshToken(db, tokenHash(refresh)) : undefined;
-  if (!token) return null;
-  const ended = await endSession(db, token.session_id, now.toISOString());
-  if (!ended) return null;
-  await announceSessionChange(db, token.session_id);
-  return token;
+  // The refresh cookie travels on its own path only; elsewhere the access cookie names the session.
+  const sessionId = token?.session_id ?? brought.viewer?.sessionId;
+  if (!sessionId || !(await endSession(db, sessionId, now.toISOString()))) return null;
+  await announceSessionChange(db, sessionId);
+  return (await findSessionOwner(db, sessionId)) ?? null;
 }

@@ -1,3 +1,4 @@
+import { limitGuesses } from '../../platform/guess-limit.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Failures that an account allows in five minutes before it asks to wait, and that an address allows over all accounts. */
@@ -11,31 +12,19 @@ export interface Attempt {
   device: string | null;
 }
 
-export interface SignInGuard {
-  /** Counts the attempt before the password is looked at, so that many at once cannot slip through. */
-  begin(attempt: Attempt): Promise<void>;
-  /** Takes the count back: successes do not count. */
-  pardon(attempt: Attempt): Promise<void>;
-}
+/** Runs an attempt to sign in, unless there were too many wrong ones. */
+export type SignInGuard = <T>(attempt: Attempt, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Slows guessing down without telling whether an account exists: unknown usernames are counted alike. A known device is
  * counted apart, so guesses from elsewhere never lock the owner out. Holds even where PORTAL_RATE_LIMIT is off.
  */
 export function openSignInGuard({ throttle, secrets }: Platform): SignInGuard {
-  const byAccount = throttle({ name: 'sign-in-account', ...accountFailures });
-  const byAddress = throttle({ name: 'sign-in-address', ...addressFailures });
+  const forAccount = limitGuesses(throttle({ name: 'sign-in-account', ...accountFailures }));
+  const forAddress = limitGuesses(throttle({ name: 'sign-in-address', ...addressFailures }));
   const accountKey = ({ username, device }: Attempt) =>
     secrets.keyedHash('sign-in', `${username.toLowerCase()}|${device ?? ''}`).toString('base64url');
 
-  return {
-    async begin(attempt) {
-      await byAccount.count(accountKey(attempt));
-      await byAddress.count(attempt.address);
-    },
-    async pardon(attempt) {
-      await byAccount.forget(accountKey(attempt));
-      await byAddress.giveBack(attempt.address);
-    },
-  };
+  return (attempt, work) =>
+    forAccount(accountKey(attempt), () => (attempt.device === null ? forAddress(attempt.address, work) : work()));
 }

@@ -1,19 +1,24 @@
 import type { auth } from '@gatehouse/contract/auth';
+import type { AuditAction } from '@gatehouse/contract/audit';
 import { FailureCode } from '@gatehouse/contract/reply';
 
 import { writeAudit } from '../../platform/audit.ts';
 import type { PublicCall } from '../../platform/call.ts';
 import { AppError } from '../../platform/errors.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { failNoSoonerThan } from '../../platform/even-time.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import { spendSecondFactor } from '../../platform/second-factor.ts';
 import { randomToken } from '../../platform/secrets.ts';
-import { type Account, findAccount, updateSignedIn } from './auth.store.ts';
+import { type Account, claimSignIn, findAccount } from './auth.store.ts';
 import { knownDevice, newDeviceMark } from './device.ts';
 import { endPresentedSession, startSession } from './session.service.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
+import { mailNewDevice, type WarnOwner } from './sign-in-mails.ts';
 
 type SignIn = PublicCall<typeof auth.signIn>;
+
+/** A refusal comes after this long, whether or not there was an account whose log had to be written. */
+const refusalMs = 250;
 
 /** One answer for an unknown username, a wrong password and a disabled account. */
 const wrongCredentials = () => new AppError(401, FailureCode.wrongCredentials, 'The username or the password is wrong');
@@ -21,91 +26,84 @@ const totpRequired = () => new AppError(422, FailureCode.totpRequired, 'Enter th
 /** The sentence is the specification's (spec §4). */
 const totpWrong = () => new AppError(422, FailureCode.totpWrong, 'Wrong TOTP token.');
 
-export function signIn(guard: SignInGuard) {
+export function signIn(guard: SignInGuard, warnOwner: WarnOwner) {
   return async (call: SignIn): Promise<{ mustChangePassword: boolean }> => {
-    const { username, password } = call.body;
+    const { username } = call.body;
     const device = knownDevice(call.platform.secrets, call.cookies.read('device'), username);
-    const attempt = { username, address: call.origin.address, device };
-    await guard.begin(attempt);
-
-    const account = await call.platform.database.withPlatform((db) => findAccount(db, username));
-    const isRight = await verifyPassword(password, account?.password_hash ?? null);
-    if (!account || !isRight || !account.enabled) throw await refuse(call, account);
-    await requireSecondFactor(call, account, () => guard.pardon(attempt));
-
-    await enter(call, account, device === null);
-    await guard.pardon(attempt);
-    return { mustChangePassword: account.must_change_password };
+    const attempt = { username, device, address: call.origin.address };
+    try {
+      return await guard(attempt, async () => {
+        const account = await failNoSoonerThan(refusalMs, () => prove(call));
+        await enter(call, account, device === null);
+        return { mustChangePassword: account.must_change_password };
+      });
+    } catch (refusal) {
+      await warnOwner(call, refusal);
+      throw refusal;
+    }
   };
 }
 
-async function refuse(call: SignIn, account: Account | undefined): Promise<AppError> {
-  await noteFailure(call, account, 'wrong password');
-  return wrongCredentials();
+/** Whoever is meant has proved it, by the password and the second factor if there is one. */
+async function prove(call: SignIn): Promise<Account> {
+  const { username, password } = call.body;
+  const account = await call.platform.database.withPlatform((db) => findAccount(db, username));
+  const isRight = await verifyPassword(password, account?.password_hash ?? null);
+  // An unknown username has no company whose log could tell of it.
+  if (!account) throw wrongCredentials();
+  if (!isRight) return refuse(call, account, { reason: 'wrong password', error: wrongCredentials() });
+  if (!account.enabled) return refuse(call, account, { reason: 'account disabled', error: wrongCredentials() });
+  await requireSecondFactor(call, account);
+  return account;
 }
 
-/** A missing code is not a failed attempt; a wrong one is, and stands in the log. */
-async function requireSecondFactor(call: SignIn, account: Account, pardon: () => Promise<void>): Promise<void> {
+async function requireSecondFactor(call: SignIn, account: Account): Promise<void> {
   if (account.totp_secret === null) return;
   const { totpToken } = call.body;
-  if (totpToken === undefined) {
-    await pardon();
-    throw totpRequired();
-  }
+  if (totpToken === undefined) throw totpRequired();
   const { database, secrets, clock } = call.platform;
   const used = await database.withPlatform((db) =>
     spendSecondFactor({ db, secrets, now: clock.now() }, account, totpToken),
   );
-  if (used === null) {
-    await noteFailure(call, account, 'wrong second factor');
-    throw totpWrong();
-  }
-  if (used === 'recovery') await note(call, account, 'recovery-code-used');
+  if (used === null) await refuse(call, account, { reason: 'wrong second factor', error: totpWrong() });
+  if (used === 'recovery') await note(call, account, { action: 'recovery-code-used' });
+}
+
+async function refuse(
+  call: SignIn,
+  account: Account,
+  { reason, error }: { reason: string; error: AppError },
+): Promise<never> {
+  await note(call, account, { action: 'sign-in-failed', reason });
+  throw error;
 }
 
 async function enter(call: SignIn, account: Account, isNewDevice: boolean): Promise<void> {
   const { platform, origin, cookies } = call;
+  const { secrets } = platform;
   const now = platform.clock.now();
   const tokens = await platform.database.withPlatform(async (db) => {
-    const desk = { db, secrets: platform.secrets, now, origin };
-    await endPresentedSession(desk, cookies);
+    const desk = { db, secrets, now, origin };
+    // The account may have been disabled, or its password changed, since the password was looked at.
+    if (!(await claimSignIn(db, account, now.toISOString()))) throw wrongCredentials();
+    await endPresentedSession(desk, call);
     const started = await startSession(desk, account, randomToken());
-    await updateSignedIn(db, account.id, now.toISOString());
     if (isNewDevice && account.last_sign_in_at !== null) await mailNewDevice(call, account, db);
     await writeAudit(db, actorOf(account), origin, [{ action: 'sign-in', subject: account.username }]);
     return started;
   });
+  await platform.bus.catchUp();
   cookies.setSession(tokens);
-  if (isNewDevice) cookies.setDevice(newDeviceMark(platform.secrets, account.username));
-}
-
-async function mailNewDevice(
-  { origin, platform }: SignIn,
-  account: Account,
-  db: Parameters<typeof queueMail>[0],
-): Promise<void> {
-  await queueMail(db, account.company_id, {
-    to: account.username,
-    subject: 'A new device signed in to your account',
-    paragraphs: [
-      `Your account was opened on a device that we had not seen before (address ${origin.address}).`,
-      'If this was you, there is nothing to do. If not, end that session and change your password.',
-    ],
-    action: { label: 'See where you are signed in', link: `${platform.publicUrl()}/profile?tab=sessions` },
-  });
+  if (isNewDevice) cookies.setDevice(newDeviceMark(secrets, account.username));
 }
 
 const actorOf = (account: Account) => ({ id: account.id, name: account.fullname, companyId: account.company_id });
 
-async function note({ platform, origin }: SignIn, account: Account, action: 'recovery-code-used'): Promise<void> {
-  await platform.database.withPlatform((db) =>
-    writeAudit(db, actorOf(account), origin, [{ action, subject: account.username }]),
-  );
-}
-
-/** An unknown username has no company whose log could tell of it. */
-async function noteFailure({ platform, origin }: SignIn, account: Account | undefined, reason: string): Promise<void> {
-  if (!account) return;
-  const entry = { action: 'sign-in-failed', subject: account.username, details: { reason } } as const;
+async function note(
+  { platform, origin }: SignIn,
+  account: Account,
+  { action, reason }: { action: AuditAction; reason?: string },
+): Promise<void> {
+  const entry = { action, subject: account.username, details: reason ? { reason } : {} };
   await platform.database.withPlatform((db) => writeAudit(db, actorOf(account), origin, [entry]));
 }

@@ -9,11 +9,11 @@ import { disableTotp, enableTotp, setUpTotp } from './totp.service.ts';
 export function meModule(door: Door): void {
   mount(door, me.info, showMe);
   mount(door, me.notificationsRead, readNotifications);
-  mount(door, me.changePassword, changePassword);
+  mount(door, me.changePassword, changePassword(door.platform));
   mount(door, me.enforceChangePassword, enforceChangePassword);
   mount(door, me.totpSetUp, setUpTotp);
   mount(door, me.totpEnable, enableTotp);
-  mount(door, me.totpDisable, disableTotp);
+  mount(door, me.totpDisable, disableTotp(door.platform));
   mount(door, me.sessions, listSessions);
   mount(door, me.endSession, endMySession);
 }

@@ -40,6 +40,7 @@ export async function endMySession(call: Call<typeof me.endSession>): Promise<{ 
   const [ended] = await endSessions(call.db, call.viewer.id, { only: call.params.id, now });
   if (ended === undefined) throw notFound();
   await announceSessionChange(call.db, ended);
+  call.afterCommit(call.platform.bus.catchUp);
   call.audit({ action: 'session-ended', subject: call.viewer.username });
   return { changed: true };
 }

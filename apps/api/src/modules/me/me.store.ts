@@ -41,8 +41,7 @@ export async function countRecoveryCodes(db: CompanyDatabase, userId: string): P
 export async function updatePassword(
   db: CompanyDatabase,
   userId: string,
-  passwordHash: string,
-  now: string,
+  { passwordHash, now }: { passwordHash: string; now: string },
 ): Promise<void> {
   await db
     .updateTable('users')

@@ -2,19 +2,29 @@ import type { me } from '@gatehouse/contract/me';
 
 import type { Call } from '../../platform/call.ts';
 import { forbidden, refused, unauthenticated } from '../../platform/errors.ts';
+import { limitGuesses } from '../../platform/guess-limit.ts';
 import { refuseWeakPassword } from '../../platform/password-choice.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { announceSessionChange } from '../../platform/session.ts';
 import { endSessions, findMe, type Me, updatePassword } from './me.store.ts';
 
 type ChangeCall = Call<typeof me.changePassword>;
 type EnforcedCall = Call<typeof me.enforceChangePassword>;
 
-export async function changePassword(call: ChangeCall): Promise<{ changed: true }> {
-  const row = await requireMe(call);
-  const isRight = await verifyPassword(call.body.currentPassword, row.password_hash);
-  if (!isRight) throw refused('The current password is wrong', 'currentPassword');
-  return setPassword(call, row);
+/** Whoever found an open session must not try out the password there. */
+const failures = { calls: 10, seconds: 300 };
+
+export function changePassword({ throttle }: Platform) {
+  const limit = limitGuesses(throttle({ name: 'current-password', ...failures }));
+  return async (call: ChangeCall): Promise<{ changed: true }> => {
+    const row = await requireMe(call);
+    await limit(row.id, async () => {
+      const isRight = await verifyPassword(call.body.currentPassword, row.password_hash);
+      if (!isRight) throw refused('The current password is wrong', 'currentPassword');
+    });
+    return setPassword(call, row);
+  };
 }
 
 /** The enforced change needs no current password: the one in force came from an administrator or a first mail. */
@@ -37,11 +47,13 @@ async function setPassword(call: ChangeCall | EnforcedCall, row: Me): Promise<{ 
     throw refused('Choose a password that differs from the current one', 'password');
 
   const now = platform.clock.now().toISOString();
-  await updatePassword(db, viewer.id, await hashPassword(body.password), now);
+  const passwordHash = await hashPassword(body.password);
+  await updatePassword(db, viewer.id, { passwordHash, now });
   const ended = await endSessions(db, viewer.id, { except: viewer.sessionId, now });
   for (const id of ended) await announceSessionChange(db, id);
-  // This session goes on, but what is remembered of it (the change that was due) has changed.
-  if (viewer.sessionId) await announceSessionChange(db, viewer.sessionId);
+  // This session goes on; only where a change was due, what is remembered of it is no longer true.
+  if (viewer.sessionId && row.must_change_password) await announceSessionChange(db, viewer.sessionId);
+  call.afterCommit(platform.bus.catchUp);
   await call.mail({
     to: viewer.username,
     subject: 'Your password was changed',

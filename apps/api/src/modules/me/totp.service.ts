@@ -4,6 +4,8 @@ import qrcode from 'qrcode';
 
 import type { Call } from '../../platform/call.ts';
 import { AppError, conflict, unauthenticated } from '../../platform/errors.ts';
+import { limitGuesses } from '../../platform/guess-limit.ts';
+import type { Platform } from '../../platform/platform.ts';
 import {
   matchedStep,
   newRecoveryCodes,
@@ -18,6 +20,9 @@ import { confirmTotp, findMe, type Me, replaceRecoveryCodes, updateTotp } from '
 type SetUp = Call<typeof me.totpSetUp>;
 type Enable = Call<typeof me.totpEnable>;
 type Disable = Call<typeof me.totpDisable>;
+
+/** Whoever found an open session must not try out codes there. */
+const failures = { calls: 10, seconds: 300 };
 
 const totpWrong = () => new AppError(422, FailureCode.totpWrong, 'Wrong TOTP token.');
 const alreadyOn = () => conflict('Two-factor authentication is on already');
@@ -42,23 +47,31 @@ export async function enableTotp(call: Enable): Promise<{ recoveryCodes: string[
   if (!(await confirmTotp(db, row, step))) throw alreadyOn();
 
   const recoveryCodes = newRecoveryCodes();
-  await replaceRecoveryCodes(db, row, recoveryCodes.map(recoveryHash));
+  await replaceRecoveryCodes(
+    db,
+    row,
+    recoveryCodes.map((code) => recoveryHash(platform.secrets, row.id, code)),
+  );
   await tellOwner(call, 'Two-factor authentication was turned on');
   call.audit({ action: 'totp-enabled', subject: viewer.username });
   return { recoveryCodes };
 }
 
-export async function disableTotp(call: Disable): Promise<{ changed: true }> {
-  const { db, viewer, platform } = call;
-  const row = await requireMe(db, viewer.id);
-  const desk = { db, secrets: platform.secrets, now: platform.clock.now() };
-  if ((await spendSecondFactor(desk, row, call.body.totpToken)) === null) throw totpWrong();
-
-  await updateTotp(db, viewer.id, { totp_secret: null, totp_pending: null });
-  await replaceRecoveryCodes(db, row, []);
-  await tellOwner(call, 'Two-factor authentication was turned off');
-  call.audit({ action: 'totp-disabled', subject: viewer.username });
-  return { changed: true };
+export function disableTotp({ throttle, secrets, clock }: Platform) {
+  const limit = limitGuesses(throttle({ name: 'totp-disable', ...failures }));
+  return async (call: Disable): Promise<{ changed: true }> => {
+    const { db, viewer, body } = call;
+    const row = await requireMe(db, viewer.id);
+    await limit(row.id, async () => {
+      const used = await spendSecondFactor({ db, secrets, now: clock.now() }, row, body.totpToken);
+      if (used === null) throw totpWrong();
+    });
+    await updateTotp(db, viewer.id, { totp_secret: null, totp_pending: null });
+    await replaceRecoveryCodes(db, row, []);
+    await tellOwner(call, 'Two-factor authentication was turned off');
+    call.audit({ action: 'totp-disabled', subject: viewer.username });
+    return { changed: true };
+  };
 }
 
 async function requireMe(db: SetUp['db'], id: string): Promise<Me> {

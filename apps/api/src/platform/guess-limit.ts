@@ -1,0 +1,28 @@
+import { FailureCode } from '@gatehouse/contract/reply';
+
+import { AppError } from './errors.ts';
+import type { Throttle } from './throttle.ts';
+
+/** Runs `guess` as an attempt that is counted for `key`; what was no wrong guess is taken back. */
+export type GuessLimit = <T>(key: string, guess: () => Promise<T>) => Promise<T>;
+
+/**
+ * Slows down whoever tries out a secret. Counted before it is looked at, so that many at once cannot slip through; a
+ * success, a question back, or a failure of ours does not count.
+ */
+export function limitGuesses(throttle: Throttle): GuessLimit {
+  return async (key, guess) => {
+    await throttle.count(key);
+    try {
+      const result = await guess();
+      await throttle.giveBack(key);
+      return result;
+    } catch (error) {
+      if (!isWrongGuess(error)) await throttle.giveBack(key);
+      throw error;
+    }
+  };
+}
+
+const isWrongGuess = (error: unknown) =>
+  error instanceof AppError && [401, 422].includes(error.status) && error.code !== FailureCode.totpRequired;

@@ -1,0 +1,84 @@
+import { fastifyCookie } from '@fastify/cookie';
+import { sql } from 'kysely';
+import type { Namespace, Socket } from 'socket.io';
+
+import { cookieNames } from './cookies.ts';
+import type { PlatformDatabase } from './database.ts';
+import type { SocketNeeds } from './realtime.ts';
+import type { SignedIn } from './viewer.ts';
+
+/** Lets in who is signed in, into the rooms of that session; what a socket asks for with `join` changes nothing. */
+export function admitSockets(namespace: Namespace, needs: SocketNeeds): void {
+  const { log, metrics } = needs;
+  const countSockets = () => metrics.setSockets(namespace.server.engine.clientsCount);
+  namespace.use((socket, next) => {
+    enter(socket, needs).then(
+      (isLetIn) => (isLetIn ? next() : next(new Error('Sign in to continue'))),
+      (error: Error) => {
+        log.warn({ err: error }, 'a socket could not be admitted');
+        next(new Error('The portal is busy. Try again in a moment'));
+      },
+    );
+  });
+  namespace.on('connection', (socket) => {
+    // `join` is part of the protocol (spec §4); the rooms were settled above, whatever it asks for.
+    socket.on('join', () => undefined);
+    socket.on('disconnect', countSockets);
+    countSockets();
+    void leaveIfOver(socket, needs);
+  });
+}
+
+async function enter(socket: Socket, needs: SocketNeeds): Promise<boolean> {
+  const viewer = await viewerOf(socket, needs);
+  if (viewer === null) return false;
+  socket.data = { sessionId: viewer.sessionId };
+  await socket.join([`company:${viewer.companyId}`, `user:${viewer.id}`, `session:${viewer.sessionId}`]);
+  return true;
+}
+
+async function viewerOf(socket: Socket, { sessions, isSecure }: SocketNeeds): Promise<SignedIn | null> {
+  const cookies = fastifyCookie.parse(socket.handshake.headers.cookie ?? '');
+  const token = cookies[cookieNames(isSecure).access];
+  const viewer = token ? await sessions.viewerOf(token) : null;
+  return viewer?.mustChangePassword ? null : viewer;
+}
+
+/** A session that ended while its socket was on the way in found no socket to close. */
+async function leaveIfOver(socket: Socket, needs: SocketNeeds): Promise<void> {
+  try {
+    if ((await viewerOf(socket, needs)) === null) socket.disconnect(true);
+  } catch (error) {
+    needs.log.warn({ err: error }, 'a socket is left to the next recheck');
+  }
+}
+
+/** Closes the sockets whose session is over, or whose browser no longer renews it. */
+export async function closeEndedSockets(
+  namespaces: readonly Namespace[],
+  { database, clock }: SocketNeeds,
+): Promise<void> {
+  const open = namespaces.flatMap((namespace) => [...namespace.sockets.values()]);
+  const ids = [...new Set(open.map(sessionOf))];
+  if (ids.length === 0) return;
+  const alive = await database.withPlatform((db) => findLiveSessions(db, ids, clock.now().toISOString()));
+  for (const socket of open) if (!alive.has(sessionOf(socket))) socket.disconnect(true);
+}
+
+const sessionOf = (socket: Socket) => String(socket.data.sessionId);
+
+async function findLiveSessions(db: PlatformDatabase, ids: readonly string[], now: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('session_tokens')
+    .innerJoin('sessions', 'sessions.id', 'session_tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .distinct()
+    .where(sql<boolean>`sessions.id = any(${[...ids]}::uuid[])`)
+    .where('session_tokens.access_expires_at', '>', now)
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.ended_at', 'is', null)
+    .where('users.enabled', '=', true)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,77 @@
+import type { AnyEndpoint, Body, Params } from '@gatehouse/contract/endpoint';
+import type { LightMyRequestResponse } from 'fastify';
+
+import type { Actor, TestPortal } from './portal.ts';
+
+type Opened = Pick<TestPortal, 'app'>;
+
+interface Kept {
+  value: string;
+  path: string;
+}
+
+interface Given<E> {
+  body?: Body<E>;
+  params?: Params<E>;
+  headers?: Record<string, string>;
+  /** Sends the token of an earlier page in place of a fresh one. */
+  csrfToken?: string;
+}
+
+/** A browser: keeps cookies by their paths, and fetches the CSRF token before every call that needs one. */
+export function openBrowser({ app }: Opened, { address = '127.0.0.1' }: { address?: string } = {}) {
+  const jar = new Map<string, Kept>();
+
+  const cookiesFor = (path: string) =>
+    Object.fromEntries(
+      [...jar].filter(([, kept]) => path.startsWith(kept.path)).map(([name, { value }]) => [name, value]),
+    );
+  function keep({ cookies }: LightMyRequestResponse): void {
+    for (const { name, value, path = '/', maxAge, expires } of cookies) {
+      const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() <= 0);
+      if (isGone) jar.delete(name);
+      else jar.set(name, { value, path });
+    }
+  }
+  async function fetchToken(): Promise<string> {
+    const reply = await app.inject({ url: '/api/csrf-token', cookies: cookiesFor('/api/csrf-token') });
+    keep(reply);
+    return reply.json<{ datas: { csrfToken: string } }>().datas.csrfToken;
+  }
+
+  return {
+    jar,
+    fetchToken,
+    async call<E extends AnyEndpoint>(endpoint: E, given: Given<E> = {}): Promise<LightMyRequestResponse> {
+      const values = (given.params ?? {}) as Record<string, string>;
+      const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, (_whole, name: string) => values[name] ?? '')}`;
+      const token = endpoint.method === 'GET' ? undefined : (given.csrfToken ?? (await fetchToken()));
+      const reply = await app.inject({
+        method: endpoint.method,
+        url: path,
+        remoteAddress: address,
+        cookies: cookiesFor(path),
+        headers: { ...(token ? { 'x-csrf-token': token } : {}), ...given.headers },
+        ...(given.body === undefined ? {} : { payload: given.body as object }),
+      });
+      keep(reply);
+      return reply;
+    },
+    /** What the cookies are now, to be replayed by somebody who copied them. */
+    copy: () => new Map(jar),
+    restore(copy: ReadonlyMap<string, Kept>): void {
+      jar.clear();
+      for (const [name, kept] of copy) jar.set(name, kept);
+    },
+  };
+}
+export type Browser = ReturnType<typeof openBrowser>;
+
+/** A browser that holds the cookies of somebody who is signed in. */
+export function browserOf(portal: Opened, actor: Actor, options: { address?: string } = {}): Browser {
+  const browser = openBrowser(portal, options);
+  for (const [name, value] of Object.entries(actor.cookies)) {
+    browser.jar.set(name, { value, path: name === 'portal_refresh' ? '/api/companyUsers/refreshtoken' : '/' });
+  }
+  return browser;
+}

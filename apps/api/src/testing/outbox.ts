@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { vi } from 'vitest';
+
+import type { TestPortal } from './portal.ts';
+
+/** A mail as it left: its bytes, its header lines, and its text decoded. */
+export interface Letter {
+  raw: string;
+  headers: string[];
+  text: string;
+}
+
+/** Every mail that has left for this address so far, oldest first. */
+export async function lettersTo({ platform }: TestPortal, address: string): Promise<Letter[]> {
+  const folder = join(platform.config.DATA_DIR, 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  const finished = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).toSorted();
+  const letters = await Promise.all(
+    finished.map(async (name) => readLetter(await readFile(join(folder, name), 'utf8'))),
+  );
+  return letters.filter(({ headers }) => headers.some((line) => line === `To: ${address}`));
+}
+
+/** Waits for the newest mail to this address with that subject. */
+export function letterTo(portal: TestPortal, address: string, subject: string): Promise<Letter> {
+  return vi.waitFor(
+    async () => {
+      const letters = await lettersTo(portal, address);
+      const found = letters.findLast(({ headers }) => headers.includes(`Subject: ${subject}`));
+      if (!found) throw new Error(`No mail "${subject}" for ${address} yet`);
+      return found;
+    },
+    { timeout: 8_000, interval: 20 },
+  );
+}
+
+function readLetter(raw: string): Letter {
+  const end = raw.indexOf('\r\n\r\n');
+  const headers = raw
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  return { raw, headers, text: decoded(raw.slice(end)) };
+}
+
+/** Undoes quoted-printable, which long lines travel in. */
+const decoded = (text: string) =>
+  text
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
