@@ -24,7 +24,7 @@ function watch({ raw, routeOptions }: FastifyRequest): void {
     () => {
       const arrived = raw.socket.bytesRead - seen;
       seen = raw.socket.bytesRead;
-      if (!isUpload || arrived < uploadBytesAtLeast) raw.socket.destroy();
+      if (!isUpload || arrived < uploadBytesAtLeast) raw.destroy();
     },
     isUpload ? uploadIntervalMs : wholeBodyMs,
   );
