@@ -1,0 +1,236 @@
+import type { Permission, Role, Service, StaffScope } from '@gatehouse/contract/access';
+import { mayEnter, permissionsOf, services } from '@gatehouse/contract/access';
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { me } from '@gatehouse/contract/me';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { buildApiToken } from '../modules/provider/provider.build.ts';
+import { nameOf, openCast, roles, viewerOf } from './cast.ts';
+import { auditSubjects } from './database-state.ts';
+import { type Actor, openPortal } from './portal.ts';
+import { nonsense, send } from './send.ts';
+
+const portal = await openPortal();
+afterAll(() => portal.close());
+const cast = await openCast(portal);
+const { endpoints } = portal.app;
+
+/*
+ * Written by hand from spec §2 and §6 and contract §2 and §3, so that a slip in the contract's own table is seen.
+ * A new route needs its line here: who may call it is decided twice.
+ */
+const open = [
+  'GET /health/live',
+  'GET /health/ready',
+  'GET /csrf-token',
+  'POST /companyUsers/token',
+  'GET /companyUsers/refreshtoken',
+  'DELETE /companyUsers/refreshtoken',
+  'GET /companyUsers/checkToken',
+  'PUT /publicCybersecurityAwareness/resetPasswordByEmail',
+  'PUT /users/resetPasswordByTotp',
+];
+const signedIn = [
+  'GET /companyUsers/me',
+  'PUT /companyUsers/me/notificationsRead',
+  'PUT /companyUsers/me/passwordOnly',
+  'PUT /companyUsers/me/enforceChangePassword',
+  'GET /companyUsers/me/totp',
+  'POST /companyUsers/me/totp',
+  'DELETE /companyUsers/me/totp',
+  'GET /companyUsers/me/sessions',
+  'DELETE /companyUsers/me/sessions/:id',
+  'GET /bookmarks/data',
+  'POST /bookmarks/update',
+];
+const [admin, manager, user, hr, publicAwareness] = [
+  'company-admin',
+  'company-manager',
+  'company-user',
+  'company-hr',
+  'public-cybersecurity-awareness',
+] as const;
+const clients: readonly Role[] = [admin, manager, user];
+const staff: readonly Role[] = ['provider-admin', 'provider-analyst'];
+const guarded: Record<string, readonly Role[]> = {
+  'GET /engagementsForCompany': clients,
+  'GET /engagements/lastEngagement': clients,
+  'GET /engagements/:id': clients,
+  'GET /companyUsers': [admin, manager],
+  'POST /companyUsers': [admin],
+  'PUT /companyUsers/resetPasswordForCompanyUser/:id': [admin],
+  'PUT /companyUsers/enableOrDisableUser/:id': [admin],
+  'GET /audit': [admin],
+  'GET /audit/export.csv': [admin],
+  'GET /provider/companies': staff,
+  'POST /provider/imports': staff,
+  'GET /provider/tokens': ['provider-admin'],
+  'POST /provider/tokens': ['provider-admin'],
+  'DELETE /provider/tokens/:id': ['provider-admin'],
+};
+/** Spec §6 names the permissions; spec §2 says whose screens they open. */
+const holders: Record<Permission, readonly Role[]> = {
+  'audits:read-all': clients,
+  'audits:read': clients,
+  'audits-company:read-all': clients,
+  'attackSurfaceManagement-company:read': clients,
+  'attackSurfaceMappingForCompany:read': clients,
+  'darkWebMonitors-company:read': clients,
+  'statistics-company-darkWebMonitors:read': clients,
+  'assetInventories-company:read': clients,
+  'phishingSimulations-company:read': clients,
+  'phishingSimulations-options:read': [admin, manager],
+  'awarenessSessions-company:read': [admin, manager, hr],
+  'companyEmployees-company:update': [admin, hr],
+  'publicAwarenessSessions:read': [publicAwareness],
+  'publicAwarenessSessions:delete': [publicAwareness],
+  'publicCompanyEmployees:read': [publicAwareness],
+  'publicCompanyEmployees:delete': [publicAwareness],
+  'publicCourses:read': [publicAwareness],
+  'activitiesForCompany:read': clients,
+  'company-users-admin:read': [admin, manager],
+  'company-users-admin:write': [admin],
+  'invoices-company:read': [admin],
+  'paymentMethods:read': [admin],
+  'statistics-company:read': clients,
+  'audit-log-company:read': [admin],
+};
+const carriedBy: Record<Service, RegExp> = {
+  engagements: /^audits/,
+  darkWeb: /darkWebMonitors/,
+  attackSurface: /^attackSurface/,
+  assets: /^assetInventories/,
+  phishing: /^phishingSimulations/,
+  awareness: /^(awarenessSessions|companyEmployees)/,
+  publicAwareness: /^public/,
+};
+const scopesHeld: Partial<Record<Role, readonly StaffScope[]>> = {
+  'provider-admin': ['companies:read', 'imports:write', 'tokens:write'],
+  'provider-analyst': ['companies:read', 'imports:write'],
+};
+
+const isOpen = (endpoint: AnyEndpoint) => open.includes(nameOf(endpoint));
+
+function mayCall(role: Role, endpoint: AnyEndpoint): boolean {
+  const name = nameOf(endpoint);
+  return open.includes(name) || signedIn.includes(name) || (guarded[name]?.includes(role) ?? false);
+}
+
+/** What every call answers to somebody: the code where it is refused, else that it was let in. */
+async function answersTo(actor: () => Promise<Actor | null>, headers: Record<string, string> = {}) {
+  const answers: [string, string][] = [];
+  for (const endpoint of endpoints) {
+    const reply = await send(portal, { actor: await actor(), endpoint, headers, ...nonsense(endpoint) });
+    expect([400, 401, 403, 404, 415], `${nameOf(endpoint)}: ${reply.body}`).toContain(reply.statusCode);
+    const { code } = reply.json<{ datas: { code: string } }>().datas;
+    answers.push([nameOf(endpoint), [401, 403].includes(reply.statusCode) ? `${reply.statusCode} ${code}` : 'let in']);
+  }
+  return Object.fromEntries(answers);
+}
+
+const expectedAnswers = (answer: (endpoint: AnyEndpoint) => string) =>
+  Object.fromEntries(endpoints.map((endpoint) => [nameOf(endpoint), answer(endpoint)]));
+
+describe('who may call what', () => {
+  it('is written down by hand for every route', () => {
+    const known = [...open, ...signedIn, ...Object.keys(guarded)];
+
+    const forgotten = endpoints.map(nameOf).filter((name) => !known.includes(name));
+
+    expect(forgotten, 'Say in access.test.ts who may call these routes').toEqual([]);
+  });
+
+  it.each(roles)('is held to for %s, before a word of the request is read', async (role) => {
+    const actors: Actor[] = [];
+    const actor = async () => {
+      const fresh = await cast.as(role);
+      actors.push(fresh);
+      return fresh;
+    };
+
+    const answers = await answersTo(actor);
+
+    expect(answers).toEqual(expectedAnswers((one) => (mayCall(role, one) ? 'let in' : '403 FORBIDDEN')));
+    expect(answers).toEqual(
+      expectedAnswers((one) => (mayEnter(one.access, viewerOf(role)) ? 'let in' : '403 FORBIDDEN')),
+    );
+    const entries = await Promise.all(
+      actors.map(({ user: { id } }) => auditSubjects(portal.owner, id, 'access-refused')),
+    );
+    const refused = endpoints.filter((endpoint) => !mayCall(role, endpoint));
+    expect(entries.flat()).toEqual(refused.map(({ method, path }) => `${method} /api${path}`));
+  });
+
+  it('ends at the sign-in for somebody who is not signed in', async () => {
+    const answers = await answersTo(async () => null);
+
+    const outside = (one: AnyEndpoint) => (one.method === 'GET' ? 'let in' : '403 CSRF_INVALID');
+    expect(answers).toEqual(expectedAnswers((one) => (isOpen(one) ? outside(one) : '401 SIGN_IN_REQUIRED')));
+  });
+
+  it('ends at the sign-in for somebody who is disabled while signed in', async () => {
+    const actor = await cast.as('company-admin');
+    await portal.platform.database.withPlatform((db) =>
+      db.updateTable('users').set({ enabled: false }).where('id', '=', actor.user.id).execute(),
+    );
+    // Longer than a session may be remembered without another look.
+    portal.pass(60_000);
+
+    const answers = await answersTo(async () => actor);
+
+    const closed = endpoints.filter((endpoint) => !isOpen(endpoint)).map(nameOf);
+    expect(closed.map((name) => answers[name])).toEqual(closed.map(() => '401 SIGN_IN_REQUIRED'));
+  });
+
+  it('ends at the new password for somebody who must choose one', async () => {
+    const actor = () =>
+      portal.signIn({ role: 'company-admin', companyId: cast.client.id, user: { must_change_password: true } });
+
+    const answers = await answersTo(actor);
+
+    const mayGoOn = ['GET /companyUsers/me', 'PUT /companyUsers/me/enforceChangePassword'];
+    expect(answers).toEqual(
+      expectedAnswers((one) =>
+        isOpen(one) || mayGoOn.includes(nameOf(one)) ? 'let in' : '403 PASSWORD_CHANGE_REQUIRED',
+      ),
+    );
+  });
+
+  it('is no more than its scope for an API token', async () => {
+    const maker = await cast.as('provider-admin');
+    const { secret } = await buildApiToken(portal.platform.database, maker.user, { scopes: ['companies:read'] });
+
+    const answers = await answersTo(async () => null, { authorization: `Bearer ${secret}` });
+
+    expect(answers).toEqual(
+      expectedAnswers((one) => (isOpen(one) || nameOf(one) === 'GET /provider/companies' ? 'let in' : '403 FORBIDDEN')),
+    );
+  });
+});
+
+describe('what a role may do', () => {
+  const grantedTo = (role: Role) =>
+    Object.entries(holders)
+      .filter(([, held]) => held.includes(role))
+      .map(([permission]) => permission);
+
+  it.each(roles)('is for %s what the specification says, in a company that has bought everything', async (role) => {
+    const { datas } = await portal.call(await cast.as(role), me.info);
+
+    const info = datas as { roles: string[]; scopes: string[] };
+    expect(info.roles.toSorted()).toEqual(grantedTo(role).toSorted());
+    expect(info.scopes).toEqual(scopesHeld[role] ?? []);
+  });
+
+  it.each(services)('leaves out what belongs to %s where the company has not bought it', async (service) => {
+    const bought = services.filter((one) => one !== service);
+    const actor = await portal.signIn({ role: 'company-admin', services: bought });
+
+    const { datas } = await portal.call(actor, me.info);
+
+    const expected = grantedTo('company-admin').filter((permission) => !carriedBy[service].test(permission));
+    expect((datas as { roles: string[] }).roles.toSorted()).toEqual(expected.toSorted());
+    for (const role of roles)
+      expect(permissionsOf(role, bought).filter((permission) => carriedBy[service].test(permission))).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import {
+  companyRoles,
+  mayEnter,
+  permissionsOf,
+  type Role,
+  scopesOf,
+  services,
+  staffRoles,
+  type Viewer,
+} from '@gatehouse/contract/access';
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+
+import type { Actor, TestPortal } from './portal.ts';
+
+/** Everybody for whom the access rules of spec §6 and contract §3 differ. */
+export const roles: readonly Role[] = [...companyRoles, ...staffRoles];
+
+/** Somebody of that role in a company that has bought everything. */
+export const viewerOf = (role: Role): Viewer => ({
+  role,
+  permissions: permissionsOf(role, services),
+  scopes: scopesOf(role),
+});
+
+/** The route as a reader of the contract would name it. */
+export const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
+
+/** People to act with: a client company that has bought everything, another one, and the provider's staff. */
+export async function openCast(portal: TestPortal) {
+  const [client, other] = [await portal.company(), await portal.company()];
+  const firm = await portal.company({ kind: 'provider' });
+  const as = (role: Role): Promise<Actor> =>
+    portal.signIn({ role, companyId: role.startsWith('provider-') ? firm.id : client.id });
+
+  return {
+    client,
+    other,
+    firm,
+    /** Signs somebody new of that role in. */
+    as,
+    /** Signs somebody new in who may make the call. */
+    for: ({ access, ...endpoint }: AnyEndpoint): Promise<Actor> => {
+      const role = roles.find((candidate) => mayEnter(access, viewerOf(candidate)));
+      if (role === undefined) throw new Error(`Nobody may call ${endpoint.method} ${endpoint.path}`);
+      return as(role);
+    },
+  };
+}
+export type Cast = Awaited<ReturnType<typeof openCast>>;
