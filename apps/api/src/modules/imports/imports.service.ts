@@ -11,16 +11,21 @@ const companiesNamedAtMost = 20;
 
 export async function importUpload(call: FileCall<typeof imports.create>, file: Upload): Promise<ImportReport> {
   const { body, viewer, origin, platform } = call;
-  const { report } = await importFindings({
-    database: platform.database,
-    reader: chooseReader(body.format),
-    company: await chooseCompany(platform.database, body.company),
-    engagementTitle: body.engagement,
-    file: { name: file.name, content: file.content },
-    actor: { id: viewer.id, name: viewer.fullname },
-    origin,
-  });
-  return report;
+  try {
+    const { report } = await importFindings({
+      database: platform.database,
+      reader: chooseReader(body.format),
+      company: await chooseCompany(platform.database, body.company),
+      engagementTitle: body.engagement,
+      file: { name: file.name, content: file.content.iterator({ destroyOnReturn: false }) },
+      actor: { id: viewer.id, name: viewer.fullname },
+      origin,
+    });
+    return report;
+  } finally {
+    // What is left of a refused file is read and dropped: a browser hears the answer only after its last byte.
+    file.content.resume();
+  }
 }
 
 /** The client company of this short name; an unknown one is answered with those that there are. */

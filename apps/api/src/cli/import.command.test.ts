@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { nucleiLine } from '../modules/imports/imports.build.ts';
+import { openPortal, type TestPortal } from '../testing/portal.ts';
+import { importCommand } from './import.command.ts';
+
+describe('portal import', () => {
+  let portal: TestPortal;
+  let folder: string;
+  beforeAll(async () => {
+    portal = await openPortal();
+    await portal.company({ slug: 'acme' });
+    folder = await mkdtemp(join(tmpdir(), 'gatehouse-import-'));
+    await writeFile(join(folder, 'scan.jsonl'), nucleiLine({ id: 'one' }) + nucleiLine({ id: 'two' }));
+    await writeFile(join(folder, 'broken.jsonl'), `${nucleiLine({ id: 'one' })}{"template-id`);
+    await writeFile(join(folder, 'report.sarif'), '{"version":"2.1.0","runs":[]}');
+  });
+  afterAll(async () => {
+    await portal.close();
+    await rm(folder, { recursive: true });
+  });
+
+  async function run(positionals: string[], values: Record<string, unknown> = { company: 'acme' }) {
+    const said: string[] = [];
+    const complaints: string[] = [];
+    const { config, database } = portal.platform;
+    const status = await importCommand.run(
+      { positionals: positionals.map((word) => word.replace('@', `${folder}/`)), values },
+      {
+        config,
+        say: (line) => void said.push(line),
+        complain: (line) => void complaints.push(line),
+        openDatabase: async () => database,
+        reach: () => Promise.reject(new Error('An import needs no owner')),
+      },
+    );
+    return { status, said, complaints };
+  }
+
+  it('says where the findings went, and nothing new the second time', async () => {
+    const first = await run(['nuclei', '@scan.jsonl']);
+    const second = await run(['nuclei', '@scan.jsonl']);
+
+    expect(first).toEqual({
+      status: 0,
+      complaints: [],
+      said: [
+        expect.stringMatching(
+          /^Read scan\.jsonl \(nuclei\) into ENG-\d{4}-0001 "scan\.jsonl, 04-03-2026": 2 created, 0 updated, 0 unchanged, 0 rejected\.$/,
+        ),
+      ],
+    });
+    expect(second.said).toEqual([expect.stringContaining('0 created, 0 updated, 2 unchanged')]);
+  });
+
+  it('ends with one line of JSON when asked to', async () => {
+    const { status, said } = await run(['nuclei', '@scan.jsonl'], { company: 'acme', engagement: 'Other', json: true });
+
+    expect(status).toBe(0);
+    expect(said.map((line) => JSON.parse(line) as unknown)).toEqual([
+      { format: 'nuclei', created: 2, updated: 0, unchanged: 0, rejected: 0, warnings: [] },
+    ]);
+  });
+
+  it.each([
+    ['@broken.jsonl', /line 2/i],
+    ['@report.sarif', /^This looks like a SARIF file, not Nuclei results/],
+    ['@absent.jsonl', /^There is no such file: .*absent\.jsonl$/],
+    ['@', /^This is a folder, not a file\.$/],
+  ])('refuses %s in one sentence, with status 1', async (file, sentence) => {
+    expect(await run(['nuclei', file])).toEqual({
+      status: 1,
+      said: [],
+      complaints: [expect.stringMatching(sentence)],
+    });
+  });
+
+  it.each([
+    [['nessi', '@scan.jsonl'], { company: 'acme' }, /no format "nessi"\. The portal reads nuclei\.$/],
+    [['nuclei', '@scan.jsonl'], { company: 'acne' }, /no company "acne"\. There are acme\.$/],
+    [['nuclei', '@scan.jsonl'], {}, /^Usage: npm run portal -- import <format> <file>/],
+    [['nuclei'], { company: 'acme' }, /^Usage:/],
+    [['nuclei', '@scan.jsonl', 'more'], { company: 'acme' }, /^Usage:/],
+    [['nuclei', '@scan.jsonl'], { company: 'acme', engagement: ' ' }, /^The title of an engagement has 1 to 300/],
+  ])('calls %j with %j wrong usage, with status 2', async (positionals, values, sentence) => {
+    expect(await run(positionals, values)).toEqual({
+      status: 2,
+      said: [],
+      complaints: [expect.stringMatching(sentence)],
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { importFindings } from './findings.service.ts';
+import { chooseReader } from './reading.service.ts';
+
+const corpus = fileURLToPath(new URL('../../../../../../shared/corpus/nuclei/', import.meta.url));
+
+/** Findings are templates here, and places are pairs of location and matcher, as the index of the corpus counts them. */
+const files: [file: string, findings: number, hosts: number, counts: Record<string, number>][] = [
+  ['empty.jsonl', 0, 0, {}],
+  ['example-com-test.jsonl', 10, 1, { info: 10 }],
+  ['invalid_cwe.json', 1, 1, { info: 1 }],
+  ['many_findings.json', 7, 3, { medium: 1, low: 1, info: 5 }],
+  ['multiple_v3.json', 5, 1, { info: 5 }],
+];
+
+describe.skipIf(!existsSync(corpus))('the Nuclei files of the corpus', () => {
+  let portal: TestPortal;
+  beforeAll(async () => void (portal = await openPortal()));
+  afterAll(() => portal.close());
+
+  const run = (companyId: string, name: string, content: AsyncIterable<Uint8Array>) =>
+    importFindings({
+      database: portal.platform.database,
+      reader: chooseReader('nuclei'),
+      company: { id: companyId },
+      engagementTitle: undefined,
+      file: { name, content },
+      actor: { id: null, name: 'Command line' },
+      origin: { address: 'command line', userAgent: '', requestId: '' },
+    });
+
+  it.each(files)(
+    '%s becomes %d findings on %d hosts, and the second time nothing',
+    async (file, count, hosts, counts) => {
+      const admin = await portal.signIn();
+      const first = await run(admin.user.company_id, file, createReadStream(corpus + file));
+      const second = await run(admin.user.company_id, file, createReadStream(corpus + file));
+
+      const stored = engagementSchema.nullable().parse((await portal.call(admin, engagements.last)).datas);
+      const findings = stored?.findings ?? [];
+      const bySeverity = Map.groupBy(findings, ({ severity }) => severity);
+      expect(first.report).toMatchObject({ created: count, updated: 0, unchanged: 0, rejected: 0 });
+      expect(second.report).toMatchObject({ created: 0, updated: 0, unchanged: count, rejected: 0 });
+      expect(Object.fromEntries([...bySeverity].map(([severity, { length }]) => [severity, length]))).toEqual(counts);
+      expect(new Set(findings.flatMap(({ affectedAssets }) => affectedAssets.map(({ host }) => host))).size).toBe(
+        hosts,
+      );
+    },
+  );
+
+  it.each(files.slice(1))('%s stores nothing when it is cut off', async (file) => {
+    const admin = await portal.signIn();
+    const half = readFileSync(corpus + file).subarray(0, -20);
+    async function* content() {
+      yield half;
+    }
+
+    await expect(run(admin.user.company_id, file, content())).rejects.toMatchObject({ status: 422 });
+    expect((await portal.call(admin, engagements.last)).datas).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+import { audit } from '@gatehouse/contract/audit';
+import { engagementEvents, engagements } from '@gatehouse/contract/engagements';
+import { userEvents } from '@gatehouse/contract/me';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { nucleiLine } from './imports.build.ts';
+
+describe('uploading a file as the provider', () => {
+  let portal: TestPortal;
+  let staff: Actor;
+  let admin: Actor;
+  let address: string;
+  beforeAll(async () => {
+    portal = await openPortal();
+    staff = await portal.signIn({ role: 'provider-admin', user: { fullname: 'Sam Staff' } });
+    admin = await portal.signIn({ companyId: (await portal.company({ slug: 'acme' })).id });
+    address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => portal.close());
+
+  const cookieHeader = ({ cookies }: Actor) =>
+    Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+
+  async function upload(actor: Actor, fields: Record<string, string>, content: string) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', new Blob([content]), 'weekly.jsonl');
+    const reply = await fetch(`${address}/api/provider/imports`, {
+      method: 'POST',
+      headers: { cookie: cookieHeader(actor), 'x-csrf-token': actor.csrfToken },
+      body: form,
+    });
+    return { status: reply.status, datas: ((await reply.json()) as { datas: unknown }).datas };
+  }
+  const fields = { company: 'acme', format: 'nuclei' };
+
+  it('stores its findings in the company, under the name of who did it', async () => {
+    const reply = await upload(staff, { ...fields, engagement: 'Weekly scan' }, nucleiLine({ id: 'one' }));
+
+    expect(reply).toEqual({
+      status: 200,
+      datas: { format: 'nuclei', created: 1, updated: 0, unchanged: 0, rejected: 0, warnings: [] },
+    });
+    expect((await portal.call(admin, engagements.last)).datas).toMatchObject({
+      title: 'Weekly scan',
+      numOfFindings: 1,
+    });
+    expect((await portal.call(admin, audit.list)).datas).toMatchObject([
+      { action: 'imported', actor: { name: 'Sam Staff' }, details: { file: 'weekly.jsonl' } },
+    ]);
+  });
+
+  it('reaches the open pages of the company and the bells of its people', async () => {
+    const open = (space: string): Socket =>
+      io(address + space, { extraHeaders: { cookie: cookieHeader(admin) }, transports: ['websocket'], forceNew: true });
+    const sockets = [open('/'), open('/notifications')] as const;
+    const heard = Promise.all([
+      new Promise((done) => sockets[0].once(engagementEvents.updated, done)),
+      new Promise<void>((done) => sockets[1].once(userEvents.notifications, () => done())),
+    ]);
+    await Promise.all(sockets.map((socket) => new Promise<void>((done) => socket.once('connect', () => done()))));
+
+    await upload(staff, { ...fields, engagement: 'Told' }, nucleiLine({ id: 'two' }));
+
+    const { datas } = await portal.call(admin, engagements.list, { query: { q: 'Told' } });
+    const [{ _id }] = datas as [{ _id: string }];
+    expect((await heard)[0]).toEqual({ ids: [_id] });
+    for (const socket of sockets) socket.disconnect();
+  });
+
+  it.each([
+    [{ ...fields, company: 'acne' }, 'There is no company "acne". There are acme.'],
+    [{ ...fields, format: 'nessi' }, 'There is no format "nessi". The portal reads nuclei.'],
+    [fields, 'This looks like a SARIF file, not Nuclei results (JSON lines or a JSON list). Nothing of it was stored.'],
+  ])('refuses %j in one sentence', async (given, message) => {
+    const reply = await upload(staff, given, '{"version":"2.1.0","runs":[]}');
+
+    expect(reply).toMatchObject({ status: 422, datas: { message } });
+  });
+
+  it('answers while a large file of the wrong kind is still arriving', async () => {
+    const megabytes = '<NessusClientData_v2>'.padEnd(40_000_000, 'x');
+
+    const reply = await upload(staff, fields, megabytes);
+
+    expect(reply).toMatchObject({
+      status: 422,
+      datas: { message: expect.stringMatching(/^This looks like a Nessus file/) },
+    });
+    expect(await upload(staff, { ...fields, company: 'acne' }, megabytes)).toMatchObject({ status: 422 });
+  });
+
+  it('is refused to clients', async () => {
+    expect(await upload(admin, fields, nucleiLine({ id: 'three' }))).toMatchObject({ status: 403 });
+  });
+});
