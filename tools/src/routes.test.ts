@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+
+import { endpoint } from '@gatehouse/contract/endpoint';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { declaredEndpoints } from './routes/declared-endpoints.ts';
+import { accessWords, describeRoutes, faultsOf } from './routes/describe-routes.ts';
+import { mountedRoutes } from './routes/mounted-routes.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const call = (path: `/${string}`) =>
+  endpoint({ method: 'GET', path, access: 'public', summary: 'Nothing.', result: z.null() });
+const mounted = (path: `/${string}`, file: string) => {
+  const made = call(path);
+  return { method: made.method, path, endpoint: made, file };
+};
+
+it('finds every endpoint of the contract mounted once, with the file that mounts it', async () => {
+  const routes = mountedRoutes(root);
+
+  expect(faultsOf(routes, await declaredEndpoints(root))).toEqual([]);
+  expect(routes.find(({ path }) => path === '/engagements/:id')?.file).toBe(
+    'apps/api/src/modules/engagements/engagements.routes.ts',
+  );
+});
+
+it('complains about an endpoint that nobody mounts, and about an address that two mount', () => {
+  const routes = [mounted('/one', 'a.ts'), mounted('/one', 'b.ts')];
+
+  expect(faultsOf(routes, [call('/two')])).toEqual([
+    'GET /api/two stands in the contract and is mounted nowhere.',
+    'GET /api/one is mounted twice: a.ts and b.ts.',
+  ]);
+});
+
+it('aligns the columns', () => {
+  const metrics = { method: 'GET', path: '/metrics', endpoint: null, file: 'b.ts' };
+
+  expect(describeRoutes([mounted('/one', 'a.ts'), metrics])).toEqual([
+    'GET  /api/metrics  not of the contract  b.ts',
+    'GET  /api/one      everybody            a.ts',
+  ]);
+});
+
+it.each([
+  ['signed-in', 'signed in'],
+  [{ staff: ['companies:read', 'tokens:write'] }, 'staff: companies:read or tokens:write'],
+  [{ permissions: ['audits:read'], roles: ['company-admin'] }, 'audits:read, and company-admin'],
+] as const)('says %j in words', (access, words) => {
+  expect(accessWords(access)).toBe(words);
+});

@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+
+import { declaredEndpoints } from './routes/declared-endpoints.ts';
+import { describeRoutes, faultsOf } from './routes/describe-routes.ts';
+import { mountedRoutes } from './routes/mounted-routes.ts';
+
+/** `npm run routes`: the living table of who may call what, and where it is mounted. */
+const root = resolve(import.meta.dirname, '../..');
+
+const routes = mountedRoutes(root);
+for (const line of describeRoutes(routes)) console.log(line);
+
+const faults = faultsOf(routes, await declaredEndpoints(root));
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;

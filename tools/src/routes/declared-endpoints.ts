@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+
+/** Every endpoint that a file of the contract declares. */
+export async function declaredEndpoints(root: string): Promise<AnyEndpoint[]> {
+  const folder = join(root, 'packages/contract/src');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const modules = await Promise.all(files.map((name) => importFile(join(folder, name))));
+  return modules.flatMap((module) => Object.values(module).flatMap(endpointsIn));
+}
+
+const importFile = (path: string): Promise<Record<string, unknown>> => import(pathToFileURL(path).href);
+
+const endpointsIn = (value: unknown): AnyEndpoint[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : [];
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'door' in value;

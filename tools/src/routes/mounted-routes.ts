@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+
+import { modules } from '../../../apps/api/src/modules/index.ts';
+import { publishContract } from '../../../apps/api/src/platform/publish-contract.ts';
+import type { Door } from '../../../apps/api/src/platform/route.ts';
+
+export interface MountedRoute {
+  method: string;
+  path: string;
+  /** Null for the few addresses that are not calls of the contract (metrics, the published document). */
+  endpoint: AnyEndpoint | null;
+  file: string;
+}
+
+const registry = 'apps/api/src/modules/index.ts';
+const publisher = 'apps/api/src/platform/publish-contract.ts';
+
+/** Stands for everything that a module may look at while it mounts: no call ever comes in, so no answer matters. */
+const anything: unknown = new Proxy(() => anything, {
+  get: (_target, key) => (key === Symbol.toPrimitive ? () => '' : anything),
+  apply: () => anything,
+});
+
+/** Opens every module on a door without a server behind it, and notes what is mounted where; needs no database. */
+export function mountedRoutes(root: string): MountedRoute[] {
+  const files = filesOfModules(readFileSync(join(root, registry), 'utf8'));
+  const ofModules = modules.flatMap((register) => collect(register, files.get(register.name) ?? registry));
+  return [...ofModules, ...collect(publishContract, publisher)];
+}
+
+function collect(register: (door: Door) => void, file: string): MountedRoute[] {
+  const endpoints: AnyEndpoint[] = [];
+  const others: string[] = [];
+  const app = { endpoints, route: () => undefined, get: (path: string) => void others.push(path) };
+  register({ app, platform: anything } as unknown as Door);
+  return [
+    ...endpoints.map((endpoint) => ({ method: endpoint.method, path: endpoint.path, endpoint, file })),
+    ...others.map((path) => ({ method: 'GET', path, endpoint: null, file })),
+  ];
+}
+
+/** Which file each registered function comes from, as the registry's imports say. */
+function filesOfModules(text: string): Map<string, string> {
+  const imports = text.matchAll(/^import \{ (\w+) \} from '\.\/(.+)';$/gm);
+  return new Map([...imports].map(([, name = '', path = '']) => [name, `apps/api/src/modules/${path}`]));
+}
