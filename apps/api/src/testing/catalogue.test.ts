@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type pg from 'pg';
+
+import { withClient } from './database-state.ts';
+import { openPortal, type TestPortal } from './portal.ts';
+
+/** Tables without a company: the companies themselves (isolated by id), the migrations, the link of the first start. */
+const withoutCompany = ['companies', 'schema_migrations', 'set_up_links'];
+
+describe('the walls between companies, as the database knows them', () => {
+  let portal: TestPortal;
+  let ours: string;
+  let theirs: string;
+  beforeAll(async () => {
+    portal = await openPortal();
+    [ours, theirs] = [(await portal.company()).id, (await portal.company()).id];
+    await portal.signIn({ companyId: theirs });
+  });
+  afterAll(() => portal.close());
+
+  const ask = async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> =>
+    (await withClient(portal.owner, (client) => client.query<Row>(text))).rows;
+  const names = async (text: string) => (await ask<{ name: string }>(text)).map(({ name }) => name);
+  const companyTables = () =>
+    names(`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not a.attisdropped order by 1`);
+
+  /** The role that serves, in a transaction of one company or of none; what it does is undone. */
+  const asCompany = <T>(companyId: string | null, work: (client: pg.Client) => Promise<T>) =>
+    asServing(async (client) => {
+      await client.query('begin; set local role gatehouse_company');
+      if (companyId) await client.query("select set_config('gatehouse.company_id', $1, true)", [companyId]);
+      return work(client);
+    });
+  async function asServing<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = portal.platform.database.listener();
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+  const stateOfRefusal = (refused: Promise<unknown>) =>
+    refused.then(
+      () => 'let through',
+      (error: { code?: string; message: string }) => error.code ?? error.message,
+    );
+
+  it('every table names its company, but for those that are listed', async () => {
+    const tables = await names(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",
+    );
+
+    const known = [...(await companyTables()), ...withoutCompany];
+
+    expect(tables.filter((name) => !known.includes(name))).toEqual([]);
+    const opened = await names(`select distinct table_name as name from information_schema.role_table_grants
+      where grantee = 'gatehouse_company' and table_name = any('{${withoutCompany.join()}}')`);
+    expect(opened).toEqual(['companies']);
+  });
+
+  it('every table with company data is isolated, from its owner too', async () => {
+    const isolated = await names(`select c.relname as name from pg_class c
+      join pg_policies p on p.schemaname = 'public' and p.tablename = c.relname and p.policyname = 'company_isolation'
+      where c.relrowsecurity and c.relforcerowsecurity and p.permissive = 'PERMISSIVE' and p.cmd = 'ALL'
+        and p.roles = '{public}' and p.qual = p.with_check
+        and regexp_replace(p.qual, '\\s+', ' ', 'g') = '(' || case c.relname when 'companies' then 'id' else 'company_id' end
+          || ' = ( SELECT current_company() AS current_company))' order by 1`);
+
+    expect(isolated).toEqual([...(await companyTables()), 'companies'].toSorted());
+  });
+
+  it('no other policy opens a table, but to the role that knows no company yet', async () => {
+    const others = await ask(`select tablename, policyname, roles::text from pg_policies
+      where policyname <> 'company_isolation' and roles::text <> '{gatehouse_platform}'`);
+
+    expect(others).toEqual([]);
+  });
+
+  it("every view sees with its reader's eyes, and none keeps a copy", async () => {
+    const leaking = await names(`select relname as name from pg_class where relnamespace = 'public'::regnamespace
+      and (relkind = 'm' or relkind = 'v' and not coalesce(reloptions && '{security_invoker=true,security_invoker=on}', false))`);
+    const lifting = await names(
+      "select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef",
+    );
+
+    expect({ leaking, lifting }).toEqual({ leaking: [], lifting: [] });
+  });
+
+  it('a child can never point into another company', async () => {
+    const crossing = await names(`select conrelid::regclass || '.' || conname as name from pg_constraint f
+      where contype = 'f' and connamespace = 'public'::regnamespace
+        and exists (select from pg_attribute where attrelid = f.conrelid and attname = 'company_id')
+        and not exists (
+          select from unnest(conkey, confkey) as pair (child, parent)
+          join pg_attribute c on c.attrelid = f.conrelid and c.attnum = pair.child and c.attname = 'company_id'
+          join pg_attribute p on p.attrelid = f.confrelid and p.attnum = pair.parent
+            and p.attname = case f.confrelid when 'companies'::regclass then 'id' else 'company_id' end)`);
+
+    expect(crossing).toEqual([]);
+  });
+
+  it('the role that serves is nobody special, owns nothing, and may nothing by itself', async () => {
+    const tables = [...(await companyTables()), ...withoutCompany];
+
+    const who = await asServing(async (client) => {
+      const { rows } = await client.query(`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolinherit,
+        (select count(*)::integer from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = current_user`);
+      return rows[0] as object;
+    });
+    const reads = await Promise.all(
+      tables.map((table) =>
+        stateOfRefusal(asServing((client) => client.query(`select from ${client.escapeIdentifier(table)}`))),
+      ),
+    );
+
+    expect(who).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolinherit: false,
+      owned: 0,
+    });
+    expect(reads).toEqual(tables.map(() => '42501'));
+  });
+
+  it('the role that serves changes no schema and reads no passwords of the database', async () => {
+    const attempts = [
+      'create table public.mine ()',
+      'create function public.mine() returns integer language sql return 1',
+      'alter table users disable row level security',
+      'alter table audit_entries disable trigger all',
+      'select from pg_authid',
+      'set role postgres',
+    ];
+
+    const outcomes = await Promise.all(
+      attempts.map((text) => stateOfRefusal(asCompany(ours, (client) => client.query(text)))),
+    );
+
+    expect(outcomes).toEqual(attempts.map(() => '42501'));
+  });
+
+  it('no row can be written for another company', async () => {
+    const tables = await companyTables();
+
+    const outcomes = await Promise.all(
+      tables.map((table) =>
+        stateOfRefusal(
+          asCompany(ours, (client) =>
+            client.query(`insert into ${client.escapeIdentifier(table)} (company_id) values ($1)`, [theirs]),
+          ),
+        ),
+      ),
+    );
+
+    expect(outcomes).toEqual(tables.map(() => '42501'));
+  });
+
+  it('no row can be handed over to another company', async () => {
+    await portal.signIn({ companyId: ours });
+
+    const outcomes = await Promise.all(
+      ['users', 'sessions'].map((table) =>
+        stateOfRefusal(
+          asCompany(ours, (client) =>
+            client.query(`update ${client.escapeIdentifier(table)} set company_id = $1`, [theirs]),
+          ),
+        ),
+      ),
+    );
+
+    expect(outcomes).toEqual(['42501', '42501']);
+  });
+
+  it('no row of another company is seen, and without a company none at all: that is no error, only nothing', async () => {
+    const readable = await names(`select table_name as name from information_schema.role_table_grants
+      where grantee = 'gatehouse_company' and privilege_type = 'SELECT' order by 1`);
+
+    const countIn = (companyId: string | null) =>
+      asCompany(companyId, async (client) => {
+        const counts: number[] = [];
+        for (const table of readable) {
+          const { rowCount } = await client.query(`select from ${client.escapeIdentifier(table)}`);
+          counts.push(rowCount ?? 0);
+        }
+        return counts;
+      });
+
+    expect(await countIn(null)).toEqual(readable.map(() => 0));
+    expect((await countIn(theirs)).reduce((sum, count) => sum + count)).toBeGreaterThan(3);
+    const foreign = await asCompany(ours, (client) =>
+      client.query('select from users where company_id = $1', [theirs]),
+    );
+    expect(foreign.rowCount).toBe(0);
+  });
+});
