@@ -5,7 +5,8 @@ import { bundleBudget } from './bundle-budget.ts';
 import { firstLoad } from './first-load.ts';
 import { zodStub } from './zod-stub.ts';
 
-const api = 'http://127.0.0.1:3000';
+/** Where the API of `npm run dev` answers. */
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 /** Bytes after gzip; the figures are those of the experience page of the project. */
 const kilobyte = 1000;
