@@ -36,12 +36,10 @@ function startsOf(bundle: Bundle, sources: readonly string[]): Chunk[] {
 /** The start chunks and everything that they import statically. */
 function closureOf(bundle: Bundle, starts: readonly Chunk[]): Set<Chunk> {
   const found = new Set(starts);
-  for (const chunk of found) {
-    for (const name of chunk.imports) {
-      const imported = bundle[name];
-      if (imported?.type === 'chunk') found.add(imported);
-    }
-  }
+  const imported = (chunk: Chunk): Chunk[] =>
+    chunk.imports.map((name) => bundle[name]).filter((output) => output?.type === 'chunk');
+  // A set that grows while it is walked through is walked to its end.
+  for (const chunk of found) for (const next of imported(chunk)) found.add(next);
   return found;
 }
 

@@ -23,8 +23,8 @@ function filesOf(bundle: Bundle, source: string): string[] {
 
 /** Runs in the browser: asks for the page's own code together with the entry instead of after it. */
 function preloadPage(signInFiles: string[], signedInFiles: string[]): void {
-  const isSignIn = location.pathname === '/login';
-  for (const file of isSignIn ? signInFiles : signedInFiles) {
+  const isPublic = /^\/(login|reset-password|awareness-session|certificates|verified-certificates)\b/;
+  for (const file of isPublic.test(location.pathname) ? signInFiles : signedInFiles) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;
@@ -46,10 +46,10 @@ export function firstLoad(pages: { signIn: string; signedIn: string }): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const paint = script(`(${applyFirstPaint})()`);
+        const paint = script(`(${String(applyFirstPaint)})()`);
         if (!bundle) return [paint];
         const files = [filesOf(bundle, pages.signIn), filesOf(bundle, pages.signedIn)];
-        return [paint, script(`(${preloadPage})(${files.map((list) => JSON.stringify(list)).join(',')})`)];
+        return [paint, script(`(${String(preloadPage)})(${files.map((list) => JSON.stringify(list)).join(',')})`)];
       },
     },
   };

@@ -4,8 +4,10 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { Arrival } from './arrival.tsx';
 import { Guard, homeOf } from './core/guard.tsx';
 import type { Screen } from './core/module.ts';
+import { usePageTitle } from './core/page-title.ts';
 import { useViewer } from './core/session-store.ts';
 import { NoPermissionPage, NotFoundPage } from './layout/dead-end.tsx';
+import { layoutTexts } from './layout/layout.texts.ts';
 import { modules } from './modules/index.ts';
 
 const screens = modules.flatMap((module) => module.screens);
@@ -35,6 +37,16 @@ function PageFrame({ screen, Page }: (typeof pages)[number]) {
   );
 }
 
+function NoPermission({ home }: { home: string }) {
+  usePageTitle(layoutTexts.noPermission.title);
+  return <NoPermissionPage home={home} />;
+}
+
+function NotFound({ home }: { home: string }) {
+  usePageTitle(layoutTexts.notFound.title);
+  return <NotFoundPage home={home} />;
+}
+
 /** Router, guard and loading of every screen in the registry. */
 export function ScreenRoutes() {
   const home = homeOf(useViewer(), screens);
@@ -60,9 +72,9 @@ export function ScreenRoutes() {
           </Guard>
         }
       />
-      <Route path="/overview" element={<NoPermissionPage home={home} />} />
-      <Route path="/access-control" element={<NoPermissionPage home={home} />} />
-      <Route path="*" element={<NotFoundPage home={home} />} />
+      <Route path="/overview" element={<NoPermission home={home} />} />
+      <Route path="/access-control" element={<NoPermission home={home} />} />
+      <Route path="*" element={<NotFound home={home} />} />
     </Routes>
   );
 }

@@ -19,12 +19,20 @@ function decoded(text: string): string | null {
   }
 }
 
-/** The file name of a content-disposition header; RFC 5987's `filename*` goes before the plain one. */
+/** RFC 5987: `filename*=UTF-8''…`, percent-encoded. */
+function extendedName(disposition: string): string | null {
+  const encoded = /filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(disposition)?.[1];
+  return encoded === undefined ? null : decoded(encoded);
+}
+
+function plainName(disposition: string): string | undefined {
+  const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1];
+  return quoted?.replaceAll(/\\(.)/g, '$1') ?? /filename\s*=\s*([^;\s"]+)/i.exec(disposition)?.[1];
+}
+
+/** The file name of a content-disposition header; the extended one goes before the plain one. */
 export function fileNameOf(disposition: string | null, fallback: string): string {
-  const extended = /filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(disposition ?? '')?.[1];
-  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? '');
-  const quoted = plain?.[1]?.replaceAll(/\\(.)/g, '$1');
-  const name = (extended === undefined ? null : decoded(extended)) ?? quoted ?? plain?.[2] ?? fallback;
+  const name = extendedName(disposition ?? '') ?? plainName(disposition ?? '') ?? fallback;
   // A path in the name would be the server's mistake; only its last part is a name.
   return name.split(/[\\/]/).at(-1) || fallback;
 }

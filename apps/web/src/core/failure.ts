@@ -27,27 +27,27 @@ function retryAfter(response: Response): number | null {
   return Number.isFinite(seconds) ? seconds : null;
 }
 
-/** The sentence of the server (spec §8): datas.message, serialised where it is no text; none where the server sent none. */
-function serverMessage(body: unknown): string {
-  const datas = isRecord(body) ? body['datas'] : undefined;
-  if (typeof datas === 'string' && datas !== '') return datas;
-  const message = isRecord(datas) ? datas['message'] : undefined;
+const datasOf = (body: unknown): unknown => (isRecord(body) ? body['datas'] : undefined);
+
+/** Spec §8: a message that is no text is serialised; none, or an empty one, counts as no message. */
+function shownMessage(message: unknown): string {
   if (message === undefined || message === null || message === '') return coreTexts.noServerMessage;
   return typeof message === 'string' ? message : JSON.stringify(message);
 }
 
+/** The sentence of the server: datas.message, or datas itself where it is a sentence (spec §8). */
+function serverMessage(datas: unknown): string {
+  if (typeof datas === 'string') return shownMessage(datas);
+  return shownMessage(isRecord(datas) ? datas['message'] : undefined);
+}
+
 /** Turns an answer other than 2xx into a failure; a body that is not ours (a proxy's page) still gives a sentence. */
 export function failureOfAnswer(response: Response, body: unknown): Failure {
-  const datas = isRecord(body) ? body['datas'] : undefined;
-  const known = isFailureBody(datas) ? datas : null;
-  return {
-    status: response.status,
-    code: known?.code ?? 'PARSING_ERROR',
-    message: serverMessage(body),
-    issues: known?.issues ?? [],
-    requestId: known?.requestId ?? null,
-    retryAfterSeconds: retryAfter(response),
-  };
+  const datas = datasOf(body);
+  const told = { status: response.status, message: serverMessage(datas), retryAfterSeconds: retryAfter(response) };
+  if (!isFailureBody(datas)) return { ...unanswered, ...told, code: 'PARSING_ERROR' };
+  const { code, issues = [], requestId = null } = datas;
+  return { ...told, code, issues, requestId };
 }
 
 /** A call that never got an answer: no network, or none in time. */

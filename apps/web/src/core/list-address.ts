@@ -36,12 +36,16 @@ export function oneOf<Value extends string>(values: readonly Value[], wanted: st
   return values.find((value) => value === wanted);
 }
 
+/** Absent where there is no way: the first page, the last page. */
+export interface PageMoves {
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
 interface Paging {
   cursor: string | undefined;
-  /** Goes on to the page that begins at this cursor. */
-  goTo: (nextCursor: string) => void;
-  /** Absent on the first page. */
-  goBack: (() => void) | undefined;
+  /** The ways from a page whose successor begins at this cursor. */
+  movesFrom: (nextCursor: string | null) => PageMoves;
 }
 
 const trailIn = (state: unknown): readonly string[] =>
@@ -55,10 +59,13 @@ export function useCursorPaging(): Paging {
 
   const show = (next: string | undefined, nextTrail: readonly string[]): void =>
     setSearch((current) => withChange(current, { [cursorName]: next }), { state: { trail: nextTrail } });
+  const onPrevious = cursor === undefined ? undefined : () => show(trail.at(-1), trail.slice(0, -1));
   return {
     cursor,
-    goTo: (nextCursor) => show(nextCursor, [...trail, cursor ?? '']),
-    goBack: cursor === undefined ? undefined : () => show(trail.at(-1), trail.slice(0, -1)),
+    movesFrom: (nextCursor) => ({
+      onPrevious,
+      onNext: nextCursor === null ? undefined : () => show(nextCursor, [...trail, cursor ?? '']),
+    }),
   };
 }
 

@@ -50,13 +50,14 @@ function listenForModules(socket: Socket, { modules, dispatch, companyId }: Live
     }
   }
   const everything = modules.flatMap(({ live = {} }) => Object.values(live).flat());
-  let wasConnected = false;
+  // What the page read before a late first connection may have changed meanwhile, just as after a gap.
+  let gapSince = Date.now() + connectRetryMs;
   socket.on('connect', () => {
-    if (wasConnected) {
+    if (Date.now() > gapSince) {
       invalidate(everything);
       void reloadInfo();
     }
-    wasConnected = true;
+    gapSince = 0;
   });
 }
 

@@ -34,7 +34,8 @@ type Given<E extends AnyEndpoint> = Result<E> | ((received: Received<E>) => Resu
 
 /** A success, typed by the contract and checked against its schema. */
 export function answer<E extends AnyEndpoint>(endpoint: E, given: Given<E>): Answer {
-  const make = typeof given === 'function' ? (given as (received: Received<E>) => Result<E>) : () => given;
+  const make =
+    typeof given === 'function' ? (given as (received: Received<E>) => Result<E> | Promise<Result<E>>) : () => given;
   const reply = async (received: Received): Promise<Response> =>
     json(200, envelopeOf(endpoint, await make(received as Received<E>)));
   return { endpoint, reply };
@@ -96,5 +97,3 @@ export function fakeApi(...prepared: readonly Answer[]) {
       seen.filter((call) => call.endpoint === endpoint).map(({ received }) => received as Received<E>),
   };
 }
-
-export type FakeApi = ReturnType<typeof fakeApi>;

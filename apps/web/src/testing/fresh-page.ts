@@ -12,8 +12,12 @@ vi.mock('socket.io-client', async () => (await import('./fake-sockets.ts')).fake
 // The first screen of a file is compiled while its test waits.
 configure({ asyncUtilTimeout: 20_000 });
 
+/** Wide enough for the menu to stand beside the page. */
+const desktopWidthPx = 1440;
+
 /** Every test begins as a page does that has just been opened in a new browser. */
 beforeEach(() => {
+  window.innerWidth = desktopWidthPx;
   forgetSession();
   localStorage.clear();
   sessionStorage.clear();

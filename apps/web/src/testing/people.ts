@@ -1,4 +1,4 @@
-import { type CompanyRole, permissionsOf, type Role, scopesOf, services } from '@gatehouse/contract/access';
+import { permissionsOf, type Role, scopesOf, services } from '@gatehouse/contract/access';
 import type { UserInfo } from '@gatehouse/contract/me';
 
 const companyId = '01990000-0000-7000-8000-00000000c001';
@@ -26,8 +26,4 @@ export const admin = person('company-admin');
 export const manager = person('company-manager');
 export const user = person('company-user');
 export const hr = person('company-hr');
-export const awarenessAdmin = person('public-cybersecurity-awareness');
 export const staff = person('provider-admin', { fullname: 'Sam Staff', username: 'staff@provider.example' });
-
-/** Roles for tables of examples. */
-export const clientRoles: readonly CompanyRole[] = ['company-admin', 'company-manager', 'company-user'];

@@ -17,13 +17,17 @@ interface ResetErrors {
   general: string | undefined;
 }
 
+/** A refused code is told by its own failure code, a refused form by the field that it names. */
+function fieldError(failure: Failure | null, code: Failure['code'], field: string): string | undefined {
+  return failure?.code === code ? failure.message : issueOf(failure, field);
+}
+
 function errorsOf(failure: Failure | null): ResetErrors {
-  const code = failure?.code === FailureCode.codeWrong ? failure.message : issueOf(failure, 'code');
-  const totp = failure?.code === FailureCode.totpWrong ? failure.message : issueOf(failure, 'totpToken');
+  const code = fieldError(failure, FailureCode.codeWrong, 'code');
+  const totp = fieldError(failure, FailureCode.totpWrong, 'totpToken');
   const password = issueOf(failure, 'password');
-  const hasField = code ?? totp ?? password;
-  const general = failure && !hasField && failure.code !== FailureCode.totpRequired ? sentenceOf(failure) : undefined;
-  return { code, totp, password, general };
+  const isTold = [code, totp, password].some(Boolean) || failure?.code === FailureCode.totpRequired;
+  return { code, totp, password, general: failure && !isTold ? sentenceOf(failure) : undefined };
 }
 
 /** Sets the new password; an account with a second factor is asked for it once the mailed code has proved right. */

@@ -4,6 +4,7 @@ import { shownNumber } from '../../core/texts.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { countsOf, datesOf, engagementSigns } from './engagement-labels.ts';
+import styles from './engagements.module.css';
 import { engagementsTexts } from './engagements.texts.ts';
 import { RiskBadge } from './risk-badge.tsx';
 
@@ -16,33 +17,43 @@ export const engagementColumns: readonly Column<EngagementRow>[] = [
     title: columns.number,
     cell: ({ reverseCount }) => shownNumber(reverseCount),
     kind: 'number',
-    width: '64px',
+    width: '72px',
     sort: 'createdAt',
     firstSort: 'descending',
   },
-  { key: 'title', title: columns.title, cell: ({ title }) => <bdi>{title}</bdi>, sort: 'title' },
-  { key: 'type', title: columns.type, cell: ({ type }) => <bdi>{type}</bdi> },
+  { key: 'title', title: columns.title, cell: (engagement) => <TitleCell {...engagement} />, sort: 'title' },
   {
     key: 'status',
     title: columns.status,
     cell: ({ status }) => <StatusBadge sign={engagementSigns[status]} label={engagementsTexts.statuses[status]} />,
-    width: '130px',
+    width: '132px',
   },
-  { key: 'dates', title: columns.dates, cell: datesOf, width: '200px' },
-  {
-    key: 'findings',
-    title: columns.findings,
-    cell: ({ numOfFindings }) => shownNumber(numOfFindings),
-    kind: 'number',
-    width: '90px',
-  },
-  { key: 'counts', title: columns.counts, cell: ({ statistics }) => countsOf(statistics) },
+  { key: 'dates', title: columns.dates, cell: (engagement) => <bdi>{datesOf(engagement)}</bdi>, width: '132px' },
+  { key: 'findings', title: columns.findings, cell: (engagement) => <FindingsCell {...engagement} />, width: '212px' },
   {
     key: 'risk',
     title: columns.risk,
     cell: (engagement) => <RiskBadge {...engagement} />,
-    width: '150px',
+    width: '160px',
     sort: 'totalRisk',
     firstSort: 'descending',
   },
 ];
+
+function TitleCell({ title, type }: EngagementRow) {
+  return (
+    <div className={styles.lines}>
+      <bdi>{title}</bdi>
+      <bdi className={styles.second}>{type}</bdi>
+    </div>
+  );
+}
+
+function FindingsCell({ numOfFindings, statistics }: EngagementRow) {
+  return (
+    <div className={styles.lines}>
+      <bdi>{engagementsTexts.list.findings(numOfFindings)}</bdi>
+      <bdi className={styles.second}>{countsOf(statistics)}</bdi>
+    </div>
+  );
+}

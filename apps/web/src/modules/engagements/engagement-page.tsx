@@ -44,7 +44,7 @@ function EngagementContent({ engagement }: { engagement: Engagement }) {
             <code>{engagement.idVisual}</code>
             <bdi>{engagement.type}</bdi>
             <StatusBadge sign={engagementSigns[status]} label={engagementsTexts.statuses[status]} />
-            <span>{datesOf(engagement)}</span>
+            <bdi>{datesOf(engagement)}</bdi>
           </span>
         }
       />

@@ -134,7 +134,7 @@ it('a failure can be tried again', async () => {
 
   await person.click(screen.getByRole('button', { name: 'Try again' }));
 
-  await rowOf('ENG-2026-0001');
+  expect(await rowOf('ENG-2026-0001')).toBeTruthy();
 });
 
 it('a change by somebody else appears without a reload', async () => {
@@ -148,7 +148,7 @@ it('a change by somebody else appears without a reload', async () => {
 
   act(() => socketOf('/').receive(engagementEvents.updated));
 
-  await rowOf('ENG-2026-0002');
+  expect(await rowOf('ENG-2026-0002')).toBeTruthy();
 });
 
 it('HR is led to where HR may be', async () => {

@@ -5,6 +5,7 @@ import { coreTexts } from '../../core/core.texts.ts';
 import { type Failure, failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -35,26 +36,27 @@ export default function EngagementsPage() {
     <>
       <PageHeader title={engagementsTexts.title} context={engagementsTexts.context} />
       <EngagementFilters filters={filters} />
-      <DataTable
-        caption={texts.caption}
-        columns={engagementColumns}
-        rows={page?.rows ?? []}
-        rowKey={(engagement) => engagement._id}
-        rowLink={(engagement) => `/engagements/${engagement._id}`}
-        sort={filters.sort}
-        onSort={filters.setSort}
-        texts={texts.table}
-        isLoading={list.isLoading}
-        failure={failure && <ListFailure failure={failure} onRetry={() => void list.refetch()} />}
-        empty={<ListEmpty onClear={filters.isFiltered ? filters.clear : undefined} />}
-      />
-      {page && page.rows.length > 0 && (
-        <Pager
-          texts={{ ...texts.pager, summary: texts.summary(page.rows.length, page.total) }}
-          onPrevious={filters.goBack}
-          onNext={filters.nextOf(page.nextCursor)}
+      <Card padding="flush">
+        <DataTable
+          caption={texts.caption}
+          columns={engagementColumns}
+          rows={page?.rows ?? []}
+          rowKey={(engagement) => engagement._id}
+          rowLink={(engagement) => `/engagements/${engagement._id}`}
+          sort={filters.sort}
+          onSort={filters.setSort}
+          texts={texts.table}
+          isLoading={list.isLoading}
+          failure={failure && <ListFailure failure={failure} onRetry={() => void list.refetch()} />}
+          empty={<ListEmpty onClear={filters.isFiltered ? filters.clear : undefined} />}
         />
-      )}
+        {page && page.rows.length > 0 && (
+          <Pager
+            texts={{ ...texts.pager, summary: texts.summary(page.rows.length, page.total) }}
+            {...filters.movesFrom(page.nextCursor)}
+          />
+        )}
+      </Card>
     </>
   );
 }

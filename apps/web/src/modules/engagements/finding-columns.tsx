@@ -15,7 +15,7 @@ export const findingColumns: readonly Column<Finding>[] = [
     title: texts.columns.id,
     cell: ({ idVisual }) => idVisual,
     kind: 'code',
-    width: '160px',
+    width: '196px',
     sort: 'id',
     sortValue: ({ idVisual }) => idVisual,
   },

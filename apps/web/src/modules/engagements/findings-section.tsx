@@ -1,6 +1,7 @@
 import type { Finding } from '@gatehouse/contract/engagements';
 
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './engagements.module.css';
@@ -19,22 +20,24 @@ export function FindingsSection({ findings }: { findings: readonly Finding[] }) 
     <section className={styles.findings} aria-labelledby="findings-heading">
       <div className={styles.findingsHead}>
         <h2 id="findings-heading">{texts.title}</h2>
-        <span className={styles.muted} aria-live="polite">
+        <bdi className={styles.muted} aria-live="polite">
           {texts.summary(filters.shown.length, findings.length)}
-        </span>
+        </bdi>
       </div>
       <FindingFilters findings={findings} filters={filters} />
-      <DataTable
-        caption={texts.caption}
-        columns={findingColumns}
-        rows={filters.shown}
-        rowKey={(finding) => finding._id}
-        rowLink={(finding) => linkTo(finding._id)}
-        sort={filters.sort}
-        onSort={(sort) => filters.change({ sort })}
-        texts={texts.table}
-        empty={<FindingsEmpty filters={filters} />}
-      />
+      <Card padding="flush">
+        <DataTable
+          caption={texts.caption}
+          columns={findingColumns}
+          rows={filters.shown}
+          rowKey={(finding) => finding._id}
+          rowLink={(finding) => linkTo(finding._id)}
+          sort={filters.sort}
+          onSort={(sort) => filters.change({ sort })}
+          texts={texts.table}
+          empty={<FindingsEmpty filters={filters} />}
+        />
+      </Card>
       <FindingPanel findings={findings} order={filters.shown} openId={openId} onShow={show} />
     </section>
   );

@@ -34,9 +34,12 @@ function blocksOf(text: string): Block[] {
 
 const inlineMark = /(\*\*[^*\n]+\*\*|`[^`\n]+`)/;
 
+/** The same words may come twice; their place tells them apart. */
+const placed = <Part,>(parts: readonly Part[]): { part: Part; key: string }[] =>
+  parts.map((part, place) => ({ part, key: String(place) }));
+
 function Inline({ text }: { text: string }) {
-  return text.split(inlineMark).map((part, at) => {
-    const key = `${at} ${part}`;
+  return placed(text.split(inlineMark)).map(({ part, key }) => {
     if (part.startsWith('**') && part.length > 4) return <strong key={key}>{part.slice(2, -2)}</strong>;
     if (part.startsWith('`') && part.length > 2) return <code key={key}>{part.slice(1, -1)}</code>;
     return part;
@@ -54,9 +57,9 @@ function ProseBlock({ block }: { block: Block }) {
     );
   return (
     <ul>
-      {block.items.map((item) => (
-        <li key={item} dir="auto">
-          <Inline text={item} />
+      {placed(block.items).map(({ part, key }) => (
+        <li key={key} dir="auto">
+          <Inline text={part} />
         </li>
       ))}
     </ul>
@@ -67,8 +70,8 @@ function ProseBlock({ block }: { block: Block }) {
 export function Prose({ text }: { text: string }) {
   return (
     <div className={styles.prose}>
-      {blocksOf(text).map((block, at) => (
-        <ProseBlock key={`${at} ${block.kind}`} block={block} />
+      {placed(blocksOf(text)).map(({ part, key }) => (
+        <ProseBlock key={key} block={part} />
       ))}
     </div>
   );

@@ -8,7 +8,7 @@ import { engagementsTexts } from './engagements.texts.ts';
 
 /** The sum of the scores with the word of the highest severity. */
 export function RiskBadge({ statistics, riskRating }: Pick<EngagementRow, 'statistics' | 'riskRating'>) {
-  if (!showsRisk(statistics)) return null;
+  if (!showsRisk(statistics)) return engagementsTexts.noRisk;
   return (
     <span className={styles.risk}>
       <span className={styles.figure}>{shownNumber(statistics.totalRisk)}</span>

@@ -5,7 +5,7 @@ const newestFirst = '-createdAt';
 /** Filters, sort and page of the list, kept in the address. */
 export function useEngagementFilters() {
   const [address, change, clear] = useListAddress(['q', 'status', 'sort']);
-  const { cursor, goTo, goBack } = useCursorPaging();
+  const { cursor, movesFrom } = useCursorPaging();
   const q = address.q?.trim() ?? '';
   const status = oneOf(engagementStatuses, address.status);
   const sort = oneOf(engagementSorts, address.sort) ?? newestFirst;
@@ -24,7 +24,6 @@ export function useEngagementFilters() {
       setText('');
       clear();
     },
-    goBack,
-    nextOf: (nextCursor: string | null) => (nextCursor === null ? undefined : () => goTo(nextCursor)),
+    movesFrom,
   };
 }

@@ -1,6 +1,8 @@
-import { auditActions } from '@gatehouse/contract/audit';
+import { audit, auditActions } from '@gatehouse/contract/audit';
+import { useState } from 'react';
 
 import { coreTexts } from '../../core/core.texts.ts';
+import { download } from '../../core/download.ts';
 import { failureOfQuery } from '../../core/failure.ts';
 import { oneOf, useCursorPaging, useListAddress } from '../../core/list-address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +14,6 @@ import { Pager } from '../../ui/pager.tsx';
 import { Select } from '../../ui/select-field.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { useAuditLogQuery } from './profile.api.ts';
-import styles from './profile.module.css';
 import { profileTexts } from './profile.texts.ts';
 
 const texts = profileTexts.audit;
@@ -24,60 +25,88 @@ const actionOptions = [
 function useAuditLog() {
   const [{ action: wanted }, setFilters, clear] = useListAddress(['action']);
   const action = oneOf(auditActions, wanted);
-  const { cursor, goTo, goBack } = useCursorPaging();
+  const { cursor, movesFrom } = useCursorPaging();
   const log = useAuditLogQuery({ query: { action, cursor } });
-  return { log, action, setAction: (next: string) => setFilters({ action: next }), clear, goTo, goBack };
+  return {
+    log,
+    page: log.currentData,
+    failure: failureOfQuery(log.error),
+    action,
+    setAction: (next: string) => setFilters({ action: next }),
+    clear: action ? clear : undefined,
+    movesFrom,
+  };
 }
 
+type AuditLog = ReturnType<typeof useAuditLog>;
+
 export function AuditTab() {
-  const { log, action, setAction, clear, goTo, goBack } = useAuditLog();
-  const failure = failureOfQuery(log.error);
-  const rows = log.currentData?.rows ?? [];
-  const nextCursor = log.currentData?.nextCursor;
+  const audited = useAuditLog();
+  const { log, page, movesFrom } = audited;
   return (
-    <Card title={texts.title} context={texts.context}>
-      <div className={styles.filters}>
-        <Select
-          aria-label={texts.filterLabel}
-          options={actionOptions}
-          value={action ?? ''}
-          onChange={(event) => setAction(event.target.value)}
-        />
-      </div>
+    <Card padding="flush" title={texts.title} context={texts.context} actions={<AuditActions {...audited} />}>
       <DataTable
         caption={texts.tableLabel}
         columns={auditColumns}
-        rows={rows}
+        rows={page?.rows ?? []}
         rowKey={(entry) => entry._id}
         texts={texts.table}
-        isLoading={log.isFetching && !log.currentData}
+        isLoading={log.isFetching && !page}
         failure={
-          failure && (
+          audited.failure && (
             <ErrorState
               texts={coreTexts.errorState}
-              message={failure.message}
-              requestId={failure.requestId}
+              message={audited.failure.message}
+              requestId={audited.failure.requestId}
               onRetry={() => void log.refetch()}
             />
           )
         }
-        empty={<AuditEmpty onClear={action ? clear : undefined} />}
+        empty={<AuditEmpty {...audited} />}
       />
-      {log.currentData && rows.length > 0 && (
+      {page && page.rows.length > 0 && (
         <Pager
-          texts={{ ...texts.pager, summary: texts.summary(rows.length, log.currentData.total) }}
-          onPrevious={goBack}
-          onNext={nextCursor ? () => goTo(nextCursor) : undefined}
+          texts={{ ...texts.pager, summary: texts.summary(page.rows.length, page.total) }}
+          {...movesFrom(page.nextCursor)}
         />
       )}
     </Card>
   );
 }
 
-function AuditEmpty({ onClear }: { onClear: (() => void) | undefined }) {
-  if (!onClear) return <EmptyState kind="first-use" title={texts.none} children={texts.noneWhy} />;
+/** What is exported is what is shown: the same filter. */
+function AuditActions({ action, setAction }: AuditLog) {
+  const [isBusy, setIsBusy] = useState(false);
+  const exportLog = async (): Promise<void> => {
+    setIsBusy(true);
+    await download(audit.exportCsv, { query: { action } }, texts.fileName);
+    setIsBusy(false);
+  };
   return (
-    <EmptyState kind="filtered" title={texts.filtered} action={<Button onClick={onClear}>{texts.clear}</Button>}>
+    <>
+      <Select
+        aria-label={texts.filterLabel}
+        options={actionOptions}
+        value={action ?? ''}
+        onChange={(event) => setAction(event.target.value)}
+      />
+      <Button isBusy={isBusy} onClick={() => void exportLog()}>
+        {texts.export}
+      </Button>
+    </>
+  );
+}
+
+function AuditEmpty({ clear }: AuditLog) {
+  if (!clear) {
+    return (
+      <EmptyState kind="first-use" title={texts.none}>
+        {texts.noneWhy}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState kind="filtered" title={texts.filtered} action={<Button onClick={clear}>{texts.clear}</Button>}>
       {texts.filteredWhy}
     </EmptyState>
   );

@@ -121,6 +121,8 @@ export const profileTexts = catalogue({
     context: 'What was done in your company, newest first. Nobody can change or delete it.',
     tableLabel: 'Audit log',
     filterLabel: 'Action',
+    export: 'Export CSV',
+    fileName: 'audit-log.csv',
     everything: 'Every action',
     columns: { at: 'Time', actor: 'Who', action: 'Action', subject: 'What', address: 'From', details: 'Details' },
     none: 'Nothing is recorded yet',

@@ -59,6 +59,7 @@ function TotpSecret({ secret, onEnabled, onCancel }: TotpSecretProps) {
     setIsShort(code.trim().length < codeLength);
     if (code.trim().length >= codeLength) void enable(code.trim());
   };
+  const refusal = failure && sentenceOf(failure);
   return (
     <Card title={texts.titleSetUp}>
       <form className={styles.setUp} onSubmit={submit} noValidate>
@@ -76,7 +77,7 @@ function TotpSecret({ secret, onEnabled, onCancel }: TotpSecretProps) {
             name="totpToken"
             value={code}
             onChange={(event) => setCode(event.target.value)}
-            error={isShort ? texts.codeMissing : failure ? sentenceOf(failure) : undefined}
+            error={isShort ? texts.codeMissing : (refusal ?? undefined)}
           />
           <div className={styles.row}>
             <Button type="submit" variant="primary" isBusy={isBusy}>

@@ -5,6 +5,7 @@ import { failureOfQuery } from '../../core/failure.ts';
 import { useCursorPaging, useListAddress, useSearchText } from '../../core/list-address.ts';
 import { shownNumber } from '../../core/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -43,48 +44,48 @@ const columns: readonly Column<ClientCompany>[] = [
 
 function useCompanyList() {
   const [{ q = '' }, change, clear] = useListAddress(['q']);
-  const { cursor, goTo, goBack } = useCursorPaging();
+  const { cursor, movesFrom } = useCursorPaging();
   const [text, setText] = useSearchText(q, (typed) => change({ q: typed }));
   const list = useCompaniesQuery({ query: { q, cursor } });
-  return { list, text, setText, clear: q === '' ? undefined : clear, goTo, goBack };
+  return { list, text, setText, clear: q === '' ? undefined : clear, movesFrom };
 }
 
 export function CompaniesTab() {
-  const { list, text, setText, clear, goTo, goBack } = useCompanyList();
+  const { list, text, setText, clear, movesFrom } = useCompanyList();
   const failure = failureOfQuery(list.error);
   const page = list.currentData ?? list.data;
-  const nextCursor = page?.nextCursor;
   return (
     <>
       <div className={styles.filters} role="search">
         <SearchField label={texts.search} value={text} onChange={(event) => setText(event.target.value)} />
       </div>
-      <DataTable
-        caption={texts.caption}
-        columns={columns}
-        rows={page?.rows ?? []}
-        rowKey={({ _id }) => _id}
-        texts={texts.table}
-        isLoading={list.isLoading}
-        failure={
-          failure && (
-            <ErrorState
-              texts={coreTexts.errorState}
-              message={failure.message}
-              requestId={failure.requestId}
-              onRetry={() => void list.refetch()}
-            />
-          )
-        }
-        empty={<CompaniesEmpty onClear={clear} />}
-      />
-      {page && page.rows.length > 0 && (
-        <Pager
-          texts={{ ...texts.pager, summary: texts.summary(page.rows.length, page.total) }}
-          onPrevious={goBack}
-          onNext={nextCursor ? () => goTo(nextCursor) : undefined}
+      <Card padding="flush">
+        <DataTable
+          caption={texts.caption}
+          columns={columns}
+          rows={page?.rows ?? []}
+          rowKey={({ _id }) => _id}
+          texts={texts.table}
+          isLoading={list.isLoading}
+          failure={
+            failure && (
+              <ErrorState
+                texts={coreTexts.errorState}
+                message={failure.message}
+                requestId={failure.requestId}
+                onRetry={() => void list.refetch()}
+              />
+            )
+          }
+          empty={<CompaniesEmpty onClear={clear} />}
         />
-      )}
+        {page && page.rows.length > 0 && (
+          <Pager
+            texts={{ ...texts.pager, summary: texts.summary(page.rows.length, page.total) }}
+            {...movesFrom(page.nextCursor)}
+          />
+        )}
+      </Card>
     </>
   );
 }

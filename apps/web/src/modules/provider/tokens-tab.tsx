@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { coreTexts } from '../../core/core.texts.ts';
 import { failureOfQuery } from '../../core/failure.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -58,26 +59,32 @@ export function TokensTab() {
   return (
     <>
       {tokens.data && tokens.data.length > 0 && <div className={styles.filters}>{create}</div>}
-      <DataTable
-        caption={texts.caption}
-        columns={columns}
-        rows={tokens.data ?? []}
-        rowKey={({ _id }) => _id}
-        rowActions={revokeButton}
-        texts={texts.table}
-        isLoading={tokens.isLoading}
-        failure={
-          failure && (
-            <ErrorState
-              texts={coreTexts.errorState}
-              message={failure.message}
-              requestId={failure.requestId}
-              onRetry={() => void tokens.refetch()}
-            />
-          )
-        }
-        empty={<EmptyState kind="first-use" title={texts.none} action={create} children={texts.noneWhy} />}
-      />
+      <Card padding="flush">
+        <DataTable
+          caption={texts.caption}
+          columns={columns}
+          rows={tokens.data ?? []}
+          rowKey={({ _id }) => _id}
+          rowActions={revokeButton}
+          texts={texts.table}
+          isLoading={tokens.isLoading}
+          failure={
+            failure && (
+              <ErrorState
+                texts={coreTexts.errorState}
+                message={failure.message}
+                requestId={failure.requestId}
+                onRetry={() => void tokens.refetch()}
+              />
+            )
+          }
+          empty={
+            <EmptyState kind="first-use" title={texts.none} action={create}>
+              {texts.noneWhy}
+            </EmptyState>
+          }
+        />
+      </Card>
       {isCreating && <CreateToken onClose={() => setIsCreating(false)} />}
       {revoking && <RevokeToken token={revoking} onClose={() => setRevoking(null)} />}
     </>

@@ -1,0 +1,44 @@
+import { engagements } from '@gatehouse/contract/engagements';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { answer } from './testing/fake-api.ts';
+import { admin, hr, manager, person as somebody, staff } from './testing/people.ts';
+import { renderScreen, shownAddress } from './testing/render-screen.tsx';
+
+const noEngagements = answer(engagements.list, { rows: [], total: 0, nextCursor: null });
+
+it.each([
+  ['nobody', undefined, '/profile', '/login?returnTo=%2Fprofile'],
+  ['an admin', admin, '/', '/dashboard'],
+  ['HR', hr, '/', '/profile'],
+  ['staff', staff, '/', '/provider'],
+  ['HR', hr, '/dashboard', '/access-control'],
+  ['staff', staff, '/engagements', '/provider'],
+  ['HR', hr, '/reports/2026', '/access-control'],
+  ['a manager', manager, '/reports/2026/q1', '/engagements'],
+  ['a new account', somebody('new'), '/engagements', '/change-password'],
+  ['a new account with its own password', somebody('new', { mustChangePassword: false }), '/engagements', '/profile'],
+])('%s is led from the page that was wanted to where they may be', async (_, viewer, wanted, shown) => {
+  renderScreen(wanted, { ...(viewer && { viewer }), answers: [noEngagements] });
+
+  await waitFor(() => expect(shownAddress()).toBe(shown));
+});
+
+it('an address that leads nowhere says so', async () => {
+  renderScreen('/nowhere', { viewer: admin });
+
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
+  expect(document.title).toBe('This page does not exist · Gatehouse');
+});
+
+it('coming to a page moves the focus to its heading', async () => {
+  const { person } = renderScreen('/profile', { viewer: admin, answers: [noEngagements] });
+  await screen.findByRole('heading', { name: 'Profile' });
+
+  await person.click(screen.getByRole('link', { name: 'Engagements' }));
+
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Engagements'));
+  expect(document.activeElement?.tagName).toBe('H1');
+  expect(document.title).toBe('Engagements · Gatehouse');
+});
