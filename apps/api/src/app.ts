@@ -45,6 +45,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await setHeaders(app, config);
   await app.register(cookie);
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'], requestEncodings: ['identity'] });
+  // JSON and forms are all that any call takes.
+  app.removeContentTypeParser('text/plain');
   await app.register(multipart, {
     limits: { fileSize: largestUpload, files: 1, fields: 20, fieldSize: 10_000, headerPairs: 50 },
   });

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { FailureCode } from '@gatehouse/contract/reply';
-import { AppError, conflict, malformed, refused, unavailable } from './errors.ts';
+import { AppError, conflict, malformed, refused, unavailable, wrongType } from './errors.ts';
 
 /** What the database's refusals mean to a caller; whatever is not here is our fault, and a 500. */
 const bySqlState: Record<string, () => AppError> = {
@@ -25,7 +25,7 @@ const bySqlState: Record<string, () => AppError> = {
 
 /** Refusals of the framework before a handler runs. */
 const byFrameworkCode: Record<string, () => AppError> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError(415, FailureCode.wrongType, 'Send this as application/json'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => wrongType(),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => malformed('The body is empty'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The body is not valid JSON'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError(413, FailureCode.tooLarge, 'The request is too large'),
@@ -33,8 +33,7 @@ const byFrameworkCode: Record<string, () => AppError> = {
   FST_FILES_LIMIT: () => new AppError(413, FailureCode.tooLarge, 'Too many files'),
   FST_PARTS_LIMIT: () => new AppError(413, FailureCode.tooLarge, 'Too many parts'),
   FST_FIELDS_LIMIT: () => new AppError(413, FailureCode.tooLarge, 'Too many fields'),
-  FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
-    new AppError(415, FailureCode.wrongType, 'Send this as multipart/form-data'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => wrongType('multipart/form-data'),
   FST_CSRF_MISSING_SECRET: () => csrfRefused(),
   FST_CSRF_INVALID_TOKEN: () => csrfRefused(),
 };

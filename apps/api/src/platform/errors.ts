@@ -40,6 +40,9 @@ export const refused = (message: string, path?: string) =>
   new AppError(422, FailureCode.validation, message, path ? { issues: [{ path, message }] } : {});
 /** 409. */
 export const conflict = (message: string) => new AppError(409, FailureCode.conflict, message);
+/** 415. */
+export const wrongType = (wanted = 'application/json') =>
+  new AppError(415, FailureCode.wrongType, `Send this as ${wanted}`);
 /** 429 with the seconds to wait. */
 export const tooMany = (retryAfterSeconds: number) =>
   new AppError(429, FailureCode.tooMany, 'Too many attempts. Try again later', { retryAfterSeconds });

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { wrongType } from './errors.ts';
 import { accessHooks } from './identify.ts';
 import type { Platform } from './platform.ts';
 import type { Throttle } from './throttle.ts';
@@ -36,6 +37,7 @@ export function openRoute({ app, platform }: Door, endpoint: AnyEndpoint, handle
     url: endpoint.path,
     config: { endpoint },
     onRequest: [...accessHooks(app, platform, endpoint), ...limitHook(platform, endpoint)],
+    preValidation: formHook(endpoint),
     handler,
   });
 }
@@ -44,4 +46,14 @@ function limitHook(platform: Platform, endpoint: AnyEndpoint) {
   if (!endpoint.limit || !platform.config.PORTAL_RATE_LIMIT) return [];
   const throttle: Throttle = platform.throttle({ name: `${endpoint.method} ${endpoint.path}`, ...endpoint.limit });
   return [(request: FastifyRequest) => throttle.count(`${request.ip} ${request.viewer?.id ?? ''}`)];
+}
+
+/** The parser of forms is there for uploads; elsewhere a form would pass for a call without a body. */
+function formHook({ door }: AnyEndpoint) {
+  if (door === 'upload') return [];
+  return [
+    async (request: FastifyRequest) => {
+      if (request.isMultipart()) throw wrongType();
+    },
+  ];
 }
