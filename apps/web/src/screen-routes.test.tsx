@@ -1,6 +1,6 @@
 import { engagements } from '@gatehouse/contract/engagements';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { answer } from './testing/fake-api.ts';
 import { admin, hr, manager, person as somebody, staff } from './testing/people.ts';
@@ -32,13 +32,24 @@ it('an address that leads nowhere says so', async () => {
   expect(document.title).toBe('This page does not exist · Gatehouse');
 });
 
+it('a page that crashes leaves the rest of the portal standing', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = { endpoint: engagements.list, reply: () => Response.json({ datas: [{ _id: 'no such row' }] }) };
+  const { person } = renderScreen('/engagements', { viewer: admin, answers: [broken] });
+  expect(await screen.findByText('This page has stopped working')).toBeTruthy();
+
+  await person.click(screen.getByRole('link', { name: 'Dashboard' }));
+
+  expect(await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' })).toBeTruthy();
+});
+
 it('coming to a page moves the focus to its heading', async () => {
   const { person } = renderScreen('/profile', { viewer: admin, answers: [noEngagements] });
   await screen.findByRole('heading', { name: 'Profile' });
 
   await person.click(screen.getByRole('link', { name: 'Engagements' }));
 
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Engagements'));
-  expect(document.activeElement?.tagName).toBe('H1');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  expect(document.activeElement?.textContent).toBe('Engagements');
   expect(document.title).toBe('Engagements · Gatehouse');
 });

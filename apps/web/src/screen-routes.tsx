@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { Arrival } from './arrival.tsx';
@@ -8,6 +8,8 @@ import { usePageTitle } from './core/page-title.ts';
 import { useViewer } from './core/session-store.ts';
 import { NoPermissionPage, NotFoundPage } from './layout/dead-end.tsx';
 import { layoutTexts } from './layout/layout.texts.ts';
+import { PageBoundary } from './layout/page-boundary.tsx';
+import { PageSpinner } from './layout/page-spinner.tsx';
 import { modules } from './modules/index.ts';
 
 const screens = modules.flatMap((module) => module.screens);
@@ -30,10 +32,12 @@ export function preloadScreen(pathname: string): void {
 function PageFrame({ screen, Page }: (typeof pages)[number]) {
   const { pathname } = useLocation();
   return (
-    <>
-      <Page />
-      <Arrival key={screen.below === undefined ? pathname : screen.path} />
-    </>
+    <PageBoundary resetKey={pathname}>
+      <Suspense fallback={<PageSpinner />}>
+        <Page />
+        <Arrival key={screen.below === undefined ? pathname : screen.path} />
+      </Suspense>
+    </PageBoundary>
   );
 }
 
