@@ -16,15 +16,6 @@ interface BlankLayoutProps {
 export function BlankLayout({ children, title, context }: BlankLayoutProps) {
   return (
     <div className={styles.page}>
-      <svg
-        className={styles.arch}
-        viewBox="0 0 24 22"
-        fill="none"
-        aria-hidden="true"
-        preserveAspectRatio="xMidYMax meet"
-      >
-        <path d="M2.5 22V11.5a9.5 9.5 0 0 1 19 0V22M6.75 22V11.5a5.25 5.25 0 0 1 10.5 0V22" />
-      </svg>
       <main className={styles.main}>
         <div className={styles.brand}>
           <BrandMark size="large" />

@@ -50,7 +50,7 @@ function useShownDialog() {
 
 function Hints() {
   return (
-    <footer className={styles.hints} aria-hidden="true">
+    <div className={styles.hints} aria-hidden="true">
       <span>
         <Kbd keys={['↑', '↓']} /> {texts.moveHint}
       </span>
@@ -60,7 +60,7 @@ function Hints() {
       <span>
         <Kbd keys={['esc']} /> {texts.closeHint}
       </span>
-    </footer>
+    </div>
   );
 }
 

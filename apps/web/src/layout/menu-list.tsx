@@ -24,10 +24,18 @@ function useOpenGroup(entries: readonly MenuEntry[]) {
 
 function MenuGroup({ entry, isOpen, onToggle }: { entry: MenuEntry; isOpen: boolean; onToggle: () => void }) {
   const id = useId();
+  const { pathname } = useLocation();
   const chevron = <IconChevronDown className={styles.chevron} size={16} stroke={1.8} aria-hidden="true" />;
   return (
     <>
-      <button type="button" className={styles.entry} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+      <button
+        type="button"
+        className={styles.entry}
+        data-active={holdsActive(entry, pathname) || undefined}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+      >
         <EntryContent entry={entry} end={chevron} />
       </button>
       {isOpen ? <MenuList id={id} entries={entry.children ?? []} /> : <div id={id} hidden />}

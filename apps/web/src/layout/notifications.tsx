@@ -7,6 +7,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Popover } from '../ui/popover.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications.module.css';
@@ -71,7 +72,11 @@ export function Notifications({ notifications, onOpened }: NotificationsProps) {
     <Popover
       label={texts.title}
       onOpen={onOpened}
-      trigger={(props) => <IconButton label={texts.bell(unread)} icon={icon} {...props} />}
+      trigger={(props) => (
+        <Tooltip text={texts.title} isDescription={false}>
+          <IconButton label={texts.bell(unread)} icon={icon} {...props} />
+        </Tooltip>
+      )}
     >
       {(close) => <Panel notifications={notifications} onFollow={close} />}
     </Popover>

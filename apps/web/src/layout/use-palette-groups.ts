@@ -6,6 +6,7 @@ import {
   matchingGroups,
   pageEntries,
   type PaletteBookmarks,
+  type PaletteGroup,
   type PaletteSources,
 } from './palette-entries.ts';
 import { useRecordSearch } from './use-record-search.ts';
@@ -28,6 +29,15 @@ function useBookmarks(load: () => Promise<PaletteBookmarks>): PaletteBookmarks {
   return loaded;
 }
 
+/** A record that stands among the bookmarks already is not shown twice. */
+const withoutListed = (
+  groups: readonly PaletteGroup[],
+  listed: ReadonlySet<string | undefined>,
+): readonly PaletteGroup[] =>
+  groups
+    .map(({ title, entries }) => ({ title, entries: entries.filter(({ to }) => !listed.has(to)) }))
+    .filter(({ entries }) => entries.length > 0);
+
 /** All that the palette has to offer for what is typed. */
 export function usePaletteGroups(sources: PaletteSources, typed: string) {
   const { modules, viewer, pages, actions, loadBookmarks } = sources;
@@ -41,6 +51,7 @@ export function usePaletteGroups(sources: PaletteSources, typed: string) {
     ],
     typed,
   );
-  const found = records.groups.filter(({ entries }) => entries.length > 0);
-  return { groups: [...found, ...known], isSearching: records.isSearching };
+  const listed = new Set(known.flatMap(({ entries }) => entries.map(({ to }) => to)));
+  const found = withoutListed(records.groups, listed);
+  return { groups: [...known, ...found], isSearching: records.isSearching };
 }

@@ -14,7 +14,7 @@ const WindowedRows = lazy(async () => ({ default: (await import('./data-table-wi
 /** The rows of a table: in the making, all of them, or those in sight. */
 export function DataTableBody<Row>({ isLoading, isWindowed, scroller, ...content }: BodyProps<Row>) {
   const { rows, rowKey, columns, rowLink, rowActions, expectedRows = 8 } = content;
-  const skeleton = <SkeletonRows columns={columns} count={expectedRows} />;
+  const skeleton = <SkeletonRows columns={columns} count={expectedRows} hasActions={rowActions !== undefined} />;
   if (isLoading) return skeleton;
   const shared = { columns, rowLink, rowActions };
   if (!isWindowed) return rows.map((row) => <DataTableRow key={rowKey(row)} row={row} {...shared} />);

@@ -27,7 +27,12 @@ export function DataTableRow<Row>({ row, columns, rowLink, rowActions, position 
     <tr className={styles.row} aria-rowindex={position}>
       {identifying && <IdentifyingCell column={identifying} row={row} to={rowLink?.(row)} />}
       {others.map((column) => (
-        <td key={column.key} data-kind={column.kind} data-title={column.title}>
+        <td
+          key={column.key}
+          data-kind={column.kind}
+          data-title={column.title}
+          data-wide={column.width === undefined || undefined}
+        >
           {column.cell(row)}
         </td>
       ))}
@@ -38,16 +43,28 @@ export function DataTableRow<Row>({ row, columns, rowLink, rowActions, position 
 
 const boneWidths = ['72%', '48%', '60%', '54%', '66%'];
 
+interface SkeletonRowsProps<Row> {
+  columns: readonly Column<Row>[];
+  count: number;
+  hasActions: boolean;
+}
+
 /** Rows that are on their way, in the shape they will have. */
-export function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
+export function SkeletonRows<Row>({ columns, count, hasActions }: SkeletonRowsProps<Row>) {
   const positions = Array.from({ length: count }, (_, position) => position);
   return positions.map((position) => (
     <tr key={position} className={styles.row} aria-hidden="true">
       {columns.map((column, at) => (
-        <td key={column.key} data-kind={column.kind} data-title={column.title}>
+        <td
+          key={column.key}
+          data-kind={column.kind}
+          data-title={column.title}
+          data-wide={column.width === undefined || undefined}
+        >
           <Skeleton width={boneWidths[(position + at) % boneWidths.length] ?? '60%'} height="12px" />
         </td>
       ))}
+      {hasActions && <td className={styles.actions} />}
     </tr>
   ));
 }

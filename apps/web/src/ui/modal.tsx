@@ -24,6 +24,10 @@ interface DrawerProps extends DialogProps {
   size?: 'settings' | 'detail';
 }
 
+/** A form begins at its first field, everything else at its title; the close button would be an odd beginning. */
+const firstFocus = (dialog: HTMLElement): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>('[data-body] :is(input, select, textarea)') ?? dialog.querySelector('h2');
+
 /** Opens the native dialog, which brings focus trap, inert background and Escape with it. */
 function useNativeDialog(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,6 +35,7 @@ function useNativeDialog(isOpen: boolean) {
     const shown = dialog.current;
     if (!isOpen || !shown) return;
     shown.showModal();
+    firstFocus(shown)?.focus();
     return () => shown.close();
   }, [isOpen]);
   return dialog;
@@ -54,14 +59,16 @@ function Surface({ title, isOpen, onClose, closeLabel, children, footer, look }:
       }}
     >
       <div className={styles.content}>
-        <header className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
+        <div className={styles.header}>
+          <h2 id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           <IconButton icon={<IconX size={18} stroke={1.7} />} label={closeLabel} size="small" onClick={onClose} />
-        </header>
-        <div className={styles.body}>{children}</div>
-        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+        </div>
+        <div className={styles.body} data-body="">
+          {children}
+        </div>
+        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>
   );

@@ -19,7 +19,9 @@ export function RelativeTime({ moment }: { moment: string }) {
   return (
     <Tooltip text={exact}>
       <button type="button" className={styles.time}>
-        <time dateTime={moment}>{isExact ? exactText(moment) : relativeText(moment, now)}</time>
+        <time dateTime={moment} dir="auto">
+          {isExact ? exactText(moment) : relativeText(moment, now)}
+        </time>
       </button>
     </Tooltip>
   );

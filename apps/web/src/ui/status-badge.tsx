@@ -30,7 +30,7 @@ export type StatusSign = keyof typeof signs;
 export function StatusBadge({ sign, label }: { sign: StatusSign; label: string }) {
   const { Icon, tone } = signs[sign];
   return (
-    <span className={classNames(styles.badge, tone)}>
+    <span className={classNames(styles.badge, tone)} data-status={sign}>
       <Icon size={14} stroke={2.2} aria-hidden="true" />
       <span>{label}</span>
     </span>
