@@ -10,6 +10,8 @@ import type { PortalFacts } from './global-setup.ts';
 export interface Portal extends PortalFacts {
   database: Database;
   secrets: Secrets;
+  /** The provider's own company: there is one for the whole portal. */
+  provider(): Promise<Company>;
   company(wanted?: { name?: string; shortName?: string; services?: readonly Service[] }): Promise<Company>;
 }
 
@@ -23,6 +25,7 @@ interface Wanted {
   role?: CompanyRole | StaffRole;
   company?: Company;
   fullname?: string;
+  mustChangePassword?: boolean;
   page?: { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' };
 }
 
@@ -40,7 +43,13 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
     async ({}, use) => {
       const facts = JSON.parse(process.env.E2E_PORTAL ?? '{}') as PortalFacts;
       const database = openDatabase({ connection: facts.serving, poolSize: 4, say: () => undefined });
-      await use({ ...facts, database, secrets: openSecrets(facts.secretKey), company: (wanted = {}) => makeCompany(database, wanted) });
+      await use({
+        ...facts,
+        database,
+        secrets: openSecrets(facts.secretKey),
+        company: (wanted = {}) => makeCompany(database, wanted),
+        provider: () => findProvider(database),
+      });
       await database.close();
     },
     { scope: 'worker' },
@@ -74,7 +83,10 @@ export { expect };
 
 let made = 0;
 
-function makeCompany(database: Database, wanted: { name?: string; shortName?: string; services?: readonly Service[] }): Promise<Company> {
+function makeCompany(
+  database: Database,
+  wanted: { name?: string; shortName?: string; services?: readonly Service[] },
+): Promise<Company> {
   made += 1;
   const mark = `${process.pid}-${made}`;
   return buildCompany(database, {
@@ -85,14 +97,46 @@ function makeCompany(database: Database, wanted: { name?: string; shortName?: st
   });
 }
 
-async function enter(portal: Portal, { context, complaints }: { context: BrowserContext; complaints: string[] }, wanted: Wanted): Promise<Person> {
+/** Two workers may want it at once: whoever comes second finds it. */
+async function findProvider(database: Database): Promise<Company> {
+  const find = () =>
+    database.withPlatform((db) =>
+      db.selectFrom('companies').selectAll().where('kind', '=', 'provider').executeTakeFirst(),
+    );
+  const known = await find();
+  if (known) return known;
+  const made = buildCompany(database, { slug: 'provider', name: 'Provider', short_name: 'Provider', kind: 'provider' });
+  return made.catch(async (error: unknown) => {
+    const other = await find();
+    if (other) return other;
+    throw error;
+  });
+}
+
+async function enter(
+  portal: Portal,
+  { context, complaints }: { context: BrowserContext; complaints: string[] },
+  wanted: Wanted,
+): Promise<Person> {
   const role = wanted.role ?? 'company-admin';
-  const company = wanted.company ?? (await portal.company());
-  const user = await buildUser(portal.database, { company_id: company.id, role, fullname: wanted.fullname ?? 'Dana Example' });
+  const company = wanted.company ?? (role.startsWith('provider-') ? await portal.provider() : await portal.company());
+  const user = await buildUser(portal.database, {
+    company_id: company.id,
+    role,
+    fullname: wanted.fullname ?? 'Dana Example',
+    must_change_password: wanted.mustChangePassword ?? false,
+  });
   const tokens = await buildSession({ database: portal.database, secrets: portal.secrets, now: new Date() }, user);
   await context.addCookies([
     { name: 'portal_access', value: tokens.access, url: portal.url, httpOnly: true, sameSite: 'Lax' },
-    { name: 'portal_refresh', value: tokens.refresh, domain: '127.0.0.1', path: '/api/companyUsers/refreshtoken', httpOnly: true, sameSite: 'Lax' },
+    {
+      name: 'portal_refresh',
+      value: tokens.refresh,
+      domain: '127.0.0.1',
+      path: '/api/companyUsers/refreshtoken',
+      httpOnly: true,
+      sameSite: 'Lax',
+    },
   ]);
   return { page: await watched(context, complaints), user, company };
 }

@@ -13,7 +13,14 @@ import { openTestCluster } from '../../apps/api/src/testing/test-cluster.ts';
 const secretKey = 'a key of the browser tests, long enough to pass';
 const dataFolder = await mkdtemp(join(tmpdir(), 'gatehouse-e2e-'));
 const cluster = await openTestCluster();
-const config = readConfig({ NODE_ENV: 'test', PORTAL_DEMO: '0', PORTAL_RATE_LIMIT: 'off', DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'error' });
+const config = readConfig({
+  NODE_ENV: 'test',
+  PORTAL_DEMO: '0',
+  PORTAL_RATE_LIMIT: 'off',
+  DATA_DIR: dataFolder,
+  PORT: '0',
+  LOG_LEVEL: 'error',
+});
 const serving = { ...cluster.owner(cluster.template), user: cluster.facts.servingUser, password: 'test' };
 const log = openLog(config, { write: (line) => void process.stderr.write(line) });
 const platform = await openPlatform({ config, connection: serving, secretKey, log });

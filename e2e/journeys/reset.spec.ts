@@ -1,0 +1,39 @@
+import { buildUser } from '../../apps/api/src/modules/users/users.build.ts';
+import { mailTo } from '../support/outbox.ts';
+import { expect, test } from '../support/portal.ts';
+
+test('a forgotten password is set anew with the code from the mail', async ({ portal, visitor }) => {
+  const company = await portal.company();
+  const user = await buildUser(portal.database, {
+    company_id: company.id,
+    role: 'company-user',
+    password: 'Correct-Horse-9',
+  });
+  const page = await visitor();
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Username').fill(user.username);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page).toHaveURL(/\/reset-password\/verification/);
+  const code = /^\s*(\d{8})\s*$/m.exec(await mailTo(portal.dataFolder, user.username))?.[1] ?? '';
+  await page.getByLabel('Code from the mail').fill(code);
+  await page.getByLabel('New password', { exact: true }).fill('Another-Horse-7');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+
+  await expect(page.getByText('Your password is changed. Sign in with the new one.')).toBeVisible();
+  await page.getByLabel('Username').fill(user.username);
+  await page.getByLabel('Password', { exact: true }).fill('Another-Horse-7');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('an unknown username is answered like a known one', async ({ visitor }) => {
+  const page = await visitor();
+
+  await page.goto('/reset-password');
+  await page.getByLabel('Username').fill('nobody@company.example');
+  await page.getByRole('button', { name: 'Send the code' }).click();
+
+  await expect(page.getByText('If this account exists')).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { expect, test } from '@playwright/test';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A port that is free now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function run(
+  script: string,
+  given: readonly string[],
+  environment: Record<string, string>,
+): { child: ChildProcess; output: () => string; ended: Promise<number> } {
+  const child = spawn(process.execPath, [join(root, script), ...given], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: 'pipe',
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => void (text += chunk.toString()));
+  const ended = new Promise<number>((done) => child.once('exit', (code) => done(code ?? -1)));
+  return { child, output: () => text, ended };
+}
+
+const hit = {
+  'template-id': 'exposed-panel',
+  info: { name: 'Exposed admin panel', severity: 'high', description: 'A panel answers.' },
+  type: 'http',
+  host: 'https://www.acme.example',
+  'matched-at': 'https://www.acme.example/admin',
+};
+
+test('a newcomer starts it, signs in, and sees an import arrive without a reload', async ({ page }) => {
+  test.slow();
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-start-'));
+  const port = await freePort();
+  const environment = { DATA_DIR: folder, PORT: String(port), NODE_ENV: 'development', LOG_LEVEL: 'warn' };
+  const portal = run('tools/src/start.ts', [], environment);
+  try {
+    await expect.poll(portal.output, { timeout: 60_000 }).toContain(`http://127.0.0.1:${port}`);
+    expect(portal.output()).toContain('admin@acme.example');
+
+    await page.goto(`http://127.0.0.1:${port}/engagements`);
+    await page.getByLabel('Username').fill('admin@acme.example');
+    await page.getByLabel('Password', { exact: true }).fill('Portal-Demo-2026!');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Engagements' })).toBeVisible();
+
+    const file = join(folder, 'scan.jsonl');
+    await writeFile(file, `${JSON.stringify(hit)}\n`);
+    const given = ['import', 'nuclei', file, '--company', 'acme', '--engagement', 'First scan', '--json'];
+    const first = run('apps/api/src/cli/portal.ts', given, environment);
+    expect(await first.ended).toBe(0);
+    expect(JSON.parse(first.output().trim().split('\n').at(-1) ?? '')).toMatchObject({ format: 'nuclei', created: 1 });
+    await page.getByRole('link', { name: 'First scan' }).first().click();
+    await expect(page.getByText('Exposed admin panel').first()).toBeVisible();
+
+    const second = run('apps/api/src/cli/portal.ts', given, environment);
+    expect(await second.ended).toBe(0);
+    expect(JSON.parse(second.output().trim().split('\n').at(-1) ?? '')).toMatchObject({
+      created: 0,
+      updated: 0,
+      unchanged: 1,
+    });
+  } finally {
+    portal.child.kill('SIGINT');
+    await portal.ended;
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('a second start on the same folder is refused in a sentence', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-start-'));
+  const environment = { DATA_DIR: folder, PORT: '0', PORTAL_DEMO: '0', LOG_LEVEL: 'warn' };
+  const portal = run('apps/api/src/main.ts', [], environment);
+  try {
+    await expect.poll(portal.output, { timeout: 60_000 }).toContain('Gatehouse is open');
+    const second = run('apps/api/src/main.ts', [], environment);
+
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(String(portal.child.pid));
+  } finally {
+    portal.child.kill('SIGINT');
+    await portal.ended;
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expect } from '@playwright/test';
+
+/** The newest mail to an address in the outbox of the run, as raw text; waits until it has left. */
+export async function mailTo(dataFolder: string, address: string): Promise<string> {
+  const folder = join(dataFolder, 'outbox');
+  let found = '';
+  await expect
+    .poll(async () => {
+      const names = await readdir(folder).catch(() => []);
+      const mails = await Promise.all(
+        names
+          .filter((name) => name.endsWith('.eml'))
+          .toSorted()
+          .map((name) => readFile(join(folder, name), 'utf8')),
+      );
+      found = mails.findLast((mail) => mail.includes(`To: ${address}`)) ?? '';
+      return found;
+    })
+    .not.toBe('');
+  return found;
+}
