@@ -1,0 +1,95 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import fc from 'fast-check';
+import type { z } from 'zod';
+
+import { inputSchema, type JsonSchema } from '../platform/openapi-schema.ts';
+
+/** Longer values make a run slow and find nothing; the bounds themselves are tried by the mutations. */
+const charactersAtMost = 30;
+const entriesAtMost = 4;
+
+/** Values that a schema describes; rules that JSON Schema cannot say (a trimmed line is not empty) may still refuse them. */
+export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map(arbitraryOf));
+  const types = [schema.type ?? 'anything'].flat();
+  return fc.oneof(...types.map((type) => (byType[type] ?? anything)(schema)));
+}
+
+const anything = () => fc.jsonValue();
+
+const byType: Record<string, (schema: JsonSchema) => fc.Arbitrary<unknown>> = {
+  null: () => fc.constant(null),
+  boolean: () => fc.boolean(),
+  integer: ({ minimum = -1_000, maximum = 1_000 }) => fc.integer({ min: minimum, max: maximum }),
+  number: ({ minimum = -1_000, maximum = 1_000 }) => fc.double({ min: minimum, max: maximum, noNaN: true }),
+  string: textOf,
+  array: ({ items = {}, minItems = 0, maxItems = entriesAtMost }) =>
+    fc.array(arbitraryOf(items), {
+      minLength: minItems,
+      maxLength: Math.max(minItems, Math.min(maxItems, entriesAtMost)),
+    }),
+  object: ({ properties = {}, required = [] }) =>
+    fc.record(Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, arbitraryOf(inner)])), {
+      requiredKeys: required,
+    }),
+};
+
+const anyDay = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+
+const formats: Record<string, fc.Arbitrary<string>> = {
+  uuid: fc.uuid({ version: 7 }),
+  'date-time': anyDay.map((day) => day.toISOString()),
+  date: anyDay.map((day) => day.toISOString().slice(0, 10)),
+  email: fc.stringMatching(/^[a-z]{1,10}@company\.example$/),
+  uri: fc.stringMatching(/^https:\/\/[a-z]{1,10}\.example$/),
+};
+
+function textOf({
+  format = '',
+  pattern,
+  minLength = 0,
+  maxLength = charactersAtMost,
+}: JsonSchema): fc.Arbitrary<string> {
+  if (formats[format]) return formats[format];
+  if (pattern) return fc.stringMatching(new RegExp(pattern));
+  return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, charactersAtMost)) });
+}
+
+/** Path, query and body of one call. */
+export interface EndpointInput {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+/** Calls of an endpoint as its schemas describe them; the body is undefined where it takes none. */
+export const arbitraryInput = ({ params, query, body }: AnyEndpoint): fc.Arbitrary<EndpointInput> =>
+  fc.record({
+    params: partOf(params, {}) as fc.Arbitrary<Record<string, string>>,
+    query: partOf(query, {}) as fc.Arbitrary<Record<string, unknown>>,
+    body: partOf(body, undefined),
+  });
+
+const partOf = (schema: z.ZodType | undefined, absent: unknown): fc.Arbitrary<unknown> =>
+  schema ? arbitraryOf(inputSchema(schema)) : fc.constant(absent);
+
+const drawnAtMost = 500;
+
+/** One call that passes the schemas, the same in every run. */
+export function validInput(endpoint: AnyEndpoint): EndpointInput {
+  const drawn = fc.sample(arbitraryInput(endpoint), { numRuns: drawnAtMost, seed: 1 });
+  const passes = (schema: z.ZodType | undefined, value: unknown) => !schema || schema.safeParse(value).success;
+  const found = drawn.find((input) => passes(endpoint.query, input.query) && passes(endpoint.body, input.body));
+  if (!found) throw new Error(`No input of ${drawnAtMost} passes the schemas of ${endpoint.method} ${endpoint.path}`);
+  return found;
+}
+
+/** A query as it stands in an address; a list repeats its name. */
+export function searchOf(query: Record<string, unknown>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) search.append(name, String(one));
+  return search.toString();
+}

@@ -1,0 +1,123 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { nameOf, openCast } from './cast.ts';
+import { stateOf } from './database-state.ts';
+import { formOf } from './form.ts';
+import { type Actor, openPortal } from './portal.ts';
+import { type Sent, send } from './send.ts';
+
+const portal = await openPortal();
+afterAll(() => portal.close());
+const cast = await openCast(portal);
+const all = portal.app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const writing = all.filter(([, { method }]) => method !== 'GET');
+const uploads = writing.filter(([, { door }]) => door === 'upload');
+const json = writing.filter(([, { door }]) => door !== 'upload');
+
+/** Nothing of this file is let through, so one sign-in for each route lasts. */
+const actors = new Map<string, Actor>();
+for (const [name, endpoint] of all) actors.set(name, await cast.for(endpoint));
+
+async function answer(endpoint: AnyEndpoint, sent: Omit<Sent, 'actor' | 'endpoint'>) {
+  const reply = await send(portal, { actor: actors.get(nameOf(endpoint)) ?? null, endpoint, ...sent });
+  return { status: reply.statusCode, code: reply.json<{ datas: { code?: string } }>().datas.code };
+}
+const asJson = (text: string) => ({ payload: text, headers: { 'content-type': 'application/json' } });
+
+const malformed = { status: 400, code: 'MALFORMED' };
+const wrongType = { status: 415, code: 'WRONG_TYPE' };
+const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+
+describe.each(all)('%s', (_name, endpoint) => {
+  it.each(['unexpected=1', 'q=%00', 'limit=1&limit=2', '__proto__[x]=1', 'constructor.prototype.x=1', 'q[$ne]=1'])(
+    'refuses the query ?%s',
+    async (search) => {
+      const form = endpoint.door === 'upload' ? formOf({}, { name: 'a.txt', content: 'a' }) : {};
+
+      expect(await answer(endpoint, { search, ...form })).toEqual(malformed);
+    },
+  );
+});
+
+describe.each(json)('%s', (_name, endpoint) => {
+  it.each([
+    ['a key that it does not name', '{"unexpected":1}'],
+    ['U+0000', '{"unexpected":"a\\u0000b"}'],
+    ['U+0000 in a key', '{"a\\u0000b":1}'],
+    ['half a character', '{"unexpected":"\\ud800"}'],
+    ['nesting without end', deep(40)],
+    ['nesting deep enough to overflow', deep(50_000)],
+    ['a prototype', '{"__proto__":{"polluted":1}}'],
+    ['a prototype in disguise', '{"constructor":{"prototype":{"polluted":1}}}'],
+    ['a list', '[1]'],
+    ['a number', '1'],
+    ['broken JSON', '{"a":'],
+  ])('refuses %s', async (_fault, text) => {
+    expect(await answer(endpoint, asJson(text))).toEqual(malformed);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  it('refuses forms, plain text, XML and bytes', async () => {
+    const types = ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/octet-stream'];
+
+    const answers = await Promise.all([
+      ...types.map((type) => answer(endpoint, { payload: '{"a":1}', headers: { 'content-type': type } })),
+      answer(endpoint, formOf({ a: '1' }, { name: 'a.txt', content: 'a' })),
+    ]);
+
+    expect(answers).toEqual(answers.map(() => wrongType));
+  });
+});
+
+/** Ways in which a body once got past its schema in this framework (assurance 1.0 no. 9). */
+const disguises = [
+  'APPLICATION/JSON',
+  'application/json;charset=utf-8',
+  'application/json ; charset=utf-8',
+  ' application/json',
+  'application/json\ta',
+  'application/json; ',
+  'application/json, text/plain',
+  'application/jsonx',
+  'application/vnd.api+json',
+  'text/json',
+  'application/ json',
+];
+
+describe.each(json)('%s', (_name, endpoint) => {
+  it('lets no body past its schema, however the type is written', async () => {
+    const before = await stateOf(portal.owner);
+
+    for (const type of disguises) {
+      const reply = await answer(endpoint, { payload: '{"unexpected":1}', headers: { 'content-type': type } });
+      expect([malformed, wrongType]).toContainEqual(reply);
+    }
+
+    expect(await stateOf(portal.owner)).toEqual(before);
+  });
+});
+
+describe.each(uploads)('%s', (_name, endpoint) => {
+  const file = { name: 'a.txt', content: 'a' };
+
+  it.each([
+    ['a field that it does not name', formOf({ unexpected: '1' }, file)],
+    ['U+0000', formOf({ unexpected: 'a\0b' }, file)],
+    ['a prototype', formOf({ __proto__: '1' }, file)],
+    ['a prototype by its name', formOf({ ['__proto__']: '1', 'constructor.prototype': '1' }, file)],
+    ['a form without a file', formOf({}, null)],
+  ])('refuses %s', async (_fault, form) => {
+    expect((await answer(endpoint, form)).status).toBe(400);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  it('refuses what is no form', async () => {
+    const answers = await Promise.all([
+      answer(endpoint, asJson('{"a":1}')),
+      answer(endpoint, { payload: 'a', headers: { 'content-type': 'text/plain' } }),
+    ]);
+
+    expect(answers).toEqual([wrongType, wrongType]);
+  });
+});

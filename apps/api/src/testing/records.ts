@@ -1,0 +1,38 @@
+import { buildSession } from '../modules/auth/auth.build.ts';
+import { buildEngagement } from '../modules/engagements/engagements.build.ts';
+import { buildApiToken } from '../modules/provider/provider.build.ts';
+import { buildUser } from '../modules/users/users.build.ts';
+import type { Actor, TestPortal } from './portal.ts';
+
+/** Builds what the ids of a path name, in that company; for what belongs to one person, as that person's. */
+export type BuildRecords = (owner: {
+  portal: TestPortal;
+  companyId: string;
+  user: Actor['user'];
+}) => Promise<Record<string, string>>;
+
+const ownSession: BuildRecords = async ({ portal: { platform }, user }) => {
+  const { database, secrets, clock } = platform;
+  await buildSession({ database, secrets, now: clock.now() }, user);
+  const sessions = await database.withPlatform((db) =>
+    db.selectFrom('sessions').select('id').where('user_id', '=', user.id).orderBy('id', 'desc').execute(),
+  );
+  return { id: sessions[0]?.id ?? '' };
+};
+
+const colleague: BuildRecords = async ({ portal, companyId }) => ({
+  id: (await buildUser(portal.platform.database, { company_id: companyId, role: 'company-user' })).id,
+});
+
+/** One line for each path with ids: a new route without its line here fails `tenancy.test.ts`. */
+export const recordsOfPath: Record<string, BuildRecords> = {
+  '/engagements/:id': async ({ portal, companyId }) => ({
+    id: (await buildEngagement(portal.platform.database, { company_id: companyId })).id,
+  }),
+  '/companyUsers/me/sessions/:id': ownSession,
+  '/companyUsers/resetPasswordForCompanyUser/:id': colleague,
+  '/companyUsers/enableOrDisableUser/:id': colleague,
+  '/provider/tokens/:id': async ({ portal, user }) => ({
+    id: (await buildApiToken(portal.platform.database, user)).id,
+  }),
+};

@@ -1,0 +1,57 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { searchOf, validInput } from './arbitrary-input.ts';
+import { nameOf, openCast } from './cast.ts';
+import { stateOf } from './database-state.ts';
+import { type Actor, openPortal } from './portal.ts';
+import { type BuildRecords, recordsOfPath } from './records.ts';
+import { neverExisted, send } from './send.ts';
+
+const portal = await openPortal();
+afterAll(() => portal.close());
+const cast = await openCast(portal);
+const withIds = portal.app.endpoints.filter(({ path }) => path.includes('/:'));
+
+const missing: BuildRecords = async () => expect.fail('Say in records.ts how to build what this path names');
+
+/** The call with everything right but its ids. */
+async function answerTo(actor: Actor, endpoint: AnyEndpoint, params: Record<string, string>) {
+  const { query, body } = validInput(endpoint);
+  const payload = body === undefined ? {} : { payload: body as object };
+  const reply = await send(portal, { actor, endpoint, params, search: searchOf(query), ...payload });
+  return { status: reply.statusCode, body: reply.body };
+}
+
+const recordsOf = ({ path }: AnyEndpoint, { user }: Actor) =>
+  (recordsOfPath[path] ?? missing)({ portal, companyId: user.company_id, user });
+const foreigner = () => portal.signIn({ role: 'company-admin', companyId: cast.other.id });
+
+describe.each(withIds.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
+  it("answers another company's id, one that never existed and no id at all with the same bytes", async () => {
+    const foreign = await recordsOf(endpoint, await foreigner());
+    const named = (value: string) => Object.fromEntries(Object.keys(foreign).map((name) => [name, value]));
+    const actor = await cast.for(endpoint);
+    const before = await stateOf(portal.owner);
+
+    const answers = [
+      await answerTo(actor, endpoint, foreign),
+      await answerTo(actor, endpoint, named(neverExisted)),
+      await answerTo(actor, endpoint, named('no-id-at-all')),
+    ];
+
+    expect(answers[0]?.status).toBe(404);
+    expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+    expect(await stateOf(portal.owner)).toEqual(before);
+  });
+
+  it('answers 404 where one id of several is of another company, and finds its own', async () => {
+    const actor = await cast.for(endpoint);
+    const foreign = await recordsOf(endpoint, await foreigner());
+    const ours = await recordsOf(endpoint, actor);
+    const crossed = Object.keys(ours).map((name) => ({ ...ours, [name]: foreign[name] ?? '' }));
+
+    for (const params of crossed) expect(await answerTo(actor, endpoint, params)).toMatchObject({ status: 404 });
+    expect(await answerTo(actor, endpoint, ours)).not.toMatchObject({ status: 404 });
+  });
+});
