@@ -40,20 +40,23 @@ export const engagementColumns: readonly Column<EngagementRow>[] = [
   },
 ];
 
-function TitleCell({ title, type }: EngagementRow) {
+function Lines({ first, second }: { first: string; second: string }) {
   return (
     <div className={styles.lines}>
-      <bdi>{title}</bdi>
-      <bdi className={styles.second}>{type}</bdi>
+      <div>
+        <bdi>{first}</bdi>
+      </div>
+      <div className={styles.second}>
+        <bdi>{second}</bdi>
+      </div>
     </div>
   );
 }
 
+function TitleCell({ title, type }: EngagementRow) {
+  return <Lines first={title} second={type} />;
+}
+
 function FindingsCell({ numOfFindings, statistics }: EngagementRow) {
-  return (
-    <div className={styles.lines}>
-      <bdi>{engagementsTexts.list.findings(numOfFindings)}</bdi>
-      <bdi className={styles.second}>{countsOf(statistics)}</bdi>
-    </div>
-  );
+  return <Lines first={engagementsTexts.list.findings(numOfFindings)} second={countsOf(statistics)} />;
 }

@@ -51,15 +51,19 @@ function ProseBlock({ block }: { block: Block }) {
   if (block.kind === 'heading') return <h4>{block.text}</h4>;
   if (block.kind === 'paragraph')
     return (
-      <p dir="auto">
-        <Inline text={block.text} />
+      <p>
+        <bdi>
+          <Inline text={block.text} />
+        </bdi>
       </p>
     );
   return (
     <ul>
       {placed(block.items).map(({ part, key }) => (
-        <li key={key} dir="auto">
-          <Inline text={part} />
+        <li key={key}>
+          <bdi>
+            <Inline text={part} />
+          </bdi>
         </li>
       ))}
     </ul>
