@@ -19,6 +19,7 @@ import { cutSlowBodies } from './platform/slow-body.ts';
 
 const megabyte = 1_048_576;
 const largestUpload = 1_100 * megabyte;
+const idleCheckMs = 50;
 
 /** Builds the server of one process out of its platform and the list of modules; it does not listen yet. */
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
@@ -27,6 +28,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // What still comes on an open connection during the shutdown is served, and that connection then closed.
+    return503OnClosing: false,
     trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(','),
     bodyLimit: megabyte,
     routerOptions: { maxParamLength: 300 },
@@ -38,7 +41,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   });
   app.decorate('endpoints', []);
   app.decorate('isClosing', false);
-  app.addHook('preClose', async () => void (app.isClosing = true));
+  app.addHook('preClose', async () => beginClosing(app, platform));
   app.setErrorHandler(answerError);
   observe(app, platform);
   cutSlowBodies(app);
@@ -58,6 +61,14 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await servePage(app, platform);
   app.addHook('onReady', async () => platform.realtime.attach(app.server));
   return app;
+}
+
+/** Calls that run are finished; a connection that a browser keeps open for its next one would hold the process for a minute. */
+function beginClosing(app: FastifyInstance, { realtime }: Platform): void {
+  app.isClosing = true;
+  realtime.leave();
+  const timer = setInterval(() => app.server.closeIdleConnections(), idleCheckMs);
+  app.server.once('close', () => clearInterval(timer));
 }
 
 async function registerModules(api: FastifyInstance, platform: Platform): Promise<void> {

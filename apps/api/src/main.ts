@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { openLog } from './platform/logging.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -9,10 +9,20 @@ import { prepareFirstData } from './first-data.ts';
 /** The longest that a shutdown waits for what is still running. */
 const shutdownMs = 10_000;
 
-const config = readConfig(process.env);
+const config = readSettings();
 const log = openLog(config);
 const closers: (() => Promise<void>)[] = [];
 let isClosing = false;
+
+/** A wrong setting is the operator's to mend: a sentence, and no stack. */
+function readSettings(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    return process.exit(1);
+  }
+}
 
 /** Ends everything in the reverse order of its start; a second signal does not start it twice. */
 async function close(status: number): Promise<void> {

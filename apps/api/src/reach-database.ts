@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-import type pg from 'pg';
+import pg from 'pg';
 
 import { findRunningPostgres } from './embedded-postgres/find-running-postgres.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
@@ -28,6 +28,8 @@ interface Way {
   onLost?: (reason: string) => void;
 }
 
+const firstAnswerMs = 5_000;
+
 /** Finds the database that the settings name, or starts the one in DATA_DIR/db. */
 export async function reachDatabase(config: Config, way: Way): Promise<ReachedDatabase> {
   const secretKey = config.PORTAL_SECRET_KEY ?? (await keptSecretKey(config.DATA_DIR));
@@ -45,7 +47,11 @@ export async function reachDatabase(config: Config, way: Way): Promise<ReachedDa
 
 async function reachServer(config: Config, way: Way): Promise<{ owner: pg.ClientConfig; close(): Promise<void> }> {
   const stay = async () => {};
-  if (config.DATABASE_URL) return { owner: { connectionString: config.DATABASE_URL }, close: stay };
+  if (config.DATABASE_URL) {
+    const owner = { connectionString: config.DATABASE_URL };
+    await askOnce('DATABASE_URL', owner);
+    return { owner, close: stay };
+  }
 
   const folder = resolve(config.DATA_DIR, 'db');
   const running = way.as === 'command' ? findRunningPostgres(folder) : undefined;
@@ -54,9 +60,29 @@ async function reachServer(config: Config, way: Way): Promise<{ owner: pg.Client
   return { owner: server.connection, close: () => server.stop() };
 }
 
+/** A database that cannot be reached is a wrong setting until the first answer: the sentence names it. */
+async function askOnce(setting: string, connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: firstAnswerMs });
+  try {
+    await client.connect();
+  } catch (error) {
+    // A name with two addresses, both refused, comes as an error without a message.
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new Error(`The portal did not start: ${setting} does not lead to a database (${message || code}).`, {
+      cause: error,
+    });
+  } finally {
+    await client.end();
+  }
+}
+
 /** DATABASE_SERVE_URL where the operator made the role; otherwise ours, whose password every process derives alike. */
 async function servingConnection(config: Config, owner: pg.ClientConfig, secretKey: string): Promise<pg.PoolConfig> {
-  if (config.DATABASE_SERVE_URL) return { connectionString: config.DATABASE_SERVE_URL };
+  if (config.DATABASE_SERVE_URL) {
+    const serving = { connectionString: config.DATABASE_SERVE_URL };
+    await askOnce('DATABASE_SERVE_URL', serving);
+    return serving;
+  }
   const password = openSecrets(secretKey).keyedHash('serving-role', 'password').toString('base64url');
   const { user } = await prepareServingRole(owner, password);
   if (!owner.connectionString) return { ...owner, user, password };

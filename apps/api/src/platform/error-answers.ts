@@ -67,13 +67,15 @@ export function asAppError(error: unknown): AppError {
 
 const malformedAs = (status: number) => new AppError(status, FailureCode.malformed, 'The request cannot be read');
 
+/** What the driver says without a code, of a connection that broke or that broke before the statement was sent. */
+const connectionMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
 /** The database is away: SQLSTATE class 08, a shutdown (57P0x), or the socket itself. */
 function isConnectionFailure(error: unknown, code: string): boolean {
   if (code.startsWith('08') || code.startsWith('57P')) return true;
   if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true;
-  return (
-    error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
-  );
+  return error instanceof Error && connectionMessages.test(error.message);
 }
 
 /** SQLSTATEs after which the same transaction may simply be run again. */

@@ -1,4 +1,3 @@
-import { createClient } from 'redis';
 import type { Logger } from 'pino';
 import type pg from 'pg';
 
@@ -10,6 +9,7 @@ import { deliverMail } from './mail-delivery.ts';
 import { openMetrics } from './metrics.ts';
 import type { Platform } from './platform.ts';
 import { openRealtime } from './realtime.ts';
+import { openRedis } from './redis.ts';
 import { openSecrets } from './secrets.ts';
 import { openSessions } from './session.ts';
 import { throttles } from './throttle.ts';
@@ -41,7 +41,16 @@ export async function openPlatform({
   const bus = await openBus(database, lost);
   const sessions = openSessions(database, bus, clock);
   const metrics = openMetrics();
-  const realtime = openRealtime({ database, bus, clock, sessions, metrics, log, isSecure: config.isSecure, redis });
+  const realtime = openRealtime({
+    database,
+    bus,
+    clock,
+    sessions,
+    metrics,
+    log,
+    isSecure: config.isSecure,
+    redis: redis?.events ?? null,
+  });
   const mail = deliverMail({ database, bus, config, secrets, log });
 
   return {
@@ -54,26 +63,14 @@ export async function openPlatform({
     metrics,
     realtime,
     secrets,
-    throttle: throttles(redis),
+    throttle: throttles(redis?.counting ?? null),
     publicUrl: () => config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://${config.HOST}:${config.PORT}`,
     async close() {
       await realtime.close();
       await mail.close();
       await bus.close();
-      redis?.destroy();
+      redis?.close();
       await database.close();
     },
   };
-}
-
-/** Fails fast while Redis is away: counting falls back to memory, and no queue of old commands builds up. */
-async function openRedis(url: string, log: Logger) {
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    socket: { connectTimeout: 500, reconnectStrategy: (tries) => Math.min(tries * 100, 2_000) },
-  });
-  client.on('error', (error: Error) => log.warn({ err: error }, 'Redis is away'));
-  await client.connect();
-  return client;
 }

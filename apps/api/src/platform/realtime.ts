@@ -8,6 +8,7 @@ import { announce, type Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { CompanyDatabase, Database } from './database.ts';
 import type { Metrics } from './metrics.ts';
+import type { Redis } from './redis.ts';
 import type { Sessions } from './session.ts';
 import { admitSockets, closeEndedSockets } from './socket-admission.ts';
 
@@ -15,6 +16,8 @@ export interface Realtime {
   tellCompany(companyId: string, event: string, payload: unknown): void;
   tellUser(userId: string, event: string): void;
   attach(server: HttpServer): void;
+  /** Lets every socket go, so that its browser finds another process; calls that still run may go on telling. */
+  leave(): void;
   close(): Promise<void>;
 }
 
@@ -27,7 +30,7 @@ export interface SocketNeeds {
   metrics: Metrics;
   log: Logger;
   isSecure: boolean;
-  redis: object | null;
+  redis: Redis | null;
 }
 
 interface Told {
@@ -71,20 +74,46 @@ export function openRealtime(needs: SocketNeeds): Realtime {
     );
   needs.bus.onGap(recheck);
   const timer = setInterval(recheck, recheckMs).unref();
+  let isLeaving = false;
 
   return {
-    tellCompany: (companyId, event, payload) => void io.to(`company:${companyId}`).emit(event, payload),
-    tellUser: (userId, event) => void io.of('/notifications').to(`user:${userId}`).emit(event),
+    ...tellersOf(io, needs),
     attach: (server) =>
-      void io.attach(server, { allowRequest: (request, decide) => decide(null, isSameOrigin(request.headers)) }),
+      void io.attach(server, {
+        allowRequest: (request, decide) => decide(null, !isLeaving && isSameOrigin(request.headers)),
+      }),
+    leave() {
+      isLeaving = true;
+      io.engine?.close();
+    },
     async close() {
       clearInterval(timer);
-      await io.close();
+      // Not io.close(): it ends the HTTP server too, under the calls that still run.
+      for (const namespace of namespacesOf(io)) await namespace.adapter.close();
     },
   };
 }
 
 const namespacesOf = (io: Server) => [io.of('/'), io.of('/notifications')];
+
+/** Without Redis the adapter tells nobody, not even this process's own browsers: the database carries it then. */
+function tellersOf(io: Server, { redis, database, log }: SocketNeeds): Pick<Realtime, 'tellCompany' | 'tellUser'> {
+  const isAway = () => redis !== null && !redis.isReady;
+  const throughDatabase = (tell: (db: CompanyDatabase) => Promise<void>) =>
+    void database
+      .withPlatform(tell)
+      .catch((error: Error) => log.error({ err: error }, 'an event could not be told to the browsers'));
+  return {
+    tellCompany(companyId, event, payload) {
+      if (isAway()) throughDatabase((db) => tellThroughDatabase(db, companyId, { event, payload }));
+      else io.to(`company:${companyId}`).emit(event, payload);
+    },
+    tellUser(userId, event) {
+      if (isAway()) throughDatabase((db) => tellUserThroughDatabase(db, userId, event));
+      else io.of('/notifications').to(`user:${userId}`).emit(event);
+    },
+  };
+}
 
 /** Every process hears the bus, so each acts upon its own sockets only. */
 function hearBus(io: Server, { bus }: SocketNeeds): void {
