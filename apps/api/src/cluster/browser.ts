@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto';
+
+import { auth } from '@gatehouse/contract/auth';
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { io, type Socket } from 'socket.io-client';
+
+export interface Answer {
+  status: number;
+  datas: unknown;
+  headers: Headers;
+}
+
+interface Sent {
+  params?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+interface At {
+  address: string;
+}
+
+/** A browser with its own cookies and address; it may call any process of the portal, as behind a proxy. */
+export interface Browser {
+  cookies: Map<string, string>;
+  call(portal: At, endpoint: AnyEndpoint, sent?: Sent): Promise<Answer>;
+  signIn(portal: At, person: { username: string; password: string }): Promise<Answer>;
+  /** Opens a socket and waits until it is admitted. */
+  connect(portal: At, namespace?: '' | '/notifications'): Promise<Socket>;
+}
+
+const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+/** Opens a browser, with these cookies already in it where the test signed somebody in by itself. */
+export function openBrowser(given: Record<string, string> = {}, from = anyAddress()): Browser {
+  const cookies = new Map(Object.entries(given));
+  let csrfToken: string | undefined;
+  const ownHeaders = () => ({
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-forwarded-for': from,
+  });
+
+  async function send(url: string, init: RequestInit): Promise<Answer> {
+    const reply = await fetch(url, { ...init, headers: { ...ownHeaders(), ...(init.headers as object) } });
+    for (const line of reply.headers.getSetCookie()) keep(cookies, line);
+    const { datas } = (await reply.json()) as { datas: unknown };
+    return { status: reply.status, datas, headers: reply.headers };
+  }
+  async function findCsrfToken(portal: At): Promise<string> {
+    const { datas } = await send(addressOf(portal, auth.csrfToken, {}), {});
+    return (datas as { csrfToken: string }).csrfToken;
+  }
+  const call: Browser['call'] = async (portal, endpoint, sent = {}) => {
+    const url = addressOf(portal, endpoint, sent);
+    if (endpoint.method === 'GET') return send(url, { headers: sent.headers ?? {} });
+    csrfToken ??= await findCsrfToken(portal);
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken, ...sent.headers };
+    return send(url, { method: endpoint.method, headers, body: JSON.stringify(sent.body ?? {}) });
+  };
+
+  return {
+    cookies,
+    call,
+    async signIn(portal, person) {
+      const answer = await call(portal, auth.signIn, { body: person });
+      // It is bound to the session, so the one from before is of no more use.
+      csrfToken = undefined;
+      return answer;
+    },
+    connect: (portal, namespace = '') => admitted(io(`${portal.address}${namespace}`, socketOptions(ownHeaders()))),
+  };
+}
+
+function addressOf({ address }: At, { path }: AnyEndpoint, { params = {} }: Sent): string {
+  return `${address}/api${path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))}`;
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+  if (value === '') cookies.delete(name);
+  else cookies.set(name, value);
+}
+
+const socketOptions = (extraHeaders: Record<string, string>) => ({
+  extraHeaders,
+  transports: ['websocket'],
+  forceNew: true,
+  reconnection: false,
+});
+
+function admitted(socket: Socket): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', reject);
+  });
+}

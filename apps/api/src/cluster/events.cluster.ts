@@ -1,0 +1,132 @@
+import { fileURLToPath } from 'node:url';
+
+import { engagementEvents } from '@gatehouse/contract/engagements';
+import { me, userEvents } from '@gatehouse/contract/me';
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import type { Company, User } from '../modules/users/users.build.ts';
+import { tellThroughDatabase } from '../platform/realtime.ts';
+import type { Browser } from './browser.ts';
+import { type Cluster, openCluster, type RunningPortal } from './own-cluster.ts';
+import { openPeople, type People } from './people.ts';
+import { probe, probeEvent } from './probe.contract.ts';
+
+const companies = 4;
+const clientsOfCompany = 50;
+const events = 500;
+
+interface Crowd {
+  company: Company;
+  user: User;
+  browser: Browser;
+  sockets: Socket[];
+}
+
+let cluster: Cluster;
+let people: People;
+let portals: RunningPortal[];
+/** One for each company. */
+let crowds: Crowd[];
+
+beforeAll(async () => {
+  cluster = await openCluster({ PORTAL_RATE_LIMIT: 'off' });
+  portals = await cluster.startTwo();
+  people = await openPeople(cluster);
+  crowds = await Promise.all(Array.from({ length: companies }, gatherCrowd));
+});
+afterAll(() => cluster.close());
+
+const nth = <T>(list: readonly T[], index: number): T => list[index % list.length] ?? expect.fail('nothing there');
+
+/** The sockets of one company, every other one at the same process. */
+async function gatherCrowd(): Promise<Crowd> {
+  const company = await people.company();
+  const user = await people.user(company);
+  const browser = await people.browserOf(user);
+  const places = Array.from({ length: clientsOfCompany }, (_, index) => nth(portals, index));
+  return { company, user, browser, sockets: await Promise.all(places.map((portal) => browser.connect(portal))) };
+}
+
+/** What a socket hears of an event until the last word was said `times` times. */
+function heardUntil(socket: Socket, event: string, times = 1): Promise<unknown[]> {
+  const heard: unknown[] = [];
+  let words = 0;
+  return new Promise((resolve) => {
+    socket.on(event, (payload: unknown) => {
+      if (payload !== lastWord) heard.push(payload);
+      else words += 1;
+      if (words === times) resolve(heard);
+    });
+  });
+}
+
+const lastWord = -1;
+
+const tell = async ({ browser }: Crowd, portal: RunningPortal, number: number): Promise<number> =>
+  (await browser.call(portal, probe.tell, { body: { number } })).status;
+
+it('500 events reach the 200 browsers of their companies at two processes exactly once, and nobody else', async () => {
+  const listening = crowds.map(({ sockets }) =>
+    Promise.all(sockets.map((socket) => heardUntil(socket, probeEvent, portals.length))),
+  );
+
+  const sent = Array.from({ length: events }, (_, number) => number);
+  const statuses = await Promise.all(
+    sent.map((number) => tell(nth(crowds, number), nth(portals, Math.floor(number / companies)), number)),
+  );
+  // Each process keeps the order of what it tells, so who has heard the last word of both has heard all before it.
+  for (const portal of portals) await Promise.all(crowds.map((crowd) => tell(crowd, portal, lastWord)));
+
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  for (const [company, crowd] of listening.entries()) {
+    const due = sent.filter((number) => number % companies === company);
+    for (const heard of await crowd) expect(heard.toSorted((one, other) => Number(one) - Number(other))).toEqual(due);
+  }
+});
+
+const notify = ({ id, company_id }: User) =>
+  people.database.withCompany(company_id, (db) =>
+    db
+      .insertInto('notifications')
+      .values({ company_id, user_id: id, kind: 'probe', body: 'Read me', link: '/' })
+      .execute(),
+  );
+
+it('what one user has read is told to that user alone, at the other process too', async () => {
+  const [mine, theirs] = [nth(crowds, 0), nth(crowds, 1)];
+  const colleague = await people.browserOf(await people.user(mine.company));
+  const browsers = [mine.browser, colleague, theirs.browser];
+  const sockets = await Promise.all(browsers.map((browser) => browser.connect(nth(portals, 1), '/notifications')));
+  const heard: number[] = [];
+  for (const [index, socket] of sockets.entries()) socket.on(userEvents.notifications, () => heard.push(index));
+
+  for (const { user, browser } of [mine, theirs]) {
+    await notify(user);
+    await browser.call(nth(portals, 0), me.notificationsRead);
+  }
+
+  await expect.poll(() => heard, { timeout: 5_000, interval: 10 }).toEqual([0, 2]);
+});
+
+const sample = fileURLToPath(new URL('../../../../packages/formats/src/nuclei/fixtures/lines.jsonl', import.meta.url));
+
+it('an import from the command line reaches the browsers of both processes exactly once', async () => {
+  const [mine, theirs] = [nth(crowds, 0), nth(crowds, 1)];
+  const [ours, strangers] = [mine, theirs].map(({ sockets }) =>
+    Promise.all(sockets.map((socket) => heardUntil(socket, engagementEvents.updated))),
+  );
+
+  const words = ['import', 'nuclei', sample, '--company', mine.company.slug, '--engagement', 'First scan'];
+  const done = await cluster.command(...words);
+  // The database hands notifications on in the order of their commits.
+  for (const { company } of [mine, theirs])
+    await people.database.withCompany(company.id, (db) =>
+      tellThroughDatabase(db, company.id, { event: engagementEvents.updated, payload: lastWord }),
+    );
+
+  expect(done).toMatchObject({ status: 0 });
+  const times = (await ours)?.map((payloads) => payloads.length);
+  expect(times).toEqual(mine.sockets.map(() => 1));
+  expect((await strangers)?.flat()).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { auth } from '@gatehouse/contract/auth';
+import { me } from '@gatehouse/contract/me';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { type Answer, type Browser, openBrowser } from './browser.ts';
+import { type Cluster, openCluster, type RunningPortal } from './own-cluster.ts';
+import { type OwnRedis, startRedis } from './own-redis.ts';
+import { openPeople, password, type People } from './people.ts';
+import { probe, probeEvent } from './probe.contract.ts';
+
+let redis: OwnRedis;
+let cluster: Cluster;
+let people: People;
+let a: RunningPortal;
+let b: RunningPortal;
+beforeAll(async () => {
+  redis = await startRedis();
+  cluster = await openCluster({ REDIS_URL: redis.url });
+  [a, b] = await cluster.startTwo();
+  people = await openPeople(cluster);
+});
+afterAll(async () => {
+  await cluster.close();
+  await redis.kill();
+});
+
+const callsPerMinute = 1_200;
+const failuresOfAccount = 8;
+const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
+
+/** Calls in turn from one address, so many at a time as a browser would not. */
+async function callOften(browser: Browser, portals: readonly RunningPortal[], times: number): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  while (answers.length < times) {
+    const round = Array.from({ length: Math.min(50, times - answers.length) }, (_, index) => index);
+    const portalOf = (index: number) => portals[index % portals.length] ?? a;
+    answers.push(...(await Promise.all(round.map((index) => browser.call(portalOf(index), auth.checkToken)))));
+  }
+  return answers;
+}
+
+/** Guesses from ever new addresses, so that only the account can be what is counted. */
+const guess = (portal: RunningPortal, username: string) =>
+  openBrowser().signIn(portal, { username, password: 'Wrong-1!' });
+
+async function guessOften(portals: readonly RunningPortal[], username: string, times: number): Promise<number[]> {
+  const guesses = Array.from({ length: times }, (_, index) => guess(portals[index % portals.length] ?? a, username));
+  return statusesOf(await Promise.all(guesses));
+}
+
+it('one address has its 1,200 calls a minute over all processes together', async () => {
+  const browser = openBrowser();
+
+  const answers = await callOften(browser, [a, b], callsPerMinute);
+
+  expect(new Set(statusesOf(answers))).toEqual(new Set([200]));
+  for (const portal of [a, b]) {
+    const refused = await browser.call(portal, auth.checkToken);
+    expect(refused).toMatchObject({ status: 429, datas: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect((await openBrowser().call(a, auth.checkToken)).status).toBe(200);
+});
+
+it('wrong passwords at both processes are counted together, and the right one must wait as well', async () => {
+  const { username } = await people.user(await people.company());
+
+  expect(await guessOften([a, b], username, failuresOfAccount)).toEqual(Array(failuresOfAccount).fill(401));
+
+  for (const portal of [a, b]) {
+    expect((await guess(portal, username)).status).toBe(429);
+    expect((await openBrowser().signIn(portal, { username, password })).status).toBe(429);
+  }
+});
+
+it('without Redis each process counts by itself, serves on, and tells its browsers; with Redis back they count together', async () => {
+  const company = await people.company();
+  const { username, ...user } = await people.user(company);
+  const browser = await people.browserOf({ username, ...user });
+  const heard: unknown[] = [];
+  for (const portal of [a, b]) (await browser.connect(portal)).on(probeEvent, (number) => heard.push(number));
+  await redis.kill();
+
+  expect(await guessOften([a], username, failuresOfAccount)).toEqual(Array(failuresOfAccount).fill(401));
+  expect((await guess(a, username)).status).toBe(429);
+  const flood = openBrowser();
+  await callOften(flood, [b], callsPerMinute);
+  expect((await flood.call(b, auth.checkToken)).status).toBe(429);
+  expect((await browser.call(a, me.info)).status).toBe(200);
+  expect((await browser.call(a, probe.tell, { body: { number: 1 } })).status).toBe(200);
+  await expect.poll(() => heard, { timeout: 2_000 }).toEqual([1, 1]);
+  expect(a.output()).toContain('Redis is away');
+
+  redis = await startRedis(redis.port);
+  const other = await people.user(company);
+  const together = async () => {
+    const fresh = openBrowser();
+    await callOften(fresh, [a], callsPerMinute);
+    return (await fresh.call(b, auth.checkToken)).status;
+  };
+  await expect.poll(together, { timeout: 15_000 }).toBe(429);
+  expect(await guessOften([a, b], other.username, failuresOfAccount + 1)).toContain(429);
+});

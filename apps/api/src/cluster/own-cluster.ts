@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { inject } from 'vitest';
+
+import { createDatabase, type OwnDatabase } from './own-database.ts';
+import { type Exit, type Program, runProgram, written } from './run-program.ts';
+
+export type Settings = Record<string, string>;
+
+/** One process of the portal that listens. */
+export interface RunningPortal extends Program {
+  address: string;
+  /** Asks it to end, as an orchestrator does. */
+  stop(): Promise<Exit>;
+  /** Ends it without a chance to do anything about it. */
+  kill(): Promise<Exit>;
+}
+
+/** What one test file stands on: a database and a key of its own, and the processes that it starts on them. */
+export async function openCluster(given: Settings = {}) {
+  const database = await createDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-cluster-'));
+  const settings = { ...settingsOf(database), ...given };
+  const programs: Program[] = [];
+  const closers: (() => Promise<void>)[] = [];
+
+  /** Every process has a data folder of its own, as on machines of their own. */
+  const run = (words: readonly string[], more: Settings = {}) => {
+    const program = runProgram(words, { ...settings, DATA_DIR: join(folder, String(programs.length)), ...more });
+    programs.push(program);
+    return program;
+  };
+  const start = () => listening(run(portal));
+
+  return {
+    database,
+    settings,
+    start,
+    startTwo: () => Promise.all([start(), start()]),
+    /** A start of which the test expects that it ends by itself. */
+    startInVain: (more: Settings) => run(portal, more).ended,
+    command: (...words: string[]) => run(['cli/portal.ts', ...words]).ended,
+    /** What is to be closed before the database goes. */
+    atEnd: (closer: () => Promise<void>) => void closers.push(closer),
+    async close() {
+      for (const closer of closers.toReversed()) await closer();
+      for (const { child } of programs) child.kill('SIGKILL');
+      await Promise.all(programs.map(({ ended }) => ended));
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type Cluster = Awaited<ReturnType<typeof openCluster>>;
+
+const settingsOf = ({ url }: OwnDatabase): Settings => ({
+  NODE_ENV: 'test',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  PORTAL_DEMO: '0',
+  PORTAL_SECRET_KEY: randomBytes(32).toString('hex'),
+  DATABASE_URL: url,
+  REDIS_URL: inject('servers').redisUrl,
+  // Each browser of a test calls from an address of its own, so that the limits of one test never bind another.
+  TRUST_PROXY: '127.0.0.1',
+  // A start costs half as much where the stripped sources are at hand; two dozen processes start in a run.
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../../node_modules/.cache/compiled', import.meta.url)),
+});
+
+/** The real program, with one module more that only these tests know. */
+const portal = ['--import', 'cluster/probe.module.ts', 'main.ts'];
+
+async function listening(program: Program): Promise<RunningPortal> {
+  const [, address = ''] = await written(program, /open at (http:\S+)/);
+  const end = (signal: NodeJS.Signals) => () => {
+    program.child.kill(signal);
+    return program.ended;
+  };
+  return { ...program, address, stop: end('SIGTERM'), kill: end('SIGKILL') };
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Role } from '@gatehouse/contract/access';
+
+import { buildSession } from '../modules/auth/auth.build.ts';
+import { buildCompany, buildUser, type Company, type User } from '../modules/users/users.build.ts';
+import { readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database.ts';
+import { openSecrets } from '../platform/secrets.ts';
+import { reachDatabase } from '../reach-database.ts';
+import { type Browser, openBrowser } from './browser.ts';
+import type { Cluster } from './own-cluster.ts';
+
+export const password = 'Cluster-Tests-2026!';
+
+/** Puts companies and people straight into the database that the processes share, without a process of the portal. */
+export async function openPeople({ settings, atEnd }: Cluster) {
+  const reached = await reachDatabase(readConfig(settings), { as: 'command', say: () => undefined });
+  const database = openDatabase({ connection: reached.serving, poolSize: 4, say: () => undefined });
+  atEnd(() => database.close());
+  const secrets = openSecrets(reached.secretKey);
+  return {
+    database,
+    company: (wanted: Parameters<typeof buildCompany>[1] = {}): Promise<Company> => buildCompany(database, wanted),
+    user: (company: Company, role: Role = 'company-admin'): Promise<User> =>
+      buildUser(database, { company_id: company.id, role, password, username: `${randomUUID()}@company.example` }),
+    /** A browser in which this user is signed in already. */
+    async browserOf(user: User): Promise<Browser> {
+      const { access, refresh } = await buildSession({ database, secrets, now: new Date() }, user);
+      return openBrowser({ portal_access: access, portal_refresh: refresh });
+    },
+  };
+}
+export type People = Awaited<ReturnType<typeof openPeople>>;

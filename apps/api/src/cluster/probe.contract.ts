@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+import { endpoint } from '@gatehouse/contract/endpoint';
+
+/** Calls that exist in these tests alone: a change of which nothing matters but its event, and one that takes its time. */
+export const probe = {
+  tell: endpoint({
+    method: 'PUT',
+    path: '/probe/tell',
+    access: 'signed-in',
+    summary: 'Tells the company a number.',
+    body: z.strictObject({ number: z.number().int() }),
+    result: z.strictObject({ told: z.literal(true) }),
+  }),
+  linger: endpoint({
+    method: 'PUT',
+    path: '/probe/linger',
+    access: 'signed-in',
+    summary: 'Answers after the database has slept.',
+    body: z.strictObject({ seconds: z.number().max(5) }),
+    result: z.strictObject({ lingered: z.literal(true) }),
+  }),
+};
+
+export const probeEvent = 'probe:told';

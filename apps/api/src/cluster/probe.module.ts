@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+
+import { modules } from '../modules/index.ts';
+import { mount } from '../platform/mount.ts';
+import type { ApiModule } from '../platform/route.ts';
+import { probe, probeEvent } from './probe.contract.ts';
+
+const probeModule: ApiModule = (door) => {
+  mount(door, probe.tell, async ({ body, tell }): Promise<{ told: true }> => {
+    tell(probeEvent, body.number);
+    return { told: true };
+  });
+  mount(door, probe.linger, async ({ body, db }): Promise<{ lingered: true }> => {
+    await sql`select pg_sleep(${body.seconds})`.execute(db);
+    return { lingered: true };
+  });
+};
+
+// Loaded before main.ts by `--import`: the registry is a constant to everybody else.
+(modules as ApiModule[]).push(probeModule);

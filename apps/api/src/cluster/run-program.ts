@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface Exit {
+  status: number | null;
+  signal: NodeJS.Signals | null;
+  output: string;
+}
+
+export interface Program {
+  child: ChildProcess;
+  ended: Promise<Exit>;
+  /** What it has written so far, on both streams. */
+  output(): string;
+}
+
+type Environment = Record<string, string>;
+
+/** Runs a file of apps/api/src as a process of its own, with these settings and nothing of ours but the PATH. */
+export function runProgram(words: readonly string[], environment: Environment): Program {
+  const given = words.map((word) =>
+    word.endsWith('.ts') ? fileURLToPath(new URL(`../${word}`, import.meta.url)) : word,
+  );
+  return runChild(process.execPath, given, environment);
+}
+
+/** Runs any program and gathers what it writes. */
+export function runChild(program: string, given: readonly string[], environment: Environment): Program {
+  const child = spawn(program, given, {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+  const output = () => chunks.join('');
+  const ended = new Promise<Exit>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status, signal) => resolve({ status, signal, output: output() }));
+  });
+  return { child, ended, output };
+}
+
+/** Waits until the program has written this; throws what it wrote when it ends before. */
+export function written(program: Program, wanted: RegExp): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const found = wanted.exec(program.output());
+      if (found) resolve(found);
+    };
+    program.child.stdout?.on('data', look);
+    program.child.stderr?.on('data', look);
+    program.ended.then(({ output }) => reject(new Error(`The program ended: ${output}`)), reject);
+    look();
+  });
+}
