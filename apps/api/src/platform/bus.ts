@@ -33,6 +33,7 @@ export async function openBus(database: Database, say: (error: Error) => void): 
   const hearers = new Map<string, Hear[]>();
   const gapHearers: (() => void)[] = [];
   let client: pg.Client | null = null;
+  let caughtUp: Promise<void> = Promise.resolve();
   let isClosed = false;
   let again: NodeJS.Timeout | undefined;
 
@@ -54,8 +55,11 @@ export async function openBus(database: Database, say: (error: Error) => void): 
   return {
     on: (channel, listener) => void hearers.set(channel, [...(hearers.get(channel) ?? []), listener]),
     onGap: (listener) => void gapHearers.push(listener),
-    // The server hands out what is pending before it answers a query on the same connection.
-    catchUp: async () => void (await client?.query('select 1').catch(say)),
+    catchUp() {
+      // The server hands out what is pending before it answers a query on the same connection; one query at a time.
+      caughtUp = caughtUp.then(async () => void (await client?.query('select 1').catch(say)));
+      return caughtUp;
+    },
     isListening: () => client !== null,
     async close() {
       isClosed = true;

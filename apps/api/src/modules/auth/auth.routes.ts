@@ -8,15 +8,15 @@ import { resetPassword } from './reset.service.ts';
 import { setUpProvider } from './set-up.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { openSignInGuard } from './sign-in-guard.ts';
-import { openOwnerWarning } from './sign-in-mails.ts';
+import { openFailureReport } from './sign-in-failures.ts';
 
 export function authModule(door: Door): void {
   mountPublic(door, auth.csrfToken, giveCsrfToken);
-  mountPublic(door, auth.signIn, signIn(openSignInGuard(door.platform), openOwnerWarning(door.platform)));
+  mountPublic(door, auth.signIn, signIn(openSignInGuard(door.platform), openFailureReport(door)));
   mountPublic(door, auth.refresh, refreshSession);
   mountPublic(door, auth.signOut, signOut);
   mountPublic(door, auth.checkToken, checkToken);
-  mountPublic(door, auth.requestReset, requestReset(door.platform));
+  mountPublic(door, auth.requestReset, requestReset(door));
   mountPublic(door, auth.resetPassword, resetPassword(door.platform));
   mountPublic(door, auth.setUp, setUpProvider);
 }

@@ -10,6 +10,13 @@ export async function findAccount(db: PlatformDatabase, username: string) {
 }
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
+/** The account as the audit log names it. */
+export const actorOf = (account: Account) => ({
+  id: account.id,
+  name: account.fullname,
+  companyId: account.company_id,
+});
+
 export async function findAccountById(db: PlatformDatabase, id: string): Promise<Account | undefined> {
   return accounts(db).where('users.id', '=', id).executeTakeFirst();
 }

@@ -2,14 +2,15 @@ import { randomInt } from 'node:crypto';
 
 import type { auth } from '@gatehouse/contract/auth';
 
+import { openAfterwards } from '../../platform/afterwards.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { PublicCall } from '../../platform/call.ts';
 import type { PlatformDatabase } from '../../platform/database.ts';
 import { answerNoSoonerThan } from '../../platform/even-time.ts';
 import { queueMail } from '../../platform/mail.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Door } from '../../platform/route.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
-import { type Account, findAccount } from './auth.store.ts';
+import { type Account, actorOf, findAccount } from './auth.store.ts';
 import { codeHash, validMs } from './reset-code.ts';
 import { insertReset } from './reset.store.ts';
 
@@ -21,20 +22,29 @@ const answerMs = 150;
 const requestsOfAccount = { calls: 10, seconds: 600 };
 
 /** Answers every username alike, in like time; only an enabled account gets a mail. */
-export function requestReset({ throttle, config, secrets }: Platform) {
+export function requestReset({ app, platform }: Door) {
+  const { throttle, config, secrets, database, log } = platform;
   const ofAccount = throttle({ name: 'reset-account', ...requestsOfAccount });
+  const afterwards = openAfterwards(app, log);
   return async (call: Request): Promise<{ '2FA': true; resetId: string }> => {
     const username = secrets.keyedHash('reset-account', call.body.username.toLowerCase()).toString('base64url');
     if (config.PORTAL_RATE_LIMIT) await ofAccount.count(username);
-    const resetId = randomToken();
-    await answerNoSoonerThan(answerMs, () => call.platform.database.withPlatform((db) => open(call, db, resetId)));
-    return { '2FA': true, resetId };
+    const opened = { resetId: randomToken(), code: String(randomInt(100_000_000)).padStart(8, '0') };
+    await answerNoSoonerThan(answerMs, async () => {
+      const account = await database.withPlatform((db) => open(call, db, opened));
+      if (account) afterwards(() => database.withPlatform((db) => tellOwner(call, account, { db, ...opened })));
+    });
+    return { '2FA': true, resetId: opened.resetId };
   };
 }
 
-async function open(call: Request, db: PlatformDatabase, resetId: string): Promise<void> {
+interface Opened {
+  resetId: string;
+  code: string;
+}
+
+async function open(call: Request, db: PlatformDatabase, { resetId, code }: Opened): Promise<Account | undefined> {
   const { secrets, clock } = call.platform;
-  const code = String(randomInt(100_000_000)).padStart(8, '0');
   const found = await findAccount(db, call.body.username);
   const account = found?.enabled ? found : undefined;
   await insertReset(db, {
@@ -44,16 +54,13 @@ async function open(call: Request, db: PlatformDatabase, resetId: string): Promi
     code_hash: codeHash(secrets, { resetId, code }),
     expires_at: new Date(clock.now().getTime() + validMs).toISOString(),
   });
-  if (!account) return;
-  await mailCode(call, account, { db, resetId, code });
-  const actor = { id: account.id, name: account.fullname, companyId: account.company_id };
-  await writeAudit(db, actor, call.origin, [{ action: 'password-reset-requested', subject: account.username }]);
+  return account;
 }
 
-async function mailCode(
-  { platform }: Request,
+async function tellOwner(
+  { platform, origin }: Request,
   account: Account,
-  { db, resetId, code }: { db: PlatformDatabase; resetId: string; code: string },
+  { db, resetId, code }: Opened & { db: PlatformDatabase },
 ): Promise<void> {
   const link = `${platform.publicUrl()}/reset-password/verification?resetId=${resetId}&code=${code}`;
   await queueMail({ db, secrets: platform.secrets }, account.company_id, {
@@ -65,4 +72,5 @@ async function mailCode(
     code,
     action: { label: 'Set a new password', link },
   });
+  await writeAudit(db, actorOf(account), origin, [{ action: 'password-reset-requested', subject: account.username }]);
 }

@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { spendSecondFactor } from '../../platform/second-factor.ts';
 import { sameBytes, tokenHash } from '../../platform/secrets.ts';
 import { announceSessionChange } from '../../platform/session.ts';
-import { type Account, endSessionsOf, findAccountById, updatePassword } from './auth.store.ts';
+import { type Account, actorOf, endSessionsOf, findAccountById, updatePassword } from './auth.store.ts';
 import { codeHash, validMs } from './reset-code.ts';
 import { returnTry, tryReset, useReset } from './reset.store.ts';
 
@@ -106,7 +106,6 @@ async function finish(
       'The password of your account was set anew, and every session was ended. If this was not you, tell your administrator now.',
     ],
   });
-  const actor = { id: account.id, name: account.fullname, companyId: account.company_id };
-  await writeAudit(db, actor, call.origin, [{ action: 'password-reset', subject: account.username }]);
+  await writeAudit(db, actorOf(account), call.origin, [{ action: 'password-reset', subject: account.username }]);
   return true;
 }

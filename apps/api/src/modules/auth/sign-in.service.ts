@@ -1,19 +1,20 @@
 import type { auth } from '@gatehouse/contract/auth';
-import type { AuditAction } from '@gatehouse/contract/audit';
 import { FailureCode } from '@gatehouse/contract/reply';
 
 import { writeAudit } from '../../platform/audit.ts';
 import type { PublicCall } from '../../platform/call.ts';
+import type { PlatformDatabase } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { failNoSoonerThan } from '../../platform/even-time.ts';
+import { queueMail } from '../../platform/mail.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import { spendSecondFactor } from '../../platform/second-factor.ts';
 import { randomToken } from '../../platform/secrets.ts';
-import { type Account, claimSignIn, findAccount } from './auth.store.ts';
+import { type Account, actorOf, claimSignIn, findAccount } from './auth.store.ts';
 import { knownDevice, newDeviceMark } from './device.ts';
+import type { Failure, ReportFailure } from './sign-in-failures.ts';
 import { endPresentedSession, startSession } from './session.service.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
-import { mailNewDevice, type WarnOwner } from './sign-in-mails.ts';
 
 type SignIn = PublicCall<typeof auth.signIn>;
 
@@ -26,56 +27,45 @@ const totpRequired = () => new AppError(422, FailureCode.totpRequired, 'Enter th
 /** The sentence is the specification's (spec §4). */
 const totpWrong = () => new AppError(422, FailureCode.totpWrong, 'Wrong TOTP token.');
 
-export function signIn(guard: SignInGuard, warnOwner: WarnOwner) {
-  return async (call: SignIn): Promise<{ mustChangePassword: boolean }> => {
+export function signIn(guard: SignInGuard, reportFailure: ReportFailure) {
+  return (call: SignIn): Promise<{ mustChangePassword: boolean }> => {
     const { username } = call.body;
     const device = knownDevice(call.platform.secrets, call.cookies.read('device'), username);
-    const attempt = { username, device, address: call.origin.address };
-    try {
-      return await guard(attempt, async () => {
-        const account = await failNoSoonerThan(refusalMs, () => prove(call));
-        await enter(call, account, device === null);
-        return { mustChangePassword: account.must_change_password };
-      });
-    } catch (refusal) {
-      await warnOwner(call, refusal);
-      throw refusal;
-    }
+    return guard({ username, device, address: call.origin.address }, async () => {
+      const account = await failNoSoonerThan(refusalMs, () => prove(call, reportFailure));
+      await enter(call, account, device === null);
+      return { mustChangePassword: account.must_change_password };
+    });
   };
 }
 
 /** Whoever is meant has proved it, by the password and the second factor if there is one. */
-async function prove(call: SignIn): Promise<Account> {
+async function prove(call: SignIn, reportFailure: ReportFailure): Promise<Account> {
   const { username, password } = call.body;
   const account = await call.platform.database.withPlatform((db) => findAccount(db, username));
   const isRight = await verifyPassword(password, account?.password_hash ?? null);
   // An unknown username has no company whose log could tell of it.
   if (!account) throw wrongCredentials();
-  if (!isRight) return refuse(call, account, { reason: 'wrong password', error: wrongCredentials() });
-  if (!account.enabled) return refuse(call, account, { reason: 'account disabled', error: wrongCredentials() });
-  await requireSecondFactor(call, account);
-  return account;
+  const failure = isRight ? await judge(call, account) : { reason: 'wrong password', error: wrongCredentials() };
+  if (failure === null) return account;
+  reportFailure(call, account, failure);
+  throw failure.error;
 }
 
-async function requireSecondFactor(call: SignIn, account: Account): Promise<void> {
-  if (account.totp_secret === null) return;
+/** What stands against somebody who knows the password. */
+async function judge(call: SignIn, account: Account): Promise<Failure | null> {
+  if (!account.enabled) return { reason: 'account disabled', error: wrongCredentials() };
+  if (account.totp_secret === null) return null;
   const { totpToken } = call.body;
   if (totpToken === undefined) throw totpRequired();
   const { database, secrets, clock } = call.platform;
-  const used = await database.withPlatform((db) =>
-    spendSecondFactor({ db, secrets, now: clock.now() }, account, totpToken),
-  );
-  if (used === null) await refuse(call, account, { reason: 'wrong second factor', error: totpWrong() });
-  if (used === 'recovery') await note(call, account, { action: 'recovery-code-used' });
-}
-
-async function refuse(
-  call: SignIn,
-  account: Account,
-  { reason, error }: { reason: string; error: AppError },
-): Promise<never> {
-  await note(call, account, { action: 'sign-in-failed', reason });
-  throw error;
+  const used = await database.withPlatform(async (db) => {
+    const spent = await spendSecondFactor({ db, secrets, now: clock.now() }, account, totpToken);
+    const note = { action: 'recovery-code-used', subject: account.username } as const;
+    await writeAudit(db, actorOf(account), call.origin, spent === 'recovery' ? [note] : []);
+    return spent;
+  });
+  return used === null ? { reason: 'wrong second factor', error: totpWrong() } : null;
 }
 
 async function enter(call: SignIn, account: Account, isNewDevice: boolean): Promise<void> {
@@ -97,13 +87,14 @@ async function enter(call: SignIn, account: Account, isNewDevice: boolean): Prom
   if (isNewDevice) cookies.setDevice(newDeviceMark(secrets, account.username));
 }
 
-const actorOf = (account: Account) => ({ id: account.id, name: account.fullname, companyId: account.company_id });
-
-async function note(
-  { platform, origin }: SignIn,
-  account: Account,
-  { action, reason }: { action: AuditAction; reason?: string },
-): Promise<void> {
-  const entry = { action, subject: account.username, details: reason ? { reason } : {} };
-  await platform.database.withPlatform((db) => writeAudit(db, actorOf(account), origin, [entry]));
+async function mailNewDevice({ platform, origin }: SignIn, account: Account, db: PlatformDatabase): Promise<void> {
+  await queueMail({ db, secrets: platform.secrets }, account.company_id, {
+    to: account.username,
+    subject: 'A new device signed in to your account',
+    paragraphs: [
+      `Your account was opened on a device that we had not seen before (address ${origin.address}).`,
+      'If this was you, there is nothing to do. If not, end that session and change your password.',
+    ],
+    action: { label: 'See where you are signed in', link: `${platform.publicUrl()}/profile?tab=sessions` },
+  });
 }

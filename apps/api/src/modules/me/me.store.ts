@@ -98,7 +98,11 @@ export async function confirmTotp(db: CompanyDatabase, user: Me, step: number): 
   return confirmed.numUpdatedRows === 1n;
 }
 
-export async function replaceRecoveryCodes(db: CompanyDatabase, user: Me, hashes: readonly Buffer[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  db: CompanyDatabase,
+  user: Pick<Me, 'id' | 'company_id'>,
+  hashes: readonly Buffer[],
+): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute();
   if (hashes.length === 0) return;
   const rows = hashes.map((code_hash) => ({ company_id: user.company_id, user_id: user.id, code_hash }));
