@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { buildPageIfStale } from '../build-page.ts';
+
+export interface OpenedPortal {
+  url: string;
+  close(): Promise<void>;
+}
+
+const startMs = 120_000;
+
+/** A portal with the demo companies on a folder and a port of its own, both gone when it is closed. */
+export async function openPortal(root: string): Promise<OpenedPortal> {
+  await buildPageIfStale();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'gatehouse-shots-'));
+  const own = { DATA_DIR: dataFolder, PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: '', DATABASE_URL: '', REDIS_URL: '' };
+  const child = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
+    env: { ...process.env, ...own, NODE_ENV: 'development', PORTAL_DEMO: '1', PORTAL_RATE_LIMIT: 'off' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const close = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  try {
+    return { url: await addressIn(child.stdout, ended), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The portal says where it is once it is open. */
+async function addressIn(output: NodeJS.ReadableStream, ended: Promise<void>): Promise<string> {
+  const lines = createInterface({ input: output });
+  const said = new Promise<string>((done) => {
+    lines.on('line', (line) => {
+      const address = /is open at (http\S+)/.exec(line)?.[1];
+      if (address !== undefined) done(address);
+    });
+  });
+  const late = AbortSignal.timeout(startMs);
+  const failed = new Promise<never>((_done, fail) => {
+    void ended.then(() => fail(new Error('The portal did not start; see above.')));
+    late.addEventListener('abort', () => fail(new Error('The portal did not start in two minutes.')));
+  });
+  return Promise.race([said, failed]);
+}

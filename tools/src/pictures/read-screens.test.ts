@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { keptSettings, looks } from './looks.ts';
+import { readNotesVersion, readScreens } from './read-screens.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+it('knows the screens of the registries, and leaves out those that need an id', async () => {
+  const { open, signedIn } = await readScreens(root);
+
+  expect(open).toContainEqual({ name: 'login', path: '/login', access: 'public' });
+  expect(signedIn.map(({ name }) => name)).toContain('engagements');
+  expect(signedIn.filter(({ path }) => path.includes(':'))).toEqual([]);
+});
+
+it('keeps the settings of a look as the page itself would', async () => {
+  const version = await readNotesVersion(root);
+
+  const kept = looks.map((look) => keptSettings(look, version));
+
+  expect(kept.map((settings) => settings['gatehouse.skin'])).toEqual(
+    ['light', 'dark', 'bordered', 'semi-dark', 'light', 'light'].map((skin) => JSON.stringify(skin)),
+  );
+  expect(kept[0]).toMatchObject({ 'gatehouse.whatsNew': JSON.stringify({ hasSeen: true, version }) });
+});

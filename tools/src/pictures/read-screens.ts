@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import type { Access } from '@gatehouse/contract/access';
+
+export interface Screen {
+  /** Name of the picture. */
+  name: string;
+  path: string;
+  access: Access;
+}
+
+interface Manifest {
+  screens: readonly { path: string; access: Access }[];
+}
+
+const web = 'apps/web/src/modules';
+
+/** The texts of the page ask the document for its language while they load; here there is no page yet. */
+const page = { documentElement: { lang: 'en' } };
+
+/** Loaded by a computed address: these files are compiled for the browser, not for the tools. */
+async function load<T>(root: string, file: string): Promise<T> {
+  Object.assign(globalThis, { document: page });
+  return (await import(pathToFileURL(join(root, web, file)).href)) as T;
+}
+
+const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'home';
+
+const named = (screens: Manifest['screens']): Screen[] =>
+  screens.filter(({ path }) => !path.includes(':')).map(({ path, access }) => ({ name: nameOf(path), path, access }));
+
+/** The screens of every module that need no id, as the registries have them. */
+export async function readScreens(root: string): Promise<{ open: Screen[]; signedIn: Screen[] }> {
+  const { modules } = await load<{ modules: readonly Manifest[] }>(root, 'index.ts');
+  const { publicScreens } = await load<{ publicScreens: Manifest['screens'] }>(root, 'public.ts');
+  return { open: named(publicScreens), signedIn: named(modules.flatMap(({ screens }) => screens)) };
+}
+
+/** The version whose notes would open by themselves over the first screen. */
+export async function readNotesVersion(root: string): Promise<string> {
+  const notes = await load<{ releaseNotesVersion: string }>(root, 'release-notes/release-notes.version.ts');
+  return notes.releaseNotesVersion;
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { keptSettings, type Look, looks } from './looks.ts';
+import type { Person } from './person.ts';
+import type { Screen } from './read-screens.ts';
+
+export interface Album {
+  folder: string;
+  notesVersion: string;
+  /** Screens that were pictured in every look already. */
+  seen: Set<string>;
+}
+
+/**
+ * Pictures of all that a person sees: whoever comes first to a screen shows it in every look, the others in the first,
+ * since roles differ in what stands there and not in its colours. Answers what failed.
+ */
+export async function takeShots({ name, page, screens }: Person, album: Album): Promise<string[]> {
+  const failures: string[] = [];
+  const isNew = new Set(screens.filter((screen) => !album.seen.has(screen.name)));
+  for (const [place, look] of looks.entries()) {
+    const wanted = screens.filter((screen) => place === 0 || isNew.has(screen));
+    if (wanted.length > 0) await wear(page, look, album.notesVersion);
+    for (const screen of wanted) {
+      const file = join(album.folder, look.name, `${name}-${screen.name}.png`);
+      await takeOne(page, screen, file).catch((error: Error) => failures.push(`${file}: ${error.message}`));
+    }
+  }
+  for (const screen of isNew) album.seen.add(screen.name);
+  return failures;
+}
+
+async function wear(page: Page, look: Look, notesVersion: string): Promise<void> {
+  await page.setViewportSize(look.viewport);
+  // Any page of the portal will do: what the browser keeps belongs to the address, and the next load reads it.
+  if (!page.url().startsWith('http')) await page.goto('/login');
+  await page.evaluate(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    keptSettings(look, notesVersion),
+  );
+}
+
+/** A picture is taken when the page has its heading and nothing is loading any more. */
+async function takeOne(page: Page, { path }: Screen, file: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.getByRole('heading').first().waitFor();
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await page.screenshot({ path: file, fullPage: true, animations: 'disabled', caret: 'hide' });
+}

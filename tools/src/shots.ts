@@ -1,0 +1,80 @@
+import { rm } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { type Browser, chromium } from '@playwright/test';
+
+import { demoAccounts } from '../../apps/api/src/demo/accounts.ts';
+import { findChromium } from './find-chromium.ts';
+import { type OpenedPortal, openPortal } from './pictures/open-portal.ts';
+import { type Person, signIn, visitor } from './pictures/person.ts';
+import { readNotesVersion, readScreens, type Screen } from './pictures/read-screens.ts';
+import { type Album, takeShots } from './pictures/take-shots.ts';
+
+/** `npm run shots`: a picture of every screen, as every demo role, in every look. */
+const root = resolve(import.meta.dirname, '../..');
+const folder = join(root, 'shots');
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    url: { type: 'string' },
+  },
+});
+
+/** Two companies have the same roles; one of each is enough. */
+const accounts = demoAccounts.filter(
+  ({ role }, place) => demoAccounts.findIndex((account) => account.role === role) === place,
+);
+
+function* people(browser: Browser, url: string, screens: { open: Screen[]; signedIn: Screen[] }) {
+  yield visitor(browser, url, screens.open);
+  for (const { username } of accounts) yield signIn(browser, url, { username, screens: screens.signedIn });
+}
+
+const isWanted = ({ name }: Screen): boolean => values.only === undefined || name === values.only;
+
+async function picture(person: Person, album: Album): Promise<string[]> {
+  const screens = person.screens.filter(isWanted);
+  const failures = await takeShots({ ...person, screens }, album);
+  console.log(`${person.name.padEnd(32)} ${screens.map(({ name }) => name).join(', ') || 'nothing'}`);
+  await person.context.close();
+  return failures;
+}
+
+async function pictureAll(browser: Browser, url: string): Promise<string[]> {
+  const screens = await readScreens(root);
+  const album: Album = { folder, notesVersion: await readNotesVersion(root), seen: new Set() };
+  const failures: string[] = [];
+  for (const arriving of people(browser, url, screens)) failures.push(...(await picture(await arriving, album)));
+  if (album.seen.size === 0) failures.push(`No screen is called "${values.only}".`);
+  return failures;
+}
+
+async function openOrReach(): Promise<OpenedPortal> {
+  return values.url === undefined ? openPortal(root) : { url: values.url, close: async () => undefined };
+}
+
+async function lookAt({ url }: OpenedPortal): Promise<string[]> {
+  const browser = await chromium.launch(await findChromium());
+  try {
+    return await pictureAll(browser, url);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function main(): Promise<string[]> {
+  const portal = await openOrReach();
+  try {
+    if (values.only === undefined) await rm(folder, { recursive: true, force: true });
+    return await lookAt(portal);
+  } finally {
+    await portal.close();
+  }
+}
+
+const failures = await main().catch((error: Error) => [error.message]);
+for (const failure of failures) console.error(failure);
+console.log(`The pictures lie in ${relative(process.cwd(), folder)}.`);
+process.exitCode = failures.length === 0 ? 0 : 1;
