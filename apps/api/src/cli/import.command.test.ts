@@ -80,7 +80,7 @@ describe('portal import', () => {
   });
 
   it.each([
-    [['nessi', '@scan.jsonl'], { company: 'acme' }, /no format "nessi"\. The portal reads nuclei\.$/],
+    [['nessi', '@scan.jsonl'], { company: 'acme' }, /no format "nessi"\. The portal reads nuclei, .*\.$/],
     [['nuclei', '@scan.jsonl'], { company: 'acne' }, /no company "acne"\. There are acme\.$/],
     [['nuclei', '@scan.jsonl'], {}, /^Usage: npm run portal -- import <format> <file>/],
     [['nuclei'], { company: 'acme' }, /^Usage:/],

@@ -52,12 +52,16 @@ const wrongUsage = (message: string) => Object.assign(new Error(message), { isWr
 function readWanted({ values, positionals }: GivenArguments): Wanted {
   const [format, path, ...more] = positionals;
   const { company } = values;
-  const engagement = typeof values['engagement'] === 'string' ? values['engagement'].trim() : undefined;
   if (format === undefined || path === undefined || more.length > 0 || typeof company !== 'string')
     throw wrongUsage(`Usage: npm run portal -- import ${importCommand.usage}`);
-  if (engagement === '' || (engagement?.length ?? 0) > engagementTitleCharacters)
-    throw wrongUsage(`The title of an engagement has 1 to ${engagementTitleCharacters} characters.`);
-  return { format, path, company, engagement };
+  return { format, path, company, engagement: readTitle(values['engagement']) };
+}
+
+function readTitle(given: unknown): string | undefined {
+  if (typeof given !== 'string') return undefined;
+  const title = given.trim();
+  if (title.length >= 1 && title.length <= engagementTitleCharacters) return title;
+  throw wrongUsage(`The title of an engagement has 1 to ${engagementTitleCharacters} characters.`);
 }
 
 async function importFile({ format, path, company, engagement }: Wanted, desk: CommandDesk): Promise<Imported> {

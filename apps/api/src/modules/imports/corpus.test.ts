@@ -1,14 +1,28 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
+import { readers } from '@gatehouse/formats/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { importFindings } from './findings.service.ts';
 import { chooseReader } from './reading.service.ts';
 
-const corpus = fileURLToPath(new URL('../../../../../../shared/corpus/nuclei/', import.meta.url));
+const wholeCorpus = fileURLToPath(new URL('../../../../../../shared/corpus/', import.meta.url));
+const corpus = `${wholeCorpus}nuclei/`;
+
+/** Every file of every format that has a reader; folders are named after the tool, some with a kind behind it. */
+function allFiles(): [format: string, path: string][] {
+  const folders = existsSync(wholeCorpus) ? readdirSync(wholeCorpus) : [];
+  return readers.flatMap(({ format }) =>
+    folders
+      .filter((folder) => folder === format || folder.startsWith(`${format}_`))
+      .flatMap((folder) => readdirSync(wholeCorpus + folder).map((file) => `${folder}/${file}`))
+      .map((path): [string, string] => [format, path]),
+  );
+}
 
 /** Findings are templates here, and places are pairs of location and matcher, as the index of the corpus counts them. */
 const files: [file: string, findings: number, hosts: number, counts: Record<string, number>][] = [
@@ -19,18 +33,18 @@ const files: [file: string, findings: number, hosts: number, counts: Record<stri
   ['multiple_v3.json', 5, 1, { info: 5 }],
 ];
 
-describe.skipIf(!existsSync(corpus))('the Nuclei files of the corpus', () => {
+describe.skipIf(!existsSync(corpus))('the corpus', () => {
   let portal: TestPortal;
   beforeAll(async () => void (portal = await openPortal()));
   afterAll(() => portal.close());
 
-  const run = (companyId: string, name: string, content: AsyncIterable<Uint8Array>) =>
+  const run = (companyId: string, path: string, content: AsyncIterable<Uint8Array>, format = 'nuclei') =>
     importFindings({
       database: portal.platform.database,
-      reader: chooseReader('nuclei'),
+      reader: chooseReader(format),
       company: { id: companyId },
       engagementTitle: undefined,
-      file: { name, content },
+      file: { name: basename(path), content },
       actor: { id: null, name: 'Command line' },
       origin: { address: 'command line', userAgent: '', requestId: '' },
     });
@@ -63,5 +77,21 @@ describe.skipIf(!existsSync(corpus))('the Nuclei files of the corpus', () => {
 
     await expect(run(admin.user.company_id, file, content())).rejects.toMatchObject({ status: 422 });
     expect((await portal.call(admin, engagements.last)).datas).toBeNull();
+  });
+
+  it.each(allFiles())('%s: %s is stored once, or refused as a whole', async (format, path) => {
+    const admin = await portal.signIn();
+    const read = () => createReadStream(wholeCorpus + path);
+    const first = await run(admin.user.company_id, path, read(), format).catch((error: Error) => error);
+    const second = await run(admin.user.company_id, path, read(), format).catch((error: Error) => error);
+
+    if (first instanceof Error || second instanceof Error) {
+      expect([first, second]).toMatchObject([{ status: 422 }, { status: 422 }]);
+      expect((await portal.call(admin, engagements.last)).datas).toBeNull();
+      return;
+    }
+    expect(second.report).toMatchObject({ created: 0, updated: 0, unchanged: first.report.created, rejected: 0 });
+    const stored = engagementSchema.nullable().parse((await portal.call(admin, engagements.last)).datas);
+    expect(stored?.findings.length ?? 0).toBe(first.report.created);
   });
 });

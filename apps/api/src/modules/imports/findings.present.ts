@@ -17,7 +17,7 @@ interface Seen {
 export function contentOf({ record, contentHash }: ReadFinding, seen: Seen): FindingContent {
   return {
     content_hash: contentHash,
-    title: [...record.title].slice(0, titleCharacters).join(''),
+    title: [...(record.title.trim() || record.source.ruleId || 'Untitled')].slice(0, titleCharacters).join(''),
     severity: severities.indexOf(record.severity),
     ...scoreOf(record),
     description: record.description,

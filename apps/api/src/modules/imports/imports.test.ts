@@ -206,7 +206,7 @@ describe('importing a file of findings', () => {
 
     const reports = await Promise.all([run(admin, lines), run(admin, lines), run(admin, lines)]);
 
-    expect(reports.map(({ created }) => created).toSorted()).toEqual([0, 0, 2]);
+    expect(reports.map(({ created }) => created).toSorted((left, right) => left - right)).toEqual([0, 0, 2]);
     expect(await rows(admin, 'engagements')).toHaveLength(1);
   });
 });

@@ -1,0 +1,16 @@
+import type { Clock } from '../platform/clock.ts';
+
+/** Days and moments counted back from the day of the seed, so that the demo never grows old. */
+export interface Calendar {
+  day(daysAgo: number): string;
+  /** At nine in the morning, UTC. */
+  moment(daysAgo: number): string;
+}
+
+const dayMs = 86_400_000;
+
+export function openCalendar(clock: Clock): Calendar {
+  const today = Math.floor(clock.now().getTime() / dayMs) * dayMs;
+  const day = (daysAgo: number) => new Date(today - daysAgo * dayMs).toISOString().slice(0, 10);
+  return { day, moment: (daysAgo) => `${day(daysAgo)}T09:00:00.000Z` };
+}

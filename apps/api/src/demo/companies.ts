@@ -1,0 +1,115 @@
+import { type Service, services } from '@gatehouse/contract/access';
+
+import { acmeCheckout } from './acme-checkout.ts';
+import { acmeCloud } from './acme-cloud.ts';
+import { acmeMobile } from './acme-mobile.ts';
+import { acmeNetwork } from './acme-network.ts';
+import { acmeRedTeam } from './acme-red-team.ts';
+import { acmeShop } from './acme-shop.ts';
+import type { DemoAccount } from './accounts.ts';
+import type { DemoEngagement } from './demo-engagement.ts';
+import { globexPerimeter } from './globex-perimeter.ts';
+import { globexPortal } from './globex-portal.ts';
+
+/** A line under the bell. `finding` is the place of one in its engagement's list; without it, it is about all of them. */
+export interface DemoNote {
+  daysAgo: number;
+  engagement: DemoEngagement;
+  finding?: { place: number; by: string; status: 'Fixed' | 'Not Fixed' | 'Retest' };
+  isRead: boolean;
+}
+
+export interface DemoCompany {
+  name: DemoAccount['company'];
+  fullName: string;
+  slug: string;
+  kind: 'client' | 'provider';
+  services: readonly Service[];
+  domains: string[];
+  /** The oldest first: they are numbered in this order. */
+  engagements: DemoEngagement[];
+  notes: DemoNote[];
+  bookmarks: { username: string; engagement: DemoEngagement }[];
+}
+
+/** The two clients and the firm itself (contract §7). */
+export const demoCompanies: readonly DemoCompany[] = [
+  {
+    name: 'Acme',
+    fullName: 'Acme Home Goods',
+    slug: 'acme',
+    kind: 'client',
+    services,
+    domains: ['acme.example', 'example.com', 'corp.example'],
+    engagements: [acmeShop, acmeNetwork, acmeCloud, acmeMobile, acmeRedTeam, acmeCheckout],
+    notes: [
+      {
+        daysAgo: 1,
+        engagement: acmeCheckout,
+        finding: { place: 5, by: 'Sofia Marin', status: 'Fixed' },
+        isRead: false,
+      },
+      {
+        daysAgo: 2,
+        engagement: acmeCheckout,
+        finding: { place: 6, by: 'Sofia Marin', status: 'Not Fixed' },
+        isRead: false,
+      },
+      {
+        daysAgo: 3,
+        engagement: acmeCheckout,
+        finding: { place: 4, by: 'Uma Perera', status: 'Retest' },
+        isRead: false,
+      },
+      { daysAgo: 9, engagement: acmeCheckout, isRead: true },
+      {
+        daysAgo: 31,
+        engagement: acmeMobile,
+        finding: { place: 2, by: 'Tomas Novotny', status: 'Fixed' },
+        isRead: true,
+      },
+      { daysAgo: 66, engagement: acmeMobile, isRead: true },
+      {
+        daysAgo: 90,
+        engagement: acmeCloud,
+        finding: { place: 4, by: 'Priya Raman', status: 'Not Fixed' },
+        isRead: true,
+      },
+    ],
+    bookmarks: [
+      { username: 'admin@acme.example', engagement: acmeCloud },
+      { username: 'admin@acme.example', engagement: acmeCheckout },
+      { username: 'user@acme.example', engagement: acmeMobile },
+    ],
+  },
+  {
+    name: 'Globex',
+    fullName: 'Globex Health',
+    slug: 'globex',
+    kind: 'client',
+    services: services.filter((service) => service !== 'phishing'),
+    domains: ['globex.example'],
+    engagements: [globexPortal, globexPerimeter],
+    notes: [
+      {
+        daysAgo: 2,
+        engagement: globexPerimeter,
+        finding: { place: 6, by: 'Ines Ferreira', status: 'Fixed' },
+        isRead: false,
+      },
+      { daysAgo: 14, engagement: globexPerimeter, isRead: true },
+    ],
+    bookmarks: [{ username: 'admin@globex.example', engagement: globexPerimeter }],
+  },
+  {
+    name: 'Provider',
+    fullName: 'Provider Security',
+    slug: 'provider',
+    kind: 'provider',
+    services: [],
+    domains: ['provider.example'],
+    engagements: [],
+    notes: [],
+    bookmarks: [],
+  },
+];

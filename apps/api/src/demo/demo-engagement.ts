@@ -1,0 +1,38 @@
+import type { engagementStatuses, FindingStatus } from '@gatehouse/contract/engagements';
+import type { Severity } from '@gatehouse/domain/severity';
+
+import type { NewAsset } from '../modules/engagements/engagements.build.ts';
+
+/** A finding as the demo files write it; its score and severity follow from the vector. */
+export interface DemoFinding {
+  title: string;
+  vector?: string;
+  /** Only where there is no vector. */
+  severity?: Severity;
+  /** Open where nothing is said. */
+  status?: FindingStatus;
+  comment?: string;
+  cwe?: number;
+  cve?: string[];
+  tags: string[];
+  description: string;
+  impact: string;
+  recommendation: string;
+  evidence: string;
+  references?: string[];
+  assets: NewAsset[];
+}
+
+/** An engagement whose days are counted from the day of the seed; a negative number lies ahead. */
+export interface DemoEngagement {
+  title: string;
+  type: string;
+  status: (typeof engagementStatuses)[number];
+  startsDaysAgo: number;
+  lastsDays: number;
+  summary: string;
+  methodology: string;
+  scope: { kind: string; value: string }[];
+  team: { name: string; role: string }[];
+  findings: DemoFinding[];
+}

@@ -1,0 +1,56 @@
+import { permissionsOf, type Role } from '@gatehouse/contract/access';
+import { findingVisualId } from '@gatehouse/domain/visual-id';
+
+import { buildBookmark } from '../modules/bookmarks/bookmarks.build.ts';
+import { buildNotification } from '../modules/notifications/notifications.build.ts';
+import type { User } from '../modules/users/users.build.ts';
+import type { Database } from '../platform/database.ts';
+import type { Calendar } from './calendar.ts';
+import type { DemoCompany, DemoNote } from './companies.ts';
+import type { DemoEngagement } from './demo-engagement.ts';
+import type { Filled } from './fill-engagements.ts';
+
+interface Notes {
+  database: Database;
+  calendar: Calendar;
+  users: readonly User[];
+  filled: ReadonlyMap<DemoEngagement, Filled>;
+}
+
+/** The bell of everybody who may read engagements. */
+export async function fillNotes({ database, calendar, users, filled }: Notes, company: DemoCompany): Promise<void> {
+  const readers = users.filter(({ role }) => permissionsOf(role as Role, company.services).includes('audits:read'));
+  for (const note of company.notes) {
+    const about = filled.get(note.engagement);
+    if (!about) continue;
+    const at = calendar.moment(note.daysAgo);
+    for (const { id, company_id } of readers) {
+      const owner = { company_id, user_id: id };
+      await buildNotification(database, {
+        ...owner,
+        ...wordsOf(note, about),
+        created_at: at,
+        read_at: note.isRead ? at : null,
+      });
+    }
+  }
+}
+
+/** In the words of spec §3: a '#' reference, and how it ends. */
+function wordsOf({ finding }: DemoNote, { engagement, findings }: Filled) {
+  const link = `/engagements/${engagement.id}`;
+  const about = findings[(finding?.place ?? 0) - 1];
+  if (!finding || !about) return { link, body: `${findings.length} new findings in #${engagement.visual_id}` };
+  const reference = findingVisualId(engagement.visual_id, about.number);
+  return { link: `${link}?finding=${about.id}`, body: `${finding.by} marked #${reference} as ${finding.status}` };
+}
+
+export async function fillBookmarks({ database, users, filled }: Notes, company: DemoCompany): Promise<void> {
+  for (const { username, engagement } of company.bookmarks) {
+    const user = users.find((someone) => someone.username === username);
+    const about = filled.get(engagement)?.engagement;
+    if (!user || !about) continue;
+    const { id: user_id, company_id } = user;
+    await buildBookmark(database, { company_id, user_id, kind: 'engagement', id: about.id });
+  }
+}

@@ -1,0 +1,117 @@
+import { auth } from '@gatehouse/contract/auth';
+import { bookmarks } from '@gatehouse/contract/bookmarks';
+import {
+  engagementRowSchema,
+  engagements,
+  engagementSchema,
+  engagementStatuses,
+  findingStatuses,
+  severities,
+} from '@gatehouse/contract/engagements';
+import { me, userInfoSchema } from '@gatehouse/contract/me';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { demoAccounts, demoPassword } from './demo/accounts.ts';
+import { buildCompany } from './modules/users/users.build.ts';
+import { fillDemo } from './seed.ts';
+import { type Actor, fetchCsrfToken, openPortal, type TestPortal } from './testing/portal.ts';
+
+describe('the demo', () => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await openPortal();
+    await fillDemo(portal.platform);
+  });
+  afterAll(() => portal.close());
+
+  /** Signs in by password, as a visitor of the demo does. */
+  async function signIn(username: string): Promise<Actor & { status: number }> {
+    const cookies: Record<string, string> = {};
+    const csrfToken = await fetchCsrfToken(portal.app, cookies);
+    const actor = { user: {} as Actor['user'], cookies, csrfToken };
+    const reply = await portal.app.inject({
+      method: auth.signIn.method,
+      url: `/api${auth.signIn.path}`,
+      cookies,
+      headers: { 'x-csrf-token': csrfToken },
+      payload: { username, password: demoPassword },
+    });
+    for (const cookie of reply.cookies) cookies[cookie.name] = cookie.value;
+    return { ...actor, status: reply.statusCode };
+  }
+
+  it('lets every account of the contract in', async () => {
+    const entered = [];
+    for (const { username } of demoAccounts) entered.push([username, (await signIn(username)).status]);
+
+    expect(entered).toEqual(demoAccounts.map(({ username }) => [username, 200]));
+  });
+
+  it('makes the new account change its password first', async () => {
+    const info = await portal.call(await signIn('new@acme.example'), me.info);
+
+    expect(userInfoSchema.parse(info.datas)).toMatchObject({ role: 'new', mustChangePassword: true });
+  });
+
+  it('shows Acme findings in every severity and status, in engagements of every state', async () => {
+    const admin = await signIn('admin@acme.example');
+    const { datas } = await portal.call(admin, engagements.list, { query: { limit: 'all' } });
+    const rows = engagementRowSchema.array().parse(datas);
+    const details = await Promise.all(
+      rows.map(async ({ _id }) =>
+        engagementSchema.parse((await portal.call(admin, engagements.get, { params: { id: _id } })).datas),
+      ),
+    );
+
+    const findings = details.flatMap((engagement) => engagement.findings);
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(engagementStatuses));
+    expect(new Set(findings.map(({ severity }) => severity))).toEqual(new Set(severities));
+    expect(new Set(findings.map(({ statusVulnerability }) => statusVulnerability))).toEqual(new Set(findingStatuses));
+    expect(findings.filter(({ affectedAssets, evidence }) => affectedAssets.length === 0 || evidence === '')).toEqual(
+      [],
+    );
+    expect(rows.map(({ reverseCount }) => reverseCount)).toEqual([6, 5, 4, 3, 2, 1]);
+  });
+
+  it('fills the bell in the words of the specification, and the bookmarks', async () => {
+    const admin = await signIn('admin@acme.example');
+    const { notifications } = userInfoSchema.parse((await portal.call(admin, me.info)).datas);
+
+    for (const ending of ['as Fixed', 'as Not Fixed', 'as Retest'])
+      expect(notifications.map(({ body }) => body)).toContainEqual(
+        expect.stringMatching(new RegExp(`#ENG-\\d{4}-\\d{4}-F\\d{3} ${ending}$`)),
+      );
+    expect((await portal.call(admin, bookmarks.data)).datas).toMatchObject({
+      bookmarks: [{ title: expect.any(String) }, { title: expect.any(String) }],
+    });
+  });
+
+  it('sells Globex everything but phishing simulations', async () => {
+    const info = userInfoSchema.parse((await portal.call(await signIn('admin@globex.example'), me.info)).datas);
+
+    expect(info.company.services).not.toContain('phishing');
+    expect(info.roles).not.toContain('phishingSimulations-company:read');
+    expect(info.roles).toContain('audits:read');
+  });
+
+  it('leaves a database alone that has a company', async () => {
+    const other = await openPortal();
+    await buildCompany(other.platform.database, { slug: 'real' });
+
+    expect(await fillDemo(other.platform)).toBe(false);
+    const found = await other.platform.database.withPlatform((db) =>
+      db.selectFrom('companies').select('slug').execute(),
+    );
+    expect(found).toEqual([{ slug: 'real' }]);
+    await other.close();
+  });
+
+  it('is filled once by two starts at once', async () => {
+    const other = await openPortal();
+
+    const filled = await Promise.all([fillDemo(other.platform), fillDemo(other.platform)]);
+
+    expect(filled.toSorted()).toEqual([false, true]);
+    await other.close();
+  });
+});

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+
+import { demoAccounts, demoPassword } from './demo/accounts.ts';
+import { openCalendar } from './demo/calendar.ts';
+import { type DemoCompany, demoCompanies } from './demo/companies.ts';
+import type { DemoEngagement } from './demo/demo-engagement.ts';
+import { type Filled, fillEngagement } from './demo/fill-engagements.ts';
+import { fillBookmarks, fillNotes } from './demo/fill-notes.ts';
+import { buildCompany, buildUser } from './modules/users/users.build.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database, PlatformDatabase } from './platform/database.ts';
+
+interface Seeding {
+  database: Database;
+  clock: Clock;
+}
+
+/**
+ * Fills a database that has no company with the demo of contract §7, in one transaction: a start that is killed leaves
+ * nothing behind, and of several at once one does it. Answers false, and changes nothing, when there is a company.
+ */
+export async function fillDemo({ database, clock }: Seeding): Promise<boolean> {
+  return database.withPlatform(async (db) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('gatehouse demo', 0))`.execute(db);
+    const known = await db.selectFrom('companies').select('id').limit(1).executeTakeFirst();
+    if (known) return false;
+    const seeding = { database: within(database, db), clock };
+    for (const company of demoCompanies) await fillCompany(seeding, company);
+    return true;
+  });
+}
+
+/** The same database, with every piece of work inside the one transaction that is running. */
+function within(database: Database, db: PlatformDatabase): Database {
+  let scope: string | null = null;
+  return {
+    ...database,
+    async withPlatform(work) {
+      if (scope !== null) await sql`set local role gatehouse_platform`.execute(db);
+      scope = null;
+      return work(db);
+    },
+    async withCompany(companyId, work) {
+      if (scope !== companyId) await enterCompany(db, companyId);
+      scope = companyId;
+      return work(db);
+    },
+  };
+}
+
+async function enterCompany(db: PlatformDatabase, companyId: string): Promise<void> {
+  await sql`set local role gatehouse_company`.execute(db);
+  await sql`select set_config('gatehouse.company_id', ${companyId}, true)`.execute(db);
+}
+
+async function fillCompany({ database, clock }: Seeding, demo: DemoCompany): Promise<void> {
+  const { slug, kind, services, domains } = demo;
+  const company = await buildCompany(database, {
+    slug,
+    kind,
+    services,
+    domains,
+    name: demo.fullName,
+    short_name: demo.name,
+  });
+  const users = [];
+  for (const account of demoAccounts.filter((one) => one.company === demo.name)) {
+    const { username, fullname, role } = account;
+    const must_change_password = role === 'new';
+    const user = { username, fullname, role, must_change_password, password: demoPassword, company_id: company.id };
+    users.push(await buildUser(database, user));
+  }
+  const calendar = openCalendar(clock);
+  const filled = new Map<DemoEngagement, Filled>();
+  for (const engagement of demo.engagements)
+    filled.set(engagement, await fillEngagement({ database, calendar, company }, engagement));
+  await fillNotes({ database, calendar, users, filled }, demo);
+  await fillBookmarks({ database, calendar, users, filled }, demo);
+}
