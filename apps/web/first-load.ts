@@ -23,7 +23,7 @@ function filesOf(bundle: Bundle, source: string): string[] {
 
 /** Runs in the browser: asks for the page's own code together with the entry instead of after it. */
 function preloadPage(signInFiles: string[], signedInFiles: string[]): void {
-  const isPublic = /^\/(login|reset-password|awareness-session|certificates|verified-certificates)\b/;
+  const isPublic = /^\/(login|reset-password|set-up|awareness-session|certificates|verified-certificates)\b/;
   for (const file of isPublic.test(location.pathname) ? signInFiles : signedInFiles) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

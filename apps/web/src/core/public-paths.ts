@@ -1,5 +1,5 @@
-/** Pages without login (spec §2 "Public routes"); awareness and certificate pages by their prefix. */
-const publicPages = ['/login', '/reset-password'] as const;
+/** Pages without login (spec §2 "Public routes", and the first set-up); awareness and certificate pages by their prefix. */
+const publicPages = ['/login', '/reset-password', '/set-up'] as const;
 const publicPrefixes = ['/reset-password/', '/awareness-session/', '/certificates', '/verified-certificates/'] as const;
 
 /** Whether a page needs no login, and so no renewal of a session either. */

@@ -10,6 +10,7 @@ export const authTexts = catalogue({
     passwordMissing: 'Enter your password',
     forgot: 'Forgot your password?',
     submit: 'Sign in',
+    setUpDone: 'Your account is ready. Sign in with it.',
     passwordChanged: 'Your password is changed. Sign in with the new one.',
   },
   secondStep: {
@@ -41,6 +42,19 @@ export const authTexts = catalogue({
     submit: 'Change the password',
     missing: 'This page needs the link from the mail. Open it again, or ask for a new code.',
     again: 'Ask for a new code',
+  },
+  setUp: {
+    title: 'Set up the portal',
+    context: 'Create the first administrator of the provider. The link works once.',
+    fullname: 'Full name',
+    fullnameWrong: 'Enter two or more words of letters',
+    username: 'E-mail address',
+    usernameWrong: 'Enter a valid e-mail address',
+    usernameHint: 'You sign in with it.',
+    password: 'Password',
+    submit: 'Create the account',
+    missing: 'This page needs the link that the portal printed when it was first started.',
+    toSignIn: 'To sign in',
   },
   change: {
     title: 'Choose your own password',

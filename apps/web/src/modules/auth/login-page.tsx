@@ -6,7 +6,7 @@ import { useSession } from '../../core/session-store.ts';
 import { authTexts } from './auth.texts.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { cameFromChange } from './reset-state.ts';
+import { cameFromChange, cameFromSetUp } from './reset-state.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export default function LoginPage() {
@@ -18,6 +18,10 @@ export default function LoginPage() {
 
   if (session.status === 'signed-in') return <Navigate to={safeReturnTo(search.get('returnTo')) ?? '/'} replace />;
   if (signIn.isSecondStep) return <CodeStep signIn={signIn} />;
-  const message = cameFromChange(location.state) ? authTexts.signIn.passwordChanged : undefined;
-  return <PasswordStep signIn={signIn} message={message} />;
+  return <PasswordStep signIn={signIn} message={messageFor(location.state)} />;
+}
+
+function messageFor(state: unknown): string | undefined {
+  if (cameFromSetUp(state)) return authTexts.signIn.setUpDone;
+  return cameFromChange(state) ? authTexts.signIn.passwordChanged : undefined;
 }

@@ -1,8 +1,10 @@
-/** What the pages of a reset tell each other through the history, where neither address bar nor log sees it. */
+/** What the public pages tell each other through the history, where neither address bar nor log sees it. */
 interface ResetState {
   resetId?: string;
   code?: string;
   isChanged?: boolean;
+  isSetUp?: boolean;
+  setUpToken?: string;
 }
 
 const isResetState = (state: unknown): state is ResetState => typeof state === 'object' && state !== null;
@@ -12,6 +14,13 @@ export function resetIn(state: unknown): { resetId: string; code: string } | nul
   if (!isResetState(state) || typeof state.resetId !== 'string') return null;
   return { resetId: state.resetId, code: typeof state.code === 'string' ? state.code : '' };
 }
+
+/** The token of the link that the first start prints. */
+export const setUpTokenIn = (state: unknown): string | null =>
+  isResetState(state) && typeof state.setUpToken === 'string' ? state.setUpToken : null;
+
+/** Whether the first account has just been created. */
+export const cameFromSetUp = (state: unknown): boolean => isResetState(state) && state.isSetUp === true;
 
 /** Whether the password has just been changed. */
 export const cameFromChange = (state: unknown): boolean => isResetState(state) && state.isChanged === true;

@@ -11,7 +11,7 @@ import { RiskBadge } from './risk-badge.tsx';
 const { columns } = engagementsTexts.list;
 
 export const engagementColumns: readonly Column<EngagementRow>[] = [
-  { key: 'id', title: columns.id, cell: ({ idVisual }) => idVisual, kind: 'code', width: '150px' },
+  { key: 'title', title: columns.title, cell: (engagement) => <TitleCell {...engagement} />, sort: 'title' },
   {
     key: 'number',
     title: columns.number,
@@ -21,13 +21,13 @@ export const engagementColumns: readonly Column<EngagementRow>[] = [
     sort: 'createdAt',
     firstSort: 'descending',
   },
-  { key: 'title', title: columns.title, cell: (engagement) => <TitleCell {...engagement} />, sort: 'title' },
   {
     key: 'status',
     title: columns.status,
     cell: ({ status }) => <StatusBadge sign={engagementSigns[status]} label={engagementsTexts.statuses[status]} />,
     width: '132px',
   },
+  { key: 'type', title: columns.type, cell: ({ type }) => <bdi>{type}</bdi>, width: '190px' },
   { key: 'dates', title: columns.dates, cell: (engagement) => <bdi>{datesOf(engagement)}</bdi>, width: '132px' },
   { key: 'findings', title: columns.findings, cell: (engagement) => <FindingsCell {...engagement} />, width: '212px' },
   {
@@ -53,8 +53,16 @@ function Lines({ first, second }: { first: string; second: string }) {
   );
 }
 
-function TitleCell({ title, type }: EngagementRow) {
-  return <Lines first={title} second={type} />;
+/** The link of the row is its visible id and its title: people search for the one and read the other. */
+function TitleCell({ idVisual, title }: EngagementRow) {
+  return (
+    <div className={styles.lines}>
+      <div>
+        <bdi>{title}</bdi>
+      </div>
+      <code className={styles.second}>{idVisual}</code>
+    </div>
+  );
 }
 
 function FindingsCell({ numOfFindings, statistics }: EngagementRow) {

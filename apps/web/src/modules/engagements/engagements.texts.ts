@@ -12,9 +12,9 @@ export const engagementsTexts = catalogue({
     clear: 'Clear filters',
     table: { actions: 'Actions', loading: 'Loading engagements' },
     columns: {
-      id: 'ID',
       number: 'No.',
-      title: 'Title',
+      title: 'Engagement',
+      type: 'Type',
       status: 'Status',
       dates: 'Dates',
       findings: 'Findings',

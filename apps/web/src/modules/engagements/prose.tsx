@@ -48,7 +48,8 @@ function Inline({ text }: { text: string }) {
 
 function ProseBlock({ block }: { block: Block }) {
   if (block.kind === 'code') return <pre className={styles.fenced}>{block.text}</pre>;
-  if (block.kind === 'heading') return <h4>{block.text}</h4>;
+  // A real heading would break the outline of the page around it.
+  if (block.kind === 'heading') return <p className={styles.proseHeading}>{block.text}</p>;
   if (block.kind === 'paragraph')
     return (
       <p>

@@ -1,7 +1,7 @@
 import { audit } from '@gatehouse/contract/audit';
 import { mayEnter } from '@gatehouse/contract/access';
 import type { ComponentType } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 
 import { usePageTitle } from '../../core/page-title.ts';
 import { useViewer } from '../../core/session-store.ts';
@@ -31,7 +31,10 @@ const tabNames = Object.keys(contents) as TabName[];
 
 export default function ProfilePage() {
   const viewer = useViewer();
-  const { tab: wanted } = useParams();
+  const { tab: inPath } = useParams();
+  const [search] = useSearchParams();
+  // `?tab=` is how such pages are often linked; it is understood as well.
+  const wanted = inPath ?? search.get('tab');
   const open = tabNames.filter((name) => name !== 'audit' || mayEnter(audit.list.access, viewer));
   const tab = open.find((name) => name === wanted) ?? 'details';
   usePageTitle(profileTexts.tabs[tab]);
