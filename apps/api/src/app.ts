@@ -8,7 +8,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 
 import { modules } from './modules/index.ts';
 import { cookieNames } from './platform/cookies.ts';
-import { answerError } from './platform/error-answers.ts';
+import { answerError, answerUnreadable } from './platform/error-answers.ts';
 import { setHeaders } from './platform/headers.ts';
 import { identify } from './platform/identify.ts';
 import { limitAddresses } from './platform/limit-addresses.ts';
@@ -32,7 +32,9 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     return503OnClosing: false,
     trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(','),
     bodyLimit: megabyte,
-    routerOptions: { maxParamLength: 300 },
+    // As long as Node lets an address be: what an id may be is the contract's word.
+    routerOptions: { maxParamLength: 16_384 },
+    frameworkErrors: answerUnreadable,
     // A socket that says nothing for half a minute, or headers that dribble in, are closed; bodies have a rule of their own.
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,

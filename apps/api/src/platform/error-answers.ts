@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { FailureCode } from '@gatehouse/contract/reply';
 import { AppError, conflict, malformed, refused, unavailable, wrongType } from './errors.ts';
+import { apiPolicy } from './headers.ts';
 
 /** What the database's refusals mean to a caller; whatever is not here is our fault, and a 500. */
 const bySqlState: Record<string, () => AppError> = {
@@ -26,6 +27,7 @@ const bySqlState: Record<string, () => AppError> = {
 /** Refusals of the framework before a handler runs. */
 const byFrameworkCode: Record<string, () => AppError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => wrongType(),
+  FST_ERR_BAD_URL: () => malformed('The address cannot be read'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => malformed('The body is empty'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The body is not valid JSON'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError(413, FailureCode.tooLarge, 'The request is too large'),
@@ -34,6 +36,7 @@ const byFrameworkCode: Record<string, () => AppError> = {
   FST_PARTS_LIMIT: () => new AppError(413, FailureCode.tooLarge, 'Too many parts'),
   FST_FIELDS_LIMIT: () => new AppError(413, FailureCode.tooLarge, 'Too many fields'),
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => wrongType('multipart/form-data'),
+  FST_INVALID_JSON_FIELD_ERROR: () => malformed('A field of the form is not valid JSON'),
   FST_CSRF_MISSING_SECRET: () => csrfRefused(),
   FST_CSRF_INVALID_TOKEN: () => csrfRefused(),
 };
@@ -49,6 +52,16 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(known.status).send({ datas: failureBody(known, request.id) });
 }
 
+/** Addresses that the router cannot read reach no hook, so what the hooks put on every answer is put on here. */
+export function answerUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({
+    'content-security-policy': apiPolicy,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  answerError(error, request, reply);
+}
+
 function failureBody({ status, code, message, issues }: AppError, requestId: string) {
   return { message, code, ...(issues ? { issues } : {}), ...(status >= 500 ? { requestId } : {}) };
 }
@@ -59,7 +72,9 @@ export function asAppError(error: unknown): AppError {
   const { code = '', statusCode } = (error ?? {}) as FastifyError;
   const made = bySqlState[code] ?? byFrameworkCode[code];
   if (made) return made();
-  if (isConnectionFailure(error, code)) return unavailable();
+  if (isConnectionFailure(code)) return unavailable();
+  const told = byMessage.find(([pattern]) => error instanceof Error && pattern.test(error.message));
+  if (told) return told[1]();
   if (statusCode === 408) return timedOut();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return malformedAs(statusCode);
   return new AppError(500, FailureCode.internal, 'Something went wrong on our side');
@@ -67,16 +82,20 @@ export function asAppError(error: unknown): AppError {
 
 const malformedAs = (status: number) => new AppError(status, FailureCode.malformed, 'The request cannot be read');
 
-/** What the driver says without a code, of a connection that broke or that broke before the statement was sent. */
-const connectionMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+/** What is said without a code: of a connection that broke, also before the statement was sent; of a form cut short. */
+const byMessage: [RegExp, () => AppError][] = [
+  [
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/,
+    () => unavailable(),
+  ],
+  [/^Multipart: Boundary not found|unexpected end of multipart data$/i, () => malformed('The form cannot be read')],
+];
 
 /** The database is away: SQLSTATE class 08, a shutdown (57P0x), or the socket itself. */
-function isConnectionFailure(error: unknown, code: string): boolean {
-  if (code.startsWith('08') || code.startsWith('57P')) return true;
-  if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true;
-  return error instanceof Error && connectionMessages.test(error.message);
-}
+const isConnectionFailure = (code: string): boolean =>
+  code.startsWith('08') ||
+  code.startsWith('57P') ||
+  ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code);
 
 /** SQLSTATEs after which the same transaction may simply be run again. */
 export const isWorthRetrying = (error: unknown): boolean =>

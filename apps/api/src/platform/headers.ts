@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 const yearSeconds = 31_536_000;
 
 /** Nothing of an answer of the API may run or be framed, even when it is opened as a page. */
-const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+export const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** The policy of the page: our own files, and inline only what carries the nonce of this answer. */
 export const pagePolicy = (nonce: string): string =>

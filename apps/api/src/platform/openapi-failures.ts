@@ -29,7 +29,8 @@ export function failureStatuses({ access, method, params, body }: AnyEndpoint): 
     ...everyCall,
     ...(mayRefuseSignIn ? [401] : []),
     ...(access === 'public' ? [] : [403]),
-    ...(params ? [404] : []),
+    // An id may stand in the body as well.
+    ...(params || body ? [404] : []),
     ...(method === 'GET' ? [] : everyWrite),
   ]
     .filter((status, place, all) => all.indexOf(status) === place)

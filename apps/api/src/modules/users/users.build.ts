@@ -12,14 +12,14 @@ let made = 0;
 
 /** Inserts a client company that has bought everything; tests, demo data and the command line share it. */
 export async function buildCompany(database: Database, company: NewCompany = {}) {
-  made += 1;
-  const slug = company.slug ?? `company-${process.pid}-${made}`;
+  const place = (made += 1);
+  const slug = company.slug ?? `company-${process.pid}-${place}`;
   return database.withPlatform((db) =>
     db
       .insertInto('companies')
       .values({
-        name: `Company ${made}`,
-        short_name: `C${made}`,
+        name: `Company ${place}`,
+        short_name: `C${place}`,
         ...company,
         slug,
         services: [...(company.services ?? services)],
@@ -32,13 +32,13 @@ export type Company = Awaited<ReturnType<typeof buildCompany>>;
 
 /** Inserts a user; without `password` nobody can sign in as it by password. */
 export async function buildUser(database: Database, { password, ...user }: NewUser) {
-  made += 1;
+  const place = (made += 1);
   const passwordHash = password === undefined ? null : await hashPassword(password);
   return database.withPlatform((db) =>
     db
       .insertInto('users')
       .values({
-        username: `user-${process.pid}-${made}@company.example`,
+        username: `user-${process.pid}-${place}@company.example`,
         fullname: 'Dana Example',
         password_hash: passwordHash,
         password_last_set: passwordHash === null ? null : new Date().toISOString(),
