@@ -1,5 +1,5 @@
-/** Where a file stops making sense; lines count from 1, bytes from 0. */
-export type FilePosition = { line: number } | { byte: number };
+/** Where a file stops making sense; lines and columns count from 1, bytes from 0. */
+export type FilePosition = { line: number; column?: number } | { byte: number };
 
 /** A file that cannot be read, as one sentence for a person that names the position. */
 export interface FormatFailure extends Error {

@@ -1,0 +1,72 @@
+import { looksLike } from '../looks-like.ts';
+import { formatFailure, type FormatFailure } from '../read-failure.ts';
+import type { XmlElement } from './xml-element.ts';
+import type { XmlReading } from './xml-reading.ts';
+
+const nameCharacters = 100;
+
+function refuseHere({ parser }: XmlReading, say: (place: string) => string): FormatFailure {
+  const { line } = parser;
+  const column = Math.max(1, parser.column);
+  return formatFailure(say(`line ${line}, column ${column}`), { line, column });
+}
+
+/** What the file seems to be, when that is another format. */
+function guessOther({ head, plan }: XmlReading): string {
+  const guess = looksLike(head);
+  const isOther = guess !== null && guess.format !== 'xml' && guess.format !== plan.format;
+  return isOther ? `; it looks like ${guess.title}` : '';
+}
+
+/** The parser found the text wrong, or at its end incomplete. */
+export function refuseSyntax(reading: XmlReading, reason: string): FormatFailure {
+  const other = reading.hasRoot ? '' : guessOther(reading);
+  if (other !== '')
+    return refuseHere(reading, (place) => `At ${place}, the file is not ${reading.plan.called}${other}.`);
+  if (!reading.isEnding) return refuseHere(reading, (place) => `The file is not valid XML at ${place}: ${reason}.`);
+  const inside = reading.open.at(-1)?.name.slice(0, nameCharacters);
+  const where = inside === undefined ? 'before it is complete' : `inside the element <${inside}>`;
+  return refuseHere(reading, (place) => `The file ends at ${place}, ${where}.`);
+}
+
+/** The file is XML of something else. */
+export function refuseRoot(reading: XmlReading, root: XmlElement): FormatFailure {
+  const name = root.name.slice(0, nameCharacters);
+  const other = guessOther(reading);
+  return refuseHere(
+    reading,
+    (place) => `The file is not ${reading.plan.called}: its first element, at ${place}, is <${name}>${other}.`,
+  );
+}
+
+/** Elements inside of elements without end. */
+export function refuseDepth(reading: XmlReading): FormatFailure {
+  const { depth } = reading.limits;
+  return refuseHere(reading, (place) => `The file is nested more than ${depth} levels deep at ${place}.`);
+}
+
+/** One record that would fill the memory. */
+export function refuseRecord({ kept, limits, parser }: XmlReading): FormatFailure {
+  const { name, line } = kept[0] ?? { name: '', line: parser.line };
+  const element = `<${name.slice(0, nameCharacters)}>`;
+  return formatFailure(`The element ${element} of line ${line} holds more than ${limits.record} characters.`, { line });
+}
+
+/** One text, comment or start tag that would fill the memory. */
+export function refuseEndless({ mark, limits }: XmlReading): FormatFailure {
+  const { line, column, isTag } = mark;
+  const what = isTag ? `start tag of more than ${limits.tag}` : `text of more than ${limits.text}`;
+  return formatFailure(`A ${what} characters begins at line ${line}, column ${column}.`, { line, column });
+}
+
+// A document type without entities is harmless: Burp describes its elements, Qualys and Nikto name a file for that.
+const entityMark = /<!ENTITY|%[\p{L}_:][^\s;]{0,200};/iu;
+
+/** No entity is ever declared, so none can grow, and none can name a file or an address. */
+export function refuseEntities(reading: XmlReading, doctype: string): void {
+  if (!entityMark.test(doctype)) return;
+  throw refuseHere(
+    reading,
+    (place) => `The file declares entities in its document type, which ends at ${place}; such files are refused.`,
+  );
+}

@@ -1,0 +1,34 @@
+import type { XmlElement } from './xml-element.ts';
+
+/** What a reader wants out of a file. */
+export interface XmlPlan {
+  /** The word of the registry. */
+  format: string;
+  /** With its article, for sentences: "a Nessus report". */
+  called: string;
+  isRoot: (root: XmlElement) => boolean;
+  /** Elements to be kept, as "parent/name". One inside of another is yielded before it, and is not part of it. */
+  records: ReadonlySet<string>;
+}
+
+/** An element that the plan asked for. */
+export interface XmlRecord {
+  element: XmlElement;
+  /**
+   * From the root to the element's parent; the same object for every record inside the same element. A parent that is
+   * a record itself already has what stands before this one.
+   */
+  parents: readonly XmlElement[];
+}
+
+/** What one record may cost, in characters except for the depth; a file may hold any number of records. */
+export const xmlLimits = {
+  depth: 100,
+  /** A whole start tag with its attributes. */
+  tag: 1_000_000,
+  /** One text or comment; a longer one is refused. */
+  text: 16_000_000,
+  /** What is kept of one text. */
+  keptText: 1_000_000,
+  record: 16_000_000,
+};
