@@ -1,0 +1,126 @@
+import { hash } from 'node:crypto';
+
+import { worseSeverity, type Severity } from '@gatehouse/domain/severity';
+
+import type { FindingGroup, FindingsDraft, RuleText, Sighting } from './finding-draft.ts';
+import { formatFailure } from './read-failure.ts';
+
+const maxLocationCharacters = 2_000;
+
+/**
+ * A copy of its own, at most so long and fit for a database. A text out of a parser is a window on the piece of the
+ * file around it, and would keep all of that alive.
+ */
+function ownCopy(text: string, maxCharacters: number): string {
+  return Buffer.from(text.slice(0, maxCharacters)).toString().replaceAll('\0', '\uFFFD');
+}
+
+/** The key by which sightings and rules of one weakness meet. */
+export function groupKey(ruleId: string, variant = ''): string {
+  return variant === '' ? ruleId : JSON.stringify([ruleId, variant]);
+}
+
+function countCharacters({ title, description, impact, recommendation, references, tags, cve }: RuleText): number {
+  const texts = [title, description, impact, recommendation, ...references, ...tags, ...cve];
+  return texts.reduce((sum, text) => sum + text.length, 0);
+}
+
+function refuseRules(draft: FindingsDraft, line: number): never {
+  const size = Math.max(draft.groups.size, draft.rules.size);
+  const message = `Line ${line} begins one rule too many for a single import: split the file after ${size} rules.`;
+  throw formatFailure(message, { line });
+}
+
+function ownRule(rule: RuleText): RuleText {
+  const own = (text: string): string => ownCopy(text, 100_000);
+  return {
+    ...rule,
+    title: ownCopy(rule.title, 300),
+    cvss: rule.cvss.map(({ vector, score }) => ({ vector: ownCopy(vector, 300), score })),
+    description: own(rule.description),
+    impact: own(rule.impact),
+    recommendation: own(rule.recommendation),
+    references: rule.references.map(own),
+    cve: rule.cve.map(own),
+    tags: rule.tags.map(own),
+  };
+}
+
+function countRule(draft: FindingsDraft, key: string, { text, line }: { text: RuleText; line: number }): void {
+  draft.left.ruleCharacters -= key.length + countCharacters(text);
+  if (draft.rules.size >= draft.limits.rules || draft.left.ruleCharacters < 0) refuseRules(draft, line);
+}
+
+/** Keeps what the file says about a weakness: the first text with a description, since some tools write it once. */
+export function addRule(draft: FindingsDraft, key: string, rule: { line: number; read: () => RuleText }): void {
+  const known = draft.rules.get(key);
+  if (known !== undefined && known.description !== '') return;
+  const text = ownRule(rule.read());
+  if (known !== undefined && text.description === '') return;
+  countRule(draft, key, { text, line: rule.line });
+  draft.rules.set(ownCopy(key, 2_000), text);
+}
+
+function openGroup(draft: FindingsDraft, key: string, sighting: Sighting): FindingGroup {
+  if (draft.groups.size >= draft.limits.rules) refuseRules(draft, sighting.line);
+  const group: FindingGroup = {
+    key,
+    ruleId: ownCopy(sighting.ruleId, 500),
+    variant: ownCopy(sighting.variant, 500),
+    severity: null,
+    assets: new Map(),
+    proven: 0,
+    firstSeen: null,
+    lastSeen: null,
+  };
+  draft.groups.set(ownCopy(key, 2_000), group);
+  return group;
+}
+
+// ISO texts in UTC sort as times do.
+function noteTime(group: FindingGroup, seenAt: string | null): void {
+  if (seenAt === null) return;
+  if (group.firstSeen === null || seenAt < group.firstSeen) group.firstSeen = seenAt;
+  if (group.lastSeen === null || seenAt > group.lastSeen) group.lastSeen = seenAt;
+}
+
+function noteSeverity(group: FindingGroup, severity: Severity | null): void {
+  if (severity === null) return;
+  group.severity = group.severity === null ? severity : worseSeverity(group.severity, severity);
+}
+
+function takeEvidence(draft: FindingsDraft, group: FindingGroup, sighting: Sighting): string {
+  const isSpent = group.proven >= draft.limits.evidencePerFinding || draft.left.evidenceCharacters <= 0;
+  const evidence = isSpent ? '' : ownCopy(sighting.evidence(), 32_000);
+  if (evidence === '') return '';
+  draft.left.evidenceCharacters -= evidence.length;
+  group.proven += 1;
+  return evidence;
+}
+
+function addAsset(draft: FindingsDraft, group: FindingGroup, sighting: Sighting): void {
+  const { ip, port, distinction } = sighting;
+  const host = ownCopy(sighting.host, maxLocationCharacters);
+  const location = ownCopy(sighting.location || sighting.host, maxLocationCharacters);
+  const key = hash('sha256', JSON.stringify([host, location, distinction]));
+  if (group.assets.has(key)) return;
+  if (draft.left.assets <= 0 || draft.left.assetCharacters <= 0) {
+    draft.unlisted += 1;
+    return;
+  }
+  draft.left.assets -= 1;
+  draft.left.assetCharacters -= key.length + host.length + location.length;
+  const ownIp = ip === null ? null : ownCopy(ip, 100);
+  const evidence = takeEvidence(draft, group, sighting);
+  group.assets.set(key, { key, host, location, ip: ownIp, port, evidence });
+}
+
+/** Adds one record of the file to its finding. */
+export function addSighting(draft: FindingsDraft, sighting: Sighting): void {
+  draft.results += 1;
+  const key = groupKey(sighting.ruleId, sighting.variant);
+  const group = draft.groups.get(key) ?? openGroup(draft, key, sighting);
+  noteSeverity(group, sighting.severity);
+  for (const seenAt of sighting.seen) noteTime(group, seenAt);
+  addAsset(draft, group, sighting);
+}

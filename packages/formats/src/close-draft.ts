@@ -1,0 +1,117 @@
+import { hash } from 'node:crypto';
+
+import { parseVector } from '@gatehouse/domain/cvss/parse-vector';
+import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
+import { compareSeverity, severityFromScore, type Severity } from '@gatehouse/domain/severity';
+
+import { inlineCode } from './code-block.ts';
+import type { FindingGroup, FindingsDraft, RuleText } from './finding-draft.ts';
+import type { AffectedAsset, FindingRecord, FindingsReading } from './finding-record.ts';
+
+type Assessment = Pick<FindingRecord, 'cvssVector' | 'toolCvssScore'>;
+
+/** The first vector that we understand, and the tool's score for it or else its first score. */
+function assess({ cvss }: RuleText): Assessment {
+  const valid = cvss.find(({ vector }) => parseVector(vector).ok);
+  const scored = valid?.score === null ? undefined : valid;
+  const score = (scored ?? cvss.find((stated) => stated.score !== null))?.score ?? null;
+  return { cvssVector: valid?.vector ?? null, toolCvssScore: score };
+}
+
+// A vector of CVSS 2, or one with a mistake, says something to a person all the same.
+function describe({ description, cvss }: RuleText, { cvssVector }: Assessment): string {
+  const stated = cvss.map(({ vector }) => vector).filter((vector) => vector !== '');
+  if (cvssVector !== null || stated.length === 0) return description;
+  return `${description}\n\nCVSS as the tool gives it: ${stated.map(inlineCode).join(', ')}.`.trim();
+}
+
+function severityOf(group: FindingGroup, rule: RuleText, { cvssVector, toolCvssScore }: Assessment): Severity {
+  const given = group.severity ?? rule.severity;
+  if (given !== null) return given;
+  const scored = scoreVector(cvssVector ?? '');
+  const score = toolCvssScore ?? (scored.ok ? scored.score : null);
+  return score === null ? 'info' : severityFromScore(score);
+}
+
+// In one order whatever the order of the scan, so that a second import of the same results changes nothing.
+function sortAssets(group: FindingGroup): AffectedAsset[] {
+  const place = (asset: AffectedAsset): string => `${asset.host}\n${asset.location}\n${asset.key}`;
+  return [...group.assets.values()].toSorted((left, right) => (place(left) < place(right) ? -1 : 1));
+}
+
+function describeEvidence(assets: readonly AffectedAsset[]): string {
+  const proven = assets.filter((asset) => asset.evidence !== '');
+  const first = proven[0]?.evidence ?? '';
+  if (first === '' || proven.length === assets.length) return first;
+  return `${first}\n\nEvidence is kept for ${proven.length} of ${assets.length} places.`;
+}
+
+const unknownRule: RuleText = {
+  title: '',
+  severity: null,
+  cvss: [],
+  description: '',
+  impact: '',
+  recommendation: '',
+  references: [],
+  cwe: null,
+  cve: [],
+  tags: [],
+};
+
+function toFinding(draft: FindingsDraft, group: FindingGroup): FindingRecord {
+  const rule = draft.rules.get(group.key) ?? unknownRule;
+  const assessment = assess(rule);
+  const affectedAssets = sortAssets(group);
+  const identity = [draft.tool, group.ruleId, ...(group.variant === '' ? [] : [group.variant])];
+  return {
+    fingerprint: hash('sha256', JSON.stringify(identity)),
+    title: rule.title || group.ruleId,
+    severity: severityOf(group, rule, assessment),
+    ...assessment,
+    description: describe(rule, assessment),
+    impact: rule.impact,
+    recommendation: rule.recommendation,
+    evidence: describeEvidence(affectedAssets),
+    references: [...rule.references],
+    affectedAssets,
+    cwe: rule.cwe,
+    cve: [...rule.cve],
+    tags: [...rule.tags],
+    source: { tool: draft.tool, ruleId: group.ruleId },
+    firstSeen: group.firstSeen,
+    lastSeen: group.lastSeen,
+  };
+}
+
+function compareFindings(left: FindingRecord, right: FindingRecord): number {
+  const bySeverity = compareSeverity(left.severity, right.severity);
+  if (bySeverity !== 0) return bySeverity;
+  return `${left.source.ruleId}\n${left.title}` < `${right.source.ruleId}\n${right.title}` ? -1 : 1;
+}
+
+function nameSome(groups: readonly FindingGroup[]): string {
+  const names = groups.slice(0, 5).map(({ ruleId }) => ruleId);
+  return groups.length > names.length
+    ? `${names.join(', ')} and ${groups.length - names.length} more`
+    : names.join(', ');
+}
+
+function warn(draft: FindingsDraft): string[] {
+  const groups = [...draft.groups.values()];
+  const unknown = groups.filter(({ key }) => !draft.rules.has(key));
+  const unjudged = groups.filter((group) => (group.severity ?? draft.rules.get(group.key)?.severity ?? null) === null);
+  const { skipped, unlisted } = draft;
+  return [
+    ...(skipped > 0 ? [`Marked as fixed, ignored, false positive or error, and skipped: ${skipped}.`] : []),
+    ...(unknown.length > 0 ? [`The file does not describe these rules: ${nameSome(unknown)}.`] : []),
+    ...(unjudged.length > 0 ? [`Without a known severity, judged by score or as info: ${nameSome(unjudged)}.`] : []),
+    ...(unlisted > 0 ? [`Results in places beyond the limit of one import are not listed: ${unlisted}.`] : []),
+  ];
+}
+
+/** The findings of a file that was read to its end, the worst first. */
+export function closeDraft(draft: FindingsDraft): FindingsReading {
+  const findings = [...draft.groups.values()].map((group) => toFinding(draft, group)).toSorted(compareFindings);
+  return { findings, results: draft.results, warnings: warn(draft) };
+}

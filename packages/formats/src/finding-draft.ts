@@ -1,0 +1,89 @@
+import type { Severity } from '@gatehouse/domain/severity';
+
+import type { AffectedAsset } from './finding-record.ts';
+
+/** A vector and a score as one tool writes them, for one version of CVSS. */
+export interface StatedCvss {
+  vector: string;
+  score: number | null;
+}
+
+/** What a file says about a weakness, whatever the place. Texts are Markdown, the title is plain. */
+export interface RuleText {
+  title: string;
+  severity: Severity | null;
+  /** The newest version first. */
+  cvss: readonly StatedCvss[];
+  description: string;
+  impact: string;
+  recommendation: string;
+  references: readonly string[];
+  cwe: number | null;
+  cve: readonly string[];
+  tags: readonly string[];
+}
+
+/** One record of a file: a weakness in a place. */
+export interface Sighting {
+  ruleId: string;
+  /** What tells weaknesses of one rule apart; empty where the rule is the weakness. */
+  variant: string;
+  severity: Severity | null;
+  host: string;
+  location: string;
+  ip: string | null;
+  port: number | null;
+  /** What tells two sightings in one location apart, such as a parameter; empty where the location is enough. */
+  distinction: string;
+  /** Any times of the sighting, ISO 8601 UTC. */
+  seen: readonly (string | null)[];
+  line: number;
+  /** Asked for only where the evidence is kept. */
+  evidence: () => string;
+}
+
+/** What one import may keep in memory, whatever the size of its file. */
+export const findingLimits = {
+  rules: 20_000,
+  ruleCharacters: 32_000_000,
+  assets: 100_000,
+  assetCharacters: 32_000_000,
+  evidenceCharacters: 32_000_000,
+  evidencePerFinding: 200,
+};
+
+/** The sightings of one weakness. */
+export interface FindingGroup {
+  key: string;
+  ruleId: string;
+  variant: string;
+  severity: Severity | null;
+  assets: Map<string, AffectedAsset>;
+  /** Assets with evidence. */
+  proven: number;
+  firstSeen: string | null;
+  lastSeen: string | null;
+}
+
+/** The findings of one file while it is read. */
+export interface FindingsDraft {
+  tool: string;
+  limits: typeof findingLimits;
+  groups: Map<string, FindingGroup>;
+  /** By the key of the group; some tools describe their rules after all sightings. */
+  rules: Map<string, RuleText>;
+  results: number;
+  /** What the limits still allow. */
+  left: { ruleCharacters: number; assets: number; assetCharacters: number; evidenceCharacters: number };
+  /** Sightings beyond the limits. */
+  unlisted: number;
+  /** Records that the tool or its user settled: fixed, ignored, or no weakness after all. */
+  skipped: number;
+}
+
+/** Begins the findings of one file; the tool is part of every fingerprint. */
+export function openDraft(tool: string, limits = findingLimits): FindingsDraft {
+  const { ruleCharacters, assets, assetCharacters, evidenceCharacters } = limits;
+  const left = { ruleCharacters, assets, assetCharacters, evidenceCharacters };
+  return { tool, limits, groups: new Map(), rules: new Map(), results: 0, left, unlisted: 0, skipped: 0 };
+}
