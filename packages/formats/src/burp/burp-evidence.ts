@@ -1,0 +1,26 @@
+import { codeBlocks } from '../code-block.ts';
+import { htmlToText } from '../html-to-text.ts';
+import { readBase64 } from '../read-base64.ts';
+import { attributeOf, childOf, childrenOf, childText, ownText, type XmlElement } from '../xml/xml-element.ts';
+
+// Together below the 16 KB that the evidence of one asset may have.
+const maxCharacters = { detail: 3_000, location: 500, request: 3_000, response: 7_000 };
+
+function readMessage(message: XmlElement | undefined): string {
+  const text = ownText(message);
+  return attributeOf(message, 'base64') === 'true' ? readBase64(text) : text;
+}
+
+/** What Burp says about this one place, and the first request and response that show it. */
+export function burpEvidence(issue: XmlElement): string {
+  const items = childrenOf(childOf(issue, 'issueDetailItems'), 'issueDetailItem').map(ownText);
+  const detail = [childText(issue, 'issueDetail'), ...items].join('<br>').slice(0, maxCharacters.detail);
+  const exchange = childOf(issue, 'requestresponse');
+  const place = childText(issue, 'location');
+  const blocks = codeBlocks([
+    ['Location', place === childText(issue, 'path') ? '' : place, maxCharacters.location],
+    ['Request', readMessage(childOf(exchange, 'request')), maxCharacters.request],
+    ['Response', readMessage(childOf(exchange, 'response')), maxCharacters.response],
+  ]);
+  return [htmlToText(detail), blocks].filter((text) => text !== '').join('\n\n');
+}

@@ -1,0 +1,79 @@
+import { isIP } from 'node:net';
+
+import type { Severity } from '@gatehouse/domain/severity';
+
+import { addRule, addSighting, groupKey } from '../add-sighting.ts';
+import { closeDraft } from '../close-draft.ts';
+import type { FileInput } from '../decode-text.ts';
+import { findingLimits, openDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
+import type { FindingsReading } from '../finding-record.ts';
+import { htmlToText } from '../html-to-text.ts';
+import { findAddresses, findCves, findCwe, hostOfUrl, portOfUrl } from '../identifiers.ts';
+import { severityOfWord } from '../severity-words.ts';
+import { readXml } from '../xml/read-xml.ts';
+import { attributeOf, childOf, childText, demandText, type XmlElement } from '../xml/xml-element.ts';
+import type { XmlPlan } from '../xml/xml-plan.ts';
+import { burpEvidence } from './burp-evidence.ts';
+
+const plan: XmlPlan = {
+  format: 'burp',
+  called: 'a Burp report',
+  isRoot: ({ name }) => name === 'issues',
+  records: new Set(['issues/issue']),
+};
+
+const severities: Record<string, Severity> = { high: 'high', medium: 'medium', low: 'low', information: 'info' };
+
+// Burp gives every issue of every extension this one type (0x08000000); only the name tells them apart.
+const extensionType = '134217728';
+
+function readRule(issue: XmlElement): RuleText {
+  const html = (...names: string[]): string => htmlToText(childText(issue, ...names));
+  const classes = childText(issue, 'vulnerabilityClassifications');
+  const remediation = [html('remediationDetail'), html('remediationBackground')].filter((text) => text !== '');
+  return {
+    title: childText(issue, 'name'),
+    severity: null,
+    cvss: [],
+    description: html('issueBackground', 'issueDetail'),
+    impact: '',
+    recommendation: remediation.join('\n\n'),
+    references: findAddresses([childText(issue, 'references')]),
+    cwe: findCwe([classes.replaceAll(/<[^>]{0,1000}>/g, ' ')]),
+    cve: findCves([childText(issue, 'name'), classes]),
+    tags: [],
+  };
+}
+
+function addIssue(draft: FindingsDraft, issue: XmlElement): void {
+  const ruleId = demandText(childText(issue, 'type'), issue, 'type');
+  const variant = ruleId === extensionType ? childText(issue, 'name') : '';
+  const site = childText(issue, 'host');
+  const ip = attributeOf(childOf(issue, 'host'), 'ip');
+  addRule(draft, groupKey(ruleId, variant), { line: issue.line, read: () => readRule(issue) });
+  addSighting(draft, {
+    ruleId,
+    variant,
+    severity: severityOfWord(severities, childText(issue, 'severity')),
+    host: hostOfUrl(site),
+    location: `${site}${childText(issue, 'path')}`,
+    ip: isIP(ip) > 0 ? ip : null,
+    port: portOfUrl(site),
+    // "/login [user parameter]": the parameter stands only here.
+    distinction: childText(issue, 'location'),
+    seen: [],
+    line: issue.line,
+    evidence: () => burpEvidence(issue),
+  });
+}
+
+/** Reads the issues that Burp Suite exports as XML into one finding per type of issue. */
+export async function burpFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
+  const draft = openDraft('burp', limits);
+  for await (const { element } of readXml(input, plan)) {
+    const isDismissed = /^false.?positive$/i.test(childText(element, 'severity'));
+    if (isDismissed) draft.skipped += 1;
+    else addIssue(draft, element);
+  }
+  return closeDraft(draft);
+}
