@@ -1,0 +1,106 @@
+import type { Severity } from '@gatehouse/domain/severity';
+
+import { addRule, addSighting } from '../add-sighting.ts';
+import { codeBlocks } from '../code-block.ts';
+import type { FindingsDraft, Sighting } from '../finding-draft.ts';
+import { hostOfUrl, portOfUrl } from '../identifiers.ts';
+import { readBase64 } from '../read-base64.ts';
+import { readTime } from '../read-time.ts';
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  childText,
+  demandText,
+  ownText,
+  type XmlElement,
+} from '../xml/xml-element.ts';
+import type { XmlRecord } from '../xml/xml-plan.ts';
+import { readQualysRule, severityOfLevel } from './qualys-rule.ts';
+
+/** The records of a WAS_SCAN_REPORT or WAS_WEBAPP_REPORT; elements of these names elsewhere hold counts. */
+export const wasReportRecords = [
+  'VULNERABILITY_LIST/VULNERABILITY',
+  'SENSITIVE_CONTENT_LIST/SENSITIVE_CONTENT',
+  'INFORMATION_GATHERED_LIST/INFORMATION_GATHERED',
+  'QID_LIST/QID',
+  'SCAN/WEB_APPLICATION',
+];
+
+// Together below the 16 KB that the evidence of one asset may have.
+const maxCharacters = { fact: 500, payload: 1_000, request: 3_000, response: 7_000, data: 10_000 };
+
+// Gathered information waits until the end, where the report names the application.
+const maxWaiting = 1_000;
+
+function readContent(element: XmlElement | undefined): string {
+  const text = ownText(element);
+  return attributeOf(element, 'base64') === 'true' ? readBase64(text) : text;
+}
+
+function readRequest(request: XmlElement | undefined): string {
+  const headers = childrenOf(childOf(request, 'HEADERS'), 'HEADER');
+  const lines = headers.map((header) => `${childText(header, 'key')}: ${childText(header, 'value')}`);
+  const first = `${childText(request, 'METHOD')} ${childText(request, 'URL')}`;
+  return [first, ...lines, '', childText(request, 'BODY')].join('\n').trim();
+}
+
+function describe(element: XmlElement): string {
+  const payload = childOf(element, 'PAYLOADS', 'PAYLOAD');
+  return codeBlocks([
+    ['Parameter', childText(element, 'PARAM'), maxCharacters.fact],
+    ['Payload', childText(payload, 'PAYLOAD').replace(/^N\/A$/, ''), maxCharacters.payload],
+    ['Request', readRequest(childOf(payload, 'REQUEST')), maxCharacters.request],
+    ['Response', readContent(childOf(payload, 'RESPONSE', 'CONTENTS')), maxCharacters.response],
+    ['Data', readContent(childOf(element, 'DATA')), maxCharacters.data],
+  ]);
+}
+
+function readSighting(element: XmlElement, severity: Severity | null): Sighting {
+  const url = childText(element, 'URL');
+  const first = childText(element, 'FIRST_TIME_DETECTED', 'DETECTION_DATE');
+  const evidence = describe(element);
+  return {
+    ruleId: demandText(childText(element, 'QID'), element, 'QID'),
+    variant: '',
+    severity,
+    host: hostOfUrl(url),
+    location: url,
+    ip: null,
+    port: portOfUrl(url),
+    distinction: childText(element, 'PARAM'),
+    seen: [readTime(first), readTime(childText(element, 'LAST_TIME_DETECTED'))],
+    line: element.line,
+    evidence: () => evidence,
+  };
+}
+
+function isSettled(element: XmlElement): boolean {
+  return childText(element, 'IGNORED') === 'true' || childText(element, 'STATUS').toUpperCase() === 'FIXED';
+}
+
+/** Reads the records of a WAS report; `finish` adds what waited for the name of the application. */
+export function wasReportReader(draft: FindingsDraft): { read: (record: XmlRecord) => void; finish: () => void } {
+  const waiting: Sighting[] = [];
+  let application = '';
+  const read = ({ element }: XmlRecord): void => {
+    if (element.name === 'QID') {
+      const rule = {
+        line: element.line,
+        read: () => readQualysRule(element, severityOfLevel(childText(element, 'SEVERITY'))),
+      };
+      addRule(draft, demandText(childText(element, 'QID'), element, 'QID'), rule);
+    } else if (element.name === 'WEB_APPLICATION') application ||= ownText(element);
+    else if (isSettled(element)) draft.skipped += 1;
+    else if (element.name !== 'INFORMATION_GATHERED') addSighting(draft, readSighting(element, null));
+    else if (waiting.length < maxWaiting) waiting.push(readSighting(element, 'info'));
+    else draft.unlisted += 1;
+  };
+  const finish = (): void => {
+    const host = application || 'web application';
+    for (const sighting of waiting) {
+      addSighting(draft, { ...sighting, host: sighting.host || host, location: sighting.location || host });
+    }
+  };
+  return { read, finish };
+}
