@@ -1,0 +1,117 @@
+import { isIP } from 'node:net';
+
+import { addRule, addSighting } from '../add-sighting.ts';
+import { closeDraft } from '../close-draft.ts';
+import type { FileInput } from '../decode-text.ts';
+import { findingLimits, openDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
+import type { FindingsReading } from '../finding-record.ts';
+import { findAddresses, findCves, findCwe, readPort, readScore } from '../identifiers.ts';
+import { keepText } from '../json-fields.ts';
+import { readTime } from '../read-time.ts';
+import { readXml } from '../xml/read-xml.ts';
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  childTexts,
+  demandText,
+  ownText,
+  type XmlElement,
+} from '../xml/xml-element.ts';
+import type { XmlPlan, XmlRecord } from '../xml/xml-plan.ts';
+import { nexposeText } from './nexpose-markup.ts';
+import { severityFromLevel } from './nexpose-severity.ts';
+
+const plan: XmlPlan = {
+  format: 'nexpose',
+  called: 'a Nexpose report',
+  isRoot: ({ name }) => name === 'NexposeReport',
+  records: new Set(['scans/scan', 'names/name', 'tests/test', 'VulnerabilityDefinitions/vulnerability']),
+};
+
+const maxEvidence = 12_000;
+
+/** What the file said before a test: about all scans, and about the node in which the test stands. */
+interface Context {
+  seen: (string | null)[];
+  node: XmlElement | undefined;
+  name: string;
+}
+
+function readRule(definition: XmlElement): RuleText {
+  const attribute = (name: string): string => attributeOf(definition, name);
+  const references = childrenOf(childOf(definition, 'references'), 'reference');
+  const tags = childTexts(childOf(definition, 'tags'), 'tag');
+  return {
+    title: attribute('title'),
+    severity: severityFromLevel(attribute('severity')),
+    cvss: [
+      { vector: attribute('cvssV3Vector'), score: readScore(attribute('cvssV3Score')) },
+      { vector: attribute('cvssVector').replaceAll(/[()]/g, ''), score: readScore(attribute('cvssScore')) },
+    ],
+    description: nexposeText(childOf(definition, 'description')),
+    impact: '',
+    recommendation: nexposeText(childOf(definition, 'solution')),
+    references: findAddresses(references.map(ownText)),
+    cwe: findCwe(tags.filter((tag) => tag.startsWith('CWE'))),
+    cve: findCves(references.filter((reference) => attributeOf(reference, 'source') === 'CVE').map(ownText)),
+    tags: tags.slice(0, 50),
+  };
+}
+
+// Definitions and tests write their ids in different cases.
+function ruleIdOf(element: XmlElement): string {
+  return demandText(attributeOf(element, 'id'), element, 'id').toLowerCase();
+}
+
+function addTest(draft: FindingsDraft, { element: test, parents }: XmlRecord, { seen, name }: Context): void {
+  const address = attributeOf(
+    parents.find((parent) => parent.name === 'node'),
+    'address',
+  );
+  const endpoint = parents.find((parent) => parent.name === 'endpoint');
+  const port = attributeOf(endpoint, 'port');
+  const key = attributeOf(test, 'key');
+  const socket = port === '' ? address : `${address}:${port}/${attributeOf(endpoint, 'protocol') || 'tcp'}`;
+  addSighting(draft, {
+    ruleId: ruleIdOf(test),
+    variant: '',
+    severity: null,
+    host: name || address,
+    location: key === '' ? socket : `${socket} ${key}`,
+    ip: isIP(address) > 0 ? address : null,
+    port: readPort(port),
+    distinction: '',
+    seen,
+    line: test.line,
+    evidence: () => keepText(nexposeText(test), maxEvidence),
+  });
+}
+
+function noteScan(context: Context, scan: XmlElement): void {
+  context.seen.push(readTime(attributeOf(scan, 'startTime')), readTime(attributeOf(scan, 'endTime')));
+  // One report may gather many scans; the first and the last of them are known soon enough.
+  context.seen.length = Math.min(context.seen.length, 20);
+}
+
+function addRecord(draft: FindingsDraft, record: XmlRecord, context: Context): void {
+  const { element } = record;
+  if (element.name === 'scan') noteScan(context, element);
+  else if (element.name === 'name') context.name ||= ownText(element);
+  else if (element.name === 'vulnerability')
+    addRule(draft, ruleIdOf(element), { line: element.line, read: () => readRule(element) });
+  // "vulnerable-exploited", "-version" and "-potential"; the other tests found nothing.
+  else if (attributeOf(element, 'status').startsWith('vulnerable')) addTest(draft, record, context);
+}
+
+/** Reads a Nexpose or InsightVM report in XML into one finding per vulnerability; only tests that found it count. */
+export async function nexposeFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
+  const draft = openDraft('nexpose', limits);
+  const context: Context = { seen: [], node: undefined, name: '' };
+  for await (const record of readXml(input, plan)) {
+    const node = record.parents.find(({ name }) => name === 'node');
+    if (node !== context.node) Object.assign(context, { node, name: '' });
+    addRecord(draft, record, context);
+  }
+  return closeDraft(draft);
+}

@@ -1,0 +1,39 @@
+import { htmlToText } from '../html-to-text.ts';
+import { attributeOf, type XmlElement } from '../xml/xml-element.ts';
+
+const tags: Record<string, string> = {
+  Paragraph: 'p',
+  ContainerBlockElement: 'div',
+  UnorderedList: 'ul',
+  OrderedList: 'ol',
+  ListItem: 'li',
+  Table: 'table',
+  TableRow: 'tr',
+  TableCell: 'td',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+function wrap(element: XmlElement, inner: string): string {
+  const isPreformatted = attributeOf(element, 'preformat') === 'true' || attributeOf(element, 'preFormat') === 'true';
+  if (isPreformatted) return `<pre>${inner}</pre>`;
+  if (element.name === 'URLLink') {
+    const address = attributeOf(element, 'LinkURL') || attributeOf(element, 'href');
+    return `<a href="${escapeHtml(address)}">${inner || escapeHtml(address)}</a>`;
+  }
+  const tag = Object.hasOwn(tags, element.name) ? tags[element.name] : undefined;
+  return tag === undefined ? inner : `<${tag}>${inner}</${tag}>`;
+}
+
+// The depth is bounded by that of the file.
+function toHtml(element: XmlElement): string {
+  const parts = element.content.map((part) => (typeof part === 'string' ? escapeHtml(part) : toHtml(part)));
+  return wrap(element, parts.join(''));
+}
+
+/** Nexpose's own markup as Markdown, by way of the HTML that it imitates. */
+export function nexposeText(element: XmlElement | undefined): string {
+  return element === undefined ? '' : htmlToText(toHtml(element));
+}
