@@ -17,11 +17,11 @@ const marks: readonly (readonly [format: string, title: string, mark: RegExp])[]
   ['cyclonedx', 'CycloneDX', /"bomFormat"\s*:\s*"CycloneDX"|cyclonedx\.org\/schema\/bom/],
   ['spdx', 'SPDX', /"spdxVersion"\s*:|"SPDXID"\s*:|^SPDXVersion:|spdx\.org\/rdf\/3/m],
   ['trivy', 'Trivy', /"SchemaVersion"\s*:\s*\d|^\[\s*\{\s*"Target"\s*:|"ClusterName"\s*:/],
-  [
-    'qualys',
-    'Qualys',
-    /<!DOCTYPE (?:SCAN|ASSET_DATA_REPORT|WAS_SCAN_REPORT)|<(?:SCAN|ASSET_DATA_REPORT|WAS_SCAN_REPORT)\b/,
-  ],
+  ['qualys', 'Qualys', /<(?:!DOCTYPE )?(?:SCAN|ASSET_DATA_REPORT|WAS_SCAN_REPORT|WAS_WEBAPP_REPORT)\b/],
+  ['acunetix', 'Acunetix', /<ScanGroup\b/],
+  ['netsparker', 'Netsparker or Invicti', /<(?:netsparker|invicti)(?:-\w+)?[\s>]/],
+  ['nikto', 'Nikto', /<(?:!DOCTYPE )?niktoscans?\b/],
+  ['nexpose', 'Nexpose', /<NexposeReport\b/],
   ['navigator', 'ATT&CK Navigator', /"techniques"\s*:|"domain"\s*:\s*"(?:mitre|enterprise|mobile|ics)-/],
 ];
 

@@ -1,6 +1,15 @@
 import type { FileInput } from './decode-text.ts';
+import { acunetixFindings } from './acunetix/acunetix-findings.ts';
+import { burpFindings } from './burp/burp-findings.ts';
 import type { FindingsReading } from './finding-record.ts';
+import { nessusFindings } from './nessus/nessus-findings.ts';
+import { netsparkerFindings } from './netsparker/netsparker-findings.ts';
+import { nexposeFindings } from './nexpose/nexpose-findings.ts';
+import { niktoFindings } from './nikto/nikto-findings.ts';
 import { nucleiFindings } from './nuclei/group-nuclei.ts';
+import { openvasFindings } from './openvas/openvas-findings.ts';
+import { qualysFindings } from './qualys/qualys-findings.ts';
+import { zapFindings } from './zap/zap-findings.ts';
 
 /** A reader as the importer and the help of the command line list it. */
 export interface FindingsReader {
@@ -11,12 +20,20 @@ export interface FindingsReader {
   read: (input: FileInput) => Promise<FindingsReading>;
 }
 
+function findings(format: string, title: string, read: (input: FileInput) => Promise<FindingsReading>): FindingsReader {
+  return { format, title, kind: 'findings', read: (input) => read(input) };
+}
+
 /** Every reader; one line per format. */
 export const readers: readonly FindingsReader[] = [
-  {
-    format: 'nuclei',
-    title: 'Nuclei results (JSON lines or a JSON list)',
-    kind: 'findings',
-    read: (input) => nucleiFindings(input),
-  },
+  findings('nuclei', 'Nuclei results (JSON lines or a JSON list)', nucleiFindings),
+  findings('nessus', 'Nessus v2 report, hosts or web applications (XML)', nessusFindings),
+  findings('burp', 'Burp Suite issues (XML)', burpFindings),
+  findings('zap', 'ZAP report (XML)', zapFindings),
+  findings('openvas', 'OpenVAS or Greenbone report (XML)', openvasFindings),
+  findings('qualys', 'Qualys asset data, scan or web application report (XML)', qualysFindings),
+  findings('acunetix', 'Acunetix report (XML)', acunetixFindings),
+  findings('netsparker', 'Netsparker or Invicti report (XML)', netsparkerFindings),
+  findings('nikto', 'Nikto report (XML)', niktoFindings),
+  findings('nexpose', 'Nexpose or InsightVM report (XML)', nexposeFindings),
 ];
