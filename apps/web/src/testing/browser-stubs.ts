@@ -35,6 +35,20 @@ function closeDialog(this: HTMLDialogElement): void {
   this.open = false;
 }
 
+/** The style sheet of jsdom hides every popover and knows no way to show one. */
+function showPopover(this: HTMLElement): void {
+  this.style.display = 'block';
+}
+
+function hidePopover(this: HTMLElement): void {
+  this.style.removeProperty('display');
+}
+
+/** Nothing is laid out, so whatever shows only what is in sight needs to be told that something is. */
+const size = { clientWidth: 1024, clientHeight: 640 };
+
+for (const [name, value] of Object.entries(size)) Object.defineProperty(Element.prototype, name, { value });
+
 window.matchMedia = matchMedia;
 window.ResizeObserver = StillResizeObserver;
 window.scrollTo = () => undefined;
@@ -42,5 +56,5 @@ Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 HTMLDialogElement.prototype.showModal = showModal;
 HTMLDialogElement.prototype.close = closeDialog;
-HTMLElement.prototype.showPopover = () => undefined;
-HTMLElement.prototype.hidePopover = () => undefined;
+HTMLElement.prototype.showPopover = showPopover;
+HTMLElement.prototype.hidePopover = hidePopover;

@@ -64,7 +64,11 @@ export function SkeletonRows<Row>({ columns, count, hasActions }: SkeletonRowsPr
           <Skeleton width={boneWidths[(position + at) % boneWidths.length] ?? '60%'} height="12px" />
         </td>
       ))}
-      {hasActions && <td className={styles.actions} />}
+      {hasActions && (
+        <td className={styles.actions}>
+          <Skeleton width="16px" height="4px" />
+        </td>
+      )}
     </tr>
   ));
 }

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 
 import { classNames } from './class-names.ts';
 import controls from './control.module.css';
-import { Field, type FieldTexts } from './field.tsx';
 
 /** One choice of a select. */
 export interface Option {
@@ -16,7 +15,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   size?: never;
 }
 
-/** The bare native select, for rows of filters that carry their own `aria-label`. */
+/** The native select; in a row of filters it carries its own `aria-label`. */
 export function Select({ options, className, ...select }: SelectProps) {
   return (
     <span className={controls.wrap}>
@@ -31,14 +30,5 @@ export function Select({ options, className, ...select }: SelectProps) {
         <IconChevronDown size={16} stroke={1.8} />
       </span>
     </span>
-  );
-}
-
-/** A select with its label. */
-export function SelectField({ label, hint, error, id, ...select }: FieldTexts & SelectProps) {
-  return (
-    <Field id={id} label={label} hint={hint} {...(error && { error })}>
-      {(wiring) => <Select {...select} {...wiring} />}
-    </Field>
   );
 }

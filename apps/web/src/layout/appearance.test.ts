@@ -1,0 +1,75 @@
+import { beforeEach, expect, it } from 'vitest';
+
+import {
+  appearanceChoices,
+  appearanceFromStorage,
+  appearanceKeys,
+  attributesOf,
+  defaultAppearance,
+  storageKeyOf,
+} from './appearance.ts';
+import { changeAppearance, reloadAppearance } from './appearance-store.ts';
+import { applyFirstPaint } from './first-paint.ts';
+
+const shownAttributes = () =>
+  Object.fromEntries([...document.documentElement.attributes].map(({ name, value }) => [name, value]));
+
+beforeEach(reloadAppearance);
+
+it('begins light, left to right, with an open vertical menu', () => {
+  expect(appearanceFromStorage(localStorage)).toEqual(defaultAppearance);
+  expect(attributesOf(defaultAppearance, true)).toMatchObject({
+    'data-skin': 'light',
+    dir: 'ltr',
+    'data-menu': 'open',
+    'data-layout': 'vertical',
+  });
+});
+
+it.each(['"neon"', 'light', '{', 'null', '42', '["dark"]', ''])('takes the default where %s is stored', (stored) => {
+  for (const key of appearanceKeys) localStorage.setItem(storageKeyOf(key), stored);
+
+  expect(appearanceFromStorage(localStorage)).toEqual(defaultAppearance);
+});
+
+it('keeps each setting under a key of its own, and one bad value spoils no other', () => {
+  changeAppearance({ skin: 'dark', direction: 'rtl', menu: 'collapsed' });
+  localStorage.setItem(storageKeyOf('skin'), 'broken');
+
+  expect(appearanceFromStorage(localStorage)).toEqual({ ...defaultAppearance, direction: 'rtl', menu: 'collapsed' });
+});
+
+it('follows the device with the skin "system"', () => {
+  const system = { ...defaultAppearance, skin: 'system' } as const;
+
+  expect(attributesOf(system, true)).toMatchObject({ 'data-skin': 'dark', 'data-mantine-color-scheme': 'dark' });
+  expect(attributesOf(system, false)).toMatchObject({ 'data-skin': 'light', 'data-mantine-color-scheme': 'light' });
+});
+
+const everyChoice = appearanceKeys.flatMap((key) => appearanceChoices[key].map((value) => ({ key, value })));
+
+it.each(everyChoice)('paints $key = $value at first as the portal does later', ({ key, value }) => {
+  localStorage.setItem(storageKeyOf(key), JSON.stringify(value));
+
+  applyFirstPaint();
+
+  expect(shownAttributes()).toMatchObject(attributesOf(appearanceFromStorage(localStorage), false));
+});
+
+it('paints the defaults at first where the storage holds nonsense', () => {
+  for (const key of appearanceKeys) localStorage.setItem(storageKeyOf(key), '{');
+
+  applyFirstPaint();
+
+  expect(shownAttributes()).toMatchObject(attributesOf(defaultAppearance, false));
+});
+
+it('needs nothing but its own source before the first paint', () => {
+  localStorage.setItem(storageKeyOf('skin'), '"semi-dark"');
+
+  const script = document.createElement('script');
+  script.textContent = `(${applyFirstPaint.toString()})()`;
+  document.head.append(script);
+
+  expect(shownAttributes()).toMatchObject({ 'data-skin': 'semi-dark' });
+});

@@ -1,0 +1,83 @@
+import type { Access } from '@gatehouse/contract/access';
+import { expect, it } from 'vitest';
+
+import type { MenuEntry, WebModule } from '../core/module.ts';
+import { admin, hr, manager, person, user } from '../testing/people.ts';
+import { addressOf, holdsActive, isActive, logoAddress, visibleMenu } from './menu-rules.ts';
+
+const NoIcon = () => null;
+
+const entry = (title: string, to: string, given: Partial<MenuEntry> = {}): MenuEntry => ({
+  title,
+  to,
+  icon: NoIcon,
+  access: 'signed-in',
+  order: 1,
+  ...given,
+});
+
+const moduleOf = (...menu: MenuEntry[]): WebModule => ({ name: 'example', screens: [], menu });
+const titlesFor = (viewer: typeof admin, ...menu: MenuEntry[]) =>
+  visibleMenu([moduleOf(...menu)], viewer).map(({ title }) => title);
+
+const ruled = [
+  entry('Billing', '/billing'),
+  entry('UsersTable Management', '/users', { order: 2 }),
+  entry('Security Awareness', '/security-awareness', { order: 3 }),
+];
+
+it.each([
+  { who: 'admin', viewer: admin, sees: ['Billing', 'UsersTable Management', 'Security Awareness'] },
+  { who: 'manager', viewer: manager, sees: ['UsersTable Management', 'Security Awareness'] },
+  { who: 'user', viewer: user, sees: [] },
+  { who: 'hr', viewer: hr, sees: ['Billing', 'UsersTable Management', 'Security Awareness'] },
+])('hides what the role is not to see from $who, even where access would allow it', ({ viewer, sees }) => {
+  expect(titlesFor(viewer, ...ruled)).toEqual(sees);
+});
+
+it('shows an entry to whoever holds any one of its permissions', () => {
+  const access: Access = { permissions: ['awarenessSessions-company:read', 'audits:read'] };
+
+  expect(titlesFor(hr, entry('Both', '/both', { access }))).toEqual(['Both']);
+  expect(titlesFor(user, entry('Both', '/both', { access }))).toEqual(['Both']);
+  expect(titlesFor(person('public-cybersecurity-awareness'), entry('Both', '/both', { access }))).toEqual([]);
+});
+
+it('shows entries in their order, and no group without a visible child', () => {
+  const closed = entry('Closed', '/closed', {
+    children: [entry('Invoices', '/invoices', { access: { permissions: ['invoices-company:read'] } })],
+  });
+
+  expect(titlesFor(user, entry('Last', '/last', { order: 9 }), closed, entry('First', '/first'))).toEqual([
+    'First',
+    'Last',
+  ]);
+});
+
+it('shows nothing but the profile to somebody who has to change the password first', () => {
+  expect(titlesFor(person('new'), entry('Calendar', '/calendar'), entry('Profile', '/profile'))).toEqual(['Profile']);
+});
+
+it('knows the page below an entry and the group around it', () => {
+  const mapping = entry('Mapping', '/attack-surface-mapping');
+  const group = entry('Attack surface', '/attack-surface', { children: [mapping] });
+
+  expect(isActive(mapping, '/attack-surface-mapping/hosts')).toBe(true);
+  expect(isActive(mapping, '/attack-surface-mappings')).toBe(false);
+  expect(holdsActive(group, '/attack-surface-mapping')).toBe(true);
+  expect(holdsActive(group, '/calendar')).toBe(false);
+});
+
+it('follows an entry with its suffix, or out of the portal', () => {
+  expect(addressOf(entry('Phishing', '/phishing', { pathSuffix: '/latest' }))).toBe('/phishing/latest');
+  expect(addressOf(entry('Docs', '/docs', { externalLink: 'https://docs.example' }))).toBe('https://docs.example');
+});
+
+it('leads from the logo to the dashboard only for those who may see it', () => {
+  const access: Access = { roles: ['company-admin', 'company-manager', 'company-user'] };
+  const load = () => Promise.resolve({ default: NoIcon });
+  const modules: WebModule[] = [{ name: 'dashboard', screens: [{ path: '/dashboard', access, load }] }];
+
+  expect(logoAddress(modules, user)).toBe('/dashboard');
+  expect(logoAddress(modules, hr)).toBeNull();
+});

@@ -1,0 +1,226 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import type { MenuEntry, WebModule } from '../core/module.ts';
+import { admin, hr } from '../testing/people.ts';
+import { changeAppearance, reloadAppearance } from './appearance-store.ts';
+import { Shell } from './shell.tsx';
+import { whatsNew } from './whats-new.ts';
+
+const NoIcon = () => null;
+const signedIn = { access: 'signed-in', icon: NoIcon } as const;
+const load = () => Promise.resolve({ default: NoIcon });
+
+const group: MenuEntry = {
+  ...signedIn,
+  title: 'Attack surface',
+  to: '/surface',
+  order: 2,
+  children: [{ ...signedIn, title: 'Mapping', to: '/mapping', order: 1, badge: '4' }],
+};
+const other: MenuEntry = {
+  ...signedIn,
+  title: 'Awareness',
+  to: '/awareness',
+  order: 3,
+  children: [{ ...signedIn, title: 'Sessions', to: '/sessions', order: 1 }],
+};
+const modules: readonly WebModule[] = [
+  {
+    name: 'example',
+    screens: [
+      { path: '/dashboard', title: 'Dashboard', access: { roles: ['company-admin'] }, load },
+      { path: '/calendar', title: 'Calendar', access: 'signed-in', load },
+    ],
+    menu: [
+      { ...signedIn, title: 'Calendar', to: '/calendar', order: 1 },
+      group,
+      other,
+      { ...signedIn, title: 'Guide', to: '/guide', order: 4, externalLink: 'https://guide.example', newTab: true },
+      { ...signedIn, title: 'Old reports', to: '/old', order: 5, disabled: true },
+    ],
+    palette: [
+      {
+        title: 'Records',
+        access: 'signed-in',
+        search: () => Promise.resolve([{ title: 'Quarterly test', hint: 'ENG-2026-0007', to: '/records/7' }]),
+      },
+    ],
+  },
+];
+const releaseNotes = { version: '4.4.0', load: () => Promise.resolve({ default: () => <p>the notes</p> }) };
+const loadBookmarks = () => Promise.resolve({ bookmarks: [], suggestions: [] });
+
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>;
+}
+
+function openShell({ at = '/calendar', viewer = admin, width = 1440 } = {}) {
+  window.innerWidth = width;
+  const person = userEvent.setup();
+  const onSignOut = vi.fn<() => void>();
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <Shell
+        isOffline={false}
+        onNotificationsOpened={() => undefined}
+        {...{ viewer, modules, releaseNotes, loadBookmarks, onSignOut }}
+      >
+        <Routes>
+          <Route path="*" element={<Address />} />
+        </Routes>
+        <Link to="/elsewhere">{'a link of the page'}</Link>
+      </Shell>
+    </MemoryRouter>,
+  );
+  return { person, onSignOut };
+}
+
+const address = () => screen.getByTestId('address').textContent;
+const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
+
+beforeEach(() => {
+  reloadAppearance();
+  whatsNew.write({ hasSeen: true, version: '4.4.0' });
+});
+
+it.each([
+  { width: 1199, isBeside: false },
+  { width: 1200, isBeside: true },
+  { width: 1201, isBeside: true },
+])('at $width px the menu stands beside the page: $isBeside', ({ width, isBeside }) => {
+  openShell({ width });
+
+  expect(screen.queryByRole('navigation', { name: 'Main menu' }) !== null).toBe(isBeside);
+  expect(screen.queryByRole('button', { name: 'Open the menu' }) === null).toBe(isBeside);
+});
+
+it('opens the menu over a narrow page, and closes it on the scrim and on another page', async () => {
+  const { person } = openShell({ width: 800 });
+  const toggle = screen.getByRole('button', { name: 'Open the menu' });
+
+  await person.click(toggle);
+  await person.click(screen.getByTestId('scrim'));
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+
+  await person.click(toggle);
+  await person.click(menu().getByRole('button', { name: /Attack surface/ }));
+  await person.click(menu().getByRole('link', { name: /Mapping/ }));
+  expect(address()).toBe('/mapping');
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+});
+
+it('opens the group of the page that is shown, and marks its entry', () => {
+  openShell({ at: '/mapping/hosts' });
+
+  expect(
+    menu()
+      .getByRole('button', { name: /Attack surface/ })
+      .getAttribute('aria-expanded'),
+  ).toBe('true');
+  expect(
+    menu()
+      .getByRole('link', { name: /Mapping/ })
+      .getAttribute('aria-current'),
+  ).toBe('page');
+  expect(
+    menu()
+      .getByRole('button', { name: /Awareness/ })
+      .getAttribute('aria-expanded'),
+  ).toBe('false');
+});
+
+it('closes a group when its neighbour opens', async () => {
+  const { person } = openShell({ at: '/mapping' });
+
+  await person.click(menu().getByRole('button', { name: /Awareness/ }));
+
+  expect(menu().getByRole('link', { name: 'Sessions' })).toBeTruthy();
+  expect(menu().queryByRole('link', { name: /Mapping/ })).toBeNull();
+});
+
+it('leads out of the portal in a new tab, and nowhere from a disabled entry', () => {
+  openShell();
+  const guide = menu().getByRole('link', { name: /Guide/ });
+  const old = menu().getByText('Old reports').closest('[role=link]');
+
+  expect(guide.getAttribute('href')).toBe('https://guide.example');
+  expect(guide.getAttribute('target')).toBe('_blank');
+  expect(guide.getAttribute('rel')).toContain('noopener');
+  expect(old?.getAttribute('aria-disabled')).toBe('true');
+  expect(old?.hasAttribute('href')).toBe(false);
+});
+
+it('links the logo for those who may see the dashboard alone, and shows the HR role who it is', async () => {
+  const { person, onSignOut } = openShell({ viewer: hr });
+
+  expect(screen.queryByRole('link', { name: /to the dashboard/ })).toBeNull();
+  expect(screen.getByText('ada@acme.example')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(onSignOut).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the block of the HR role from everybody else', () => {
+  openShell();
+
+  expect(screen.getByRole('link', { name: /to the dashboard/ }).getAttribute('href')).toBe('/dashboard');
+  expect(screen.queryByText('ada@acme.example')).toBeNull();
+});
+
+it('names the version in the footer', () => {
+  openShell();
+
+  const footer = screen.getByRole('contentinfo');
+
+  expect(footer.textContent).toContain('V4.4.0');
+  expect(footer.textContent).toContain(`© ${new Date().getFullYear()}`);
+});
+
+it('finds pages and records in the palette, and opens them with the keyboard', async () => {
+  const { person } = openShell();
+
+  await person.keyboard('{Control>}k{/Control}');
+  const input = await screen.findByRole('combobox', undefined, { timeout: 5_000 });
+  await person.click(input);
+  await person.keyboard('quarterly');
+  await screen.findByRole('option', { name: /Quarterly test/ });
+  await person.keyboard('{Enter}');
+
+  expect(address()).toBe('/records/7');
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('goes to a page by g and its letter, unless single keys are switched off', async () => {
+  const { person } = openShell({ at: '/elsewhere' });
+
+  await person.keyboard('gc');
+  expect(address()).toBe('/calendar');
+
+  await person.click(screen.getByRole('link', { name: 'a link of the page' }));
+  act(() => changeAppearance({ shortcuts: 'off' }));
+  await person.keyboard('gc');
+  expect(address()).toBe('/elsewhere');
+});
+
+it('keeps a way back when the top bar is hidden', async () => {
+  const { person } = openShell();
+  act(() => changeAppearance({ navbar: 'hidden' }));
+  expect(screen.queryByRole('banner')).toBeNull();
+
+  await person.click(screen.getByRole('button', { name: 'Appearance' }));
+  await person.click(await screen.findByRole('button', { name: 'Back to the defaults' }, { timeout: 5_000 }));
+
+  expect(screen.getByRole('banner')).toBeTruthy();
+});
+
+it('puts the menu into a bar in the horizontal layout', async () => {
+  const { person } = openShell({ at: '/mapping' });
+  act(() => changeAppearance({ layout: 'horizontal' }));
+
+  await person.click(menu().getByRole('button', { name: /Awareness/ }));
+  await person.click(screen.getByRole('menuitem', { name: 'Sessions' }));
+
+  await waitFor(() => expect(address()).toBe('/sessions'));
+});

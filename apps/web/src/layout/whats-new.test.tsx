@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { useWhatsNew } from './use-whats-new.ts';
+import { whatsNew } from './whats-new.ts';
+
+function Notes({ version }: { version: string }) {
+  const { isOpen, isUnseen, close } = useWhatsNew(version);
+  return (
+    <>
+      {isUnseen && <p>{'unseen'}</p>}
+      {isOpen && <button onClick={close}>{'close the notes'}</button>}
+    </>
+  );
+}
+
+const notes = () => screen.queryByText('close the notes');
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  whatsNew.write({ hasSeen: false, version: '' });
+});
+
+it('opens by itself 1000 ms after the start when the version is another one', () => {
+  whatsNew.write({ hasSeen: true, version: '4.3.0' });
+  render(<Notes version="4.4.0" />);
+
+  wait(999);
+  expect(notes()).toBeNull();
+  wait(1);
+
+  expect(notes()).toBeTruthy();
+});
+
+it('is seen once it has been closed, and stays closed the next time', () => {
+  const first = render(<Notes version="4.4.0" />);
+  wait(1_000);
+  act(() => notes()?.click());
+  first.unmount();
+
+  render(<Notes version="4.4.0" />);
+  wait(5_000);
+
+  expect(notes()).toBeNull();
+  expect(whatsNew.read()).toEqual({ hasSeen: true, version: '4.4.0' });
+});
+
+it('marks the version as seen when it is the one that was stored', () => {
+  whatsNew.write({ hasSeen: false, version: '4.4.0' });
+  render(<Notes version="4.4.0" />);
+  expect(screen.getByText('unseen')).toBeTruthy();
+
+  wait(1_000);
+
+  expect(notes()).toBeNull();
+  expect(screen.queryByText('unseen')).toBeNull();
+  expect(whatsNew.read()).toEqual({ hasSeen: true, version: '4.4.0' });
+});

@@ -1,0 +1,27 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { Avatar, initialsOf } from './avatar.tsx';
+
+it.each([
+  ['Ada Lovelace', 'AL'],
+  ['ada', 'A'],
+  ['  Carla   De Witt ', 'CD'],
+  ['Émile Zola', 'ÉZ'],
+  ['', ''],
+])('makes of "%s" the initials "%s"', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+it('shows the logo of the company, and initials when it does not load', () => {
+  const { container } = render(
+    <Avatar name="Ada Lovelace" logo="/files/logo.png" status={{ kind: 'busy', label: 'Busy' }} />,
+  );
+  const logo = container.querySelector('img');
+  expect(logo?.getAttribute('src')).toBe('/files/logo.png');
+
+  if (logo) fireEvent.error(logo);
+
+  expect(container.textContent).toBe('AL');
+  expect(screen.getByRole('img', { name: 'Busy' })).toBeTruthy();
+});

@@ -1,0 +1,139 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import { expect, it, vi } from 'vitest';
+
+import { DataTable } from './data-table.tsx';
+import type { Column } from './data-table-column.ts';
+import { sortRows } from './sort-rows.ts';
+
+interface Fruit {
+  name: string;
+  grams: number | null;
+}
+
+const columns: readonly Column<Fruit>[] = [
+  { key: 'name', title: 'Name', cell: ({ name }) => name, sort: 'name', sortValue: ({ name }) => name },
+  {
+    key: 'grams',
+    title: 'Weight',
+    kind: 'number',
+    cell: ({ grams }) => grams,
+    sort: 'grams',
+    firstSort: 'descending',
+    sortValue: ({ grams }) => grams,
+  },
+  { key: 'note', title: 'Note', cell: () => null },
+];
+const fruits: readonly Fruit[] = [
+  { name: 'Pear 10', grams: 180 },
+  { name: 'pear 9', grams: null },
+  { name: 'Apple', grams: 150 },
+];
+const fixed = {
+  caption: 'Fruit',
+  columns,
+  rowKey: ({ name }: Fruit) => name,
+  rowLink: ({ name }: Fruit) => `/fruit/${encodeURIComponent(name)}`,
+  texts: { actions: 'Actions', loading: 'Loading the fruit' },
+  empty: <p>{'no fruit'}</p>,
+};
+
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>;
+}
+
+function showTable(given: Partial<Parameters<typeof DataTable<Fruit>>[0]> = {}) {
+  const onSort = vi.fn<(sort: string) => void>();
+  render(
+    <MemoryRouter>
+      <DataTable {...fixed} rows={fruits} onSort={onSort} {...given} />
+      <input aria-label="elsewhere" />
+      <Address />
+    </MemoryRouter>,
+  );
+  return { onSort, person: userEvent.setup() };
+}
+
+it('links the identifying cell and heads the row with it', () => {
+  showTable();
+
+  const head = screen.getByRole('rowheader', { name: 'Apple' });
+
+  expect(within(head).getByRole('link').getAttribute('href')).toBe('/fruit/Apple');
+});
+
+it.each([
+  { sort: 'name', column: 'Name', shows: 'ascending', asks: '-name' },
+  { sort: '-name', column: 'Name', shows: 'descending', asks: 'name' },
+  { sort: 'grams', column: 'Name', shows: 'none', asks: 'name' },
+  { sort: 'name', column: 'Weight', shows: 'none', asks: '-grams' },
+])('sorted by $sort, $column is $shows and asks for $asks', async ({ sort, column, shows, asks }) => {
+  const { onSort, person } = showTable({ sort });
+
+  await person.click(screen.getByRole('button', { name: column }));
+
+  expect(screen.getByRole('columnheader', { name: column }).getAttribute('aria-sort')).toBe(shows);
+  expect(onSort).toHaveBeenCalledWith(asks);
+});
+
+it('offers no sorting on a column that the list cannot be sorted by', () => {
+  showTable();
+
+  expect(screen.queryByRole('button', { name: 'Note' })).toBeNull();
+  expect(screen.getByRole('columnheader', { name: 'Note' }).hasAttribute('aria-sort')).toBe(false);
+});
+
+it('is walked through with j and k, and opens with Enter', async () => {
+  const { person } = showTable();
+
+  await person.keyboard('jjk');
+  expect(document.activeElement?.textContent).toBe('Pear 10');
+  await person.keyboard('j{Enter}');
+
+  expect(screen.getByTestId('address').textContent).toBe('/fruit/pear%209');
+});
+
+it('leaves j and k to whoever types, and to nobody when single keys are off', async () => {
+  const { person } = showTable();
+
+  await person.type(screen.getByLabelText('elsewhere'), 'jk');
+  expect(screen.getByLabelText<HTMLInputElement>('elsewhere').value).toBe('jk');
+
+  document.documentElement.dataset['shortcuts'] = 'off';
+  await person.click(document.body);
+  await person.keyboard('j');
+  delete document.documentElement.dataset['shortcuts'];
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('says which of failed, loading and empty it is', () => {
+  const { rerender } = render(<DataTable {...fixed} rows={[]} failure={<p>{'spoilt'}</p>} isLoading />);
+  expect(screen.getByText('spoilt')).toBeTruthy();
+
+  rerender(<DataTable {...fixed} rows={[]} isLoading expectedRows={3} />);
+  expect(screen.getByRole('table', { name: 'Loading the fruit' }).getAttribute('aria-busy')).toBe('true');
+
+  rerender(<DataTable {...fixed} rows={[]} />);
+  expect(screen.getByText('no fruit')).toBeTruthy();
+});
+
+it('puts only the rows in sight into the page when there are very many', async () => {
+  const many = Array.from({ length: 10_000 }, (_, at) => ({ name: `Berry ${at}`, grams: at }));
+  showTable({ rows: many });
+
+  await screen.findByRole('link', { name: 'Berry 0' }, { timeout: 5_000 });
+
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
+  expect(screen.getAllByRole('link').length).toBeLessThan(100);
+});
+
+it.each([
+  { sort: 'name', names: ['Apple', 'pear 9', 'Pear 10'] },
+  { sort: '-name', names: ['Pear 10', 'pear 9', 'Apple'] },
+  { sort: 'grams', names: ['Apple', 'Pear 10', 'pear 9'] },
+  { sort: '-grams', names: ['Pear 10', 'Apple', 'pear 9'] },
+  { sort: 'colour', names: ['Pear 10', 'pear 9', 'Apple'] },
+])('puts rows in the order of $sort, unknown values last', ({ sort, names }) => {
+  expect(sortRows(fruits, columns, sort).map(({ name }) => name)).toEqual(names);
+});

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { exactText, relativeText } from './moments.ts';
+import { RelativeTime } from './relative-time.tsx';
+import { ExactTimes } from './time-style.ts';
+
+const now = Date.parse('2026-09-10T12:00:00Z');
+
+it.each([
+  ['2026-09-10T11:59:30Z', 'now'],
+  ['2026-09-10T11:58:00Z', '2 minutes ago'],
+  ['2026-09-10T09:00:00Z', '3 hours ago'],
+  ['2026-09-09T11:00:00Z', 'yesterday'],
+  ['2026-09-13T12:00:00Z', 'in 3 days'],
+  ['2025-09-01T12:00:00Z', 'last year'],
+])('calls %s "%s"', (moment, words) => {
+  expect(relativeText(moment, now)).toBe(words);
+});
+
+it('shows exact times as DD-MM-YYYY with their zone', () => {
+  expect(exactText('2026-09-10T12:05:00Z', 'UTC')).toBe('10-09-2026 12:05 UTC');
+  expect(exactText('2026-01-31T23:30:00Z', 'Asia/Tokyo')).toMatch(/^01-02-2026 08:30 /);
+});
+
+it('offers the exact time to pointer, keyboard and screen reader alike', () => {
+  render(<RelativeTime moment="2026-09-10T12:05:00Z" />);
+
+  expect(screen.getByRole('button', { description: /10-09-2026 12:05 UTC/ })).toBeTruthy();
+});
+
+it('is exact at once for those who want it so', () => {
+  const { container } = render(
+    <ExactTimes value>
+      <RelativeTime moment="2026-09-10T12:05:00Z" />
+    </ExactTimes>,
+  );
+
+  expect(container.querySelector('time')?.textContent).toMatch(/^\d{2}-09-2026 \d{2}:\d{2} /);
+});
