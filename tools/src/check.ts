@@ -39,7 +39,10 @@ const steps: Step[] = [
     name: 'unit',
     run: () => runScript('vitest/vitest.mjs', 'run', '--reporter=dot', '--project', 'unit', '--project', 'web'),
   },
-  { name: 'lint', run: () => runScript('oxlint/bin/oxlint', '--type-aware', '--max-warnings', '0') },
+  {
+    name: 'lint',
+    run: () => runScript('oxlint/bin/oxlint', '--type-aware', '--max-warnings', '0', '--format', 'unix'),
+  },
   { name: 'unused', run: () => runScript('knip/bin/knip.js', '--no-config-hints') },
   { name: 'types', run: () => runScript('typescript/bin/tsc', '-p', 'tsconfig.json') },
   { name: 'types-web', run: () => runScript('typescript/bin/tsc', '-p', 'apps/web') },

@@ -1,16 +1,14 @@
 import { resolve } from 'node:path';
 
-import { endpoint } from '@gatehouse/contract/endpoint';
+import { operations } from '@gatehouse/contract/operations';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 
 import { declaredEndpoints } from './routes/declared-endpoints.ts';
 import { accessWords, describeRoutes, faultsOf } from './routes/describe-routes.ts';
 import { mountedRoutes } from './routes/mounted-routes.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const call = (path: `/${string}`) =>
-  endpoint({ method: 'GET', path, access: 'public', summary: 'Nothing.', result: z.null() });
+const call = (path: `/${string}`) => ({ ...operations.live, path });
 const mounted = (path: `/${string}`, file: string) => {
   const made = call(path);
   return { method: made.method, path, endpoint: made, file };

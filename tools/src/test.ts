@@ -26,7 +26,9 @@ for (const { name, given } of steps) {
   const start = performance.now();
   if (name === 'browser') await buildPageIfStale();
   const passed = await run(given.map((part, index) => (index === 0 ? join(root, part) : part)));
-  process.stdout.write(`== ${name}: ${passed ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - start) / 1000)} s\n`);
+  process.stdout.write(
+    `== ${name}: ${passed ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - start) / 1000)} s\n`,
+  );
   if (!passed) failed.push(name);
 }
 if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`);

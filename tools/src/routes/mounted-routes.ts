@@ -33,12 +33,22 @@ export function mountedRoutes(root: string): MountedRoute[] {
 
 function collect(register: (door: Door) => void, file: string): MountedRoute[] {
   const endpoints: AnyEndpoint[] = [];
-  const others: string[] = [];
-  const app = { endpoints, route: () => undefined, get: (path: string) => void others.push(path) };
+  const others: { method: string; path: string }[] = [];
+  const note = (method: string) => (path: string) => void others.push({ method, path });
+  const noted: Record<PropertyKey, unknown> = {
+    endpoints,
+    // The doors of the platform name their endpoint above and open its route here.
+    route: () => undefined,
+    get: note('GET'),
+    post: note('POST'),
+    put: note('PUT'),
+    delete: note('DELETE'),
+  };
+  const app = new Proxy(noted, { get: (known, key) => known[key] ?? anything });
   register({ app, platform: anything } as unknown as Door);
   return [
     ...endpoints.map((endpoint) => ({ method: endpoint.method, path: endpoint.path, endpoint, file })),
-    ...others.map((path) => ({ method: 'GET', path, endpoint: null, file })),
+    ...others.map((other) => ({ ...other, endpoint: null, file })),
   ];
 }
 
