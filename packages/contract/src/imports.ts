@@ -29,7 +29,7 @@ export const imports = {
     limit: { calls: 120, seconds: 60 },
     emits: [engagementEvents.updated],
     body: z.strictObject({
-      /** The short name in addresses, as `npm run portal -- import --company` takes it. */
+      /** Short name (`acme`), as `npm run portal -- import --company` takes it, or id. */
       company: line(40, 'Name the company'),
       /** Title of the engagement, found or made; without one it is the file's name and the day of the scan. */
       engagement: line(engagementTitleCharacters).optional(),

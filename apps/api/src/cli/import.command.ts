@@ -7,6 +7,7 @@ import { readers } from '@gatehouse/formats/registry';
 import { importFindings, type Imported } from '../modules/imports/findings.service.ts';
 import { chooseCompany } from '../modules/imports/imports.service.ts';
 import { chooseReader } from '../modules/imports/reading.service.ts';
+import { asAppError } from '../platform/error-answers.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Command, CommandDesk, GivenArguments } from './command.ts';
 
@@ -94,7 +95,10 @@ const fileFaults: Record<string, string> = {
 function sentenceOf(error: unknown): string {
   const { code = '', path = '', message } = error as NodeJS.ErrnoException;
   const fault = fileFaults[code];
-  return fault === undefined ? message : `${fault}: ${path}`.replace(/: $/, '.');
+  if (fault !== undefined) return path === '' ? `${fault}.` : `${fault}: ${path}`;
+  // The refusals of the database have sentences; a failure that nobody foresaw is told as it is.
+  const known = asAppError(error);
+  return known.status === 500 ? message : known.message;
 }
 
 /** The file is at fault in everything that the service refuses, but for an unknown company or format. */

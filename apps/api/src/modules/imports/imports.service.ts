@@ -28,11 +28,11 @@ export async function importUpload(call: FileCall<typeof imports.create>, file: 
   }
 }
 
-/** The client company of this short name; an unknown one is answered with those that there are. */
-export async function chooseCompany(database: Database, slug: string): Promise<Client> {
+/** The client company of this short name or id; an unknown one is answered with those that there are. */
+export async function chooseCompany(database: Database, wanted: string): Promise<Client> {
   const clients = await findClients(database);
-  const chosen = clients.find((client) => client.slug === slug.toLowerCase());
-  if (!chosen) throw refused(`There is no company "${slug}". ${describe(clients)}`, 'company');
+  const chosen = clients.find(({ id, slug }) => [id, slug].includes(wanted.toLowerCase()));
+  if (!chosen) throw refused(`There is no company "${wanted}". ${describe(clients)}`, 'company');
   return chosen;
 }
 

@@ -38,6 +38,12 @@ describe('uploading a file as the provider', () => {
   }
   const fields = { company: 'acme', format: 'nuclei' };
 
+  it('takes the company by its id as well', async () => {
+    const byId = await upload(staff, { ...fields, company: admin.user.company_id }, '');
+
+    expect(byId).toMatchObject({ status: 200, datas: { warnings: ['The file holds no findings.'] } });
+  });
+
   it('stores its findings in the company, under the name of who did it', async () => {
     const reply = await upload(staff, { ...fields, engagement: 'Weekly scan' }, nucleiLine({ id: 'one' }));
 
