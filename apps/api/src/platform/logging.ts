@@ -7,10 +7,22 @@ const secretFields = ['password', 'currentPassword', 'totpToken', 'token', 'code
 const redacted = secretFields.flatMap((field) => [field, `*.${field}`, `req.headers.${field}`, `*["set-cookie"]`]);
 
 /** Values of these parameters are secrets that stand in an address. */
-const secretParameters = /([?&](?:token|code|resetId)=)[^&]*/g;
+const secretParameters = ['token', 'code', 'resetid'];
 
 /** The address as it may be logged. */
-export const loggedUrl = (url: string): string => url.replaceAll(secretParameters, '$1[redacted]');
+export const loggedUrl = (url: string): string =>
+  url.replaceAll(/([?&])([^=&]*)=[^&]*/g, (whole, mark: string, name: string) =>
+    secretParameters.includes(plainName(name)) ? `${mark}${name}=[redacted]` : whole,
+  );
+
+/** A name may be written with percent signs, or in capitals, and mean the same to a reader of the log. */
+function plainName(name: string): string {
+  try {
+    return decodeURIComponent(name).toLowerCase();
+  } catch {
+    return name.toLowerCase();
+  }
+}
 
 /** JSON lines on standard output; control characters in what users typed are escaped by JSON itself. */
 export function openLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: pino.DestinationStream): Logger {

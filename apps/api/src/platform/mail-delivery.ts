@@ -128,7 +128,7 @@ function bySmtp(url: string): Send {
 }
 
 function intoFolder(folder: string, log: Logger): Send {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (letter) => {
     const { message } = await transport.sendMail(letter);
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -35,7 +35,10 @@ export function openSecrets(secretKey: string): Secrets {
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
     },
     open(sealed, boundTo) {
-      const decipher = createDecipheriv('aes-256-gcm', sealingKey, sealed.subarray(0, nonceBytes))
+      const decipher = createDecipheriv('aes-256-gcm', sealingKey, sealed.subarray(0, nonceBytes), {
+        // Without it a tag that was cut short would be taken for a whole one.
+        authTagLength: tagBytes,
+      })
         .setAAD(Buffer.from(boundTo))
         .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
       return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString(

@@ -24,7 +24,9 @@ function watch({ raw, routeOptions }: FastifyRequest): void {
     () => {
       const arrived = raw.socket.bytesRead - seen;
       seen = raw.socket.bytesRead;
-      if (!isUpload || arrived < uploadBytesAtLeast) raw.destroy();
+      // What arrived and still waits to be read is held up by us, not by the client.
+      const isHeldUp = raw.readableLength > 0;
+      if (!isUpload || (arrived < uploadBytesAtLeast && !isHeldUp)) raw.destroy();
     },
     isUpload ? uploadIntervalMs : wholeBodyMs,
   );

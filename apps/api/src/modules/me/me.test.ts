@@ -1,0 +1,117 @@
+import { audit } from '@gatehouse/contract/audit';
+import { auth } from '@gatehouse/contract/auth';
+import { me } from '@gatehouse/contract/me';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { browserOf } from '../../testing/browser.ts';
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { buildSession } from '../auth/auth.build.ts';
+
+interface Listed {
+  _id: string;
+  isCurrent: boolean;
+}
+
+describe('the own account', () => {
+  let portal: TestPortal;
+  beforeAll(async () => void (portal = await openPortal()));
+  afterAll(() => portal.close());
+
+  const sessionsOf = async (actor: Actor) => (await portal.call(actor, me.sessions)).datas as Listed[];
+
+  /** The same person in a second browser. */
+  async function elsewhere(actor: Actor): Promise<Actor> {
+    const { platform } = portal;
+    const tokens = await buildSession({ ...platform, now: platform.clock.now() }, actor.user);
+    return { ...actor, cookies: { portal_access: tokens.access, portal_refresh: tokens.refresh } };
+  }
+
+  it('shows who is signed in, with company, permissions and what is due', async () => {
+    const company = await portal.company({ services: ['engagements'] });
+    const actor = await portal.signIn({ companyId: company.id, role: 'company-user' });
+
+    const reply = await portal.call(actor, me.info);
+
+    expect(reply).toMatchObject({
+      status: 200,
+      datas: {
+        _id: actor.user.id,
+        username: actor.user.username,
+        role: 'company-user',
+        company: { _id: company.id, shortName: company.short_name, services: ['engagements'] },
+        notifications: [],
+        hasTotp: false,
+      },
+    });
+    const { roles } = reply.datas as { roles: string[] };
+    expect(roles).toContain('audits:read');
+    expect(roles).not.toContain('darkWebMonitors-company:read');
+  });
+
+  it('marks the notifications as read, the own ones only', async () => {
+    const company = await portal.company();
+    const [one, other] = [
+      await portal.signIn({ companyId: company.id }),
+      await portal.signIn({ companyId: company.id }),
+    ];
+    await portal.platform.database.withCompany(company.id, async (db) => {
+      for (const { user } of [one, other])
+        await db
+          .insertInto('notifications')
+          .values({
+            company_id: company.id,
+            user_id: user.id,
+            kind: 'test',
+            body: 'Something happened',
+            link: '/profile',
+          })
+          .execute();
+    });
+
+    const reply = await portal.call(one, me.notificationsRead);
+
+    expect(reply.datas).toEqual({ read: 1 });
+    expect(await portal.call(one, me.info)).toMatchObject({ datas: { notifications: [{ isRead: true }] } });
+    expect(await portal.call(other, me.info)).toMatchObject({ datas: { notifications: [{ isRead: false }] } });
+  });
+
+  it('lists where one is signed in, the newest first, and which is this one', async () => {
+    const actor = await portal.signIn();
+    portal.pass(1_000);
+    const second = await elsewhere(actor);
+
+    expect((await sessionsOf(actor)).map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+    expect((await sessionsOf(second)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+  });
+
+  it('signs out there: that session ends at once, and this one goes on', async () => {
+    const actor = await portal.signIn();
+    const second = await elsewhere(actor);
+    await portal.call(second, me.info);
+    const there = (await sessionsOf(actor)).find(({ isCurrent }) => !isCurrent);
+
+    const reply = await portal.call(actor, me.endSession, { params: { id: there?._id ?? '' } });
+
+    expect(reply).toMatchObject({ status: 200, datas: { changed: true } });
+    expect((await portal.call(second, me.info)).status).toBe(401);
+    expect((await browserOf(portal, second).call(auth.refresh)).statusCode).toBe(401);
+    expect((await portal.call(actor, me.info)).status).toBe(200);
+    expect((await portal.call(actor, audit.list)).datas).toMatchObject([{ action: 'session-ended' }]);
+  });
+
+  it('knows nothing of the sessions of other people, in the same company or another, nor of one that is over', async () => {
+    const actor = await portal.signIn();
+    const [colleague, stranger] = [await portal.signIn({ companyId: actor.user.company_id }), await portal.signIn()];
+    const second = await elsewhere(actor);
+    const [over] = (await sessionsOf(second)).filter(({ isCurrent }) => isCurrent);
+    await browserOf(portal, second).call(auth.signOut);
+    const foreign = [...(await sessionsOf(colleague)), ...(await sessionsOf(stranger)), ...(over ? [over] : [])];
+
+    const replies = [];
+    for (const { _id } of foreign) replies.push(await portal.call(actor, me.endSession, { params: { id: _id } }));
+
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect((await portal.call(colleague, me.info)).status).toBe(200);
+    expect((await portal.call(stranger, me.info)).status).toBe(200);
+  });
+});

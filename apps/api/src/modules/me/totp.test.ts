@@ -1,0 +1,145 @@
+import { audit } from '@gatehouse/contract/audit';
+import { me } from '@gatehouse/contract/me';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { letterTo } from '../../testing/outbox.ts';
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { buildSecondFactor, totpCode } from './me.build.ts';
+
+interface SetUp {
+  otpauthUrl: string;
+  secret: string;
+  qrCode: string;
+}
+
+describe("the second factor of one's own account", () => {
+  let portal: TestPortal;
+  beforeAll(async () => void (portal = await openPortal()));
+  afterAll(() => portal.close());
+
+  const codeOf = (secret: string) => totpCode(secret, portal.platform.clock.now());
+  const setUp = async (actor: Actor) => (await portal.call(actor, me.totpSetUp)).datas as SetUp;
+  const enable = (actor: Actor, totpToken: string) => portal.call(actor, me.totpEnable, { body: { totpToken } });
+  const disable = (actor: Actor, totpToken: string) => portal.call(actor, me.totpDisable, { body: { totpToken } });
+  const info = async (actor: Actor) => (await portal.call(actor, me.info)).datas;
+  const rowOf = ({ user }: Actor) =>
+    portal.platform.database.withPlatform((db) =>
+      db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow(),
+    );
+
+  it('shows a secret as picture, address and text, and is not in force yet', async () => {
+    const actor = await portal.signIn();
+
+    const shown = await setUp(actor);
+
+    expect(shown.qrCode).toMatch(/^data:image\/png;base64,iVBOR/);
+    expect(shown.otpauthUrl).toContain(`secret=${shown.secret}`);
+    expect(shown.otpauthUrl).toMatch(/^otpauth:\/\/totp\/Gatehouse:/);
+    expect(shown.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(await info(actor)).toMatchObject({ hasTotp: false });
+  });
+
+  it('is kept sealed, for this one user', async () => {
+    const [actor, other] = [await portal.signIn(), await portal.signIn()];
+    const { secret } = await setUp(actor);
+
+    const { totp_pending: pending } = await rowOf(actor);
+
+    const { secrets } = portal.platform;
+    expect(pending?.toString('latin1')).not.toContain(secret);
+    expect(secrets.open(pending ?? Buffer.alloc(0), `totp:${actor.user.id}`)).toBe(secret);
+    expect(() => secrets.open(pending ?? Buffer.alloc(0), `totp:${other.user.id}`)).toThrow();
+  });
+
+  it('comes into force with a first code, and hands out ten recovery codes once', async () => {
+    const actor = await portal.signIn();
+    const { secret } = await setUp(actor);
+
+    const wrong = await enable(actor, '000000');
+    const right = await enable(actor, codeOf(secret));
+
+    expect(wrong).toMatchObject({ status: 422, datas: { message: 'Wrong TOTP token.' } });
+    const { recoveryCodes } = right.datas as { recoveryCodes: string[] };
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+    expect(await info(actor)).toMatchObject({ hasTotp: true, recoveryCodesLeft: 10 });
+    await letterTo(portal, actor.user.username, 'Two-factor authentication was turned on');
+  });
+
+  it('is turned on by one of many requests at once', async () => {
+    const actor = await portal.signIn();
+    const { secret } = await setUp(actor);
+    const code = codeOf(secret);
+
+    const replies = await Promise.all(Array.from({ length: 10 }, () => enable(actor, code)));
+
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await info(actor)).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+
+  it('cannot be replaced while it is on', async () => {
+    const actor = await portal.signIn();
+    await buildSecondFactor(portal.platform, actor.user);
+
+    expect((await portal.call(actor, me.totpSetUp)).status).toBe(409);
+    expect((await enable(actor, '000000')).status).toBe(409);
+  });
+
+  it('cannot be turned on before a secret was shown', async () => {
+    expect((await enable(await portal.signIn(), '000000')).status).toBe(422);
+  });
+
+  it('does not take the code that turned it on a second time', async () => {
+    const actor = await portal.signIn();
+    const { secret } = await setUp(actor);
+    const code = codeOf(secret);
+    await enable(actor, code);
+
+    expect((await disable(actor, code)).status).toBe(422);
+  });
+
+  it('is turned off with a code, tells the owner and takes the recovery codes along', async () => {
+    const actor = await portal.signIn();
+    const { secret } = await buildSecondFactor(portal.platform, actor.user);
+
+    const wrong = await disable(actor, '000000');
+    const right = await disable(actor, codeOf(secret));
+
+    expect([wrong.status, right.status]).toEqual([422, 200]);
+    expect(await info(actor)).toMatchObject({ hasTotp: false, recoveryCodesLeft: 0 });
+    await letterTo(portal, actor.user.username, 'Two-factor authentication was turned off');
+    const actions = await portal.call(actor, audit.list);
+    expect(actions.datas).toMatchObject([{ action: 'totp-disabled' }]);
+  });
+
+  it('is turned off with a recovery code where the authenticator is lost', async () => {
+    const actor = await portal.signIn();
+    const { recoveryCodes } = await buildSecondFactor(portal.platform, actor.user);
+
+    expect((await disable(actor, recoveryCodes[0] ?? '')).status).toBe(200);
+  });
+
+  it('does not let whoever found an open session try out codes', async () => {
+    const actor = await portal.signIn();
+    const { secret } = await buildSecondFactor(portal.platform, actor.user);
+    await Promise.all(Array.from({ length: 12 }, () => disable(actor, '000000')));
+
+    expect((await disable(actor, codeOf(secret))).status).toBe(429);
+  });
+
+  it('keeps its recovery codes out of the answers that are stored for a repeated request', async () => {
+    const actor = await portal.signIn();
+    const { secret } = await setUp(actor);
+    const reply = await portal.call(actor, me.totpEnable, {
+      body: { totpToken: codeOf(secret) },
+      headers: { 'idempotency-key': 'turn-it-on' },
+    });
+
+    const { recoveryCodes } = reply.datas as { recoveryCodes: string[] };
+
+    const kept = await portal.platform.database.withPlatform((db) =>
+      db.selectFrom('idempotent_answers').select('answer').execute(),
+    );
+    expect(JSON.stringify(kept)).not.toContain(recoveryCodes[0]);
+  });
+});

@@ -1,0 +1,109 @@
+import { audit } from '@gatehouse/contract/audit';
+import { auth } from '@gatehouse/contract/auth';
+import { me } from '@gatehouse/contract/me';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { announceSessionChange } from '../../platform/session.ts';
+import { browserOf, openBrowser } from '../../testing/browser.ts';
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { createUser, resetUser, switchUser } from './users.service.ts';
+import { findUser } from './users.store.ts';
+
+const patience = { timeout: 2_000, interval: 10 };
+
+/** From another process, as the command line is one: what it does must reach the portal that serves. */
+describe('accounts from the command line', () => {
+  let portal: TestPortal;
+  let other: TestPortal;
+  beforeAll(async () => {
+    portal = await openPortal();
+    other = await openPortal({}, { beside: portal });
+  });
+  afterAll(async () => {
+    await other.close();
+    await portal.close();
+  });
+
+  const elsewhere = <T>(work: Parameters<typeof other.platform.database.withPlatform<T>>[0]) =>
+    other.platform.database.withPlatform(work);
+  const change = ({ user }: Actor, enabled: boolean) =>
+    elsewhere(async (db) => {
+      const row = await findUser(db, user.username);
+      if (row) await switchUser(db, row, enabled);
+    });
+  const statusOf = async (actor: Actor) => (await portal.call(actor, me.info)).status;
+
+  it('disables somebody: every call is refused within two seconds, and the session never comes back', async () => {
+    const actor = await portal.signIn();
+    expect(await statusOf(actor)).toBe(200);
+
+    await change(actor, false);
+
+    await vi.waitFor(async () => expect(await statusOf(actor)).toBe(401), patience);
+    await change(actor, true);
+    expect(await statusOf(actor)).toBe(401);
+    expect((await browserOf(portal, actor).call(auth.refresh)).statusCode).toBe(401);
+  });
+
+  it('writes who was disabled and enabled into the log of the company', async () => {
+    const admin = await portal.signIn();
+    const actor = await portal.signIn({ companyId: admin.user.company_id });
+    await change(actor, false);
+    await change(actor, true);
+
+    const log = await portal.call(admin, audit.list);
+
+    expect(log.datas).toMatchObject([
+      { action: 'user-enabled', subject: actor.user.username, actor: { name: 'Operator' } },
+      { action: 'user-disabled', subject: actor.user.username },
+    ]);
+  });
+
+  it('gives somebody a first password: the sessions end, and it must be changed', async () => {
+    const actor = await portal.signIn();
+
+    const password = await elsewhere(async (db) => {
+      const row = await findUser(db, actor.user.username);
+      return row ? resetUser(db, row) : expect.fail('no such user');
+    });
+
+    await vi.waitFor(async () => expect(await statusOf(actor)).toBe(401), patience);
+    const reply = await openBrowser(portal).call(auth.signIn, { body: { username: actor.user.username, password } });
+    expect(reply.json()).toEqual({ datas: { mustChangePassword: true } });
+  });
+
+  it('makes an account whose first password opens no more than the change', async () => {
+    const { id } = await portal.company();
+    const wanted = { companyId: id, username: 'erin@company.example', fullname: 'Erin Example', role: 'company-user' };
+    const password = await elsewhere((db) => createUser(db, { ...wanted, role: 'company-user' }));
+    const browser = openBrowser(portal);
+    await browser.call(auth.signIn, { body: { username: wanted.username, password } });
+
+    expect((await browser.call(me.sessions)).json()).toMatchObject({ datas: { code: 'PASSWORD_CHANGE_REQUIRED' } });
+  });
+
+  it('changes what a role may do at the next call', async () => {
+    const actor = await portal.signIn({ role: 'company-admin' });
+    expect((await portal.call(actor, audit.list)).status).toBe(200);
+
+    await elsewhere(async (db) => {
+      await db.updateTable('users').set({ role: 'company-user' }).where('id', '=', actor.user.id).execute();
+      await announceSessionChange(db, actor.user.id);
+    });
+
+    await vi.waitFor(async () => expect((await portal.call(actor, audit.list)).status).toBe(403), patience);
+  });
+
+  it('changes what a company has bought at the next call', async () => {
+    const actor = await portal.signIn({ role: 'company-admin' });
+    await portal.call(actor, me.info);
+
+    await elsewhere(async (db) => {
+      await db.updateTable('companies').set({ services: [] }).where('id', '=', actor.user.company_id).execute();
+      await announceSessionChange(db, actor.user.company_id);
+    });
+
+    const rolesOf = async () => ((await portal.call(actor, me.info)).datas as { roles: string[] }).roles;
+    await vi.waitFor(async () => expect(await rolesOf()).not.toContain('audits:read'), patience);
+  });
+});

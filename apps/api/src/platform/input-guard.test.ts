@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+
+import { guardInput } from './input-guard.ts';
+
+const nested = (depth: number): unknown => (depth === 0 ? 'x' : { inner: nested(depth - 1) });
+
+describe('input', () => {
+  it.each([
+    ['a text', 'Zoë 🦊 \t\n'],
+    ['nothing', undefined],
+    ['numbers, lists and objects', { a: [1, null, true, { b: 'c' }] }],
+    ['a fair depth', nested(30)],
+  ])('may be %s', (_what, value) => {
+    expect(() => guardInput(value)).not.toThrow();
+  });
+
+  it.each([
+    ['U+0000 in a text', 'a\0b'],
+    ['U+0000 in a name', { 'a\0b': 1 }],
+    ['a lone high surrogate', ['\uD83E']],
+    ['a lone low surrogate deep inside', { a: [{ b: '\uDD8A' }] }],
+    ['nesting without end', nested(33)],
+  ])('may not hold %s', (_what, value) => {
+    expect(() => guardInput(value)).toThrow(expect.objectContaining({ status: 400 }));
+  });
+});

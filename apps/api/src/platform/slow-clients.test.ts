@@ -1,0 +1,50 @@
+import { connect, type Socket } from 'node:net';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openPortal, type TestPortal } from '../testing/portal.ts';
+import { openSockets, type Sockets } from '../testing/sockets.ts';
+
+const dribbleMs = 500;
+
+/** With the real limits: headers within 10 s, a body within 15 s (assurance 1.0 no. 6). */
+describe('slow clients', () => {
+  let portal: TestPortal;
+  let sockets: Sockets;
+  beforeAll(async () => {
+    portal = await openPortal();
+    sockets = await openSockets(portal);
+  });
+  afterAll(() => portal.close());
+
+  /** Sends one more byte of what was begun every half a second; answers after how many seconds the server hung up. */
+  function dribble(head: string, rest: string): Promise<number> {
+    const begun = performance.now();
+    return new Promise((resolve) => {
+      const socket: Socket = connect(sockets.port, '127.0.0.1', () => socket.write(head));
+      let sent = 0;
+      const timer = setInterval(() => void socket.write(rest.charAt((sent += 1) % rest.length)), dribbleMs);
+      socket.on('error', () => undefined).resume();
+      socket.on('close', () => {
+        clearInterval(timer);
+        resolve((performance.now() - begun) / 1_000);
+      });
+    });
+  }
+  const many = (head: string, rest: string) => Promise.all(Array.from({ length: 25 }, () => dribble(head, rest)));
+
+  it('are hung up on, whether they are slow with headers or with a body, and the others are served meanwhile', async () => {
+    const post = 'POST /api/companyUsers/token HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+    const slow = Promise.all([
+      many('GET /api/companyUsers/me HTTP/1.1\r\nhost: x\r\n', 'x-filler: 1\r\n'),
+      many(`${post}content-length: 5000\r\n\r\n{"username":"`, 'a'),
+      many(`${post}transfer-encoding: chunked\r\n\r\n`, '1\r\na\r\n'),
+    ]);
+    const served = await fetch(`http://127.0.0.1:${sockets.port}/api/health/live`);
+
+    const seconds = (await slow).flat();
+
+    expect(served.status).toBe(200);
+    expect(Math.max(...seconds)).toBeLessThan(25);
+  }, 40_000);
+});

@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net';
+
+import { io, type Socket } from 'socket.io-client';
+
+import type { Actor, TestPortal } from './portal.ts';
+
+interface Wanted {
+  namespace?: '/' | '/notifications';
+  headers?: Record<string, string>;
+}
+
+/** Lets the portal listen on a port of its own; answers how to connect to it, and closes every socket at the end. */
+export async function openSockets(portal: TestPortal) {
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = portal.app.server.address() as AddressInfo;
+  const opened: Socket[] = [];
+
+  function dial(actor: Actor | null, { namespace = '/', headers = {} }: Wanted): Socket {
+    const cookie = actor ? `portal_access=${actor.cookies['portal_access'] ?? ''}` : '';
+    const socket = io(`http://127.0.0.1:${port}${namespace}`, {
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      extraHeaders: { ...(cookie ? { cookie } : {}), ...headers },
+    });
+    opened.push(socket);
+    return socket;
+  }
+
+  return {
+    port,
+    /** Connects, or fails with the sentence of the refusal. */
+    connect(actor: Actor | null, wanted: Wanted = {}): Promise<Socket> {
+      const socket = dial(actor, wanted);
+      return new Promise((resolve, reject) => {
+        socket.once('connect', () => resolve(socket));
+        socket.once('connect_error', reject);
+      });
+    },
+    close(): void {
+      for (const socket of opened) socket.disconnect();
+    },
+  };
+}
+export type Sockets = Awaited<ReturnType<typeof openSockets>>;
+
+/** Resolves with the reason when the server closes the socket; fails when it does not within two seconds. */
+export function closed(socket: Socket): Promise<string> {
+  if (socket.disconnected) return Promise.resolve('already');
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The socket is still open')), 2_000);
+    socket.once('disconnect', (reason) => {
+      clearTimeout(timer);
+      resolve(reason);
+    });
+  });
+}
