@@ -29,6 +29,7 @@ const open = [
   'GET /companyUsers/checkToken',
   'PUT /publicCybersecurityAwareness/resetPasswordByEmail',
   'PUT /users/resetPasswordByTotp',
+  'POST /set-up',
 ];
 const signedIn = [
   'GET /companyUsers/me',

@@ -32,10 +32,22 @@ const byType: Record<string, (schema: JsonSchema) => fc.Arbitrary<unknown>> = {
       maxLength: Math.max(minItems, Math.min(maxItems, entriesAtMost)),
     }),
   object: ({ properties = {}, required = [] }) =>
-    fc.record(Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, arbitraryOf(inner)])), {
+    fc.record(Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, fieldOf(name, inner)])), {
       requiredKeys: required,
     }),
 };
+
+/** Rules of the domain that no JSON Schema tells: the names of such fields do. */
+const wellKnown: Record<string, fc.Arbitrary<string>> = {
+  fullname: fc.stringMatching(/^[A-Z][a-z]{1,8} [A-Z][a-z]{1,8}$/),
+  username: fc.stringMatching(/^[a-z]{3,10}@company\.example$/),
+  password: fc.stringMatching(/^[a-z]{4}[A-Z]{4}-[0-9]{4}$/),
+};
+
+function fieldOf(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
+  const known = wellKnown[name];
+  return known ? fc.oneof(known, arbitraryOf(schema)) : arbitraryOf(schema);
+}
 
 const anyDay = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 

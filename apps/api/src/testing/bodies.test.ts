@@ -12,7 +12,6 @@ afterAll(() => portal.close());
 const cast = await openCast(portal);
 const all = portal.app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const writing = all.filter(([, { method }]) => method !== 'GET');
-const uploads = writing.filter(([, { door }]) => door === 'upload');
 const json = writing.filter(([, { door }]) => door !== 'upload');
 
 /** Nothing of this file is let through, so one sign-in for each route lasts. */
@@ -95,29 +94,5 @@ describe.each(json)('%s', (_name, endpoint) => {
     }
 
     expect(await stateOf(portal.owner)).toEqual(before);
-  });
-});
-
-describe.each(uploads)('%s', (_name, endpoint) => {
-  const file = { name: 'a.txt', content: 'a' };
-
-  it.each([
-    ['a field that it does not name', formOf({ unexpected: '1' }, file)],
-    ['U+0000', formOf({ unexpected: 'a\0b' }, file)],
-    ['a prototype', formOf({ __proto__: '1' }, file)],
-    ['a prototype by its name', formOf({ ['__proto__']: '1', 'constructor.prototype': '1' }, file)],
-    ['a form without a file', formOf({}, null)],
-  ])('refuses %s', async (_fault, form) => {
-    expect((await answer(endpoint, form)).status).toBe(400);
-    expect(({} as { polluted?: number }).polluted).toBeUndefined();
-  });
-
-  it('refuses what is no form', async () => {
-    const answers = await Promise.all([
-      answer(endpoint, asJson('{"a":1}')),
-      answer(endpoint, { payload: 'a', headers: { 'content-type': 'text/plain' } }),
-    ]);
-
-    expect(answers).toEqual([wrongType, wrongType]);
   });
 });

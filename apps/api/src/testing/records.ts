@@ -1,5 +1,6 @@
 import { buildSession } from '../modules/auth/auth.build.ts';
 import { buildEngagement } from '../modules/engagements/engagements.build.ts';
+import { nucleiLine } from '../modules/imports/imports.build.ts';
 import { buildApiToken } from '../modules/provider/provider.build.ts';
 import { buildUser } from '../modules/users/users.build.ts';
 import type { Actor, TestPortal } from './portal.ts';
@@ -34,5 +35,19 @@ export const recordsOfPath: Record<string, BuildRecords> = {
   '/companyUsers/enableOrDisableUser/:id': colleague,
   '/provider/tokens/:id': async ({ portal, user }) => ({
     id: (await buildApiToken(portal.platform.database, user)).id,
+  }),
+};
+
+/** What a form brings along. */
+export interface UploadSample {
+  fields: Record<string, string>;
+  file: { name: string; content: string };
+}
+
+/** One line for each upload: a form that is taken. A new one without its line here fails `uploads.test.ts`. */
+export const formOfPath: Record<string, (client: { slug: string }) => UploadSample> = {
+  '/provider/imports': ({ slug }) => ({
+    fields: { company: slug, format: 'nuclei', engagement: 'Weekly scan' },
+    file: { name: 'scan.jsonl', content: `${nucleiLine({ id: 'one' })}\n${nucleiLine({ id: 'two' })}\n` },
   }),
 };

@@ -1,0 +1,84 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { searchOf, validInput } from './arbitrary-input.ts';
+import { nameOf, openCast } from './cast.ts';
+import { stateOf } from './database-state.ts';
+import { formOf } from './form.ts';
+import { fetchCsrfToken, openPortal } from './portal.ts';
+import { formOfPath, recordsOfPath } from './records.ts';
+import { addressOf, send } from './send.ts';
+
+const portal = await openPortal();
+afterAll(() => portal.close());
+const cast = await openCast(portal);
+const named = portal.app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+
+/** A body that would be taken, so that only the token stands in its way. */
+function takenBody(endpoint: AnyEndpoint) {
+  const sample = formOfPath[endpoint.path]?.(cast.client);
+  if (endpoint.door === 'upload' && sample) return formOf(sample.fields, sample.file);
+  const { body } = validInput(endpoint);
+  return body === undefined ? { headers: {} } : { headers: {}, payload: body as object };
+}
+
+describe.each(named.filter(([, { method }]) => method !== 'GET'))('%s', (_name, endpoint) => {
+  it('does nothing without the token of its own session', async () => {
+    const [actor, other] = [await cast.for(endpoint), await cast.for(endpoint)];
+    const params =
+      (await recordsOfPath[endpoint.path]?.({ portal, companyId: actor.user.company_id, user: actor.user })) ?? {};
+    const beforeSignIn: Record<string, string> = {};
+    const earlyToken = await fetchCsrfToken(portal.app, beforeSignIn);
+    const { headers, ...body } = takenBody(endpoint);
+    const attempt = async (tokens: Record<string, string>, cookies: Record<string, string> = {}) => {
+      const reply = await portal.app.inject({
+        method: endpoint.method,
+        url: addressOf({ endpoint, params }),
+        headers: { ...headers, ...tokens },
+        cookies: { ...actor.cookies, ...cookies },
+        ...body,
+      });
+      return { status: reply.statusCode, code: reply.json<{ datas: { code: string } }>().datas.code };
+    };
+    const before = await stateOf(portal.owner);
+
+    const answers = [
+      await attempt({}),
+      await attempt({ 'x-csrf-token': '' }),
+      await attempt({ 'x-csrf-token': 'no token at all' }),
+      await attempt({ 'x-csrf-token': other.csrfToken }),
+      await attempt({ 'x-csrf-token': other.csrfToken }, { portal_csrf: other.cookies['portal_csrf'] ?? '' }),
+      await attempt({ 'x-csrf-token': earlyToken }, beforeSignIn),
+      await attempt({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }),
+      await attempt({ 'content-type': 'text/plain' }),
+    ];
+
+    expect(answers).toEqual(answers.map(() => ({ status: 403, code: 'CSRF_INVALID' })));
+    expect(await stateOf(portal.owner)).toEqual(before);
+  });
+});
+
+/** Calls that must change something although they are GETs, and the one table that they may. */
+const exceptions: Record<string, string> = {
+  // The refresh cookie rotates (contract §1).
+  'GET /companyUsers/refreshtoken': 'session_tokens',
+  // A fresh secret is handed out, not yet in force (spec §7).
+  'GET /companyUsers/me/totp': 'users',
+};
+
+describe.each(named.filter(([, { method }]) => method === 'GET'))('%s', (name, endpoint) => {
+  it('changes nothing, however often it is asked', async () => {
+    const actor = await cast.for(endpoint);
+    const params =
+      (await recordsOfPath[endpoint.path]?.({ portal, companyId: actor.user.company_id, user: actor.user })) ?? {};
+    const { [exceptions[name] ?? '']: _rotates, ...before } = await stateOf(portal.owner);
+
+    const replies = [1, 2].map(() =>
+      send(portal, { actor, endpoint, params, search: searchOf(validInput(endpoint).query) }),
+    );
+    const statuses = (await Promise.all(replies)).map(({ statusCode }) => statusCode);
+
+    expect(statuses).toEqual([200, 200]);
+    expect(await stateOf(portal.owner)).toMatchObject(before);
+  });
+});

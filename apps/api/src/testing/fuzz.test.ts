@@ -1,0 +1,108 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { envelope, failureSchema, pagedEnvelope } from '@gatehouse/contract/reply';
+import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { failureStatuses } from '../platform/openapi-failures.ts';
+import { arbitraryInput } from './arbitrary-input.ts';
+import { nameOf, openCast } from './cast.ts';
+import { formOf } from './form.ts';
+import { type FuzzCase, wrongCalls } from './mutations.ts';
+import { type Actor, openPortal } from './portal.ts';
+import { type Sent, send } from './send.ts';
+
+/** Cases for each operation; FUZZ_RUNS asks for more. */
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 200);
+const patienceMs = 5_000;
+
+const portal = await openPortal({ LOG_LEVEL: 'error' });
+afterAll(() => portal.close());
+const cast = await openCast(portal);
+
+/** A case may sign its actor out, or change what the session stands on; the next one begins with a new session. */
+function stage(endpoint: AnyEndpoint) {
+  let actor: Actor | undefined;
+  return async (wrong: FuzzCase): Promise<LightMyRequestResponse> => {
+    actor ??= await cast.for(endpoint);
+    const reply = await send(portal, { actor, endpoint, ...sentAs(endpoint, wrong) });
+    if (reply.statusCode === 401 || reply.headers['set-cookie']) actor = undefined;
+    return reply;
+  };
+}
+
+function sentAs({ door }: AnyEndpoint, { params, search, body, headers }: FuzzCase): Omit<Sent, 'actor' | 'endpoint'> {
+  const address = { params, search };
+  if (body === undefined) return { ...address, headers };
+  if (door !== 'upload')
+    return { ...address, payload: body, headers: { 'content-type': 'application/json', ...headers } };
+  const form = formOf(fieldsIn(body), { name: 'fuzz.json', content: body });
+  return { ...address, payload: form.payload, headers: { ...form.headers, ...headers } };
+}
+
+function fieldsIn(body: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(body)) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** What is wrong with an answer, in words; nothing where it keeps the promises of the contract. */
+function faultsOf(endpoint: AnyEndpoint, reply: LightMyRequestResponse): string[] {
+  const { statusCode: status, body } = reply;
+  const faults =
+    /\n\s+at |node_modules|SELECT |select .* from /.test(body) && status >= 400 ? ['shows its insides'] : [];
+  if (status >= 500) return [...faults, `answers ${status}`];
+  if (status < 300) return [...faults, ...(isPromised(endpoint, reply) ? [] : ['answers what it does not promise'])];
+  const isDeclared = [...failureStatuses(endpoint), 401].includes(status);
+  return [
+    ...faults,
+    ...(isDeclared ? [] : [`answers ${status}, which it does not declare`]),
+    ...(envelope(failureSchema).safeParse(jsonOf(body)).success ? [] : ['fails in another shape']),
+  ];
+}
+
+function isPromised({ door, result }: AnyEndpoint, { body, headers }: LightMyRequestResponse): boolean {
+  if (door === 'download') return String(headers['content-disposition']).startsWith('attachment');
+  const promised = door === 'list' ? pagedEnvelope(result) : envelope(result);
+  return promised.safeParse(jsonOf(body)).success;
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+describe(`${numRuns} wrong calls`, () => {
+  it.each(portal.app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'of %s are answered in order',
+    async (_name, endpoint) => {
+      const perform = stage(endpoint);
+      const seen = new Set<number>();
+
+      await fc.assert(
+        fc.asyncProperty(wrongCalls(arbitraryInput(endpoint)), async (wrong) => {
+          const start = performance.now();
+          const reply = await perform(wrong);
+          seen.add(reply.statusCode);
+          expect({ faults: faultsOf(endpoint, reply), answer: reply.body }).toMatchObject({ faults: [] });
+          expect(performance.now() - start).toBeLessThan(patienceMs);
+        }),
+        { numRuns },
+      );
+
+      expect(({} as { x?: number }).x).toBeUndefined();
+      // Not everything was turned away at the door: most cases reached the reading of their input.
+      expect([...seen]).toContain(400);
+    },
+    120_000,
+  );
+
+  it('leave nothing to the log but what the portal says itself', () => {
+    expect(portal.log.filter((line) => line.includes('"the call failed"'))).toEqual([]);
+  });
+});

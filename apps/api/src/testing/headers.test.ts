@@ -1,0 +1,205 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { buildUser } from '../modules/users/users.build.ts';
+import { nameOf, openCast } from './cast.ts';
+import { fetchCsrfToken, openPortal } from './portal.ts';
+import { addressOf, send } from './send.ts';
+
+const password = 'Correct-Horse-9';
+const portal = await openPortal();
+const secure = await openPortal({ PUBLIC_URL: 'https://portal.example' });
+afterAll(() => Promise.all([portal.close(), secure.close()]));
+const cast = await openCast(portal);
+const admin = await cast.as('company-admin');
+const { endpoints } = portal.app;
+
+const everyAnswer = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+const apiAnswer = {
+  ...everyAnswer,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cache-control': 'no-store',
+};
+const json = 'application/json; charset=utf-8';
+
+describe('security headers', () => {
+  it.each([
+    ['an answer', '/api/companyUsers/me', 200, json],
+    ['a list', '/api/audit', 200, json],
+    ['a whole list', '/api/audit?limit=all', 200, json],
+    ['a file', '/api/audit/export.csv', 200, 'text/csv; charset=utf-8'],
+    ['a refusal', '/api/provider/tokens', 403, json],
+    ['a question that cannot be read', '/api/audit?unexpected=1', 400, json],
+    ['an unknown address', '/api/companyUsers/me/x.css', 404, json],
+    ['the document', '/api/openapi.json', 200, json],
+  ])('are on %s', async (_what, url, status, type) => {
+    const { statusCode, headers } = await portal.app.inject({ url, cookies: admin.cookies });
+
+    expect({ status: statusCode, ...headers }).toMatchObject({ status, 'content-type': type, ...apiAnswer });
+    expect(Object.keys(headers)).not.toContain('strict-transport-security');
+    expect(Object.keys(headers).filter((name) => /^(server|x-powered-by)$|^access-control/.test(name))).toEqual([]);
+  });
+
+  it('are on an answer to an address that the router cannot read', async () => {
+    const { statusCode, headers, body } = await portal.app.inject({
+      url: '/api/engagements/%ZZ',
+      cookies: admin.cookies,
+    });
+
+    expect({ status: statusCode, body: JSON.parse(body), ...headers }).toMatchObject({
+      status: 400,
+      body: { datas: { code: 'MALFORMED' } },
+      'content-type': json,
+      'content-security-policy': apiAnswer['content-security-policy'],
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('let the page of the contract have its style and nothing more', async () => {
+    const { headers } = await portal.app.inject('/api/docs');
+
+    expect(headers).toMatchObject({
+      ...everyAnswer,
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'nonce-[\w+/=]{24}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+    );
+  });
+
+  it('keep browsers on https for a year where people come by https', async () => {
+    const { headers } = await secure.app.inject('/api/health/live');
+
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  it('make a file something to save, whatever it is called', async () => {
+    const company = await portal.company({ short_name: 'A"\r\n/\\ é ﷽\u{1f600}' });
+    const { cookies } = await portal.signIn({ companyId: company.id });
+
+    const { headers } = await portal.app.inject({ url: '/api/audit/export.csv', cookies });
+
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="[\x20-\x7e]+\.csv"; filename\*=UTF-8''[\w%.-]+$/,
+    );
+  });
+});
+
+describe('other origins', () => {
+  const hostile = [
+    'null',
+    'https://evil.example',
+    'https://portal.example.evil.example',
+    'https://evilportal.example',
+    'http://localhost:3000',
+  ];
+
+  it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'are told nothing by %s',
+    async (_name, endpoint) => {
+      const answers = await Promise.all(
+        hostile.map((origin) => send(portal, { actor: null, endpoint, headers: { origin } })),
+      );
+      const asked = await portal.app.inject({
+        method: 'OPTIONS',
+        url: addressOf({ endpoint }),
+        headers: { origin: 'https://evil.example', 'access-control-request-method': endpoint.method },
+      });
+
+      const names = [...answers, asked].flatMap(({ headers }) => Object.keys(headers));
+      expect(names.filter((name) => name.startsWith('access-control'))).toEqual([]);
+      expect(asked.statusCode).toBe(404);
+    },
+  );
+});
+
+describe('methods', () => {
+  const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
+  const paths = [...new Set(endpoints.map(({ path }) => path))];
+
+  it.each(paths)('that nobody declared for %s are not there', async (path) => {
+    const declared = endpoints.filter((one) => one.path === path);
+    const address = await listening();
+
+    for (const method of methods.filter((one) => !declared.some((endpoint) => endpoint.method === one))) {
+      const answer = await ask(address, method, addressOf({ endpoint: declared[0] ?? expect.fail() }));
+      expect({ method, ...answer }).toMatchObject({ method, status: 404, code: 'NOT_FOUND' });
+    }
+  });
+
+  let address: Promise<AddressInfo> | undefined;
+  const listening = () =>
+    (address ??= portal.app
+      .listen({ port: 0, host: '127.0.0.1' })
+      .then(() => portal.app.server.address() as AddressInfo));
+
+  const ask = ({ port }: AddressInfo, method: string, path: string) =>
+    new Promise<{ status: number | undefined; code: string }>((resolve, reject) => {
+      const asked = request({ port, host: '127.0.0.1', method, path }, (reply) => {
+        const pieces: Buffer[] = [];
+        reply.on('data', (piece: Buffer) => pieces.push(piece));
+        reply.on('end', () => {
+          const { datas } = JSON.parse(Buffer.concat(pieces).toString()) as { datas: { code: string } };
+          resolve({ status: reply.statusCode, code: datas.code });
+        });
+      });
+      asked.on('error', reject).end();
+    });
+});
+
+describe('cookies', () => {
+  async function signInto({ app, platform, company }: typeof portal): Promise<LightMyRequestResponse> {
+    const { id } = await company();
+    const user = await buildUser(platform.database, { company_id: id, role: 'company-admin', password });
+    const cookies: Record<string, string> = {};
+    const csrfToken = await fetchCsrfToken(app, cookies);
+    return app.inject({
+      method: 'POST',
+      url: '/api/companyUsers/token',
+      cookies,
+      headers: { 'x-csrf-token': csrfToken },
+      payload: { username: user.username, password },
+    });
+  }
+  const kept = { httpOnly: true, sameSite: expect.stringMatching(/^(Lax|Strict)$/) };
+
+  it('of a session are out of reach for scripts and other sites', async () => {
+    const { cookies } = await signInto(portal);
+
+    expect(cookies).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'portal_access', path: '/', maxAge: 900, ...kept }),
+        expect.objectContaining({
+          name: 'portal_refresh',
+          path: '/api/companyUsers/refreshtoken',
+          maxAge: 2_592_000,
+          ...kept,
+        }),
+      ]),
+    );
+    expect(cookies.filter(({ httpOnly, sameSite, secure }) => !httpOnly || !sameSite || secure)).toEqual([]);
+  });
+
+  it('travel by https only where people come by https, and say so in their names', async () => {
+    const { cookies, headers } = await signInto(secure);
+
+    expect(cookies.filter((cookie) => !cookie.secure || !cookie.httpOnly)).toEqual([]);
+    expect(cookies.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['__Host-portal_access', '__Secure-portal_refresh']),
+    );
+    const bound = cookies.filter(({ name }) => name.startsWith('__Host-'));
+    expect(bound.filter((cookie) => cookie.path !== '/' || cookie.domain !== undefined)).toEqual([]);
+    expect([headers['set-cookie']].flat().filter((line) => String(line).length >= 4_096)).toEqual([]);
+  });
+});

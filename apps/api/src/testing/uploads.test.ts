@@ -1,0 +1,75 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { nameOf, openCast } from './cast.ts';
+import { stateOf } from './database-state.ts';
+import { formOf } from './form.ts';
+import { openPortal } from './portal.ts';
+import { formOfPath, type UploadSample } from './records.ts';
+import { type Sent, send } from './send.ts';
+
+const portal = await openPortal();
+afterAll(() => portal.close());
+const cast = await openCast(portal);
+const uploads = portal.app.endpoints.filter(({ door }) => door === 'upload');
+
+async function answer(endpoint: AnyEndpoint, sent: Omit<Sent, 'actor' | 'endpoint'>) {
+  const reply = await send(portal, { actor: await cast.for(endpoint), endpoint, ...sent });
+  return { status: reply.statusCode, code: reply.json<{ datas: { code?: string } }>().datas.code };
+}
+
+const malformed = { status: 400, code: 'MALFORMED' };
+const wrongType = { status: 415, code: 'WRONG_TYPE' };
+const missing = (): UploadSample => expect.fail('Say in records.ts which form this call takes');
+
+describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
+  const { fields, file } = (formOfPath[endpoint.path] ?? missing)(cast.client);
+
+  it.each([
+    ['a field that it does not name', formOf({ ...fields, unexpected: '1' }, file)],
+    ['U+0000', formOf({ ...fields, company: 'a\0b' }, file)],
+    ['a prototype in disguise', formOf({ ...fields, 'constructor.prototype': '1' }, file)],
+    ['a form without a file', formOf(fields, null)],
+  ])('refuses %s', async (_fault, form) => {
+    expect(await answer(endpoint, form)).toEqual(malformed);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  it('is not touched by a field that is named like a prototype', async () => {
+    await answer(endpoint, formOf({ ...fields, ['__proto__']: 'polluted', constructor: 'polluted' }, file));
+
+    expect(Object.getPrototypeOf({})).toBe(Object.prototype);
+    expect({}.constructor).toBe(Object);
+  });
+
+  it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'text/multipart'])(
+    'refuses %s: it is no form',
+    async (type) => {
+      expect(await answer(endpoint, { payload: '{"a":1}', headers: { 'content-type': type } })).toEqual(wrongType);
+    },
+  );
+
+  it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=other'])(
+    'refuses a form that %s does not divide',
+    async (type) => {
+      const { payload } = formOf(fields, file);
+
+      expect(await answer(endpoint, { payload, headers: { 'content-type': type } })).toEqual(malformed);
+    },
+  );
+
+  it('keeps nothing of a form that breaks off, wherever it does', async () => {
+    const { payload, headers } = formOf(fields, file);
+    const cuts = Array.from({ length: 10 }, (_, place) => Math.floor((payload.length * (place + 0.5)) / 10));
+    const actor = await cast.for(endpoint);
+    const before = await stateOf(portal.owner);
+
+    for (const cut of cuts) {
+      const reply = await send(portal, { actor, endpoint, headers, payload: payload.subarray(0, cut) });
+      expect({ cut, ...reply.json<object>(), status: reply.statusCode }).toMatchObject({ status: 400 });
+    }
+
+    expect(await stateOf(portal.owner)).toEqual(before);
+    expect(await answer(endpoint, formOf(fields, file))).toMatchObject({ status: 200 });
+  });
+});
