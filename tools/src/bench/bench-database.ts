@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import { startEmbeddedPostgres } from '../../../apps/api/src/embedded-postgres/start-embedded-postgres.ts';
+import { buildSession } from '../../../apps/api/src/modules/auth/auth.build.ts';
+import { readConfig } from '../../../apps/api/src/platform/config.ts';
+import { type Database, openDatabase } from '../../../apps/api/src/platform/database.ts';
+import { openSecrets } from '../../../apps/api/src/platform/secrets.ts';
+import { reachDatabase } from '../../../apps/api/src/reach-database.ts';
+import type { Settings } from './program.ts';
+
+/** What all parts share: one migrated database of the run's own, and the settings of a portal upon it. */
+export interface Bench {
+  settings: Settings;
+  owner: pg.Client;
+  database: Database;
+  folder: string;
+  /** The cookies of somebody who is signed in. */
+  signIn(user: { id: string; company_id: string }): Promise<{ access: string; refresh: string }>;
+  close(): Promise<void>;
+}
+
+/** On the server of DATABASE_URL, or on one of its own with the settings that `npm start` gives it. */
+export async function openBench(): Promise<Bench> {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'));
+  const server = process.env.DATABASE_URL
+    ? { url: process.env.DATABASE_URL, stop: async () => {} }
+    : await startOwnServer(join(folder, 'db'));
+  const made = await makeDatabase(server.url);
+  const settings = settingsOf(made.url, folder);
+  const reached = await reachDatabase(readConfig(settings), { as: 'command', say: () => undefined });
+  const database = openDatabase({ connection: reached.serving, poolSize: 4, say: () => undefined });
+  const owner = new pg.Client({ connectionString: made.url });
+  await owner.connect();
+  const secrets = openSecrets(reached.secretKey);
+
+  return {
+    settings,
+    owner,
+    database,
+    folder,
+    signIn: (user) => buildSession({ database, secrets, now: new Date() }, user),
+    async close() {
+      await database.close();
+      await owner.end();
+      await made.drop();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** As in production, but for the limit of calls, which a measurement would reach in its first second. */
+const settingsOf = (url: string, folder: string): Settings => ({
+  NODE_ENV: 'development',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOG_LEVEL: 'info',
+  PORTAL_DEMO: '0',
+  PORTAL_RATE_LIMIT: 'off',
+  PORTAL_SECRET_KEY: randomBytes(32).toString('hex'),
+  DATABASE_URL: url,
+  DATA_DIR: join(folder, 'data'),
+});
+
+async function startOwnServer(folder: string) {
+  const { connection, stop } = await startEmbeddedPostgres({ folder });
+  const { host, port, user, database } = connection;
+  const password = connection.password ? `:${encodeURIComponent(connection.password)}` : '';
+  // A Unix socket has no place in front of the path, so its folder stands behind it.
+  const url = `postgres://${user}${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  return { url, stop };
+}
+
+async function makeDatabase(serverUrl: string) {
+  const name = `gatehouse_bench_${randomBytes(4).toString('hex')}`;
+  const address = new URL(serverUrl);
+  address.pathname = `/${name}`;
+  const ask = async (statements: (client: pg.Client) => readonly string[]) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    for (const statement of statements(client)) await client.query(statement);
+    await client.end();
+  };
+  await ask((client) => [`create database ${client.escapeIdentifier(name)}`]);
+  return {
+    url: address.href,
+    drop: () =>
+      ask((client) => [
+        `drop database if exists ${client.escapeIdentifier(name)} with (force)`,
+        `drop role if exists ${client.escapeIdentifier(`serve_${name}`)}`,
+      ]),
+  };
+}

@@ -1,0 +1,104 @@
+import { type Browser, chromium } from '@playwright/test';
+
+import { buildEngagement } from '../../../apps/api/src/modules/engagements/engagements.build.ts';
+import { buildCompany, buildUser } from '../../../apps/api/src/modules/users/users.build.ts';
+import { buildPageIfStale } from '../build-page.ts';
+import { findChromium } from '../find-chromium.ts';
+import type { Bench } from './bench-database.ts';
+import { type Figure, median, type Say } from './figure.ts';
+import { portal, startServer } from './program.ts';
+
+const part = 'browser';
+const visits = 5;
+const kilobyte = 1_000;
+
+/** What a page tells of itself once its content stands. */
+interface Visit {
+  firstPaint: number;
+  content: number;
+  shift: number;
+  scriptBytes: number;
+}
+
+interface Place {
+  path: string;
+  /** What stands there when the page can be used. */
+  content: string;
+  cookies: { name: string; value: string }[];
+}
+
+/** Each visit with an empty cache, as the first of the day; on loopback, so what is measured is ours. */
+export async function measureBrowser(bench: Bench, say: Say): Promise<Figure[]> {
+  say('pages in a browser');
+  await buildPageIfStale();
+  const cookies = await signInReader(bench);
+  const { address, stop } = await startServer(portal, bench.settings);
+  const browser = await chromium.launch(await findChromium());
+  try {
+    const login = await visitOften(browser, address, { path: '/login', content: 'form input', cookies: [] });
+    const list = await visitOften(browser, address, { path: '/engagements', content: 'tbody tr a', cookies });
+    return [
+      { part, name: '/login: first contentful paint', value: login('firstPaint'), unit: 'ms', atMost: 250 },
+      { part, name: '/login: scripts', value: login('scriptBytes') / kilobyte, unit: 'KB', atMost: 110 },
+      { part, name: '/login: layout shift', value: login('shift'), unit: 'CLS', atMost: 0 },
+      { part, name: '/engagements: first contentful paint', value: list('firstPaint'), unit: 'ms' },
+      { part, name: '/engagements: rows', value: list('content'), unit: 'ms', atMost: 400 },
+      { part, name: '/engagements: scripts', value: list('scriptBytes') / kilobyte, unit: 'KB', atMost: 250 },
+      { part, name: '/engagements: layout shift', value: list('shift'), unit: 'CLS', atMost: 0 },
+    ];
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}
+
+async function signInReader({ database, signIn }: Bench): Promise<Place['cookies']> {
+  const { id } = await buildCompany(database);
+  const user = await buildUser(database, { company_id: id, role: 'company-admin' });
+  for (let count = 0; count < 40; count += 1) await buildEngagement(database, { company_id: id });
+  const { access, refresh } = await signIn(user);
+  return [
+    { name: 'portal_access', value: access },
+    { name: 'portal_refresh', value: refresh },
+  ];
+}
+
+async function visitOften(browser: Browser, address: string, place: Place): Promise<(key: keyof Visit) => number> {
+  const seen: Visit[] = [];
+  for (let count = 0; count <= visits; count += 1) seen.push(await visit(browser, address, place));
+  // The first one warms the server and the browser up.
+  return (key) => median(seen.slice(1).map((one) => one[key]));
+}
+
+async function visit(browser: Browser, address: string, { path, content, cookies }: Place): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: address })));
+  const page = await context.newPage();
+  await page.addInitScript({ content: watch(content) });
+  await page.goto(address + path);
+  await page.locator(content).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate<Visit>(read);
+  await context.close();
+  return seen;
+}
+
+/** Runs in the page before anything of ours, so it is text: notes when the content stands, and every shift. */
+const watch = (content: string) => `
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) window.shift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  (function look() {
+    if (document.querySelector(${JSON.stringify(content)})) window.contentAt = performance.now();
+    else requestAnimationFrame(look);
+  })();`;
+
+const read = `({
+  firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  content: window.contentAt,
+  shift: window.shift,
+  scriptBytes: performance.getEntriesByType('resource')
+    .filter(({ name }) => name.endsWith('.js'))
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+})`;

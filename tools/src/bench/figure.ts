@@ -1,0 +1,45 @@
+/** One thing that was measured; a goal turns it into something that holds or does not. */
+export interface Figure {
+  part: string;
+  name: string;
+  value: number;
+  unit: string;
+  atLeast?: number;
+  atMost?: number;
+}
+
+/** Tells how far a part has come; on standard error, so that `--json` stays clean. */
+export type Say = (line: string) => void;
+
+const shown = (value: number) => (Math.abs(value) < 10 ? value.toFixed(2) : value.toFixed(value < 100 ? 1 : 0));
+
+export function isMet({ value, atLeast = -Infinity, atMost = Infinity }: Figure): boolean {
+  return value >= atLeast && value <= atMost;
+}
+
+function goalOf(figure: Figure): string {
+  const { atLeast, atMost, unit } = figure;
+  if (atLeast === undefined && atMost === undefined) return '';
+  const bound = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`;
+  return `${isMet(figure) ? 'met   ' : 'MISSED'} ${bound} ${unit}`;
+}
+
+/** All figures as one table. */
+export function tableOf(figures: readonly Figure[]): string {
+  const width = Math.max(...figures.map(({ name }) => name.length));
+  return figures
+    .map((figure, index) => {
+      const part = figures[index - 1]?.part === figure.part ? '' : figure.part;
+      const measured = `${shown(figure.value).padStart(8)} ${figure.unit.padEnd(10)}`;
+      return `${part.padEnd(10)} ${figure.name.padEnd(width)} ${measured} ${goalOf(figure)}`.trimEnd();
+    })
+    .join('\n');
+}
+
+/** The middle one, which a single disturbed round does not move. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = 0, high = low] = sorted.length % 2 === 0 ? sorted.slice(middle - 1, middle + 1) : [sorted[middle]];
+  return (low + high) / 2;
+}

@@ -1,0 +1,116 @@
+import { engagements } from '@gatehouse/contract/engagements';
+
+import type { Bench } from './bench-database.ts';
+import { type Figure, median, type Say } from './figure.ts';
+import { fillEngagements } from './fill-engagements.ts';
+import { type Load, loadOn } from './load.ts';
+import { portal, startServer } from './program.ts';
+
+const part = 'list';
+const rounds = 3;
+const roundSeconds = 3;
+const warmUpSeconds = 2;
+/** Nearly the end of 4,000 pages of 25 rows. */
+const deepPage = 3_990;
+const rowsAtMost = 200;
+
+interface Route {
+  name: string;
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** The authenticated list against bare routes: same run, same rows, in turn, so that whatever disturbs one disturbs all. */
+export async function measureLists(bench: Bench, say: Say): Promise<Figure[]> {
+  say('filling 300,000 engagements');
+  const { reader, deepReader } = await fillEngagements(bench);
+  const bare = await startServer(['tools/src/bench/bare-server.ts'], bench.settings);
+  const full = await startServer(portal, bench.settings);
+  try {
+    const list = `${full.address}/api${engagements.list.path}`;
+    const routes: Route[] = [
+      { name: 'bare', url: `${bare.address}/bare/${reader.company_id}`, headers: {} },
+      { name: 'bare, JSON by PostgreSQL', url: `${bare.address}/shaped/${reader.company_id}`, headers: {} },
+      { name: 'portal', url: list, headers: await cookieOf(bench, reader) },
+    ];
+    const few = await compare(routes, 16, say);
+    const many = await compare(routes, 50, say);
+    const deepHeaders = await cookieOf(bench, deepReader);
+    const cursor = await walk(list, deepHeaders);
+    const pages: Route[] = [
+      { name: 'first page of 4,000', url: list, headers: deepHeaders },
+      { name: `page ${deepPage}`, url: `${list}?cursor=${cursor}`, headers: deepHeaders },
+    ];
+    return [...few, ...many, ...(await compareDepth(pages, say))];
+  } finally {
+    await full.stop();
+    await bare.stop();
+  }
+}
+
+async function cookieOf(bench: Bench, user: Parameters<Bench['signIn']>[0]): Promise<Record<string, string>> {
+  const { access } = await bench.signIn(user);
+  return { cookie: `portal_access=${access}` };
+}
+
+async function inTurn(routes: readonly Route[], connections: number): Promise<Map<string, Load[]>> {
+  const loads = new Map<string, Load[]>(routes.map(({ name }) => [name, []]));
+  for (const route of routes) await loadOn({ ...route, connections, seconds: warmUpSeconds });
+  for (let round = 0; round < rounds; round += 1) {
+    for (const route of routes)
+      loads.get(route.name)?.push(await loadOn({ ...route, connections, seconds: roundSeconds }));
+  }
+  return loads;
+}
+
+const middle = (loads: readonly Load[] = [], key: keyof Load) => median(loads.map((load) => load[key]));
+
+async function compare(routes: readonly Route[], connections: number, say: Say): Promise<Figure[]> {
+  say(`lists, ${connections} connections`);
+  const loads = await inTurn(routes, connections);
+  const rates = (name: string) => (loads.get(name) ?? []).map(({ requestsPerSecond }) => requestsPerSecond);
+  const figures = routes.flatMap(({ name }): Figure[] => {
+    const title = `${name}, ${connections} connections`;
+    const taken = loads.get(name);
+    return [
+      { part, name: title, value: middle(taken, 'requestsPerSecond'), unit: 'req/s' },
+      { part, name: `${title}: p50`, value: middle(taken, 'p50'), unit: 'ms' },
+      { part, name: `${title}: p99`, value: middle(taken, 'p99'), unit: 'ms' },
+    ];
+  });
+  // Each round against the bare round beside it: what slows the machine for a while slows both.
+  const against = (name: string) => median(rates('portal').map((rate, round) => rate / (rates(name)[round] ?? rate)));
+  return [
+    ...figures,
+    { part, name: `portal / bare, ${connections} connections`, value: against('bare'), unit: '×', atLeast: 0.7 },
+    {
+      part,
+      name: `portal / bare with JSON by PostgreSQL, ${connections} connections`,
+      value: against('bare, JSON by PostgreSQL'),
+      unit: '×',
+    },
+  ];
+}
+
+/** Follows the cursor in long steps to where the deep page begins. */
+async function walk(list: string, headers: Record<string, string>): Promise<string> {
+  let cursor = '';
+  for (let left = deepPage * 25; left > 0; left -= rowsAtMost) {
+    const limit = Math.min(left, rowsAtMost);
+    const reply = await fetch(`${list}?limit=${limit}${cursor && `&cursor=${cursor}`}`, { headers });
+    const { page } = (await reply.json()) as { page: { nextCursor: string | null } };
+    cursor = page.nextCursor ?? '';
+  }
+  return cursor;
+}
+
+async function compareDepth(pages: readonly Route[], say: Say): Promise<Figure[]> {
+  say('first page and deep page');
+  const loads = await inTurn(pages, 16);
+  const [first = 0, deep = 0] = pages.map(({ name }) => middle(loads.get(name), 'requestsPerSecond'));
+  return [
+    { part, name: `first page of a list of 4,000 pages`, value: first, unit: 'req/s' },
+    { part, name: `page ${deepPage} of it`, value: deep, unit: 'req/s' },
+    { part, name: 'time of the deep page / first page', value: first / deep, unit: '×', atMost: 1.5 },
+  ];
+}

@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+
+import { runToEnd } from './program.ts';
+
+export interface Load {
+  requestsPerSecond: number;
+  p50: number;
+  p99: number;
+}
+
+interface Wanted {
+  url: string;
+  headers?: Record<string, string>;
+  connections: number;
+  seconds: number;
+}
+
+const autocannon = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
+
+interface Outcome {
+  requests: { average: number };
+  latency: { p50: number; p99: number };
+  errors: number;
+  timeouts: number;
+  non2xx: number;
+}
+
+/** Calls one address from a process of its own; an answer that is no success makes the figure worthless, and throws. */
+export async function loadOn({ url, headers = {}, connections, seconds }: Wanted): Promise<Load> {
+  const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+  const given = ['-j', '-c', String(connections), '-d', String(seconds), ...named, url];
+  const outcome = readOutcome(await runToEnd([autocannon, ...given], {}));
+  const { errors, timeouts, non2xx } = outcome;
+  if (errors + timeouts + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${timeouts} late, ${non2xx} refused`);
+  return { requestsPerSecond: outcome.requests.average, p50: outcome.latency.p50, p99: outcome.latency.p99 };
+}
+
+function readOutcome(output: string): Outcome {
+  const line = output.split('\n').find((text) => text.startsWith('{'));
+  if (!line) throw new Error(`autocannon answered nothing: ${output}`);
+  return JSON.parse(line) as Outcome;
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+export interface Program {
+  address: string;
+  stop(): Promise<void>;
+}
+
+export type Settings = Record<string, string>;
+
+interface Ended {
+  status: number | null;
+  output: string;
+}
+
+function launch(words: readonly string[], settings: Settings) {
+  const given = words.map((word) => (word.endsWith('.ts') ? resolve(root, word) : word));
+  const env = { PATH: process.env.PATH, ...settings };
+  const child = spawn(process.execPath, given, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<Ended>((done, fail) => {
+    child.once('error', fail);
+    child.once('close', (status) => done({ status, output: Buffer.concat(chunks).toString() }));
+  });
+  return { child, ended, output: () => Buffer.concat(chunks).toString() };
+}
+
+/** Starts a server as a process of its own; it is ready when it has printed its address. */
+export async function startServer(words: readonly string[], settings: Settings): Promise<Program> {
+  const { child, ended, output } = launch(words, settings);
+  const address = await new Promise<string>((done, fail) => {
+    child.stdout.on('data', () => {
+      const found = /(http:\/\/127\.0\.0\.1:\d+)\s/.exec(output());
+      if (found?.[1]) done(found[1]);
+    });
+    ended.then((end) => fail(new Error(`The server ended: ${end.output}`)), fail);
+  });
+  return {
+    address,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Runs a program to its end; throws what it wrote when it fails. */
+export async function runToEnd(words: readonly string[], settings: Settings): Promise<string> {
+  const { status, output } = await launch(words, settings).ended;
+  if (status !== 0) throw new Error(`${words.join(' ')} failed: ${output}`);
+  return output;
+}
+
+export const portal = ['apps/api/src/main.ts'];
