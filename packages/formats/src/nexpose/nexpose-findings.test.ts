@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs';
+
+import { expect, it } from 'vitest';
+
+import { nexposeFindings } from './nexpose-findings.ts';
+
+function readFixture() {
+  return nexposeFindings(createReadStream(new URL('./fixtures/report.xml', import.meta.url)));
+}
+
+it('counts only the tests that found something, and joins them to their definitions', async () => {
+  const { findings, results, warnings } = await readFixture();
+  expect(results).toBe(4);
+  expect(warnings).toEqual([
+    'The file does not describe these rules: undefined-one.',
+    'Without a known severity, judged by score or as info: undefined-one.',
+  ]);
+  expect(findings).toMatchObject([
+    {
+      title: 'Old server',
+      severity: 'critical',
+      cvssVector: null,
+      toolCvssScore: 7.5,
+      description: 'It is old.\n\nCVSS as the tool gives it: `AV:N/AC:L/Au:N/C:P/I:P/A:P`.',
+      affectedAssets: [
+        { host: '192.0.2.51', location: '192.0.2.51:8080/tcp' },
+        { host: 'files.example.com', location: '192.0.2.50:80/tcp /admin', ip: '192.0.2.50', port: 80 },
+      ],
+      firstSeen: '2026-03-02T10:00:00.000Z',
+      lastSeen: '2026-03-02T11:00:00.000Z',
+    },
+    { title: 'ICMP timestamp', severity: 'medium', cve: ['CVE-1999-0524'], tags: ['Network'] },
+    { title: 'undefined-one', severity: 'info' },
+  ]);
+});
+
+it('turns its own markup into text, lists, links and code', async () => {
+  const { findings } = await readFixture();
+  expect(findings[1]?.recommendation).toBe(
+    '- Disable it on\n\n```\nipfw deny icmp\n```\n- See [the page](https://example.com/fix)',
+  );
+  expect(findings[0]?.affectedAssets[1]?.evidence).toBe(
+    'HTTP GET request to http://192.0.2.50/admin\n\nanswered\n\n```\nHTTP/1.1 200\n<script>\n```',
+  );
+});
+
+it.each([
+  ['10', 'critical'],
+  ['8', 'critical'],
+  ['7', 'high'],
+  ['4', 'high'],
+  ['3', 'medium'],
+  ['1', 'medium'],
+  ['0', 'info'],
+])('level %s is %s', async (level, severity) => {
+  const { findings } = await nexposeFindings([
+    `<NexposeReport><nodes><node address="192.0.2.1"><tests><test id="a" status="vulnerable-version"/></tests></node></nodes>
+<VulnerabilityDefinitions><vulnerability id="A" title="t" severity="${level}"/></VulnerabilityDefinitions></NexposeReport>`,
+  ]);
+  expect(findings.map((finding) => finding.severity)).toEqual([severity]);
+});

@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs';
+
+import { expect, it } from 'vitest';
+
+import { zapFindings } from './zap-findings.ts';
+
+function readFixture() {
+  return zapFindings(createReadStream(new URL('./fixtures/report.xml', import.meta.url)));
+}
+
+it('gathers the instances of an alert over all sites; one rule with two names is two findings', async () => {
+  const { findings, results, warnings } = await readFixture();
+  expect([results, warnings]).toEqual([6, ['Marked as fixed, ignored, false positive or error, and skipped: 1.']]);
+  expect(
+    findings.map(({ source, title, severity, affectedAssets }) => [
+      source.ruleId,
+      title,
+      severity,
+      affectedAssets.length,
+    ]),
+  ).toEqual([
+    ['40012', 'Cross Site Scripting (Reflected)', 'high', 4],
+    ['100000', 'A Server Error', 'low', 1],
+    ['100000', 'A Client Error', 'info', 1],
+  ]);
+});
+
+it('keeps what the rule says', async () => {
+  const { findings } = await readFixture();
+  expect(findings[0]).toMatchObject({
+    description: 'Input comes back as code, such as \\<script>.\n\nThere are three types.',
+    recommendation: 'Escape what is written.',
+    references: ['https://example.com/xss', 'https://cwe.mitre.org/data/definitions/79.html'],
+    cwe: 79,
+    tags: ['OWASP_2021_A03'],
+    firstSeen: '2026-03-02T10:00:00.000Z',
+  });
+});
+
+it('tells instances apart by address, method and parameter, and keeps attacks as literal text', async () => {
+  const { findings } = await readFixture();
+  const assets = findings[0]?.affectedAssets ?? [];
+  expect(assets.map(({ location, port }) => [location, port])).toEqual([
+    ['http://old.example.com/a', 80],
+    ['https://shop.example.com/search?q=1', 443],
+    ['https://shop.example.com/search?q=1', 443],
+    ['https://shop.example.com:8443/other', 8443],
+  ]);
+  const attacked = assets.map(({ evidence }) => evidence).find((evidence) => evidence.includes('Attack'));
+  expect(attacked).toContain('**Attack**\n\n```\n<script>alert(1);</script>\n```');
+  expect(attacked).toContain('**Response**\n\n```\nHTTP/1.1 200 OK\n\nhello\n```');
+});
+
+it('reads any number of instances of one alert', async () => {
+  const instance = (index: number): string =>
+    `<instance><uri>https://a.example/${index}</uri><responsebody>${'x'.repeat(500)}</responsebody></instance>`;
+  function* pieces(): Generator<string> {
+    yield '<OWASPZAPReport><site name="https://a.example"><alerts><alertitem><pluginid>1</pluginid><alert>A</alert><riskcode>1</riskcode><instances>';
+    for (let index = 0; index < 5_000; index += 1) yield instance(index);
+    yield '</instances><desc>D</desc></alertitem></alerts></site></OWASPZAPReport>';
+  }
+  const { findings, results } = await zapFindings(pieces());
+  expect([results, findings[0]?.affectedAssets.length, findings[0]?.description]).toEqual([5_000, 5_000, 'D']);
+  expect(findings[0]?.evidence).toMatch(/Evidence is kept for 200 of 5000 places\.$/);
+});
