@@ -67,7 +67,7 @@ export function DataTableHead<Row>({ columns, sort, onSort, texts, hasActions }:
             <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}
           {hasActions && (
-            <th scope="col">
+            <th scope="col" className={styles.actions}>
               <VisuallyHidden>{texts.actions}</VisuallyHidden>
             </th>
           )}

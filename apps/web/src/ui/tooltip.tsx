@@ -40,7 +40,7 @@ export function Tooltip({ text, children, isDescription = true }: TooltipProps) 
       className={styles.anchor}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && change(true, openAfterMs)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && change(false, closeAfterMs)}
-      onPointerUp={({ pointerType }) => change(pointerType !== 'mouse', 0)}
+      onPointerUp={({ pointerType }) => change(pointerType !== 'mouse' && isDescription, 0)}
       onFocus={(event) => event.target.matches(':focus-visible') && change(true, 0)}
       onBlur={() => change(false, 0)}
     >
