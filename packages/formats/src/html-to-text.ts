@@ -164,3 +164,9 @@ export function htmlToText(html: string): string {
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+/** HTML that stands in evidence, at most so long; what its lists blow up stands there as code, cut. */
+export function briefHtmlToText(html: string, limit: number): string {
+  const text = htmlToText(html.slice(0, limit));
+  return text.length > limit ? fenceText(keepText(text, limit)) : text;
+}

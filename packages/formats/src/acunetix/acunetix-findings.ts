@@ -6,7 +6,7 @@ import { codeBlocks } from '../code-block.ts';
 import type { FileInput } from '../decode-text.ts';
 import { findingLimits, openDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
-import { htmlToText } from '../html-to-text.ts';
+import { briefHtmlToText, htmlToText } from '../html-to-text.ts';
 import { findAddresses, findCves, findCwe, hostOfUrl, portOfUrl, readScore } from '../identifiers.ts';
 import { readTime } from '../read-time.ts';
 import { severityOfWord } from '../severity-words.ts';
@@ -79,7 +79,7 @@ function locate(url: string, path: string): string {
 
 function describe(item: XmlElement): string {
   const technical = childOf(item, 'TechnicalDetails');
-  const details = htmlToText(childText(item, 'Details').slice(0, maxCharacters.detail));
+  const details = briefHtmlToText(childText(item, 'Details'), maxCharacters.detail);
   const blocks = codeBlocks([
     ['Affects', childText(item, 'Affects'), maxCharacters.fact],
     ['Parameter', childText(item, 'Parameter'), maxCharacters.fact],

@@ -1,5 +1,5 @@
 import { codeBlocks } from '../code-block.ts';
-import { htmlToText } from '../html-to-text.ts';
+import { briefHtmlToText } from '../html-to-text.ts';
 import { readBase64 } from '../read-base64.ts';
 import { attributeOf, childOf, childrenOf, childText, ownText, type XmlElement } from '../xml/xml-element.ts';
 
@@ -14,7 +14,7 @@ function readMessage(message: XmlElement | undefined): string {
 /** What Burp says about this one place, and the first request and response that show it. */
 export function burpEvidence(issue: XmlElement): string {
   const items = childrenOf(childOf(issue, 'issueDetailItems'), 'issueDetailItem').map(ownText);
-  const detail = [childText(issue, 'issueDetail'), ...items].join('<br>').slice(0, maxCharacters.detail);
+  const detail = [childText(issue, 'issueDetail'), ...items].join('<br>');
   const exchange = childOf(issue, 'requestresponse');
   const place = childText(issue, 'location');
   const blocks = codeBlocks([
@@ -22,5 +22,5 @@ export function burpEvidence(issue: XmlElement): string {
     ['Request', readMessage(childOf(exchange, 'request')), maxCharacters.request],
     ['Response', readMessage(childOf(exchange, 'response')), maxCharacters.response],
   ]);
-  return [htmlToText(detail), blocks].filter((text) => text !== '').join('\n\n');
+  return [briefHtmlToText(detail, maxCharacters.detail), blocks].filter((text) => text !== '').join('\n\n');
 }

@@ -70,3 +70,17 @@ it('names the line of an issue without a type', async () => {
     position: { line: 2 },
   });
 });
+
+it.each(['<ul><li>x', '<', '*', '`', '<pre>`', 'é'])(
+  'keeps less than 16 KB of evidence for one place, here of %j',
+  async (unit) => {
+    const long = unit.repeat(20_000);
+    const message = `<![CDATA[${long}]]>`;
+    const { findings } = await burpFindings([
+      `<issues><issue><type>7</type><path>/</path><location>${message}</location><issueDetail>${message}</issueDetail>
+<requestresponse><request>${message}</request><response>${message}</response></requestresponse></issue></issues>`,
+    ]);
+    expect(findings[0]?.evidence).toMatch(/… and \d+ characters more$/);
+    expect(findings[0]?.evidence.length).toBeLessThan(16_384);
+  },
+);

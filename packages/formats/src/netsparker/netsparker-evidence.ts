@@ -1,6 +1,6 @@
 import { codeBlocks } from '../code-block.ts';
 import { decodeEntities } from '../html-entities.ts';
-import { htmlToText } from '../html-to-text.ts';
+import { briefHtmlToText } from '../html-to-text.ts';
 import { attributeOf, childOf, childrenOf, childText, type XmlElement } from '../xml/xml-element.ts';
 
 // Together below the 16 KB that the evidence of one asset may have.
@@ -18,7 +18,7 @@ function readFacts(element: XmlElement): string {
 
 /** What proves a vulnerability: its facts, the proof, the request and the response. */
 export function netsparkerEvidence(element: XmlElement): string {
-  const proof = htmlToText(childText(element, 'proof-of-concept', 'proof').slice(0, maxCharacters.proof));
+  const proof = briefHtmlToText(childText(element, 'proof-of-concept', 'proof'), maxCharacters.proof);
   const blocks = codeBlocks([
     ['Parameter', childText(element, 'vulnerableparameter', 'vulnerable-parameter', 'parameter'), maxCharacters.fact],
     ['Facts', readFacts(element), maxCharacters.facts],

@@ -238,7 +238,7 @@ function countSeverities(findings: readonly FindingRecord[]): Record<string, num
 }
 
 describe.skipIf(!existsSync(corpus))('the XML files of the corpus', () => {
-  it.each(files)('$file of $format', async ({ format, file, raw, ...expected }) => {
+  it.each(files)('$file of $format', { timeout: 30_000 }, async ({ format, file, raw, ...expected }) => {
     const [pattern, count] = raw;
     expect(readFileSync(corpus + file, 'utf8').match(pattern)?.length ?? 0).toBe(count);
 
@@ -252,11 +252,15 @@ describe.skipIf(!existsSync(corpus))('the XML files of the corpus', () => {
     }).toEqual(expected);
   });
 
-  it.each(files)('$file keeps evidence of at most 16 KB for each place', async ({ format, file }) => {
-    const reading = await readers.find((reader) => reader.format === format)?.read(createReadStream(corpus + file));
-    const lengths = reading?.findings.flatMap(({ affectedAssets }) =>
-      affectedAssets.map(({ evidence }) => evidence.length),
-    );
-    expect(Math.max(0, ...(lengths ?? []))).toBeLessThanOrEqual(16 * 1024);
-  });
+  it.each(files)(
+    '$file keeps evidence of at most 16 KB for each place',
+    { timeout: 30_000 },
+    async ({ format, file }) => {
+      const reading = await readers.find((reader) => reader.format === format)?.read(createReadStream(corpus + file));
+      const lengths = reading?.findings.flatMap(({ affectedAssets }) =>
+        affectedAssets.map(({ evidence }) => evidence.length),
+      );
+      expect(Math.max(0, ...(lengths ?? []))).toBeLessThanOrEqual(16 * 1024);
+    },
+  );
 });

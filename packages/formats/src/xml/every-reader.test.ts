@@ -103,7 +103,7 @@ describe.each(files)('%s, %s', (format, file) => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is refused with a position, or whole, when it is cut off at any of 100 places', async () => {
+  it('is refused with a position, or whole, when it is cut off at any of 100 places', { timeout: 30_000 }, async () => {
     const whole = await attempt(format, [bytes]);
     const end = bytes.toString().trimEnd().length;
     for (let part = 0; part < 100; part += 1) {
@@ -114,7 +114,7 @@ describe.each(files)('%s, %s', (format, file) => {
     }
   });
 
-  it('is a reading or a failure after any change, in time', async () => {
+  it('is a reading or a failure after any change, in time', { timeout: 120_000 }, async () => {
     const random = randomNumbers(format.length * 1_000 + file.length);
     let slowest = 0;
     for (let copy = 0; copy < mutants; copy += 1) {
