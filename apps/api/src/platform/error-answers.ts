@@ -69,14 +69,15 @@ function failureBody({ status, code, message, issues }: AppError, requestId: str
 /** The failure that a caller is told of, whatever was thrown. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const { code = '', statusCode } = (error ?? {}) as FastifyError;
-  const made = bySqlState[code] ?? byFrameworkCode[code];
-  if (made) return made();
-  if (isConnectionFailure(code)) return unavailable();
-  const told = byMessage.find(([pattern]) => error instanceof Error && pattern.test(error.message));
-  if (told) return told[1]();
-  if (statusCode === 408) return timedOut();
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return malformedAs(statusCode);
+  const { code = '', statusCode = 500 } = Object(error) as Partial<FastifyError>;
+  const known = bySqlState[code] ?? byFrameworkCode[code] ?? knownByMessage(error);
+  if (known) return known();
+  return isConnectionFailure(code) ? unavailable() : byStatus(statusCode);
+}
+
+function byStatus(status: number): AppError {
+  if (status === 408) return timedOut();
+  if (status >= 400 && status < 500) return malformedAs(status);
   return new AppError(500, FailureCode.internal, 'Something went wrong on our side');
 }
 
@@ -90,6 +91,11 @@ const byMessage: [RegExp, () => AppError][] = [
   ],
   [/^Multipart: Boundary not found|unexpected end of multipart data$/i, () => malformed('The form cannot be read')],
 ];
+
+function knownByMessage(error: unknown): (() => AppError) | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return byMessage.find(([pattern]) => pattern.test(error.message))?.[1];
+}
 
 /** The database is away: SQLSTATE class 08, a shutdown (57P0x), or the socket itself. */
 const isConnectionFailure = (code: string): boolean =>

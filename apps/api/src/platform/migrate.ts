@@ -21,6 +21,8 @@ interface Migration {
  */
 export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(connection);
+  // A connection that is lost fails the statement on its way; unheard, it would end the process besides.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -68,7 +70,8 @@ async function run(client: pg.Client, { name, text, checksum }: Migration): Prom
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    // On a lost connection the database has rolled back by itself; the reason is what counts.
+    await client.query('rollback').catch(() => undefined);
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -79,7 +79,10 @@ const isFile = (part: MultipartFile | MultipartValue): part is MultipartFile => 
 
 /** RFC 6266: a plain name for old readers, the real one in UTF-8. */
 export function attachment(name: string): string {
-  const clean = name.replaceAll(/[\r\n"\\/]/g, '_').slice(0, 200).toWellFormed();
+  const clean = name
+    .replaceAll(/[\r\n"\\/]/g, '_')
+    .slice(0, 200)
+    .toWellFormed();
   const plain = clean.replaceAll(/[^\x20-\x7e]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(clean).replaceAll("'", '%27')}`;
 }

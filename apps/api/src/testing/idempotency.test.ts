@@ -3,7 +3,7 @@ import { provider } from '@gatehouse/contract/provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { buildEngagement } from '../modules/engagements/engagements.build.ts';
-import { openCast } from './cast.ts';
+import { type Cast, openCast } from './cast.ts';
 import { withClient } from './database-state.ts';
 import { type Actor, openPortal, type TestPortal } from './portal.ts';
 
@@ -11,7 +11,7 @@ const wanted = { name: 'Nightly import', scopes: ['companies:read'], days: 30 };
 
 describe('a call with an Idempotency-Key', () => {
   let portal: TestPortal;
-  let cast: Awaited<ReturnType<typeof openCast>>;
+  let cast: Cast;
   beforeAll(async () => {
     portal = await openPortal();
     cast = await openCast(portal);

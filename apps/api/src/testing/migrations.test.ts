@@ -89,13 +89,13 @@ describe('migrations', () => {
       await client.query('begin; lock table schema_migrations in share mode');
       const outcome = migrate(database).then(
         () => 'finished',
-        () => 'broken off',
+        (error: Error) => error.message,
       );
       await expect.poll(() => terminateWaiting(database), { timeout: 10_000 }).toBe(1);
       return outcome;
     });
 
-    expect(killed).toBe('broken off');
+    expect(killed).toBe(`Migration ${shipped[0]} failed: terminating connection due to administrator command`);
     expect(await ask(database, "select to_regclass('companies') as companies")).toEqual([{ companies: null }]);
     expect(await migrate(database)).toEqual(shipped);
   });
