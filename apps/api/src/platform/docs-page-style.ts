@@ -17,12 +17,13 @@ nav { position: sticky; inset-block-start: 0; block-size: 100vh; overflow-y: aut
 nav h2 { font-size: .8125rem; margin-block: 1.25rem .25rem; color: var(--faint); font-weight: 600; }
 nav ul { list-style: none; margin: 0; padding: 0; font-size: .875rem; }
 nav li a { display: flex; gap: .5rem; padding-block: .2rem; color: inherit; text-decoration: none; }
+nav li span:last-child { min-inline-size: 0; overflow-wrap: anywhere; }
 nav li a:hover { color: var(--accent); }
 main { padding-block: 2rem 6rem; }
 h1 { font-size: 1.75rem; line-height: 1.2; margin-block: 0 .25rem; }
 h2 { font-size: 1.25rem; margin-block: 3rem 1rem; padding-block-end: .5rem; border-block-end: 1px solid var(--line); }
 h3 { font-size: 1rem; margin: 0; display: flex; flex-wrap: wrap; gap: .625rem; align-items: baseline; }
-h4 { font-size: .875rem; margin-block: 1.25rem .375rem; color: var(--faint); font-weight: 600; }
+h4, h3.sub { display: block; font-size: .875rem; margin-block: 1.25rem .375rem; color: var(--faint); font-weight: 600; }
 article { padding-block: 1.5rem; border-block-end: 1px solid var(--line); }
 article > p { margin-block: .5rem; }
 .method { font: 600 .75rem/1 ui-monospace, monospace; padding: .3rem .5rem; border: 1px solid var(--line); border-radius: .25rem; background: var(--raised); min-inline-size: 4.25rem; text-align: center; }

@@ -49,7 +49,7 @@ const callsOf = ({ paths }: OpenApiDocument): Call[] =>
 const anchor = (text: string) => `group-${text.replaceAll(/[^\w-]/g, '-')}`;
 
 const link = ({ method, path, operation }: Call) =>
-  `<li><a href="#${operation.operationId}"><span class="method">${method}</span> <span>${escapeHtml(path)}</span></a></li>`;
+  `<li><a href="#${operation.operationId}"><span class="method">${method}</span> <span>${escapeHtml(path).replaceAll('/', '/<wbr>')}</span></a></li>`;
 
 function heading({ info, components }: OpenApiDocument): string {
   const schemes = Object.entries(components.securitySchemes).map(([name, { description = '' }]) =>
@@ -65,9 +65,9 @@ ${info.description
   .split('\n\n')
   .map((text) => `<p>${richText(text)}</p>`)
   .join('\n')}
-<h4>Who is calling</h4><table>${schemes.join('')}</table></section>
+<h3 class="sub">Who is calling</h3><table>${schemes.join('')}</table></section>
 <section><h2 id="failures">Failures</h2><table>${failures.join('')}</table>
-<h4>Shape</h4>${shapeList(components.schemas.Failure)}</section>`;
+<h3 class="sub">Shape</h3>${shapeList(components.schemas.Failure)}</section>`;
 }
 
 const row = (name: string, text: string) => `<tr><th scope="row">${name}</th><td>${text}</td></tr>`;
