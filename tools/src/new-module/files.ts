@@ -24,7 +24,7 @@ const targets: Record<string, string> = {
   'columns.tsx.txt': `${web}/sample-module-columns.tsx`,
   'filter-bar.tsx.txt': `${web}/sample-module-filter-bar.tsx`,
   'filters.ts.txt': `${web}/use-sample-module-filters.ts`,
-  'status-select.tsx.txt': `${web}/sample-module-status-select.tsx`,
+  'status-menu.tsx.txt': `${web}/sample-module-status-menu.tsx`,
   'empty.tsx.txt': `${web}/sample-module-empty.tsx`,
   'page.test.tsx.txt': `${web}/sample-module-page.test.tsx`,
   'journey.ts.txt': 'e2e/journeys/sample-module.spec.ts',
