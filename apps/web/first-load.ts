@@ -13,6 +13,7 @@ function filesOf(bundle: Bundle, source: string): string[] {
     const chunk = bundle[name];
     if (chunk?.type !== 'chunk' || found.has(name)) return;
     found.add(name);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
     for (const imported of chunk.imports) gather(imported);
   };
   for (const chunk of Object.values(bundle)) {
@@ -23,10 +24,16 @@ function filesOf(bundle: Bundle, source: string): string[] {
 
 /** Runs in the browser: asks for the page's own code together with the entry instead of after it. */
 function preloadPage(signInFiles: string[], signedInFiles: string[]): void {
-  const isPublic = /^\/(login|reset-password|set-up|awareness-session|certificates|verified-certificates)\b/;
-  for (const file of isPublic.test(location.pathname) ? signInFiles : signedInFiles) {
+  const publicPages = /^\/(login|reset-password|set-up|awareness-session|certificates|verified-certificates)\b/;
+  const isPublic = publicPages.test(location.pathname);
+  document.documentElement.dataset['start'] = isPublic ? 'public' : 'signed-in';
+  for (const file of isPublic ? signInFiles : signedInFiles) {
     const link = document.createElement('link');
-    link.rel = 'modulepreload';
+    const isSheet = file.endsWith('.css');
+    link.rel = isSheet ? 'preload' : 'modulepreload';
+    if (isSheet) link.as = 'style';
+    // Vite asks for its files without credentials; another mode would fetch them twice.
+    link.crossOrigin = 'anonymous';
     link.href = file;
     document.head.append(link);
   }
@@ -48,7 +55,11 @@ export function firstLoad(pages: { signIn: string; signedIn: string }): Plugin {
       handler(_html, { bundle }) {
         const paint = script(`(${String(applyFirstPaint)})()`);
         if (!bundle) return [paint];
-        const files = [filesOf(bundle, pages.signIn), filesOf(bundle, pages.signedIn)];
+        // What the entry needs stands in the page already.
+        const known = new Set(filesOf(bundle, 'index.html'));
+        const files = [pages.signIn, pages.signedIn].map((page) =>
+          filesOf(bundle, page).filter((file) => !known.has(file)),
+        );
         return [paint, script(`(${String(preloadPage)})(${files.map((list) => JSON.stringify(list)).join(',')})`)];
       },
     },

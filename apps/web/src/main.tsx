@@ -1,4 +1,5 @@
 import './styles/styles.css';
+import './first-mark.css';
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -7,6 +7,7 @@ import { loginAddress } from './core/public-paths.ts';
 import { startSession } from './core/session.ts';
 import { useSession, useUserInfo } from './core/session-store.ts';
 import { BlankLayout } from './layout/blank-layout.tsx';
+import { BrandIcon } from './layout/brand-mark.tsx';
 import { PageSpinner } from './layout/page-spinner.tsx';
 import { ErrorState } from './ui/error-state.tsx';
 
@@ -30,11 +31,23 @@ function Unreachable() {
   );
 }
 
+/** Goes on showing the mark that index.html begins with; a spinner joins it when the wait gets long. */
+function Starting() {
+  return (
+    <>
+      <span className="first-mark">
+        <BrandIcon />
+      </span>
+      <PageSpinner />
+    </>
+  );
+}
+
 /** Waits until it is known who is there, and leads to sign-in where nobody is. */
 export function SessionGate() {
   const { status } = useSession();
   const location = useLocation();
-  if (status === 'loading') return <PageSpinner />;
+  if (status === 'loading') return <Starting />;
   if (status === 'unreachable') return <Unreachable />;
   if (status === 'signed-out') return <Navigate to={loginAddress(location)} replace />;
   return <Outlet />;
@@ -45,7 +58,7 @@ export function SignedIn() {
   const { _id, mustChangePassword } = useUserInfo();
   if (mustChangePassword) return <Navigate to={changePasswordPath} replace />;
   return (
-    <Suspense fallback={<PageSpinner />}>
+    <Suspense fallback={<Starting />}>
       <SignedInApp key={_id} />
     </Suspense>
   );

@@ -32,7 +32,11 @@ function failToLoad(failure: Failure): void {
   else if (session.status !== 'signed-in') changeSession({ session: { status: 'unreachable', info: null } });
 }
 
+/** While somebody signs out their sockets close, which is no reason to ask who they are. */
+let isLeaving = false;
+
 async function loadInfo(): Promise<void> {
+  if (isLeaving) return;
   const { data, error } = await call(me.info);
   if (error) failToLoad(error);
   else changeSession({ session: { status: 'signed-in', info: data } });
@@ -94,7 +98,9 @@ export function forgetSignInFailures(): void {
 
 /** Deletes the token and leaves by loading the page anew, so that nothing of the user stays in memory (spec §4). */
 export async function signOut(leave: () => void = () => window.location.replace('/login')): Promise<void> {
+  isLeaving = true;
   await call(auth.signOut);
   forgetSession();
   leave();
+  isLeaving = false;
 }

@@ -1,10 +1,11 @@
 import type { Finding } from '@gatehouse/contract/engagements';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { useState } from 'react';
 
-import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { engagementsTexts } from './engagements.texts.ts';
 
 const texts = engagementsTexts.finding;
@@ -13,7 +14,10 @@ type Asset = Finding['affectedAssets'][number];
 /** The same host may be hit twice in the same way; the place in the list tells them apart. */
 type PlacedAsset = Asset & { place: number };
 
-const addressOf = ({ ip, port }: Asset): string => [ip, port].filter((part) => part !== null).join(':');
+function addressOf({ ip, port }: Asset): string {
+  if (port === null) return ip ?? '';
+  return ip === null ? texts.port(port) : `${ip}:${port}`;
+}
 
 const columns: readonly Column<PlacedAsset>[] = [
   { key: 'host', title: texts.assetColumns.host, cell: ({ host }) => host, kind: 'code' },
@@ -30,15 +34,13 @@ export function AffectedAssets({ assets }: { assets: readonly Asset[] }) {
 
   const evidenceButton = ({ place, host, evidence }: PlacedAsset) =>
     evidence.trim() !== '' && (
-      <Button
+      <IconButton
         size="small"
-        variant="quiet"
-        aria-label={texts.showEvidenceOf(host)}
+        icon={<IconFileText size={17} stroke={1.6} />}
+        label={texts.showEvidenceOf(host)}
         aria-expanded={place === openPlace}
         onClick={() => setOpenPlace(place === openPlace ? null : place)}
-      >
-        {texts.showEvidence}
-      </Button>
+      />
     );
 
   return (

@@ -142,3 +142,13 @@ it("another company's engagement looks like one that does not exist", async () =
 
   expect(await screen.findByText('This does not exist, or no longer does')).toBeTruthy();
 });
+
+it('evidence of a report shows its code apart from its words', async () => {
+  const evidence = 'The request:\n\n```http\nPOST /media HTTP/1.1\n\nname=x\n```\n\nIt was `accepted`.';
+  open(`?finding=${first._id}`, { ...first, evidence });
+
+  const shown = within(await panel());
+
+  expect(shown.getByRole('region', { name: 'http' }).textContent).toBe('POST /media HTTP/1.1\n\nname=x');
+  expect(shown.getByText('accepted').tagName).toBe('CODE');
+});

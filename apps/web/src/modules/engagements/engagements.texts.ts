@@ -94,6 +94,7 @@ export const engagementsTexts = catalogue({
     clearedWhy: 'Every finding of this engagement has been dealt with.',
     noScore: '–',
   },
+  prose: { code: 'Code', codeTexts: { copy: 'Copy the code', copied: 'Copied' } },
   finding: {
     close: 'Close the finding',
     previous: 'Previous',
@@ -120,8 +121,8 @@ export const engagementsTexts = catalogue({
       counted(shown, { one: 'The first one is listed.', other: 'The first # are listed.' }),
     assetsCaption: 'Affected assets',
     assetColumns: { host: 'Host', location: 'Location', address: 'Address' },
+    port: (port: number) => `Port ${port}`,
     assetsTable: { actions: 'Evidence', loading: 'Loading' },
-    showEvidence: 'Evidence',
     showEvidenceOf: (host: string) => `Evidence on ${host}`,
     evidenceOf: (location: string) => `Evidence: ${location}`,
     facts: 'Details',

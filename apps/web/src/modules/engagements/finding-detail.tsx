@@ -44,6 +44,19 @@ function Marks({ finding }: { finding: Finding }) {
   );
 }
 
+/** Reports bring Markdown, scanners bring raw requests and answers, in which every character counts. */
+function Evidence({ text }: { text: string }) {
+  if (text.trim() === '') return null;
+  if (!text.includes('```')) {
+    return <CodeBlock code={text} label={texts.evidence} texts={{ copy: texts.copyEvidence, copied: texts.copied }} />;
+  }
+  return (
+    <Part title={texts.evidence}>
+      <Prose text={text} />
+    </Part>
+  );
+}
+
 /** In the order in which one reads: what is wrong, why it matters, what to do, how we know. */
 export function FindingDetail({ finding }: { finding: Finding }) {
   return (
@@ -58,13 +71,7 @@ export function FindingDetail({ finding }: { finding: Finding }) {
       <Part title={texts.fix}>
         <Text text={finding.recommendation} />
       </Part>
-      {finding.evidence.trim() !== '' && (
-        <CodeBlock
-          code={finding.evidence}
-          label={texts.evidence}
-          texts={{ copy: texts.copyEvidence, copied: texts.copied }}
-        />
-      )}
+      <Evidence text={finding.evidence} />
       {finding.affectedAssets.length > 0 && (
         <Part title={texts.assets(finding.numOfAffectedAssets)}>
           {finding.affectedAssets.length < finding.numOfAffectedAssets && (

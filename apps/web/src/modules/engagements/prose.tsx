@@ -1,36 +1,9 @@
+import { CodeBlock } from '../../ui/code-block.tsx';
 import styles from './engagements.module.css';
+import { engagementsTexts } from './engagements.texts.ts';
+import { type Block, proseBlocks } from './prose-blocks.ts';
 
-type Block =
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'heading'; text: string }
-  | { kind: 'code'; text: string }
-  | { kind: 'list'; items: readonly string[] };
-
-const listMark = /^\s*(?:[-*•]|\d+[.)])\s+/;
-const headingMark = /^#{1,6}\s+/;
-const fence = /^```[^\n]*\n([\s\S]*?)\n?```$/;
-
-function blockOf(text: string): Block {
-  const fenced = fence.exec(text);
-  if (fenced) return { kind: 'code', text: fenced[1] ?? '' };
-  if (headingMark.test(text)) return { kind: 'heading', text: text.replace(headingMark, '') };
-  const lines = text.split('\n');
-  if (lines.every((line) => listMark.test(line))) {
-    return { kind: 'list', items: lines.map((line) => line.replace(listMark, '')) };
-  }
-  return { kind: 'paragraph', text };
-}
-
-/** Fences may hold empty lines, so they are cut out before the rest is split. */
-function blocksOf(text: string): Block[] {
-  return text
-    .replaceAll('\r\n', '\n')
-    .split(/(^```[\s\S]*?^```$)/m)
-    .flatMap((part) => (fence.test(part) ? [part] : part.split(/\n{2,}/)))
-    .map((part) => part.replaceAll(/^\n+|\s+$/g, ''))
-    .filter((part) => part !== '')
-    .map(blockOf);
-}
+const texts = engagementsTexts.prose;
 
 const inlineMark = /(\*\*[^*\n]+\*\*|`[^`\n]+`)/;
 
@@ -47,7 +20,9 @@ function Inline({ text }: { text: string }) {
 }
 
 function ProseBlock({ block }: { block: Block }) {
-  if (block.kind === 'code') return <pre className={styles.fenced}>{block.text}</pre>;
+  if (block.kind === 'code') {
+    return <CodeBlock code={block.text} label={block.language || texts.code} texts={texts.codeTexts} />;
+  }
   // A real heading would break the outline of the page around it.
   if (block.kind === 'heading') return <p className={styles.proseHeading}>{block.text}</p>;
   if (block.kind === 'paragraph')
@@ -75,7 +50,7 @@ function ProseBlock({ block }: { block: Block }) {
 export function Prose({ text }: { text: string }) {
   return (
     <div className={styles.prose}>
-      {placed(blocksOf(text)).map(({ part, key }) => (
+      {placed(proseBlocks(text)).map(({ part, key }) => (
         <ProseBlock key={key} block={part} />
       ))}
     </div>

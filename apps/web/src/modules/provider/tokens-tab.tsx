@@ -1,4 +1,5 @@
 import type { ApiToken } from '@gatehouse/contract/provider';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 
 import { coreTexts } from '../../core/core.texts.ts';
@@ -9,6 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { CreateToken } from './create-token.tsx';
 import { useTokensQuery } from './provider.api.ts';
@@ -52,9 +54,12 @@ export function TokensTab() {
     </Button>
   );
   const revokeButton = (token: ApiToken) => (
-    <Button size="small" variant="quiet" aria-label={texts.revokeOf(token.name)} onClick={() => setRevoking(token)}>
-      {texts.revoke}
-    </Button>
+    <IconButton
+      size="small"
+      icon={<IconTrash size={17} stroke={1.6} />}
+      label={texts.revokeOf(token.name)}
+      onClick={() => setRevoking(token)}
+    />
   );
   return (
     <>
