@@ -42,11 +42,15 @@ function sectionsOf(lines: readonly string[]): Section[] {
 /** Empty lines part paragraphs; a heading stands alone. */
 function paragraphsOf(lines: readonly string[]): string[][] {
   const paragraphs: string[][] = [[]];
+  const endParagraph = (): void => {
+    if (paragraphs.at(-1)?.length !== 0) paragraphs.push([]);
+  };
   for (const line of lines) {
-    const isBreak = line.trim() === '' || headingMark.test(line);
-    if (isBreak) paragraphs.push([]);
-    if (line.trim() !== '') paragraphs.at(-1)?.push(line);
-    if (headingMark.test(line)) paragraphs.push([]);
+    const isHeading = headingMark.test(line);
+    const isEmpty = line.trim() === '';
+    if (isEmpty || isHeading) endParagraph();
+    if (!isEmpty) paragraphs.at(-1)?.push(line);
+    if (isHeading) endParagraph();
   }
   return paragraphs.filter((paragraph) => paragraph.length > 0);
 }
