@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { validInput } from './arbitrary-input.ts';
 import { nameOf, openCast } from './cast.ts';
 import { stateOf } from './database-state.ts';
 import { formOf } from './form.ts';
@@ -66,6 +67,18 @@ describe.each(json)('%s', (_name, endpoint) => {
     ]);
 
     expect(answers).toEqual(answers.map(() => wrongType));
+  });
+});
+
+const withText = json.flatMap(([name, endpoint]) => {
+  const body = (endpoint.body ? validInput(endpoint).body : {}) as Record<string, unknown>;
+  const texts = Object.keys(body).filter((key) => typeof body[key] === 'string');
+  return texts.map((key) => [name, key, endpoint, body] as const);
+});
+
+describe.each(withText)('%s', (_name, key, endpoint, body) => {
+  it.each(['\0', 'a\0b', '\ud800', 'a\udc00'])(`refuses %j as ${key}: it cannot be stored as it is`, async (text) => {
+    expect(await answer(endpoint, { payload: { ...body, [key]: text } })).toEqual(malformed);
   });
 });
 
