@@ -2,23 +2,19 @@ import { auth } from '@gatehouse/contract/auth';
 import { me } from '@gatehouse/contract/me';
 import { afterEach, expect, it } from 'vitest';
 
-import { buildUser } from '../modules/users/users.build.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { openPortal, type TestPortal } from '../testing/portal.ts';
 
 const password = 'Correct-Horse-9';
+
+const byName = (left = '', right = '') => left.localeCompare(right);
 
 let portal: TestPortal;
 afterEach(() => portal.close());
 
 async function cookiesOfSignIn(environment: Record<string, string>) {
   portal = await openPortal(environment);
-  const company = await portal.company();
-  const { username } = await buildUser(portal.platform.database, {
-    company_id: company.id,
-    role: 'company-user',
-    password,
-  });
+  const { username } = (await portal.signIn({ user: { password } })).user;
   const browser = openBrowser(portal);
   const reply = await browser.call(auth.signIn, { body: { username, password } });
   return { browser, lines: [reply.headers['set-cookie'] ?? []].flat() };
@@ -27,7 +23,7 @@ async function cookiesOfSignIn(environment: Record<string, string>) {
 it('binds the cookies to the host where people come by https', async () => {
   const { browser, lines } = await cookiesOfSignIn({ PUBLIC_URL: 'https://portal.example' });
 
-  const [access, refresh, device] = lines.toSorted((left, right) => left.localeCompare(right));
+  const [access, refresh, device] = lines.toSorted(byName);
   expect(lines).toHaveLength(3);
   for (const line of lines) expect(line).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
   for (const line of lines) expect(line.length).toBeLessThan(4_096);
@@ -43,7 +39,7 @@ it('names them plainly where the portal is reached by http', async () => {
   const { lines } = await cookiesOfSignIn({});
 
   for (const line of lines) expect(line).toMatch(/; HttpOnly; SameSite=Lax$/);
-  expect(lines.map((line) => line.split('=')[0]).toSorted()).toEqual([
+  expect(lines.map((line) => line.split('=')[0]).toSorted(byName)).toEqual([
     'portal_access',
     'portal_device',
     'portal_refresh',

@@ -1,16 +1,11 @@
 import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
 
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 
-import { announce, type Bus } from './bus.ts';
-import type { Clock } from './clock.ts';
-import type { CompanyDatabase, Database } from './database.ts';
-import type { Metrics } from './metrics.ts';
-import type { Redis } from './redis.ts';
-import type { Sessions } from './session.ts';
-import { admitSockets, closeEndedSockets } from './socket-admission.ts';
+import { announce } from './bus.ts';
+import type { CompanyDatabase } from './database.ts';
+import { admitSockets, closeEndedSockets, type SocketNeeds } from './socket-admission.ts';
 
 export interface Realtime {
   tellCompany(companyId: string, event: string, payload: unknown): void;
@@ -19,18 +14,6 @@ export interface Realtime {
   /** Lets every socket go, so that its browser finds another process; calls that still run may go on telling. */
   leave(): void;
   close(): Promise<void>;
-}
-
-/** What the sockets are made of. */
-export interface SocketNeeds {
-  database: Database;
-  bus: Bus;
-  clock: Clock;
-  sessions: Sessions;
-  metrics: Metrics;
-  log: Logger;
-  isSecure: boolean;
-  redis: Redis | null;
 }
 
 interface Told {

@@ -1,11 +1,8 @@
-import { connect, type Socket } from 'node:net';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { dribble } from '../testing/dribble.ts';
 import { openPortal, type TestPortal } from '../testing/portal.ts';
 import { openSockets, type Sockets } from '../testing/sockets.ts';
-
-const dribbleMs = 500;
 
 /** With the real limits: headers within 10 s, a body within 15 s (assurance 1.0 no. 6). */
 describe('slow clients', () => {
@@ -17,21 +14,8 @@ describe('slow clients', () => {
   });
   afterAll(() => portal.close());
 
-  /** Sends one more byte of what was begun every half a second; answers after how many seconds the server hung up. */
-  function dribble(head: string, rest: string): Promise<number> {
-    const begun = performance.now();
-    return new Promise((resolve) => {
-      const socket: Socket = connect(sockets.port, '127.0.0.1', () => socket.write(head));
-      let sent = 0;
-      const timer = setInterval(() => void socket.write(rest.charAt((sent += 1) % rest.length)), dribbleMs);
-      socket.on('error', () => undefined).resume();
-      socket.on('close', () => {
-        clearInterval(timer);
-        resolve((performance.now() - begun) / 1_000);
-      });
-    });
-  }
-  const many = (head: string, rest: string) => Promise.all(Array.from({ length: 25 }, () => dribble(head, rest)));
+  const many = (head: string, rest: string) =>
+    Promise.all(Array.from({ length: 25 }, () => dribble(sockets.port, head, rest)));
 
   it('are hung up on, whether they are slow with headers or with a body, and the others are served meanwhile', async () => {
     const post = 'POST /api/companyUsers/token HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';

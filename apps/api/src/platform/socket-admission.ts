@@ -1,11 +1,28 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import type { Namespace, Socket } from 'socket.io';
 
+import type { Bus } from './bus.ts';
+import type { Clock } from './clock.ts';
 import { cookieNames } from './cookies.ts';
-import type { PlatformDatabase } from './database.ts';
-import type { SocketNeeds } from './realtime.ts';
+import type { Database, PlatformDatabase } from './database.ts';
+import type { Metrics } from './metrics.ts';
+import type { Redis } from './redis.ts';
+import type { Sessions } from './session.ts';
 import type { SignedIn } from './viewer.ts';
+
+/** What the sockets are made of. */
+export interface SocketNeeds {
+  database: Database;
+  bus: Bus;
+  clock: Clock;
+  sessions: Sessions;
+  metrics: Metrics;
+  log: Logger;
+  isSecure: boolean;
+  redis: Redis | null;
+}
 
 /** Lets in who is signed in, into the rooms of that session; what a socket asks for with `join` changes nothing. */
 export function admitSockets(namespace: Namespace, needs: SocketNeeds): void {

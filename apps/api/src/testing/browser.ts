@@ -18,24 +18,15 @@ interface Given<E> {
   csrfToken?: string;
 }
 
+type Jar = Map<string, Kept>;
+
 /** A browser: keeps cookies by their paths, and fetches the CSRF token before every call that needs one. */
 export function openBrowser({ app }: Opened, { address = '127.0.0.1' }: { address?: string } = {}) {
-  const jar = new Map<string, Kept>();
+  const jar: Jar = new Map();
 
-  const cookiesFor = (path: string) =>
-    Object.fromEntries(
-      [...jar].filter(([, kept]) => path.startsWith(kept.path)).map(([name, { value }]) => [name, value]),
-    );
-  function keep({ cookies }: LightMyRequestResponse): void {
-    for (const { name, value, path = '/', maxAge, expires } of cookies) {
-      const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() <= 0);
-      if (isGone) jar.delete(name);
-      else jar.set(name, { value, path });
-    }
-  }
   async function fetchToken(): Promise<string> {
-    const reply = await app.inject({ url: '/api/csrf-token', cookies: cookiesFor('/api/csrf-token') });
-    keep(reply);
+    const reply = await app.inject({ url: '/api/csrf-token', cookies: cookiesFor(jar, '/api/csrf-token') });
+    keep(jar, reply);
     return reply.json<{ datas: { csrfToken: string } }>().datas.csrfToken;
   }
 
@@ -43,18 +34,17 @@ export function openBrowser({ app }: Opened, { address = '127.0.0.1' }: { addres
     jar,
     fetchToken,
     async call<E extends AnyEndpoint>(endpoint: E, given: Given<E> = {}): Promise<LightMyRequestResponse> {
-      const values = (given.params ?? {}) as Record<string, string>;
-      const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, (_whole, name: string) => values[name] ?? '')}`;
+      const path = pathOf(endpoint, given.params);
       const token = endpoint.method === 'GET' ? undefined : (given.csrfToken ?? (await fetchToken()));
       const reply = await app.inject({
         method: endpoint.method,
         url: path,
         remoteAddress: address,
-        cookies: cookiesFor(path),
+        cookies: cookiesFor(jar, path),
         headers: { ...(token ? { 'x-csrf-token': token } : {}), ...given.headers },
         ...(given.body === undefined ? {} : { payload: given.body as object }),
       });
-      keep(reply);
+      keep(jar, reply);
       return reply;
     },
     /** What the cookies are now, to be replayed by somebody who copied them. */
@@ -64,6 +54,24 @@ export function openBrowser({ app }: Opened, { address = '127.0.0.1' }: { addres
       for (const [name, kept] of copy) jar.set(name, kept);
     },
   };
+}
+
+function pathOf({ path }: AnyEndpoint, params: unknown): string {
+  const values = (params ?? {}) as Record<string, string>;
+  return `/api${path.replaceAll(/:(\w+)/g, (_whole, name: string) => values[name] ?? '')}`;
+}
+
+const cookiesFor = (jar: Jar, path: string) =>
+  Object.fromEntries(
+    [...jar].filter(([, kept]) => path.startsWith(kept.path)).map(([name, { value }]) => [name, value]),
+  );
+
+function keep(jar: Jar, { cookies }: LightMyRequestResponse): void {
+  for (const { name, value, path = '/', maxAge, expires } of cookies) {
+    const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() <= 0);
+    if (isGone) jar.delete(name);
+    else jar.set(name, { value, path });
+  }
 }
 export type Browser = ReturnType<typeof openBrowser>;
 

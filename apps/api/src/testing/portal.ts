@@ -1,5 +1,5 @@
 import type { Role, Service } from '@gatehouse/contract/access';
-import type { AnyEndpoint, Body, Params } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint, Params } from '@gatehouse/contract/endpoint';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pg from 'pg';
 import { inject } from 'vitest';
@@ -37,7 +37,7 @@ export interface Reply {
 type Sent<E> = {
   params?: Params<E>;
   query?: Record<string, unknown>;
-  body?: Body<E> | unknown;
+  body?: unknown;
   headers?: Record<string, string>;
 };
 
@@ -51,13 +51,7 @@ export async function openPortal(
 ) {
   const database = beside ? { ...beside, drop: async () => {} } : await copyTemplate(inject('cluster'));
   const lines: string[] = [];
-  const config = readConfig({
-    NODE_ENV: 'test',
-    PORTAL_RATE_LIMIT: 'off',
-    DATA_DIR: await temporaryFolder(),
-    LOG_LEVEL: 'debug',
-    ...environment,
-  });
+  const config = await configOf(environment);
   const log = openLog(config, { write: (line) => void lines.push(line) });
   let offsetMs = 0;
   const clock = { now: () => new Date(Date.now() + offsetMs) };
@@ -91,6 +85,16 @@ export async function openPortal(
   };
 }
 export type TestPortal = Awaited<ReturnType<typeof openPortal>>;
+
+async function configOf(environment: Record<string, string>) {
+  return readConfig({
+    NODE_ENV: 'test',
+    PORTAL_RATE_LIMIT: 'off',
+    DATA_DIR: await temporaryFolder(),
+    LOG_LEVEL: 'debug',
+    ...environment,
+  });
+}
 
 async function temporaryFolder(): Promise<string> {
   const { mkdtemp } = await import('node:fs/promises');
@@ -139,7 +143,7 @@ async function call<E extends AnyEndpoint>(
   const request: InjectOptions = {
     method: endpoint.method,
     url: `/api${path}`,
-    headers: { ...(actor && endpoint.method !== 'GET' ? { 'x-csrf-token': actor.csrfToken } : {}), ...sent.headers },
+    headers: { ...csrfHeader(actor, endpoint), ...sent.headers },
     ...(actor ? { cookies: actor.cookies } : {}),
     ...(sent.query ? { query: textOf(sent.query) } : {}),
     ...(sent.body === undefined ? {} : { payload: sent.body as object }),
@@ -150,6 +154,9 @@ async function call<E extends AnyEndpoint>(
     : { datas: null };
   return { status: reply.statusCode, ...body, headers: reply.headers, text: reply.body };
 }
+
+const csrfHeader = (actor: Actor | null, { method }: AnyEndpoint): Record<string, string> =>
+  actor && method !== 'GET' ? { 'x-csrf-token': actor.csrfToken } : {};
 
 const textOf = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));

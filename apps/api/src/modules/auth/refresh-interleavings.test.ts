@@ -10,8 +10,8 @@ const graceMs = 20_000;
 
 /** What may happen to a session: its tabs renew it (each from the cookies of an earlier moment), alone or at once; time passes. */
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('refresh' as const), tabs: fc.integer({ min: 1, max: 4 }) }),
-  fc.record({ kind: fc.constant('late' as const), age: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ kind: fc.constant('refresh' as const), back: fc.constant(0), tabs: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({ kind: fc.constant('late' as const), back: fc.integer({ min: 1, max: 3 }), tabs: fc.constant(1) }),
   fc.record({ kind: fc.constant('wait' as const), milliseconds: fc.integer({ min: 0, max: 30_000 }) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -32,7 +32,8 @@ describe('a session under any order of refreshes and replays', () => {
   /** Replays the steps; answers what the model of contract §1 says of the session, and what the portal did. */
   async function live(steps: readonly Step[]) {
     const browser = browserOf(portal, await portal.signIn());
-    const past: Past[] = [{ cookies: browser.copy(), replacedAt: null }];
+    const first: Past = { cookies: browser.copy(), replacedAt: null };
+    const past = [first];
     let isRevoked = false;
 
     async function present(cookies: Past['cookies'], tabs: number): Promise<boolean[]> {
@@ -41,8 +42,8 @@ describe('a session under any order of refreshes and replays', () => {
       const replies = await Promise.all(copies.map((copy) => copy.call(auth.refresh)));
       const successors = new Set(copies.map((copy) => copy.jar.get('portal_refresh')?.value));
       expect(successors.size).toBe(1);
-      const [first] = copies;
-      if (first && replies[0]?.statusCode === 200) remember(first.copy());
+      const [copy] = copies;
+      if (copy && replies[0]?.statusCode === 200) remember(copy.copy());
       return replies.map(({ statusCode }) => statusCode === 200);
     }
     function remember(cookies: Past['cookies']): void {
@@ -57,11 +58,10 @@ describe('a session under any order of refreshes and replays', () => {
         portal.pass(one.milliseconds);
         continue;
       }
-      const back = one.kind === 'late' ? one.age : 0;
-      const presented = past[Math.max(0, past.length - 1 - back)];
-      if (!presented) continue;
-      const age = presented.replacedAt === null ? 0 : now() - presented.replacedAt;
-      const answers = await present(presented.cookies, one.kind === 'refresh' ? one.tabs : 1);
+      const { back, tabs } = one;
+      const presented = past.at(-1 - back) ?? first;
+      const age = now() - (presented.replacedAt ?? now());
+      const answers = await present(presented.cookies, tabs);
       // The portal reads its clock a little later than the model: what falls between is judged by neither.
       if (Math.abs(age - graceMs) < 2_000) return;
       isRevoked ||= age > graceMs;

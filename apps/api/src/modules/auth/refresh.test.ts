@@ -126,6 +126,21 @@ describe('renewing a session', () => {
     expect((await refresh()).statusCode).toBe(401);
   });
 
+  it('keeps no token that is refused for its age alone', async () => {
+    for (let day = 0; day < 80; day += 20) {
+      portal.pass(20 * dayMs);
+      await refresh();
+    }
+
+    const kept = await portal.platform.database.withPlatform((db) =>
+      db.selectFrom('session_tokens').select('issued_at').execute(),
+    );
+
+    const oldest = portal.platform.clock.now().getTime() - 30 * dayMs;
+    expect(kept).toHaveLength(2);
+    for (const { issued_at } of kept) expect(Date.parse(issued_at)).toBeGreaterThan(oldest);
+  });
+
   it('is refused without a cookie, and with one that nobody was given', async () => {
     const stranger = openBrowser(portal);
     expect((await refresh({}, stranger)).statusCode).toBe(401);

@@ -8,6 +8,7 @@ import { type Secrets, tokenHash } from '../../platform/secrets.ts';
 import { announceSessionChange } from '../../platform/session.ts';
 import type { Origin } from '../../platform/viewer.ts';
 import {
+  deleteStaleTokens,
   endOldestSessions,
   endSession,
   findRefreshToken,
@@ -102,7 +103,10 @@ export async function renewSession(desk: SessionDesk, refresh: string): Promise<
   const token = await findRefreshToken(db, hash);
   if (!token || !isAlive(token, now)) return null;
   const { company_id: companyId, session_id: sessionId, expires_at: sessionEndsAt } = token;
-  if (isFirst) return issueTokens(desk, { companyId, sessionId, sessionEndsAt, seed: refresh });
+  if (isFirst) {
+    await deleteStaleTokens(db, token, new Date(now.getTime() - sessionMs).toISOString());
+    return issueTokens(desk, { companyId, sessionId, sessionEndsAt, seed: refresh });
+  }
   if (now.getTime() - Date.parse(token.spent_at ?? '') <= graceMs) return findSuccessor(desk, refresh);
 
   await revokeCopied(desk, token);

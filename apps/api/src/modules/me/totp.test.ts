@@ -48,7 +48,9 @@ describe("the second factor of one's own account", () => {
     const { secrets } = portal.platform;
     expect(pending?.toString('latin1')).not.toContain(secret);
     expect(secrets.open(pending ?? Buffer.alloc(0), `totp:${actor.user.id}`)).toBe(secret);
-    expect(() => secrets.open(pending ?? Buffer.alloc(0), `totp:${other.user.id}`)).toThrow();
+    expect(() => secrets.open(pending ?? Buffer.alloc(0), `totp:${other.user.id}`)).toThrow(
+      'unable to authenticate data',
+    );
   });
 
   it('comes into force with a first code, and hands out ten recovery codes once', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { announceSessionChange } from '../../platform/session.ts';
 import { browserOf, openBrowser } from '../../testing/browser.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { closed, openSockets } from '../../testing/sockets.ts';
 import { createUser, resetUser, switchUser } from './users.service.ts';
 import { findUser } from './users.store.ts';
 
@@ -43,6 +44,17 @@ describe('accounts from the command line', () => {
     await change(actor, true);
     expect(await statusOf(actor)).toBe(401);
     expect((await browserOf(portal, actor).call(auth.refresh)).statusCode).toBe(401);
+  });
+
+  it('closes the sockets of somebody who is disabled within two seconds', async () => {
+    const sockets = await openSockets(portal);
+    const actor = await portal.signIn();
+    const pair = [await sockets.connect(actor), await sockets.connect(actor, { namespace: '/notifications' })];
+    const reasons = Promise.all(pair.map(closed));
+
+    await change(actor, false);
+
+    await expect(reasons).resolves.toHaveLength(2);
   });
 
   it('writes who was disabled and enabled into the log of the company', async () => {
