@@ -1,4 +1,4 @@
-import { BrowserRouter, Outlet, Route, Routes } from 'react-router';
+import { BrowserRouter, Outlet, Route, Routes, useLocation } from 'react-router';
 import { lazy, Suspense } from 'react';
 
 import { BlankLayout } from './layout/blank-layout.tsx';
@@ -9,10 +9,12 @@ import { changePasswordPath } from './core/guard.tsx';
 
 const publicPages = publicScreens.map(({ path, load }) => ({ path, Page: lazy(load) }));
 
+/** The key makes the page before give way at once, with a spinner meanwhile (spec §2), however slow the line is. */
 function BlankFrame() {
+  const { pathname } = useLocation();
   return (
     <BlankLayout>
-      <Suspense fallback={<PageSpinner />}>
+      <Suspense key={pathname} fallback={<PageSpinner />}>
         <Outlet />
       </Suspense>
     </BlankLayout>

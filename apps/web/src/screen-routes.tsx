@@ -28,12 +28,15 @@ export function preloadScreen(pathname: string): void {
   void wanted?.load();
 }
 
-/** Tabs below a screen are not another page: coming to one is no arrival. */
+/**
+ * The page before gives way at once, with a spinner meanwhile (spec §2). Tabs below a screen are not another page:
+ * coming to one is no arrival.
+ */
 function PageFrame({ screen, Page }: (typeof pages)[number]) {
   const { pathname } = useLocation();
   return (
     <PageBoundary resetKey={pathname}>
-      <Suspense fallback={<PageSpinner />}>
+      <Suspense key={screen.path} fallback={<PageSpinner />}>
         <Page />
         <Arrival key={screen.below === undefined ? pathname : screen.path} />
       </Suspense>
