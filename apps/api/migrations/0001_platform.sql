@@ -321,8 +321,9 @@ end $$;
 select count_by_company('audit_entries');
 select count_by_company('users');
 
--- A moment as every payload carries it: ISO 8601, UTC, milliseconds.
-create function iso(moment timestamptz) returns text language sql immutable parallel safe as $$
+-- A moment as every payload carries it: ISO 8601, UTC, milliseconds. Stable, as to_char is: PostgreSQL then puts the body
+-- in place of the call, which in a list saves a third of the statement.
+create function iso(moment timestamptz) returns text language sql stable parallel safe as $$
   select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 

@@ -21,7 +21,7 @@ export interface ListPlan {
   /** Table or view; its rows have `id`, and `company_id` where `companyId` is given. */
   from: string;
   companyId: string | null;
-  /** JSON of one row, in SQL: a json_build_object call. */
+  /** JSON of one row, in SQL: a json_build_object call. A subquery in it names the row `shown`. */
   row: string;
   order: ListOrder;
   filters: readonly ListFilter[];
@@ -30,6 +30,9 @@ export interface ListPlan {
   limit: number;
   after: Cursor | null;
 }
+
+/** Few sizes make few prepared statements, whatever limits clients think of. */
+const pageSizes = [25, 50, 100, 200, 500];
 
 /** The sort key and id of the last row seen. */
 export type Cursor = [key: string, id: string];
@@ -62,13 +65,25 @@ export function listStatement(plan: ListPlan): Statement {
   const total =
     plan.keptTotal && plan.filters.length === 0 ? plan.keptTotal : `select count(*) from ${plan.from} ${counted}`;
 
-  const text = `with page as (select *, (${key})::text as sort_key, row_number() over (order by ${sorted}) as place
-      from ${plan.from} ${paged} order by ${sorted} limit $1 + 1),
-    shown as (select * from page where place <= $1)
-    select coalesce((select json_agg(${plan.row} order by place) from shown), '[]')::text as datas,
-      coalesce((${total}), 0)::integer as total, more.sort_key as last_key, more.id as last_id
-    from (select 1) one left join shown more on more.place = $1 and exists (select from page where place > $1)`;
+  // json_agg takes the rows as the sorted page hands them over; a second sort would cost as much as the page.
+  const text = `select coalesce(json_agg(${plan.row}) filter (where place <= $1), '[]')::text as datas,
+      coalesce((${total}), 0)::integer as total,
+      case when count(*) > $1 then (array_agg(sort_key))[$1] end as last_key,
+      case when count(*) > $1 then (array_agg(id))[$1] end as last_id
+    from (select *, (${key})::text as sort_key, row_number() over (order by ${sorted}) as place
+      from ${plan.from} ${paged} order by ${sorted} limit ${rowsFetched(plan.limit)}) as shown`;
   return { name: nameOf(text), text, values };
+}
+
+/**
+ * The bound stands in the text and not among the values: PostgreSQL does not know how few rows a parameter will ask for
+ * and would plan the statement anew at each call, which took longer than the page itself.
+ */
+function rowsFetched(limit: number): number {
+  const size = pageSizes.find((rows) => rows >= limit);
+  if (size === undefined) throw new Error(`A page has at most ${pageSizes.at(-1)} rows`);
+  // One more, which tells whether there is a next page.
+  return size + 1;
 }
 
 const conditionsText = (conditions: readonly string[]) =>
