@@ -45,7 +45,6 @@ for (const skin of skins) {
           ([wantedSkin, wantedDirection]) => {
             localStorage.setItem('gatehouse.skin', JSON.stringify(wantedSkin));
             localStorage.setItem('gatehouse.direction', JSON.stringify(wantedDirection));
-            localStorage.setItem('gatehouse.whatsNew', JSON.stringify({ hasSeen: true, version: '4.4.0' }));
           },
           [skin, direction] as const,
         );

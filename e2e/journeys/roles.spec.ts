@@ -28,8 +28,8 @@ test.describe('what each role sees', () => {
 
     await page.goto('/profile');
 
-    await expect(page.getByRole('tab', { name: 'Sessions' })).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'Audit log' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Sessions' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
   });
 
   test('the company that has not bought a service has no menu entry for it', async ({ portal, someone }) => {
@@ -38,7 +38,7 @@ test.describe('what each role sees', () => {
 
     await page.goto('/dashboard');
 
-    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Engagements' })).toHaveCount(0);
   });
 
@@ -47,7 +47,7 @@ test.describe('what each role sees', () => {
 
     await page.goto('/');
     await expect(page).toHaveURL(/\/provider/);
-    await page.getByRole('tab', { name: 'API tokens' }).click();
+    await page.getByRole('link', { name: 'API tokens' }).click();
     await page.getByRole('button', { name: 'New token' }).first().click();
     await page.getByLabel('Name').fill('Nightly scans');
     await page.getByRole('checkbox').first().check();

@@ -6,6 +6,8 @@ import { join, resolve } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
+import { seenReleaseNotes } from '../support/portal.ts';
+
 const root = resolve(import.meta.dirname, '../..');
 
 /** A port that is free now. */
@@ -52,6 +54,7 @@ test('a newcomer starts it, signs in, and sees an import arrive without a reload
     await expect.poll(portal.output, { timeout: 60_000 }).toContain(`http://127.0.0.1:${port}`);
     expect(portal.output()).toContain('admin@acme.example');
 
+    await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), seenReleaseNotes);
     await page.goto(`http://127.0.0.1:${port}/engagements`);
     await page.getByLabel('Username').fill('admin@acme.example');
     await page.getByLabel('Password', { exact: true }).fill('Portal-Demo-2026!');

@@ -141,7 +141,14 @@ async function enter(
   return { page: await watched(context, complaints), user, company };
 }
 
+/** As a returning visitor keeps it: otherwise the release notes would open over whatever a journey is about. */
+export const seenReleaseNotes = {
+  key: 'gatehouse.whatsNew',
+  value: JSON.stringify({ hasSeen: true, version: '4.4.0' }),
+};
+
 async function watched(context: BrowserContext, complaints: string[]): Promise<Page> {
+  await context.addInitScript(({ key, value }) => localStorage.setItem(key, value), seenReleaseNotes);
   const page = await context.newPage();
   page.on('pageerror', (error) => void complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {

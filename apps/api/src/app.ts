@@ -50,11 +50,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await setHeaders(app, config);
   await app.register(cookie);
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'], requestEncodings: ['identity'] });
-  // JSON and forms are all that any call takes.
-  app.removeContentTypeParser('text/plain');
-  await app.register(multipart, {
-    limits: { fileSize: largestUpload, files: 1, fields: 20, fieldSize: 10_000, headerPairs: 50 },
-  });
+  await takeBodies(app);
   await protectForms(app, platform);
   limitAddresses(app, platform);
   identify(app, platform);
@@ -71,6 +67,13 @@ function beginClosing(app: FastifyInstance, { realtime }: Platform): void {
   realtime.leave();
   const timer = setInterval(() => app.server.closeIdleConnections(), idleCheckMs);
   app.server.once('close', () => clearInterval(timer));
+}
+
+/** JSON and forms are all that any call takes. */
+async function takeBodies(app: FastifyInstance): Promise<void> {
+  app.removeContentTypeParser('text/plain');
+  const limits = { fileSize: largestUpload, files: 1, fields: 20, fieldSize: 10_000, headerPairs: 50 };
+  await app.register(multipart, { limits });
 }
 
 async function registerModules(api: FastifyInstance, platform: Platform): Promise<void> {

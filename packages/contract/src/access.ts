@@ -14,18 +14,6 @@ export type CompanyRole = (typeof companyRoles)[number];
 export type StaffRole = (typeof staffRoles)[number];
 export type Role = CompanyRole | StaffRole;
 
-/** Names that the interface shows for the roles (spec §1). `new` has none of its own. */
-export const interfaceRoleNames: Record<Role, string> = {
-  'company-admin': 'admin',
-  'company-manager': 'manager',
-  'company-user': 'user',
-  'company-hr': 'hr',
-  new: 'new',
-  'public-cybersecurity-awareness': 'awarenessProgramAdmin',
-  'provider-admin': 'provider',
-  'provider-analyst': 'provider',
-};
-
 /** What a company can buy; each brings the permissions that name it. */
 export const services = [
   'engagements',

@@ -48,12 +48,16 @@ describe('backup and restore', () => {
 async function fingerprints(connection: pg.ClientConfig): Promise<Record<string, string>> {
   const client = new pg.Client(connection);
   await client.connect();
-  const tables = await client.query<{ name: string }>("select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace");
+  const tables = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+  );
   const hashes: Record<string, string> = {};
   for (const { name } of tables.rows) {
     if (name === 'schema_migrations') continue;
     const table = client.escapeIdentifier(name);
-    const answer = await client.query<{ hash: string }>("select md5(string_agg(r::text, '|' order by r::text)) as hash from ".concat(table, ' r'));
+    const answer = await client.query<{ hash: string }>(
+      "select md5(string_agg(r::text, '|' order by r::text)) as hash from ".concat(table, ' r'),
+    );
     hashes[name] = answer.rows[0]?.hash ?? '';
   }
   await client.end();

@@ -25,20 +25,27 @@ const list: Verb = async (_given, desk, database) => {
   return 0;
 };
 
+const roles: readonly string[] = [...companyRoles, ...staffRoles];
+
 const create: Verb = async ({ values, positionals }, desk, database) => {
-  const [, username = ''] = positionals;
-  const { fullname = '', role = '', company: slug = '' } = values as Record<string, string>;
-  const roles: readonly string[] = [...companyRoles, ...staffRoles];
-  if (!isEmail(username)) return refuse(desk, `"${username}" is no address.`);
-  if (!isFullName(fullname)) return refuse(desk, 'Give --fullname with two or more words.');
-  if (!roles.includes(role)) return refuse(desk, `Give --role as one of ${roles.join(', ')}.`);
-  const company = await database.withPlatform((db) => findCompanyBySlug(db, slug));
-  if (!company) return refuse(desk, `There is no company "${slug}".`);
-  const wanted = { companyId: company.id, username, fullname, role: role as Role };
-  const password = await database.withPlatform((db) => createUser(db, wanted));
+  const wanted = { username: positionals[1] ?? '', fullname: '', role: '', company: '', ...values };
+  const fault = faultOf(wanted);
+  if (fault) return refuse(desk, fault);
+  const company = await database.withPlatform((db) => findCompanyBySlug(db, wanted.company));
+  if (!company) return refuse(desk, `There is no company "${wanted.company}".`);
+  const { username, fullname } = wanted;
+  const person = { companyId: company.id, username, fullname, role: wanted.role as Role };
+  const password = await database.withPlatform((db) => createUser(db, person));
   desk.say(`Created. First password, to be changed at the first sign-in: ${password}`);
   return 0;
 };
+
+/** What is wrong with a new account, in a sentence; null when it may be made. */
+function faultOf({ username, fullname, role }: { username: string; fullname: string; role: string }): string | null {
+  if (!isEmail(username)) return `"${username}" is no address.`;
+  if (!isFullName(fullname)) return 'Give --fullname with two or more words.';
+  return roles.includes(role) ? null : `Give --role as one of ${roles.join(', ')}.`;
+}
 
 /** A verb upon one existing account. */
 const upon =

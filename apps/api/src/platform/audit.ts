@@ -22,8 +22,7 @@ interface Actor {
  */
 export async function writeAudit(
   db: CompanyDatabase,
-  actor: Actor,
-  origin: Origin,
+  { actor, origin }: { actor: Actor; origin: Origin },
   notes: readonly AuditNote[],
 ): Promise<void> {
   if (notes.length === 0) return;

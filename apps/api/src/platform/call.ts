@@ -1,5 +1,6 @@
 import type { AnyEndpoint, Body, Params, Query } from '@gatehouse/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 
 import type { AuditNote } from './audit.ts';
 import type { CookieJar } from './cookies.ts';
@@ -64,14 +65,18 @@ function parse(schema: AnyEndpoint['body'], value: unknown, statusOfRule: 400 | 
   if (schema === undefined) return refuseAnything(value);
   const outcome = schema.safeParse(value ?? undefined);
   if (outcome.success) return outcome.data;
-  const issues = outcome.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  throw failureOf(outcome.error, statusOfRule);
+}
+
+/** Breaking these leaves a right shape with a value that a rule of the form refuses (contract §1). */
+const rulesOfForms: readonly string[] = ['too_small', 'too_big', 'invalid_format', 'custom'];
+
+function failureOf(error: z.ZodError, statusOfRule: 400 | 422): AppError {
+  const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   const message = issues[0]?.message ?? 'The request cannot be read';
-  // A wrong shape is malformed; a right shape with a value that breaks a rule of the form is refused (contract §1).
-  const isRule = outcome.error.issues.every(({ code }) =>
-    ['too_small', 'too_big', 'invalid_format', 'custom'].includes(code),
-  );
-  if (isRule && statusOfRule === 422) throw new AppError(422, FailureCode.validation, message, { issues });
-  throw malformed(message, issues);
+  const isRule = error.issues.every(({ code }) => rulesOfForms.includes(code));
+  if (isRule && statusOfRule === 422) return new AppError(422, FailureCode.validation, { message, issues });
+  return malformed(message, issues);
 }
 
 function refuseAnything(value: unknown): undefined {

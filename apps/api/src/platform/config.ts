@@ -60,18 +60,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 function refuseUnsafe(config: z.output<typeof settings>, isProduction: boolean): void {
-  const refuse = (sentence: string) => {
-    throw new Error(`The portal did not start: ${sentence}`);
-  };
-  if (isProduction && !config.PORTAL_RATE_LIMIT) refuse('PORTAL_RATE_LIMIT=off is for tests; production refuses it.');
-  if (isProduction && config.DATABASE_URL && !config.PORTAL_SECRET_KEY) {
-    refuse('PORTAL_SECRET_KEY is missing; every process of one portal needs the same key.');
+  const faults = isProduction ? productionFaults(config) : demoFaults(config);
+  const [first] = faults;
+  if (first) throw new Error(`The portal did not start: ${first}`);
+}
+
+function productionFaults(config: z.output<typeof settings>): string[] {
+  const faults: string[] = [];
+  if (!config.PORTAL_RATE_LIMIT) faults.push('PORTAL_RATE_LIMIT=off is for tests; production refuses it.');
+  if (config.DATABASE_URL && !config.PORTAL_SECRET_KEY) {
+    faults.push('PORTAL_SECRET_KEY is missing; every process of one portal needs the same key.');
   }
-  const isLoopback = ['127.0.0.1', 'localhost', '::1'].includes(config.HOST);
-  const wantsDemo = config.PORTAL_DEMO ?? !isProduction;
-  if (wantsDemo && !isLoopback && config.PORTAL_DEMO !== true) {
-    refuse(
-      `HOST=${config.HOST} would show the demo accounts to the network; set NODE_ENV=production, or PORTAL_DEMO=1 to do so knowingly.`,
-    );
-  }
+  return faults;
+}
+
+function demoFaults({ HOST, PORTAL_DEMO }: z.output<typeof settings>): string[] {
+  if (PORTAL_DEMO !== undefined || ['127.0.0.1', 'localhost', '::1'].includes(HOST)) return [];
+  return [
+    `HOST=${HOST} would show the demo accounts to the network; set NODE_ENV=production, or PORTAL_DEMO=1 to do so knowingly.`,
+  ];
 }

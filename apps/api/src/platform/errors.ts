@@ -5,6 +5,12 @@ export interface FieldIssue {
   message: string;
 }
 
+interface Said {
+  message: string;
+  issues?: readonly FieldIssue[] | undefined;
+  retryAfterSeconds?: number;
+}
+
 /** A failure with a sentence for the reader; everything else that is thrown becomes a 500 without details. */
 export class AppError extends Error {
   readonly status: number;
@@ -12,17 +18,13 @@ export class AppError extends Error {
   readonly issues: readonly FieldIssue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(
-    status: number,
-    code: FailureCode,
-    message: string,
-    extra: { issues?: readonly FieldIssue[]; retryAfterSeconds?: number } = {},
-  ) {
+  constructor(status: number, code: FailureCode, said: string | Said) {
+    const { message, issues, retryAfterSeconds }: Said = typeof said === 'string' ? { message: said } : said;
     super(message);
     this.status = status;
     this.code = code;
-    this.issues = extra.issues;
-    this.retryAfterSeconds = extra.retryAfterSeconds;
+    this.issues = issues;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -34,10 +36,10 @@ export const forbidden = () => new AppError(403, FailureCode.forbidden, 'You do 
 export const unauthenticated = () => new AppError(401, FailureCode.signInRequired, 'Sign in to continue');
 /** 400: the request cannot be read as what it should be. */
 export const malformed = (message: string, issues?: readonly FieldIssue[]) =>
-  new AppError(400, FailureCode.malformed, message, issues ? { issues } : {});
+  new AppError(400, FailureCode.malformed, { message, issues });
 /** 422: read and understood, but refused; `path` names the field at fault. */
 export const refused = (message: string, path?: string) =>
-  new AppError(422, FailureCode.validation, message, path ? { issues: [{ path, message }] } : {});
+  new AppError(422, FailureCode.validation, { message, issues: path ? [{ path, message }] : undefined });
 /** 409. */
 export const conflict = (message: string) => new AppError(409, FailureCode.conflict, message);
 /** 415. */
@@ -45,7 +47,7 @@ export const wrongType = (wanted = 'application/json') =>
   new AppError(415, FailureCode.wrongType, `Send this as ${wanted}`);
 /** 429 with the seconds to wait. */
 export const tooMany = (retryAfterSeconds: number) =>
-  new AppError(429, FailureCode.tooMany, 'Too many attempts. Try again later', { retryAfterSeconds });
+  new AppError(429, FailureCode.tooMany, { message: 'Too many attempts. Try again later', retryAfterSeconds });
 /** 503 with the seconds after which trying again makes sense. */
 export const unavailable = (message = 'The portal is busy. Try again in a moment', retryAfterSeconds = 2) =>
-  new AppError(503, FailureCode.unavailable, message, { retryAfterSeconds });
+  new AppError(503, FailureCode.unavailable, { message, retryAfterSeconds });

@@ -74,6 +74,6 @@ async function auditRefusal(platform: Platform, request: FastifyRequest, viewer:
   const subject = `${request.method} ${request.routeOptions.url ?? ''}`;
   const actor = { id: viewer.id, name: viewer.fullname, companyId: viewer.companyId };
   await platform.database.withCompany(viewer.companyId, (db) =>
-    writeAudit(db, actor, originOf(request), [{ action: 'access-refused', subject }]),
+    writeAudit(db, { actor, origin: originOf(request) }, [{ action: 'access-refused', subject }]),
   );
 }

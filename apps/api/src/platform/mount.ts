@@ -54,6 +54,7 @@ export function mountPublic<E extends AnyEndpoint>(door: Door, endpoint: E, hand
   });
 }
 
+/** Who is calling, where the access checks have let nobody else through. */
 export function signedIn(request: FastifyRequest): SignedIn {
   if (request.viewer === null) throw unauthenticated();
   return request.viewer;
@@ -71,14 +72,12 @@ export interface Run<E extends AnyEndpoint> {
 export async function runInCompany<E extends AnyEndpoint>(
   run: Run<E>,
   work: (call: Call<E>) => Promise<unknown>,
+  triesLeft = triesAtMost,
 ): Promise<string> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await runOnce(run, work);
-    } catch (error) {
-      if (attempt === triesAtMost || !isWorthRetrying(error)) throw error;
-    }
-  }
+  return runOnce(run, work).catch((error: unknown) => {
+    if (triesLeft <= 1 || !isWorthRetrying(error)) throw error;
+    return runInCompany(run, work, triesLeft - 1);
+  });
 }
 
 async function runOnce<E extends AnyEndpoint>(run: Run<E>, work: (call: Call<E>) => Promise<unknown>): Promise<string> {
@@ -91,7 +90,11 @@ async function runOnce<E extends AnyEndpoint>(run: Run<E>, work: (call: Call<E>)
     const text = keyed
       ? await once({ db, secrets: platform.secrets, viewer }, keyed, perform)
       : JSON.stringify(await perform());
-    await writeAudit(db, { id: viewer.id, name: viewer.fullname, companyId: viewer.companyId }, call.origin, notes);
+    await writeAudit(
+      db,
+      { actor: { id: viewer.id, name: viewer.fullname, companyId: viewer.companyId }, origin: call.origin },
+      notes,
+    );
     return text;
   });
   for (const say of told) await say();

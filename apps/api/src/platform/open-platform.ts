@@ -27,40 +27,22 @@ interface Options {
 }
 
 /** Opens everything that a process of the portal shares among its modules, in the order in which one needs the other. */
-export async function openPlatform({
-  config,
-  connection,
-  secretKey,
-  log,
-  clock = systemClock,
-}: Options): Promise<OpenedPlatform> {
+export async function openPlatform(options: Options): Promise<OpenedPlatform> {
+  const { config, connection, log, clock = systemClock } = options;
   const lost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost');
   const database = openDatabase({ connection, poolSize: config.DATABASE_POOL, say: lost });
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : null;
-  const secrets = openSecrets(secretKey);
+  const secrets = openSecrets(options.secretKey);
   const bus = await openBus(database, lost);
   const sessions = openSessions(database, bus, clock);
   const metrics = openMetrics();
-  const realtime = openRealtime({
-    database,
-    bus,
-    clock,
-    sessions,
-    metrics,
-    log,
-    isSecure: config.isSecure,
-    redis: redis?.events ?? null,
-  });
+  const shared = { database, bus, clock, sessions, metrics, log };
+  const realtime = openRealtime({ ...shared, isSecure: config.isSecure, redis: redis?.events ?? null });
   const mail = deliverMail({ database, bus, config, secrets, log });
 
   return {
+    ...shared,
     config,
-    clock,
-    log,
-    database,
-    bus,
-    sessions,
-    metrics,
     realtime,
     secrets,
     throttle: throttles(redis?.counting ?? null),

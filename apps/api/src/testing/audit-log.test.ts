@@ -13,8 +13,10 @@ describe('the audit log, as the database keeps it', () => {
     portal.platform.database.withCompany(user.company_id, (db) =>
       writeAudit(
         db,
-        { id: user.id, name: user.fullname, companyId: user.company_id },
-        { address: '192.0.2.7', userAgent: '', requestId: '' },
+        {
+          actor: { id: user.id, name: user.fullname, companyId: user.company_id },
+          origin: { address: '192.0.2.7', userAgent: '', requestId: '' },
+        },
         subjects.map((subject) => ({ action: 'revealed', subject })),
       ),
     );

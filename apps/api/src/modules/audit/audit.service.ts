@@ -19,7 +19,7 @@ export async function exportEntries(call: FileCall<typeof audit.exportCsv>): Pro
   const { query, viewer, origin, platform } = call;
   const actor = { id: viewer.id, name: viewer.fullname, companyId: viewer.companyId };
   await platform.database.withCompany(viewer.companyId, (db) =>
-    writeAudit(db, actor, origin, [{ action: 'exported', subject: 'Audit log', details: inForce(query) }]),
+    writeAudit(db, { actor, origin }, [{ action: 'exported', subject: 'Audit log', details: inForce(query) }]),
   );
   const day = platform.clock.now().toISOString().slice(0, 10);
   return {

@@ -12,7 +12,7 @@ describe('the audit log', () => {
   const origin = { address: '192.0.2.7', userAgent: '', requestId: '' };
   const write = ({ user }: Actor, ...notes: AuditNote[]) =>
     portal.platform.database.withCompany(user.company_id, (db) =>
-      writeAudit(db, { id: user.id, name: user.fullname, companyId: user.company_id }, origin, notes),
+      writeAudit(db, { actor: { id: user.id, name: user.fullname, companyId: user.company_id }, origin }, notes),
     );
 
   it('lists entries newest first, with who, what and where from', async () => {

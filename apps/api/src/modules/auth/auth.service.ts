@@ -30,7 +30,7 @@ export async function signOut(call: PublicCall<typeof auth.signOut>): Promise<{ 
     const owner = await endPresentedSession({ db, secrets: platform.secrets, now, origin }, call);
     if (!owner) return;
     const actor = { id: owner.id, name: owner.fullname, companyId: owner.company_id };
-    await writeAudit(db, actor, origin, [{ action: 'sign-out', subject: owner.fullname }]);
+    await writeAudit(db, { actor, origin }, [{ action: 'sign-out', subject: owner.fullname }]);
   });
   await platform.bus.catchUp();
   cookies.clearSession();

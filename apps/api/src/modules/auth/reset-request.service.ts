@@ -72,5 +72,7 @@ async function tellOwner(
     code,
     action: { label: 'Set a new password', link },
   });
-  await writeAudit(db, actorOf(account), origin, [{ action: 'password-reset-requested', subject: account.username }]);
+  await writeAudit(db, { actor: actorOf(account), origin }, [
+    { action: 'password-reset-requested', subject: account.username },
+  ]);
 }

@@ -106,6 +106,8 @@ async function finish(
       'The password of your account was set anew, and every session was ended. If this was not you, tell your administrator now.',
     ],
   });
-  await writeAudit(db, actorOf(account), call.origin, [{ action: 'password-reset', subject: account.username }]);
+  await writeAudit(db, { actor: actorOf(account), origin: call.origin }, [
+    { action: 'password-reset', subject: account.username },
+  ]);
   return true;
 }

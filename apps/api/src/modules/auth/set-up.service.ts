@@ -37,5 +37,5 @@ async function found({ platform, body, origin }: SetUp, db: PlatformDatabase, pa
     password_last_set: platform.clock.now().toISOString(),
   });
   const actor = { id: admin.id, name: admin.fullname, companyId: company.id };
-  await writeAudit(db, actor, origin, [{ action: 'user-created', subject: admin.username }]);
+  await writeAudit(db, { actor, origin }, [{ action: 'user-created', subject: admin.username }]);
 }

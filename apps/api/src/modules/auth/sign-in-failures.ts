@@ -35,7 +35,7 @@ export function openFailureReport({ app, platform }: Door): ReportFailure {
       await platform.database.withPlatform(async (db) => {
         if (isWarned) await warnOwner(call, account, db);
         const entry = { action: 'sign-in-failed', subject: account.username, details: { reason } } as const;
-        await writeAudit(db, actorOf(account), call.origin, [entry]);
+        await writeAudit(db, { actor: actorOf(account), origin: call.origin }, [entry]);
       });
     });
 }

@@ -62,7 +62,7 @@ async function judge(call: SignIn, account: Account): Promise<Failure | null> {
   const used = await database.withPlatform(async (db) => {
     const spent = await spendSecondFactor({ db, secrets, now: clock.now() }, account, totpToken);
     const note = { action: 'recovery-code-used', subject: account.username } as const;
-    await writeAudit(db, actorOf(account), call.origin, spent === 'recovery' ? [note] : []);
+    await writeAudit(db, { actor: actorOf(account), origin: call.origin }, spent === 'recovery' ? [note] : []);
     return spent;
   });
   return used === null ? { reason: 'wrong second factor', error: totpWrong() } : null;
@@ -79,7 +79,7 @@ async function enter(call: SignIn, account: Account, isNewDevice: boolean): Prom
     await endPresentedSession(desk, call);
     const started = await startSession(desk, account, randomToken());
     if (isNewDevice && account.last_sign_in_at !== null) await mailNewDevice(call, account, db);
-    await writeAudit(db, actorOf(account), origin, [{ action: 'sign-in', subject: account.username }]);
+    await writeAudit(db, { actor: actorOf(account), origin }, [{ action: 'sign-in', subject: account.username }]);
     return started;
   });
   await platform.bus.catchUp();

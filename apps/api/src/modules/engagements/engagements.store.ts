@@ -48,7 +48,8 @@ export const engagementsStatement = ({ companyId, filter, limit, after }: Engage
     row,
     order: orders[filter.sort],
     filters: conditions(filter),
-    keptTotal: "select total from company_totals where company_id = (select current_company()) and thing = 'engagements'",
+    keptTotal:
+      "select total from company_totals where company_id = (select current_company()) and thing = 'engagements'",
     limit,
     after,
   });

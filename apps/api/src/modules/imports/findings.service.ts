@@ -139,5 +139,7 @@ async function tell(
     updated: String(report.updated),
   };
   const subject = `${target.visual_id} ${target.title}`;
-  await writeAudit(db, { ...actor, companyId: company.id }, origin, [{ action: 'imported', subject, details }]);
+  await writeAudit(db, { actor: { ...actor, companyId: company.id }, origin }, [
+    { action: 'imported', subject, details },
+  ]);
 }

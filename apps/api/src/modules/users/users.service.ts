@@ -49,7 +49,7 @@ async function endEverywhere(db: PlatformDatabase, user: UserRow): Promise<void>
 }
 
 function note(db: PlatformDatabase, user: UserRow, action: AuditAction): Promise<void> {
-  return writeAudit(db, { id: null, name: 'Operator', companyId: user.company_id }, operator, [
+  return writeAudit(db, { actor: { id: null, name: 'Operator', companyId: user.company_id }, origin: operator }, [
     { action, subject: user.username },
   ]);
 }
