@@ -68,9 +68,9 @@ export function listStatement(plan: ListPlan): Statement {
   // json_agg takes the rows as the sorted page hands them over; a second sort would cost as much as the page.
   const text = `select coalesce(json_agg(${plan.row}) filter (where place <= $1), '[]')::text as datas,
       coalesce((${total}), 0)::integer as total,
-      case when count(*) > $1 then (array_agg(sort_key))[$1] end as last_key,
-      case when count(*) > $1 then (array_agg(id))[$1] end as last_id
-    from (select *, (${key})::text as sort_key, row_number() over (order by ${sorted}) as place
+      case when count(*) > $1 then max((${key})::text) filter (where place = $1) end as last_key,
+      case when count(*) > $1 then max(id::text) filter (where place = $1) end as last_id
+    from (select *, row_number() over (order by ${sorted}) as place
       from ${plan.from} ${paged} order by ${sorted} limit ${rowsFetched(plan.limit)}) as shown`;
   return { name: nameOf(text), text, values };
 }
