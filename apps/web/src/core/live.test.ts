@@ -1,0 +1,176 @@
+import { engagements } from '@gatehouse/contract/engagements';
+import { auth } from '@gatehouse/contract/auth';
+import { me, userEvents } from '@gatehouse/contract/me';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { answer, fakeApi, refuse } from '../testing/fake-api.ts';
+import { fakeSocketLibrary, socketOf } from '../testing/fake-sockets.ts';
+import { admin } from '../testing/people.ts';
+import { api, request } from './api.ts';
+import { useIsOffline } from './connection.ts';
+import { startLive } from './live.ts';
+import type { WebModule } from './module.ts';
+import { changeSession, sessionState } from './session-store.ts';
+import { createStore } from './store.ts';
+
+const injected = api.injectEndpoints({
+  endpoints: (build) => ({
+    watched: build.query<unknown, void>({ query: () => request(engagements.list)({}), providesTags: ['engagements'] }),
+  }),
+});
+const noRows = answer(engagements.list, { rows: [], total: 0, nextCursor: null });
+const applyRecord = vi.fn();
+const watching: WebModule = {
+  name: 'watching',
+  screens: [],
+  live: { 'engagements:updated': ['engagements'], 'companies:updated': ['companies'] },
+  liveRecord: { 'issues:updated': applyRecord },
+};
+
+async function start() {
+  const store = createStore();
+  const options = { modules: [watching], dispatch: store.dispatch, userId: 'user-1', companyId: 'company-1' };
+  const stop = await startLive(options);
+  return { store, stop, main: socketOf('/'), notifications: socketOf('/notifications') };
+}
+
+let hour = 0;
+
+beforeEach(() => {
+  // Each test begins an hour after the one before, so that no pause of that one reaches into it.
+  hour += 1;
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, hour) });
+  changeSession({ session: { status: 'signed-in', info: admin } });
+});
+
+it('the sockets are opened as the specification says', async () => {
+  const { stop } = await start();
+  const options = {
+    withCredentials: true,
+    transports: ['websocket', 'polling'],
+    reconnectionDelay: 1,
+    reconnectionAttempts: 100_000,
+  };
+
+  expect(fakeSocketLibrary.io).toHaveBeenCalledWith(expect.objectContaining(options));
+  expect(fakeSocketLibrary.io).toHaveBeenCalledWith('/notifications', expect.objectContaining(options));
+  stop();
+});
+
+it('the company is joined 2 seconds after the connection, the user at once', async () => {
+  const { stop, main, notifications } = await start();
+
+  main.receive('connect');
+  notifications.receive('connect');
+  vi.advanceTimersByTime(1_999);
+  expect([main.sent, notifications.sent]).toEqual([[], [{ event: 'join', payload: { userId: 'user-1' } }]]);
+
+  vi.advanceTimersByTime(1);
+  expect(main.sent).toEqual([{ event: 'join', payload: { companyId: 'company-1' } }]);
+  stop();
+});
+
+it('the connection is tried every 3 seconds until it stands', async () => {
+  const { stop, main } = await start();
+
+  vi.advanceTimersByTime(9_000);
+  main.receive('connect');
+  vi.advanceTimersByTime(9_000);
+
+  expect(main.attempts).toBe(3);
+  stop();
+});
+
+it('a burst of events is read anew once, after 500 ms', async () => {
+  const server = fakeApi(noRows);
+  const { stop, store, main } = await start();
+  await store.dispatch(injected.endpoints.watched.initiate());
+
+  for (let times = 0; times < 5; times += 1) main.receive('engagements:updated');
+  await vi.advanceTimersByTimeAsync(499);
+  expect(server.sentTo(engagements.list)).toHaveLength(1);
+
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.sentTo(engagements.list)).toHaveLength(2);
+  stop();
+});
+
+it('after a reconnect everything stale is read anew', async () => {
+  const server = fakeApi(noRows, answer(me.info, admin));
+  const { stop, store, main } = await start();
+  await store.dispatch(injected.endpoints.watched.initiate());
+
+  main.receive('connect');
+  main.receive('disconnect', 'transport close');
+  main.receive('connect');
+  await vi.advanceTimersByTimeAsync(500);
+
+  expect([server.sentTo(engagements.list).length, server.sentTo(me.info).length]).toEqual([2, 1]);
+  stop();
+});
+
+it('a record that comes with an event goes to its module', async () => {
+  const { stop, main } = await start();
+
+  main.receive('issues:updated', { _id: 'issue-1' });
+
+  expect(applyRecord).toHaveBeenCalledWith({ _id: 'issue-1' }, expect.objectContaining({ companyId: 'company-1' }));
+  stop();
+});
+
+it.each([
+  ['/', userEvents.updated],
+  ['/notifications', userEvents.notifications],
+])('on %s the event %s reloads the user', async (namespace, event) => {
+  const server = fakeApi(answer(me.info, admin));
+  const { stop } = await start();
+
+  socketOf(namespace).receive(event);
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(server.sentTo(me.info)).toHaveLength(1);
+  stop();
+});
+
+it('the page says that it is offline after 5 seconds without a connection', async () => {
+  const { stop, main } = await start();
+  const { result } = renderHook(useIsOffline);
+
+  main.receive('disconnect', 'transport close');
+  act(() => void vi.advanceTimersByTime(4_999));
+  expect(result.current).toBe(false);
+
+  act(() => void vi.advanceTimersByTime(1));
+  expect(result.current).toBe(true);
+
+  act(() => main.receive('connect'));
+  expect(result.current).toBe(false);
+  stop();
+});
+
+it('a socket that the server closes leads to sign-in when the session is over', async () => {
+  const over = { status: 401, code: 'SIGN_IN_REQUIRED' } as const;
+  fakeApi(refuse(me.info, over), refuse(auth.refresh, over));
+  const { stop, main } = await start();
+
+  main.receive('disconnect', 'io server disconnect');
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(sessionState().session.status).toBe('signed-out');
+  stop();
+});
+
+it('a refused connection renews the session, but not at every attempt', async () => {
+  const server = fakeApi(answer(auth.refresh, { refreshed: true }));
+  const { stop, main } = await start();
+  const refusal = Object.assign(new Error('Sign in to continue'), { data: undefined });
+
+  for (let attempts = 0; attempts < 3; attempts += 1) {
+    main.receive('connect_error', refusal);
+    await vi.advanceTimersByTimeAsync(3_000);
+  }
+
+  expect(server.sentTo(auth.refresh)).toHaveLength(1);
+  stop();
+});

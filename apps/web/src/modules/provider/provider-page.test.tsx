@@ -1,0 +1,118 @@
+import { services } from '@gatehouse/contract/access';
+import { type ApiToken, provider } from '@gatehouse/contract/provider';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { recordId } from '../../testing/engagement-records.ts';
+import { answer, refuse } from '../../testing/fake-api.ts';
+import { admin, person as somebody, staff } from '../../testing/people.ts';
+import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+
+const token: ApiToken = {
+  _id: recordId(1),
+  name: 'Nightly import',
+  scopes: ['imports:write'],
+  createdAt: '2026-02-01T10:00:00.000Z',
+  expiresAt: '2027-02-01T10:00:00.000Z',
+  lastUsedAt: null,
+};
+const acme = {
+  _id: recordId(2),
+  name: 'Acme Corporation',
+  shortName: 'Acme',
+  services: [...services],
+  numOfUsers: 6,
+  numOfEngagements: 4,
+};
+const companies = answer(provider.companies, { rows: [acme], total: 1, nextCursor: null });
+
+it('staff land on the list of client companies', async () => {
+  renderScreen('/', { viewer: staff, answers: [companies] });
+
+  const row = within(await screen.findByRole('row', { name: /Acme Corporation/ }));
+
+  expect(row.getByText('6')).toBeTruthy();
+  expect(shownAddress()).toBe('/provider');
+});
+
+it('an analyst sees no tokens', async () => {
+  renderScreen('/provider/tokens', { viewer: somebody('provider-analyst'), answers: [companies] });
+
+  await screen.findByRole('row', { name: /Acme Corporation/ });
+  expect(screen.queryByRole('link', { name: 'API tokens' })).toBeNull();
+});
+
+it('clients are led away', async () => {
+  renderScreen('/provider', { viewer: admin });
+
+  await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
+});
+
+it('the secret of a new token is shown once', async () => {
+  const { server, person } = renderScreen('/provider/tokens', {
+    viewer: staff,
+    answers: [answer(provider.tokens, []), answer(provider.createToken, { token, secret: 'gh_secret' })],
+  });
+  await person.click(await screen.findByRole('button', { name: 'New token' }));
+  const dialog = within(await screen.findByRole('dialog'));
+
+  await person.type(dialog.getByLabelText('Name'), 'Nightly import');
+  await person.click(dialog.getByRole('button', { name: 'Create the token' }));
+  expect(await screen.findByText('gh_secret')).toBeTruthy();
+
+  await person.click(screen.getByRole('button', { name: 'I have stored it' }));
+  expect(screen.queryByText('gh_secret')).toBeNull();
+  expect(server.sentTo(provider.createToken)[0]?.body).toEqual({
+    name: 'Nightly import',
+    scopes: ['imports:write'],
+    days: 90,
+  });
+});
+
+it('a token without a name or with too many days is not sent', async () => {
+  const { server, person } = renderScreen('/provider/tokens', {
+    viewer: staff,
+    answers: [answer(provider.tokens, [])],
+  });
+  await person.click(await screen.findByRole('button', { name: 'New token' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.clear(dialog.getByLabelText('Good for how many days'));
+  await person.type(dialog.getByLabelText('Good for how many days'), '400');
+
+  await person.click(dialog.getByRole('button', { name: 'Create the token' }));
+
+  expect(dialog.getByText('Name the token')).toBeTruthy();
+  expect(dialog.getByText('Between 1 and 365 days')).toBeTruthy();
+  expect(server.sentTo(provider.createToken)).toHaveLength(0);
+});
+
+it('a token is revoked after a question by name', async () => {
+  const { server, person } = renderScreen('/provider/tokens', {
+    viewer: staff,
+    answers: [answer(provider.tokens, [token]), answer(provider.revokeToken, { revoked: true })],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Revoke Nightly import' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revoke “Nightly import”?' }));
+
+  await person.click(dialog.getByRole('button', { name: 'Revoke' }));
+
+  expect(await screen.findByText('The token is revoked.')).toBeTruthy();
+  expect(server.sentTo(provider.revokeToken)[0]?.params).toEqual({ id: token._id });
+});
+
+it('a change that fails is told in a toast', async () => {
+  const { person } = renderScreen('/provider/tokens', {
+    viewer: staff,
+    answers: [
+      answer(provider.tokens, [token]),
+      refuse(provider.revokeToken, { status: 503, code: 'UNAVAILABLE', message: 'Busy', requestId: 'r-7' }),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Revoke Nightly import' }));
+
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
+
+  const messages = within(await screen.findByRole('region', { name: 'Messages' }));
+  expect(await messages.findByText('Busy')).toBeTruthy();
+  expect(messages.getByText('r-7')).toBeTruthy();
+});
