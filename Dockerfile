@@ -1,0 +1,45 @@
+# The portal without development tools and without a database of its own: DATABASE_URL names one.
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contract/package.json packages/contract/
+COPY packages/domain/package.json packages/domain/
+COPY packages/formats/package.json packages/formats/
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY e2e/package.json e2e/
+COPY tools/package.json tools/
+
+FROM manifests AS page
+RUN npm ci --ignore-scripts
+COPY tsconfig.base.json ./
+COPY packages packages
+COPY apps/web apps/web
+RUN npm run build
+
+# Optional packages are the embedded PostgreSQL and a Node of its own; the image has the one and needs no other.
+FROM manifests AS modules
+RUN npm ci --ignore-scripts --omit=dev --omit=optional \
+      --workspace @gatehouse/api --workspace @gatehouse/contract --workspace @gatehouse/domain --workspace @gatehouse/formats \
+    && npm cache clean --force
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data \
+    NODE_COMPILE_CACHE=/tmp/compiled
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=modules /app/node_modules node_modules
+COPY package.json ./
+COPY packages packages
+COPY apps/api apps/api
+COPY --from=page /app/apps/web/dist apps/web/dist
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=4s --start-period=30s --retries=3 \
+  CMD ["node", "--eval", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/api/src/main.ts"]
