@@ -8,17 +8,16 @@ settleTypes();
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
 const app = fastify();
 
-const columns = `id, visual_id, title, type, status, date_start, date_end, created_at, reverse_count, count_all,
-  highest_severity, count_open, count_fixed, count_not_fixed, count_retest, total_risk`;
-const page = 'from engagements where company_id = $1 order by created_at desc, id desc limit 25';
-const statement = `select ${columns} ${page}`;
+const statement = `select id, visual_id, title, type, status, date_start, date_end, created_at, reverse_count, count_all,
+    highest_severity, count_open, count_fixed, count_not_fixed, count_retest, total_risk
+  from engagements where company_id = $1 order by created_at desc, id desc limit 25`;
 
 const shaped = `select json_build_object('datas', coalesce(json_agg(json_build_object('_id', id, 'idVisual', visual_id,
-  'title', title, 'type', type, 'status', status, 'date_start', date_start, 'date_end', date_end, 'createdAt', created_at,
-  'reverseCount', reverse_count, 'numOfFindings', count_all, 'riskRating', highest_severity, 'statistics',
-  json_build_object('numOfFindingsOpen', count_open, 'numOfFindingsFixed', count_fixed, 'numOfFindingsNotFixed',
-  count_not_fixed, 'numOfFindingsReTest', count_retest, 'totalRisk', total_risk))), '[]'))::text as body
-  from (select * ${page}) as shown`;
+    'title', title, 'type', type, 'status', status, 'date_start', date_start, 'date_end', date_end, 'createdAt', created_at,
+    'reverseCount', reverse_count, 'numOfFindings', count_all, 'riskRating', highest_severity, 'statistics',
+    json_build_object('numOfFindingsOpen', count_open, 'numOfFindingsFixed', count_fixed, 'numOfFindingsNotFixed',
+    count_not_fixed, 'numOfFindingsReTest', count_retest, 'totalRisk', total_risk))), '[]'))::text as body
+  from (select * from engagements where company_id = $1 order by created_at desc, id desc limit 25) as shown`;
 
 app.get<{ Params: { company: string } }>('/bare/:company', async ({ params }) => {
   const { rows } = await pool.query({ name: 'bare', text: statement, values: [params.company] });

@@ -3,12 +3,14 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
 
 import { buildCompany } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
 import type { Figure, Say } from './figure.ts';
 import { runToEnd } from './program.ts';
 
+const measuredCommand = fileURLToPath(new URL('./measured-command.ts', import.meta.url));
 const part = 'import';
 const templates = 2_000;
 const hostsOfEach = 50;
@@ -69,7 +71,7 @@ const rate = ({ seconds }: Timed) => (templates * hostsOfEach) / seconds;
 
 async function timeCommand({ settings }: Bench, words: readonly string[]): Promise<Timed> {
   const begun = performance.now();
-  const output = await runToEnd(['tools/src/bench/measured-command.ts', ...words], settings);
+  const output = await runToEnd([measuredCommand, ...words], settings);
   const seconds = (performance.now() - begun) / 1_000;
   return { seconds, peakMb: Number(/peak (\d+)/.exec(output)?.[1]) / 1_024 };
 }

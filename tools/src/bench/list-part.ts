@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 import { engagements } from '@gatehouse/contract/engagements';
 
 import type { Bench } from './bench-database.ts';
@@ -6,6 +8,7 @@ import { fillEngagements } from './fill-engagements.ts';
 import { type Load, loadOn } from './load.ts';
 import { portal, startServer } from './program.ts';
 
+const bareServer = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 const part = 'list';
 const rounds = 3;
 const roundSeconds = 3;
@@ -24,7 +27,7 @@ interface Route {
 export async function measureLists(bench: Bench, say: Say): Promise<Figure[]> {
   say('filling 300,000 engagements');
   const { reader, deepReader } = await fillEngagements(bench);
-  const bare = await startServer(['tools/src/bench/bare-server.ts'], bench.settings);
+  const bare = await startServer([bareServer], bench.settings);
   const full = await startServer(portal, bench.settings);
   try {
     const list = `${full.address}/api${engagements.list.path}`;

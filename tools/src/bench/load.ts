@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 import { runToEnd } from './program.ts';
 
@@ -15,7 +15,7 @@ interface Wanted {
   seconds: number;
 }
 
-const autocannon = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
+const autocannon = fileURLToPath(import.meta.resolve('autocannon/autocannon.js'));
 
 interface Outcome {
   requests: { average: number };

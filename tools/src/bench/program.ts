@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
-
-const root = resolve(import.meta.dirname, '../../..');
+import { fileURLToPath } from 'node:url';
 
 export interface Program {
   address: string;
@@ -15,8 +13,7 @@ interface Ended {
   output: string;
 }
 
-function launch(words: readonly string[], settings: Settings) {
-  const given = words.map((word) => (word.endsWith('.ts') ? resolve(root, word) : word));
+function launch(given: readonly string[], settings: Settings) {
   const env = { PATH: process.env.PATH, ...settings };
   const child = spawn(process.execPath, given, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const chunks: Buffer[] = [];
@@ -55,4 +52,4 @@ export async function runToEnd(words: readonly string[], settings: Settings): Pr
   return output;
 }
 
-export const portal = ['apps/api/src/main.ts'];
+export const portal = [fileURLToPath(new URL('../../../apps/api/src/main.ts', import.meta.url))];

@@ -4,24 +4,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type Answer, type Browser, openBrowser } from './browser.ts';
 import { type Cluster, openCluster, type RunningPortal } from './own-cluster.ts';
-import { type OwnRedis, startRedis } from './own-redis.ts';
 import { openPeople, password, type People } from './people.ts';
 import { probe, probeEvent } from './probe.contract.ts';
+import { openRedisLine, type RedisLine } from './redis-line.ts';
 
-let redis: OwnRedis;
+let redis: RedisLine;
 let cluster: Cluster;
 let people: People;
 let a: RunningPortal;
 let b: RunningPortal;
 beforeAll(async () => {
-  redis = await startRedis();
+  redis = await openRedisLine();
   cluster = await openCluster({ REDIS_URL: redis.url });
   [a, b] = await cluster.startTwo();
   people = await openPeople(cluster);
 });
 afterAll(async () => {
   await cluster.close();
-  await redis.kill();
+  await redis.cut();
 });
 
 const callsPerMinute = 1_200;
@@ -79,7 +79,7 @@ it('without Redis each process counts by itself, serves on, and tells its browse
   const browser = await people.browserOf({ username, ...user });
   const heard: unknown[] = [];
   for (const portal of [a, b]) (await browser.connect(portal)).on(probeEvent, (number) => heard.push(number));
-  await redis.kill();
+  await redis.cut();
 
   expect(await guessOften([a], username, failuresOfAccount)).toEqual(Array(failuresOfAccount).fill(401));
   expect((await guess(a, username)).status).toBe(429);
@@ -91,7 +91,7 @@ it('without Redis each process counts by itself, serves on, and tells its browse
   await expect.poll(() => heard, { timeout: 2_000 }).toEqual([1, 1]);
   expect(a.output()).toContain('Redis is away');
 
-  redis = await startRedis(redis.port);
+  await redis.mend();
   const other = await people.user(company);
   const together = async () => {
     const fresh = openBrowser();

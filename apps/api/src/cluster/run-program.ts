@@ -21,12 +21,7 @@ export function runProgram(words: readonly string[], environment: Environment): 
   const given = words.map((word) =>
     word.endsWith('.ts') ? fileURLToPath(new URL(`../${word}`, import.meta.url)) : word,
   );
-  return runChild(process.execPath, given, environment);
-}
-
-/** Runs any program and gathers what it writes. */
-export function runChild(program: string, given: readonly string[], environment: Environment): Program {
-  const child = spawn(program, given, {
+  const child = spawn(process.execPath, given, {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
