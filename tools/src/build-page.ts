@@ -42,7 +42,9 @@ async function filesOf(path: string): Promise<string[]> {
 }
 
 function run(given: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, given, { cwd: web, stdio: 'inherit' });
+  // Whatever the portal itself runs as: a page built for development would carry React's own checks.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = spawn(process.execPath, given, { cwd: web, env, stdio: 'inherit' });
   return new Promise((done, fail) => {
     child.once('error', fail);
     child.once('exit', (code) => (code === 0 ? done() : fail(new Error('The page could not be built; see above.'))));
