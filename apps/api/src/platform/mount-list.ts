@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { AnyEndpoint, Query } from '@gatehouse/contract/endpoint';
 import { readInput } from './call.ts';
 import type { Statement } from './database.ts';
-import { type Cursor, type ListAnswer, nextCursor, readCursor } from './list-statement.ts';
+import { type Cursor, cursorText, type ListAnswer, type ListRow, pageOf, readCursor } from './list-statement.ts';
 import { signedIn } from './mount.ts';
 import { type Door, openRoute } from './route.ts';
 import type { SignedIn } from './viewer.ts';
@@ -22,7 +22,7 @@ export interface ListCall<E extends AnyEndpoint> {
 const streamedAtATime = 500;
 
 type Plan<E extends AnyEndpoint> = (call: ListCall<E>) => Statement;
-type Read = (statement: Statement) => Promise<ListAnswer[]>;
+type Read = (statement: Statement) => Promise<ListRow[]>;
 
 /** Turns a list of the contract into a route: one prepared statement and one round trip a page; `limit=all` streams. */
 export function mountList<E extends ListEndpoint>(door: Door, endpoint: E, plan: Plan<E>): void {
@@ -30,7 +30,7 @@ export function mountList<E extends ListEndpoint>(door: Door, endpoint: E, plan:
   openList(door, endpoint, {
     plan,
     readerFor: (viewer) => (statement) =>
-      database.readCompany<ListAnswer & Record<string, unknown>>(viewer.companyId, statement),
+      database.readCompany<ListRow & Record<string, unknown>>(viewer.companyId, statement),
   });
 }
 
@@ -39,7 +39,7 @@ export function mountStaffList<E extends ListEndpoint>(door: Door, endpoint: E, 
   const { database } = door.platform;
   openList(door, endpoint, {
     plan,
-    readerFor: () => (statement) => database.readPlatform<ListAnswer & Record<string, unknown>>(statement),
+    readerFor: () => (statement) => database.readPlatform<ListRow & Record<string, unknown>>(statement),
   });
 }
 
@@ -54,17 +54,12 @@ function openList<E extends ListEndpoint>(
     const read = readerFor(viewer);
     const after = readCursor(query.cursor);
     reply.type('application/json; charset=utf-8');
-    const page = (limit: number, from: Cursor | null) => onePage(read, plan({ query, viewer, limit, after: from }));
+    const page = async (limit: number, from: Cursor | null) =>
+      pageOf(await read(plan({ query, viewer, limit, after: from })), limit);
     if (query.limit === 'all') return reply.send(Readable.from(wholeList(page, after)));
     const answer = await page(query.limit, after);
-    return reply.send(`{"datas":${answer.datas},"page":${pageText(answer.total, nextCursor(answer))}}`);
+    return reply.send(`{"datas":${answer.datas},"page":${pageText(answer.total, answer.next)}}`);
   });
-}
-
-async function onePage(read: Read, statement: Statement): Promise<ListAnswer> {
-  const [answer] = await read(statement);
-  if (!answer) throw new Error('A list statement answers exactly one row');
-  return answer;
 }
 
 /** The whole list as JSON text, a page in memory at a time. */
@@ -77,13 +72,14 @@ async function* wholeList(
   let separator = '{"datas":[';
   do {
     const answer = await page(streamedAtATime, after);
-    total = answer.total;
-    const rows = answer.datas.trim().slice(1, -1);
+    // The rows of a last page may be gone by now, and the total with them.
+    total = Math.max(total, answer.total);
+    const rows = answer.datas.slice(1, -1);
     if (rows !== '' || separator === '{"datas":[') yield separator + rows;
     separator = ',';
-    after = answer.last_key !== null && answer.last_id !== null ? [answer.last_key, answer.last_id] : null;
+    after = answer.next;
   } while (after !== null);
   yield `],"page":${pageText(total, null)}}`;
 }
 
-const pageText = (total: number, cursor: string | null) => JSON.stringify({ total, nextCursor: cursor });
+const pageText = (total: number, next: Cursor | null) => JSON.stringify({ total, nextCursor: cursorText(next) });

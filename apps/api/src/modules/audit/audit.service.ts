@@ -35,10 +35,10 @@ async function* csvLines(database: Database, companyId: string, filter: EntryFil
   yield csvMark + entryHeadings;
   let after: Cursor | null = null;
   do {
-    const answer = await findEntries(database, { companyId, filter, limit: exportedAtATime, after });
-    yield readEntries(answer?.datas).map(presentLine).join('');
-    after = answer?.last_key && answer.last_id ? [answer.last_key, answer.last_id] : null;
+    const { datas, next } = await findEntries(database, { companyId, filter, limit: exportedAtATime, after });
+    yield readEntries(datas).map(presentLine).join('');
+    after = next;
   } while (after !== null);
 }
 
-const readEntries = (json = '[]'): AuditEntry[] => auditEntrySchema.array().parse(JSON.parse(json));
+const readEntries = (json: string): AuditEntry[] => auditEntrySchema.array().parse(JSON.parse(json));

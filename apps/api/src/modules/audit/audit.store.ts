@@ -6,7 +6,9 @@ import {
   likePattern,
   type ListAnswer,
   type ListFilter,
+  type ListRow,
   listStatement,
+  pageOf,
 } from '../../platform/list-statement.ts';
 
 export interface EntryFilter {
@@ -45,10 +47,7 @@ function conditions({ q, action }: EntryFilter): ListFilter[] {
   ];
 }
 
-export async function findEntries(database: Database, page: EntryPage): Promise<ListAnswer | undefined> {
-  const [answer] = await database.readCompany<ListAnswer & Record<string, unknown>>(
-    page.companyId,
-    entriesStatement(page),
-  );
-  return answer;
+export async function findEntries(database: Database, page: EntryPage): Promise<ListAnswer> {
+  const rows = await database.readCompany<ListRow & Record<string, unknown>>(page.companyId, entriesStatement(page));
+  return pageOf(rows, page.limit);
 }
