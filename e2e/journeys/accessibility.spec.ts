@@ -26,10 +26,10 @@ async function violationsOn(page: Page, address: string, direction: string): Pro
   await expect(page.locator('html')).toHaveAttribute('dir', direction);
   const found: string[] = [];
   for (const skin of skins) {
-    await page.evaluate((wanted) => {
-      document.documentElement.dataset['skin'] = wanted;
-      document.documentElement.dataset['mantineColorScheme'] = wanted === 'dark' ? 'dark' : 'light';
-    }, skin);
+    const scheme = skin === 'dark' ? 'dark' : 'light';
+    await page.evaluate(
+      `Object.assign(document.documentElement.dataset, ${JSON.stringify({ skin, mantineColorScheme: scheme })})`,
+    );
     const axe = new AxeBuilder({ page });
     const { violations } = await (skin === 'light' ? axe.withTags(rules) : axe.withRules(rulesOfColour)).analyze();
     found.push(...violations.map(({ id, nodes }) => `${address} in ${skin}: ${id}: ${nodes[0]?.html ?? ''}`));

@@ -97,7 +97,7 @@ const watch = (content: string) => `
 const read = `({
   firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   content: window.contentAt,
-  shift: window.shift,
+  shift: Math.round(window.shift * 1000) / 1000,
   scriptBytes: performance.getEntriesByType('resource')
     .filter(({ name }) => name.endsWith('.js'))
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),

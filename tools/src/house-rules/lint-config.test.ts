@@ -96,9 +96,20 @@ function plant(path: string, text: string): void {
 
 /** The linter ends with status 1 here, as it must; its report is on standard output all the same. */
 async function lint(): Promise<Map<string, Set<string>>> {
-  const output = await new Promise<string>((done) => {
-    const arguments_ = [join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--format', 'json', '.'];
-    execFile(process.execPath, arguments_, { cwd: planted }, (_, stdout) => done(stdout));
+  const output = await new Promise<string>((done, fail) => {
+    const arguments_ = [
+      join(root, 'node_modules/oxlint/bin/oxlint'),
+      '--type-aware',
+      '--threads=1',
+      '--format',
+      'json',
+      '.',
+    ];
+    execFile(process.execPath, arguments_, { cwd: planted }, (_, stdout, stderr) => {
+      // A linter that could not run says so in plain words.
+      if (stdout.startsWith('{')) done(stdout);
+      else fail(new Error(stdout + stderr));
+    });
   });
   const found = new Map<string, Set<string>>();
   const { diagnostics } = JSON.parse(output) as { diagnostics: { filename: string; code: string }[] };
