@@ -26,7 +26,7 @@ function run(
 ): { child: ChildProcess; output: () => string; ended: Promise<number> } {
   const child = spawn(process.execPath, [join(root, script), ...given], {
     cwd: root,
-    env: { ...process.env, ...environment },
+    env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...environment },
     stdio: 'pipe',
   });
   let text = '';
