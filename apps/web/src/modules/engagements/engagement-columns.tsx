@@ -66,5 +66,7 @@ function TitleCell({ idVisual, title }: EngagementRow) {
 }
 
 function FindingsCell({ numOfFindings, statistics }: EngagementRow) {
-  return <Lines first={engagementsTexts.list.findings(numOfFindings)} second={countsOf(statistics)} />;
+  return (
+    <Lines first={engagementsTexts.list.findings(numOfFindings)} second={countsOf({ statistics, numOfFindings })} />
+  );
 }

@@ -29,14 +29,17 @@ export function datesOf({ date_start, date_end }: Pick<EngagementRow, 'date_star
 
 type Statistics = EngagementRow['statistics'];
 
-/** The counts that are not zero, gravest first. */
-export function countsOf(statistics: Statistics): string {
+/** The counts that are not zero, gravest first; what the statistics of spec §3 leave over is acknowledged. */
+export function countsOf({ statistics, numOfFindings }: Pick<EngagementRow, 'statistics' | 'numOfFindings'>): string {
   const { counts } = engagementsTexts;
+  const { numOfFindingsOpen, numOfFindingsNotFixed, numOfFindingsReTest, numOfFindingsFixed } = statistics;
+  const told = numOfFindingsOpen + numOfFindingsNotFixed + numOfFindingsReTest + numOfFindingsFixed;
   const parts = [
     { count: statistics.numOfFindingsOpen, text: counts.open },
     { count: statistics.numOfFindingsNotFixed, text: counts.notFixed },
     { count: statistics.numOfFindingsReTest, text: counts.retest },
     { count: statistics.numOfFindingsFixed, text: counts.fixed },
+    { count: numOfFindings - told, text: counts.acknowledged },
   ];
   return parts
     .filter(({ count }) => count > 0)

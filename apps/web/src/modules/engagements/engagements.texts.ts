@@ -45,6 +45,7 @@ export const engagementsTexts = catalogue({
     retest: (count: number) => counted(count, { other: '# in retest' }),
     notFixed: (count: number) => counted(count, { other: '# not fixed' }),
     fixed: (count: number) => counted(count, { other: '# fixed' }),
+    acknowledged: (count: number) => counted(count, { other: '# acknowledged' }),
   },
   dates: (start: string, end: string) => `${start} to ${end}`,
   from: (start: string) => `From ${start}`,
