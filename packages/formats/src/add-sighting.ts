@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 
 import { worseSeverity, type Severity } from '@gatehouse/domain/severity';
 
+import { moreOpenStatus, type FindingStatus } from './finding-status.ts';
 import type { FindingGroup, FindingsDraft, RuleText, Sighting } from './finding-draft.ts';
 import { formatFailure } from './read-failure.ts';
 
@@ -20,8 +21,9 @@ export function groupKey(ruleId: string, variant = ''): string {
   return variant === '' ? ruleId : JSON.stringify([ruleId, variant]);
 }
 
-function countCharacters({ title, description, impact, recommendation, references, tags, cve }: RuleText): number {
-  const texts = [title, description, impact, recommendation, ...references, ...tags, ...cve];
+function countCharacters(rule: RuleText): number {
+  const { title, description, impact, recommendation, evidence = '', references, tags, cve } = rule;
+  const texts = [title, description, impact, recommendation, evidence, ...references, ...tags, ...cve];
   return texts.reduce((sum, text) => sum + text.length, 0);
 }
 
@@ -40,6 +42,7 @@ function ownRule(rule: RuleText): RuleText {
     description: own(rule.description),
     impact: own(rule.impact),
     recommendation: own(rule.recommendation),
+    ...(rule.evidence === undefined ? {} : { evidence: own(rule.evidence) }),
     references: rule.references.map(own),
     cve: rule.cve.map(own),
     tags: rule.tags.map(own),
@@ -68,6 +71,7 @@ function openGroup(draft: FindingsDraft, key: string, sighting: Sighting): Findi
     ruleId: ownCopy(sighting.ruleId, 500),
     variant: ownCopy(sighting.variant, 500),
     severity: null,
+    status: null,
     assets: new Map(),
     proven: 0,
     firstSeen: null,
@@ -87,6 +91,11 @@ function noteTime(group: FindingGroup, seenAt: string | null): void {
 function noteSeverity(group: FindingGroup, severity: Severity | null): void {
   if (severity === null) return;
   group.severity = group.severity === null ? severity : worseSeverity(group.severity, severity);
+}
+
+function noteStatus(group: FindingGroup, status: FindingStatus | null): void {
+  if (status === null) return;
+  group.status = group.status === null ? status : moreOpenStatus(group.status, status);
 }
 
 function takeEvidence(draft: FindingsDraft, group: FindingGroup, sighting: Sighting): string {
@@ -121,6 +130,7 @@ export function addSighting(draft: FindingsDraft, sighting: Sighting): void {
   const key = groupKey(sighting.ruleId, sighting.variant);
   const group = draft.groups.get(key) ?? openGroup(draft, key, sighting);
   noteSeverity(group, sighting.severity);
+  noteStatus(group, sighting.status ?? null);
   for (const seenAt of sighting.seen) noteTime(group, seenAt);
   addAsset(draft, group, sighting);
 }

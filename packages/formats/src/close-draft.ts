@@ -72,7 +72,7 @@ function toFinding(draft: FindingsDraft, group: FindingGroup): FindingRecord {
     description: describe(rule, assessment),
     impact: rule.impact,
     recommendation: rule.recommendation,
-    evidence: describeEvidence(affectedAssets),
+    evidence: rule.evidence ?? describeEvidence(affectedAssets),
     references: [...rule.references],
     affectedAssets,
     cwe: rule.cwe,
@@ -81,6 +81,7 @@ function toFinding(draft: FindingsDraft, group: FindingGroup): FindingRecord {
     source: { tool: draft.tool, ruleId: group.ruleId },
     firstSeen: group.firstSeen,
     lastSeen: group.lastSeen,
+    ...(group.status === null ? {} : { status: group.status }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Severity } from '@gatehouse/domain/severity';
 
 import type { AffectedAsset } from './finding-record.ts';
+import type { FindingStatus } from './finding-status.ts';
 
 /** A vector and a score as one tool writes them, for one version of CVSS. */
 export interface StatedCvss {
@@ -17,6 +18,8 @@ export interface RuleText {
   description: string;
   impact: string;
   recommendation: string;
+  /** Of the weakness as a whole; left out where every place has its own. */
+  evidence?: string;
   references: readonly string[];
   cwe: number | null;
   cve: readonly string[];
@@ -37,6 +40,8 @@ export interface Sighting {
   distinction: string;
   /** Any times of the sighting, ISO 8601 UTC. */
   seen: readonly (string | null)[];
+  /** Left out by tools that only find. */
+  status?: FindingStatus | null;
   line: number;
   /** Asked for only where the evidence is kept. */
   evidence: () => string;
@@ -58,6 +63,7 @@ export interface FindingGroup {
   ruleId: string;
   variant: string;
   severity: Severity | null;
+  status: FindingStatus | null;
   assets: Map<string, AffectedAsset>;
   /** Assets with evidence. */
   proven: number;
