@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { worseSeverity, type Severity } from '@gatehouse/domain/severity';
 
 import { moreOpenStatus, type FindingStatus } from './finding-status.ts';
-import type { FindingGroup, FindingsDraft, RuleText, Sighting } from './finding-draft.ts';
+import type { FindingGroup, FindingsDraft, Mention, RuleText, Sighting } from './finding-draft.ts';
 import { formatFailure } from './read-failure.ts';
 
 const maxLocationCharacters = 2_000;
@@ -64,7 +64,7 @@ export function addRule(draft: FindingsDraft, key: string, rule: { line: number;
   draft.rules.set(ownCopy(key, 2_000), text);
 }
 
-function openGroup(draft: FindingsDraft, key: string, sighting: Sighting): FindingGroup {
+function openGroup(draft: FindingsDraft, key: string, sighting: Mention): FindingGroup {
   if (draft.groups.size >= draft.limits.rules) refuseRules(draft, sighting.line);
   const group: FindingGroup = {
     key,
@@ -124,13 +124,18 @@ function addAsset(draft: FindingsDraft, group: FindingGroup, sighting: Sighting)
   group.assets.set(key, { key, host, location, ip: ownIp, port, evidence });
 }
 
-/** Adds one record of the file to its finding. */
-export function addSighting(draft: FindingsDraft, sighting: Sighting): void {
+/** Adds one record that names no place to its finding. */
+export function addMention(draft: FindingsDraft, sighting: Mention): FindingGroup {
   draft.results += 1;
   const key = groupKey(sighting.ruleId, sighting.variant);
   const group = draft.groups.get(key) ?? openGroup(draft, key, sighting);
   noteSeverity(group, sighting.severity);
   noteStatus(group, sighting.status ?? null);
   for (const seenAt of sighting.seen) noteTime(group, seenAt);
-  addAsset(draft, group, sighting);
+  return group;
+}
+
+/** Adds one record of the file to its finding. */
+export function addSighting(draft: FindingsDraft, sighting: Sighting): void {
+  addAsset(draft, addMention(draft, sighting), sighting);
 }

@@ -26,23 +26,27 @@ export interface RuleText {
   tags: readonly string[];
 }
 
-/** One record of a file: a weakness in a place. */
-export interface Sighting {
+/** What a record of a file says about a weakness, wherever it is. */
+export interface Mention {
   ruleId: string;
   /** What tells weaknesses of one rule apart; empty where the rule is the weakness. */
   variant: string;
   severity: Severity | null;
+  /** Any times of the sighting, ISO 8601 UTC. */
+  seen: readonly (string | null)[];
+  /** Left out by tools that only find. */
+  status?: FindingStatus | null;
+  line: number;
+}
+
+/** One record of a file: a weakness in a place. */
+export interface Sighting extends Mention {
   host: string;
   location: string;
   ip: string | null;
   port: number | null;
   /** What tells two sightings in one location apart, such as a parameter; empty where the location is enough. */
   distinction: string;
-  /** Any times of the sighting, ISO 8601 UTC. */
-  seen: readonly (string | null)[];
-  /** Left out by tools that only find. */
-  status?: FindingStatus | null;
-  line: number;
   /** Asked for only where the evidence is kept. */
   evidence: () => string;
 }
