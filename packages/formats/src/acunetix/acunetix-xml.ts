@@ -1,11 +1,9 @@
 import type { Severity } from '@gatehouse/domain/severity';
 
 import { addRule, addSighting } from '../add-sighting.ts';
-import { closeDraft } from '../close-draft.ts';
 import { codeBlocks } from '../code-block.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
-import type { FindingsReading } from '../finding-record.ts';
+import type { FindingsDraft, RuleText } from '../finding-draft.ts';
 import { briefHtmlToText, htmlToText } from '../html-to-text.ts';
 import { findAddresses, findCves, findCwe, hostOfUrl, portOfUrl, readScore } from '../identifiers.ts';
 import { readTime } from '../read-time.ts';
@@ -115,9 +113,8 @@ function noteScan(scan: Scan, { name, ...element }: XmlElement): void {
   else scan.seen.push(readTime(text, 'day first'));
 }
 
-/** Reads an Acunetix report in XML into one finding per name of vulnerability. */
-export async function acunetixFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('acunetix', limits);
+/** Reads an Acunetix report in XML; the name of a vulnerability is its rule. */
+export async function readAcunetixXml(input: FileInput, draft: FindingsDraft): Promise<void> {
   let scan: Scan = { element: undefined, url: '', seen: [] };
   for await (const { element, parents } of readXml(input, plan)) {
     const own = parents.find(({ name }) => name === 'Scan');
@@ -126,5 +123,4 @@ export async function acunetixFindings(input: FileInput, limits = findingLimits)
     else if (/^(?:true|1)$/i.test(childText(element, 'IsFalsePositive'))) draft.skipped += 1;
     else addItem(draft, scan, element);
   }
-  return closeDraft(draft);
 }

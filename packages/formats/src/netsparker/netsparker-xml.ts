@@ -1,36 +1,28 @@
-import type { Severity } from '@gatehouse/domain/severity';
-
 import { addRule, addSighting } from '../add-sighting.ts';
-import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
-import type { FindingsReading } from '../finding-record.ts';
+import type { FindingsDraft, RuleText } from '../finding-draft.ts';
+import { decodeEntities } from '../html-entities.ts';
 import { htmlToText } from '../html-to-text.ts';
 import { findAddresses, findCves, findCwe, hostOfUrl, portOfUrl, readScore } from '../identifiers.ts';
 import { readTime } from '../read-time.ts';
-import { severityOfWord } from '../severity-words.ts';
 import { readXml } from '../xml/read-xml.ts';
-import { childOf, childrenOf, childText, childTexts, demandText, type XmlElement } from '../xml/xml-element.ts';
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  childText,
+  childTexts,
+  demandText,
+  type XmlElement,
+} from '../xml/xml-element.ts';
 import type { XmlPlan } from '../xml/xml-plan.ts';
-import { netsparkerEvidence } from './netsparker-evidence.ts';
+import { invictiEvidence, judge, readState, type InvictiProof } from './invicti-vulnerability.ts';
 
 const plan: XmlPlan = {
   format: 'netsparker',
   called: 'a Netsparker or Invicti report',
   isRoot: ({ name }) => /^(?:netsparker|invicti)(?:-\w+)?$/.test(name),
   records: new Set(['vulnerabilities/vulnerability', 'netsparker/vulnerability', 'invicti/vulnerability']),
-};
-
-const severities: Record<string, Severity> = {
-  critical: 'critical',
-  high: 'high',
-  important: 'high',
-  medium: 'medium',
-  low: 'low',
-  information: 'info',
-  informational: 'info',
-  bestpractice: 'info',
-  'best practice': 'info',
 };
 
 function readCvss(element: XmlElement | undefined): RuleText['cvss'][number] {
@@ -58,7 +50,30 @@ function readRule(element: XmlElement): RuleText {
   };
 }
 
-function addVulnerability(draft: FindingsDraft, element: XmlElement): void {
+// Their names and values are escaped as HTML inside of the XML.
+function readFacts(element: XmlElement): string[] {
+  const entries = childrenOf(childOf(element, 'extra-information'), 'info');
+  const old = childrenOf(childOf(element, 'extrainformation'), 'info');
+  return [...entries, ...old]
+    .slice(0, 50)
+    .map((info) => decodeEntities(`${attributeOf(info, 'name')}: ${attributeOf(info, 'value')}`));
+}
+
+function readParameter(element: XmlElement): string {
+  return childText(element, 'vulnerableparameter', 'vulnerable-parameter', 'parameter');
+}
+
+function readProof(element: XmlElement): InvictiProof {
+  return {
+    proof: childText(element, 'proof-of-concept', 'proof'),
+    parameter: readParameter(element),
+    facts: readFacts(element),
+    request: childText(childOf(element, 'http-request'), 'content') || childText(element, 'rawrequest'),
+    response: childText(childOf(element, 'http-response'), 'content') || childText(element, 'rawresponse'),
+  };
+}
+
+function addVulnerability(draft: FindingsDraft, element: XmlElement, accepted: string | null): void {
   const ruleId = demandText(childText(element, 'type'), element, 'type');
   const url = childText(element, 'url');
   const times = ['FirstSeenDate', 'LastSeenDate'].map((name) => readTime(childText(element, name), 'month first'));
@@ -66,26 +81,24 @@ function addVulnerability(draft: FindingsDraft, element: XmlElement): void {
   addSighting(draft, {
     ruleId,
     variant: '',
-    severity: severityOfWord(severities, childText(element, 'severity')),
+    severity: judge(childText(element, 'severity')),
     host: hostOfUrl(url),
     location: url,
     ip: null,
     port: portOfUrl(url),
-    distinction: childText(element, 'vulnerableparameter', 'vulnerable-parameter', 'parameter'),
+    distinction: readParameter(element),
     seen: times,
     line: element.line,
-    evidence: () => netsparkerEvidence(element),
+    accepted,
+    evidence: () => invictiEvidence(readProof(element)),
   });
 }
 
-/** Reads a Netsparker or Invicti report in XML into one finding per type of vulnerability. */
-export async function netsparkerFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('netsparker', limits);
+/** Reads a Netsparker or Invicti report in XML. */
+export async function readNetsparkerXml(input: FileInput, draft: FindingsDraft): Promise<void> {
   for await (const { element } of readXml(input, plan)) {
-    // "Present, FalsePositive": the state is a list in which any of these words settles it.
-    const isSettled = /\bfixed\b|false ?positive/i.test(childText(element, 'state'));
+    const { isSettled, accepted } = readState(childText(element, 'state'));
     if (isSettled) draft.skipped += 1;
-    else addVulnerability(draft, element);
+    else addVulnerability(draft, element, accepted);
   }
-  return closeDraft(draft);
 }
