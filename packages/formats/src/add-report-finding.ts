@@ -7,8 +7,10 @@ import { safeMarkdown } from './safe-markdown.ts';
 // Below the 16 KB that the evidence of one place may have.
 const placeCharacters = 16_000;
 
+const acceptedByReport = 'Accepted in the report.';
+
 /** A finding as a report writes it: its texts, and all of its places at once. */
-export interface ReportFinding extends Omit<Mention, 'status'> {
+export interface ReportFinding extends Omit<Mention, 'status' | 'accepted'> {
   status: StatedStatus | null;
   text: RuleText & { evidence: string };
   places: readonly Place[];
@@ -39,10 +41,18 @@ export function addReportFinding(draft: FindingsDraft, finding: ReportFinding): 
   const { evidence, ...rule } = text;
   const read = (): RuleText => (evidence === '' ? rule : { ...rule, evidence });
   addRule(draft, key, { line: mention.line, read });
-  if (places.length === 0) addMention(draft, { ...mention, status });
+  const accepted = status === 'Acknowledged' ? acceptedByReport : null;
+  if (places.length === 0) addMention(draft, { ...mention, status, accepted });
   const other = describeOther(draft, key, finding);
   for (const place of places) {
-    addSighting(draft, { ...mention, ...place, status, distinction: '', evidence: () => evidenceOf(finding, other) });
+    addSighting(draft, {
+      ...mention,
+      ...place,
+      status,
+      accepted,
+      distinction: '',
+      evidence: () => evidenceOf(finding, other),
+    });
   }
   // However many places it names, it is one record.
   draft.results = before + 1;

@@ -36,6 +36,8 @@ export interface Mention {
   seen: readonly (string | null)[];
   /** Left out by tools that only find. */
   status?: FindingStatus | null;
+  /** Why the user of the tool has accepted this place; null or absent where it is open. */
+  accepted?: string | null;
   line: number;
 }
 
@@ -47,6 +49,8 @@ export interface Sighting extends Mention {
   port: number | null;
   /** What tells two sightings in one location apart, such as a parameter; empty where the location is enough. */
   distinction: string;
+  /** What stays the same of a place whose location moves between scans, such as a line of code; empty for none. */
+  anchor?: string;
   /** Asked for only where the evidence is kept. */
   evidence: () => string;
 }
@@ -73,6 +77,9 @@ export interface FindingGroup {
   proven: number;
   firstSeen: string | null;
   lastSeen: string | null;
+  /** Sightings that nobody has accepted, and the reasons for the others. */
+  open: number;
+  reasons: Set<string>;
 }
 
 /** The findings of one file while it is read. */

@@ -40,6 +40,8 @@ export interface FindingRecord {
   lastSeen: string | null;
   /** Only where the file states one: reports do, scanners do not. */
   status?: FindingStatus;
+  /** Only where the tool's user or the report has accepted every place of the finding; the reason is plain text. */
+  acknowledged?: { reason: string };
 }
 
 /** What a reader of findings makes of one file. */
