@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 
-import type { FileInput } from './decode-text.ts';
+import { toBytes, type FileInput } from './decode-text.ts';
 
 /** The beginning of a file, and the whole of it to be read from there. */
 export interface PeekedInput {
@@ -8,18 +8,19 @@ export interface PeekedInput {
   input: AsyncIterable<Uint8Array>;
 }
 
-async function* bytesOf(input: FileInput): AsyncGenerator<Uint8Array> {
-  for await (const piece of input) yield typeof piece === 'string' ? new TextEncoder().encode(piece) : piece;
-}
-
 async function* putBack(head: Uint8Array, rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  if (head.length > 0) yield head;
-  yield* rest;
+  try {
+    if (head.length > 0) yield head;
+    yield* rest;
+  } finally {
+    // A reader that refuses the file in its first bytes has not begun with the rest.
+    await rest.return(undefined);
+  }
 }
 
 /** Looks at the beginning of a file, at least so many bytes of it where it has as many. */
 export async function peekInput(input: FileInput, bytes: number): Promise<PeekedInput> {
-  const pieces = bytesOf(input);
+  const pieces = toBytes(input);
   let head: Uint8Array = new Uint8Array();
   while (head.length < bytes) {
     const next = await pieces.next();

@@ -34,3 +34,35 @@ export function readPlace(text: string): Place {
   const [, host = '', port = ''] = hostAndPort.exec(location) ?? [];
   return host === '' ? placeAt(location, location, null) : placeAt(host, location, readPort(port));
 }
+
+const mostPlaces = 10_000;
+
+// "- ", "* " and "1. " before an entry of a list.
+const listMark = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/;
+
+/** An entry without the marks of Markdown around it: a link becomes its address. */
+function plainEntry(entry: string): string {
+  const bare = entry.replace(listMark, '').replaceAll(/\[[^[\]]*\]\((https?:[^\s()]+)\)/g, '$1');
+  return bare
+    .replaceAll(/`|\*\*/g, '')
+    .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
+    .trim();
+}
+
+// Hosts and addresses have no spaces; words do, and a comma is part of them.
+function splitEntry(entry: string): string[] {
+  const parts = entry.split(/[,;]\s+/).map((part) => part.trim());
+  return parts.every((part) => /^[\w.:/[\]-]+$/.test(part) || part.includes('://')) ? parts : [entry];
+}
+
+/** The places that a report names one in each line, or hosts and addresses with commas between them. */
+export function readPlaces(text: string): Place[] {
+  const entries = text
+    .split(/[\r\n]+/, mostPlaces)
+    .map(plainEntry)
+    .flatMap(splitEntry);
+  return entries
+    .filter((entry) => entry !== '')
+    .slice(0, mostPlaces)
+    .map(readPlace);
+}
