@@ -8,10 +8,9 @@ import { firstField, keepText, objectField, textField, type JsonObject } from '.
 import { readPlaces } from '../read-place.ts';
 import { readReferences } from '../read-references.ts';
 import { readTime } from '../read-time.ts';
+import { joinSections, reportCharacters, section } from '../report-text.ts';
 import { cvssOfReport, severityOfReport } from '../report-words.ts';
 import { safeMarkdown } from '../safe-markdown.ts';
-
-const maxCharacters = { word: 300, text: 100_000 };
 
 // What every design may have, and what becomes of it; all other fields are the design's own.
 const known = new Set([
@@ -34,21 +33,16 @@ const known = new Set([
 
 const mostOwnFields = 50;
 
-function section(heading: string, text: string): string {
-  return text === '' ? '' : `**${heading.replaceAll(/[*\n]/g, ' ').trim()}**\n\n${text}`;
-}
-
-function joinSections(parts: readonly string[]): string {
-  const text = parts.filter((part) => part !== '').join('\n\n');
-  return safeMarkdown(text, maxCharacters.text);
+function writeMarkdown(parts: readonly string[]): string {
+  return safeMarkdown(joinSections(parts), reportCharacters.text);
 }
 
 /** The text of a field of any kind: a text, a number, or a list of them. */
 function textOfField(data: JsonObject, name: string): string {
   const value = firstField(data, [name]);
-  if (!Array.isArray(value)) return textField(data, [name], maxCharacters.text);
+  if (!Array.isArray(value)) return textField(data, [name], reportCharacters.text);
   const entries = value.filter((entry) => typeof entry === 'string' && entry.trim() !== '');
-  return keepText(entries.map((entry) => `- ${entry}`).join('\n'), maxCharacters.text);
+  return keepText(entries.map((entry) => `- ${entry}`).join('\n'), reportCharacters.text);
 }
 
 function ownFields(data: JsonObject): string[] {
@@ -67,35 +61,35 @@ function readOwnFields(data: JsonObject, labels: ReadonlyMap<string, string>): s
 
 // "A03_2021" is how the enumeration writes A03:2021.
 function readTags(data: JsonObject): string[] {
-  const owasp = textField(data, ['owasp_top10_2021'], maxCharacters.word).replace('_', ':');
-  const wstg = textField(data, ['wstg_category'], maxCharacters.word);
+  const owasp = textField(data, ['owasp_top10_2021'], reportCharacters.word).replace('_', ':');
+  const wstg = textField(data, ['wstg_category'], reportCharacters.word);
   return [owasp, wstg === '' ? '' : `WSTG-${wstg}`].filter((tag) => tag !== '');
 }
 
 /** SysReptor derives the severity of a finding from its vector, unless the design asks for one. */
 function readSeverity(data: JsonObject): Severity | null {
-  const stated = severityOfReport(textField(data, ['severity'], maxCharacters.word));
-  const scored = scoreVector(textField(data, ['cvss'], maxCharacters.word));
+  const stated = severityOfReport(textField(data, ['severity'], reportCharacters.word));
+  const scored = scoreVector(textField(data, ['cvss'], reportCharacters.word));
   return stated ?? (scored.ok ? scored.severity : null);
 }
 
 function readText(data: JsonObject, title: string, labels: ReadonlyMap<string, string>): ReportFinding['text'] {
   const text = (name: string): string => textOfField(data, name);
-  const own = ownFields(data).map((name) => textField(data, [name], maxCharacters.word));
+  const own = ownFields(data).map((name) => textField(data, [name], reportCharacters.word));
   const vectors = own.filter((value) => value.startsWith('CVSS:'));
   return {
     title,
     severity: readSeverity(data),
     cvss: [...cvssOfReport([text('cvss')]), ...cvssOfReport(vectors)],
-    description: joinSections([
+    description: writeMarkdown([
       text('summary'),
       text('description'),
       section('Precondition', text('precondition')),
       ...readOwnFields(data, labels),
     ]),
-    impact: joinSections([text('impact')]),
-    recommendation: joinSections([text('short_recommendation'), text('recommendation')]),
-    evidence: joinSections([section('Re-test', text('retest_notes'))]),
+    impact: writeMarkdown([text('impact')]),
+    recommendation: writeMarkdown([text('short_recommendation'), text('recommendation')]),
+    evidence: writeMarkdown([section('Re-test', text('retest_notes'))]),
     references: readReferences([text('references')]),
     cwe: findCwe(own.filter((value) => /^CWE-\d+$/.test(value))),
     cve: findCves([title, text('summary'), text('references'), ...own]),
@@ -110,15 +104,15 @@ export function readSysReptorFinding(
   labels: ReadonlyMap<string, string>,
 ): ReportFinding {
   const data = objectField(finding, 'data');
-  const title = textField(data, ['title'], maxCharacters.word).replaceAll(/\s+/g, ' ');
-  const id = textField(finding, ['id'], maxCharacters.word);
-  const created = readTime(textField(finding, ['created'], maxCharacters.word));
+  const title = textField(data, ['title'], reportCharacters.word).replaceAll(/\s+/g, ' ');
+  const id = textField(finding, ['id'], reportCharacters.word);
+  const created = readTime(textField(finding, ['created'], reportCharacters.word));
   return {
     ruleId: id || title,
     variant: '',
     severity: readSeverity(data),
     seen: [created],
-    status: statusOfWord(textField(data, ['retest_status'], maxCharacters.word)),
+    status: statusOfWord(textField(data, ['retest_status'], reportCharacters.word)),
     line,
     text: readText(data, title || id, labels),
     places: readPlaces(textOfField(data, 'affected_components')),
