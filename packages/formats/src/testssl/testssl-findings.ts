@@ -77,6 +77,8 @@ function passTargetRow(passing: Passing, object: JsonObject, line: number): void
 }
 
 function passTarget(passing: Passing, object: JsonObject): void {
+  // A service that does not answer is a row in place of a target.
+  if (readRow(object, 0) !== null && Object.hasOwn(object, 'severity')) passing.draft.skipped += 1;
   const field = (...names: string[]): string => textField(object, names, maxCharacters.word);
   const ip = field('ip').replaceAll(/[[\]]/g, '');
   const target: Target = {
