@@ -40,7 +40,7 @@ export interface FindingRecord {
   lastSeen: string | null;
   /** Only where the file states one: reports do, scanners do not. */
   status?: FindingStatus;
-  /** Only where the tool's user or the report has accepted every place of the finding; the reason is plain text. */
+  /** Only where the tool's user, or the report, has accepted every place; the reason is plain text, one a line. */
   acknowledged?: { reason: string };
 }
 

@@ -29,7 +29,7 @@ const mostOwnFields = 50;
 /** The fields that the firm has added to findings. */
 function readExtraFields(finding: JsonObject): string[] {
   const extra = objectField(finding, 'extra_fields');
-  const names = Object.keys(extra).slice(0, mostOwnFields);
+  const names = Object.keys(extra).toSorted().slice(0, mostOwnFields);
   return names.map((name) => section(name.replaceAll('_', ' '), htmlField(extra, name)));
 }
 

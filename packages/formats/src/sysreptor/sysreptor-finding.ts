@@ -48,14 +48,15 @@ function textOfField(data: JsonObject, name: string): string {
 function ownFields(data: JsonObject): string[] {
   return Object.keys(data)
     .filter((name) => !known.has(name))
+    .toSorted()
     .slice(0, mostOwnFields);
 }
 
-/** The design's own fields below their labels; what is only an id or a vector stands elsewhere. */
-function readOwnFields(data: JsonObject, labels: ReadonlyMap<string, string>): string[] {
+/** The design's own fields below their names; what is only an id or a vector stands elsewhere. */
+function readOwnFields(data: JsonObject): string[] {
   return ownFields(data).map((name) => {
     const text = textOfField(data, name);
-    return /^(?:CWE-\d+|CVSS:\S+)$/.test(text) ? '' : section(labels.get(name) ?? name.replaceAll('_', ' '), text);
+    return /^(?:CWE-\d+|CVSS:\S+)$/.test(text) ? '' : section(name.replaceAll('_', ' '), text);
   });
 }
 
@@ -73,7 +74,7 @@ function readSeverity(data: JsonObject): Severity | null {
   return stated ?? (scored.ok ? scored.severity : null);
 }
 
-function readText(data: JsonObject, title: string, labels: ReadonlyMap<string, string>): ReportFinding['text'] {
+function readText(data: JsonObject, title: string): ReportFinding['text'] {
   const text = (name: string): string => textOfField(data, name);
   const own = ownFields(data).map((name) => textField(data, [name], reportCharacters.word));
   const vectors = own.filter((value) => value.startsWith('CVSS:'));
@@ -85,7 +86,7 @@ function readText(data: JsonObject, title: string, labels: ReadonlyMap<string, s
       text('summary'),
       text('description'),
       section('Precondition', text('precondition')),
-      ...readOwnFields(data, labels),
+      ...readOwnFields(data),
     ]),
     impact: writeMarkdown([text('impact')]),
     recommendation: writeMarkdown([text('short_recommendation'), text('recommendation')]),
@@ -98,11 +99,7 @@ function readText(data: JsonObject, title: string, labels: ReadonlyMap<string, s
 }
 
 /** One finding of a project; its id stays the same in every export, and in copies of the project. */
-export function readSysReptorFinding(
-  finding: JsonObject,
-  line: number,
-  labels: ReadonlyMap<string, string>,
-): ReportFinding {
+export function readSysReptorFinding(finding: JsonObject, line: number): ReportFinding {
   const data = objectField(finding, 'data');
   const title = textField(data, ['title'], reportCharacters.word).replaceAll(/\s+/g, ' ');
   const id = textField(finding, ['id'], reportCharacters.word);
@@ -114,7 +111,7 @@ export function readSysReptorFinding(
     seen: [created],
     status: statusOfWord(textField(data, ['retest_status'], reportCharacters.word)),
     line,
-    text: readText(data, title || id, labels),
+    text: readText(data, title || id),
     places: readPlaces(textOfField(data, 'affected_components')),
   };
 }
