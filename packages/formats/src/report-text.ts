@@ -1,5 +1,7 @@
 import { htmlToText } from './html-to-text.ts';
-import { keepText, textField, type JsonObject } from './json-fields.ts';
+import { textField, type JsonObject } from './json-fields.ts';
+import { escapeMarkdown } from './markdown-text.ts';
+import { safeMarkdown } from './safe-markdown.ts';
 
 /** What the reports of people may cost, in characters. */
 export const reportCharacters = { word: 300, html: 1_000_000, text: 100_000 };
@@ -21,11 +23,11 @@ export function htmlField(object: JsonObject, name: string): string {
 
 /** A part of a text below its heading; nothing when there is no text. */
 export function section(heading: string, text: string): string {
-  const name = heading.replaceAll(/[*<>`\s]+/g, ' ').trim();
+  const name = escapeMarkdown(heading.replaceAll(/\s+/g, ' ').trim());
   return text === '' ? '' : `**${name}**\n\n${text}`;
 }
 
-/** Parts of a text, one below the other; those without text are left out. */
+/** Parts of a text, one below the other; those without text are left out, and where the text is cut no code breaks. */
 export function joinSections(parts: readonly string[]): string {
-  return keepText(parts.filter((part) => part !== '').join('\n\n'), reportCharacters.text);
+  return safeMarkdown(parts.filter((part) => part !== '').join('\n\n'), reportCharacters.text);
 }

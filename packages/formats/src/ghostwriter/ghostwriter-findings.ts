@@ -26,11 +26,16 @@ const own = ['affected_entities', 'replication_steps', 'host_detection_technique
 
 const mostOwnFields = 50;
 
+const weakness = /^\s*CWE-\d+\s*$/i;
+
 /** The fields that the firm has added to findings. */
 function readExtraFields(finding: JsonObject): string[] {
   const extra = objectField(finding, 'extra_fields');
-  const names = Object.keys(extra).toSorted().slice(0, mostOwnFields);
-  return names.map((name) => section(name.replaceAll('_', ' '), htmlField(extra, name)));
+  const names = Object.keys(extra).filter((name) => !weakness.test(textField(extra, [name], 50)));
+  return names
+    .toSorted()
+    .slice(0, mostOwnFields)
+    .map((name) => section(name.replaceAll('_', ' '), htmlField(extra, name)));
 }
 
 function readCvss(finding: JsonObject): ReportFinding['text']['cvss'] {
@@ -58,7 +63,7 @@ function readText(finding: JsonObject, title: string): ReportFinding['text'] {
     ]),
     evidence: htmlField(finding, 'replication_steps'),
     references: readReferences([references]),
-    cwe: findCwe(extra.filter((value) => /^\s*CWE-\d/i.test(value))),
+    cwe: findCwe(extra.filter((value) => weakness.test(value))),
     cve: findCves([title, references]),
     tags: [...new Set(tags.filter((tag) => tag !== ''))],
   };

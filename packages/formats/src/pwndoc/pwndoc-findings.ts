@@ -64,6 +64,7 @@ async function readObjects(passing: Passing): Promise<void> {
 
 /** The same in YAML, whose reader gives the document as a whole. */
 function passDocument(passing: Passing, document: unknown): void {
+  if (document === null || document === undefined) throw refuseReport(passing.report, 1, 'it is empty');
   const inner = isJsonObject(document) && isJsonObject(document['datas']) ? document['datas'] : document;
   const parts = Array.isArray(inner) ? inner : [inner];
   for (const part of parts) {

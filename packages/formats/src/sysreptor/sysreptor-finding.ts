@@ -33,8 +33,9 @@ const known = new Set([
 
 const mostOwnFields = 50;
 
-function writeMarkdown(parts: readonly string[]): string {
-  return safeMarkdown(joinSections(parts), reportCharacters.text);
+/** A field as Markdown without HTML; each by itself, so that a code block which one leaves open ends with it. */
+function markdownOf(data: JsonObject, name: string): string {
+  return safeMarkdown(textOfField(data, name), reportCharacters.text);
 }
 
 /** The text of a field of any kind: a text, a number, or a list of them. */
@@ -55,7 +56,7 @@ function ownFields(data: JsonObject): string[] {
 /** The design's own fields below their names; what is only an id or a vector stands elsewhere. */
 function readOwnFields(data: JsonObject): string[] {
   return ownFields(data).map((name) => {
-    const text = textOfField(data, name);
+    const text = markdownOf(data, name);
     return /^(?:CWE-\d+|CVSS:\S+)$/.test(text) ? '' : section(name.replaceAll('_', ' '), text);
   });
 }
@@ -76,21 +77,22 @@ function readSeverity(data: JsonObject): Severity | null {
 
 function readText(data: JsonObject, title: string): ReportFinding['text'] {
   const text = (name: string): string => textOfField(data, name);
+  const markdown = (name: string): string => markdownOf(data, name);
   const own = ownFields(data).map((name) => textField(data, [name], reportCharacters.word));
   const vectors = own.filter((value) => value.startsWith('CVSS:'));
   return {
     title,
     severity: readSeverity(data),
     cvss: [...cvssOfReport([text('cvss')]), ...cvssOfReport(vectors)],
-    description: writeMarkdown([
-      text('summary'),
-      text('description'),
-      section('Precondition', text('precondition')),
+    description: joinSections([
+      markdown('summary'),
+      markdown('description'),
+      section('Precondition', markdown('precondition')),
       ...readOwnFields(data),
     ]),
-    impact: writeMarkdown([text('impact')]),
-    recommendation: writeMarkdown([text('short_recommendation'), text('recommendation')]),
-    evidence: writeMarkdown([section('Re-test', text('retest_notes'))]),
+    impact: joinSections([markdown('impact')]),
+    recommendation: joinSections([markdown('short_recommendation'), markdown('recommendation')]),
+    evidence: joinSections([section('Re-test', markdown('retest_notes'))]),
     references: readReferences([text('references')]),
     cwe: findCwe(own.filter((value) => /^CWE-\d+$/.test(value))),
     cve: findCves([title, text('summary'), text('references'), ...own]),
