@@ -10,22 +10,31 @@ export interface AttackTechnique {
   tacticIds: readonly string[];
 }
 
+function readTactics(letters: string): string[] {
+  const places = [...letters].map((letter) => letter.charCodeAt(0) - 'a'.charCodeAt(0));
+  return places.flatMap((place) => attackTactics[place]?.id ?? []);
+}
+
+/** "T1566 Phishing @c", or of the technique before it ".001 Spearphishing Attachment". */
+function readEntry(entry: string, parent: AttackTechnique): AttackTechnique {
+  const [stated = '', letters] = entry.split(' @');
+  const space = stated.indexOf(' ');
+  const mark = stated.slice(0, space);
+  return {
+    id: mark.startsWith('.') ? parent.id + mark : mark,
+    name: stated.slice(space + 1),
+    tacticIds: letters === undefined ? parent.tacticIds : readTactics(letters),
+  };
+}
+
 /** Names and tactics by id; what MITRE has withdrawn is not among them. */
 function readTable(): ReadonlyMap<string, AttackTechnique> {
   const techniques = new Map<string, AttackTechnique>();
-  let parent: AttackTechnique | undefined;
-  for (const entry of attackTechniqueTable.trim().split(/;\s+/)) {
-    const [, mark = '', words = '', letters] = /^(\S+)\s+([^@]+?)(?:\s@([a-n]+))?$/.exec(entry) ?? [];
-    const isSub = mark.startsWith('.');
-    const places = [...(letters ?? '')].map((letter) => letter.charCodeAt(0) - 'a'.charCodeAt(0));
-    const own = places.map((place) => attackTactics[place]?.id ?? '');
-    const technique: AttackTechnique = {
-      id: isSub ? `${parent?.id}${mark}` : mark,
-      name: words.replaceAll('\n', ' '),
-      tacticIds: letters === undefined ? (parent?.tacticIds ?? []) : own,
-    };
+  let parent: AttackTechnique = { id: '', name: '', tacticIds: [] };
+  for (const entry of attackTechniqueTable.trim().replaceAll('\n', ' ').split('; ')) {
+    const technique = readEntry(entry, parent);
     techniques.set(technique.id, technique);
-    if (!isSub) parent = technique;
+    if (!technique.id.includes('.')) parent = technique;
   }
   return techniques;
 }

@@ -31,7 +31,19 @@ const mostMilliseconds = 2_000;
 const marks = ['"', '\\', '{', '}', '[', ']', ',', ':', '-', 'e9', 'null', '\0', '\uFEFF', '\u202E', '🙂', '<p>'];
 const hostileBytes = [...marks, '[['.repeat(100), '`'.repeat(100), 'x'.repeat(5_000)].map((text) => Buffer.from(text));
 const hostileValues: readonly unknown[] = [
-  ...[null, true, -1, 0, 1e308, '', '\0', '__proto__', '`'.repeat(100), 'x'.repeat(5_000), [], [[]], {}],
+  null,
+  true,
+  -1,
+  0,
+  1e308,
+  '',
+  '\0',
+  '__proto__',
+  '`'.repeat(100),
+  'x'.repeat(5_000),
+  [],
+  [[]],
+  {},
   [null, 1, 'x', {}],
   { toString: 1, valueOf: 1 },
   [{ title: {}, id: [], data: 1 }],
@@ -61,7 +73,10 @@ function textsOf(reading: Reading | FormatFailure): string[] {
   if ('steps' in reading) return reading.steps.map(({ note }) => note);
   const findings = 'findings' in reading ? reading.findings : [];
   return findings.flatMap(({ description, impact, recommendation, evidence, affectedAssets }) => [
-    ...[description, impact, recommendation, evidence],
+    description,
+    impact,
+    recommendation,
+    evidence,
     ...affectedAssets.map((asset) => asset.evidence),
   ]);
 }

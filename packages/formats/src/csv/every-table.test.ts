@@ -94,7 +94,10 @@ describe.each(files)('%s, %s', (format, file) => {
       const outcome = await attempt(format, [[header, ...changed].map(writeCsvRow).join('')]);
       const findings = 'findings' in outcome ? outcome.findings : [];
       const texts = findings.flatMap(({ description, impact, recommendation, evidence, affectedAssets }) => [
-        ...[description, impact, recommendation, evidence],
+        description,
+        impact,
+        recommendation,
+        evidence,
         ...affectedAssets.map((asset) => asset.evidence),
       ]);
       expect([header[column], texts.filter(hasStrayMarkup)]).toEqual([header[column], []]);

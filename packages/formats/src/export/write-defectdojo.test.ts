@@ -12,8 +12,22 @@ function compare(found: FindingRecord) {
   const places = found.affectedAssets.map(({ host, location, ip, port }) => ({ host, location, ip, port }));
   const { references, cwe, cve, tags, firstSeen, lastSeen } = found;
   return {
-    ...{ title, severity, vector: cvssVector, score: toolCvssScore, status, description, impact, recommendation },
-    ...{ evidence, references, places, cwe, cve, tags, firstSeen, lastSeen },
+    title,
+    severity,
+    vector: cvssVector,
+    score: toolCvssScore,
+    status,
+    description,
+    impact,
+    recommendation,
+    evidence,
+    references,
+    places,
+    cwe,
+    cve,
+    tags,
+    firstSeen,
+    lastSeen,
   };
 }
 
@@ -22,9 +36,22 @@ function expected(written: ExportedFinding): ReturnType<typeof compare> {
   const places = written.affectedAssets.map(({ host, location, ip, port }) => ({ host, location, ip, port }));
   const { evidence, references, cwe, cve, tags, firstSeen, lastSeen } = written;
   return {
-    ...{ title, severity, vector: cvssv3, score: cvssScore, status: statusVulnerability, description, impact },
-    ...{ recommendation, evidence, references: [...references], places, cwe, cve: [...cve], tags: [...tags] },
-    ...{ firstSeen, lastSeen },
+    title,
+    severity,
+    vector: cvssv3,
+    score: cvssScore,
+    status: statusVulnerability,
+    description,
+    impact,
+    recommendation,
+    evidence,
+    references: [...references],
+    places,
+    cwe,
+    cve: [...cve],
+    tags: [...tags],
+    firstSeen,
+    lastSeen,
   };
 }
 
@@ -46,19 +73,36 @@ describe('the file', () => {
 
   it('has the fields that DefectDojo takes and no other', () => {
     const allowed = new Set([
-      ...['title', 'severity', 'description', 'date', 'cwe', 'cvssv3', 'cvssv3_score', 'cvssv4', 'cvssv4_score'],
-      ...[
-        'mitigation',
-        'impact',
-        'steps_to_reproduce',
-        'references',
-        'active',
-        'verified',
-        'is_mitigated',
-        'mitigated',
-      ],
-      ...['risk_accepted', 'under_review', 'vuln_id_from_tool', 'unique_id_from_tool', 'vulnerability_ids', 'tags'],
-      ...['endpoints', 'file_path', 'line', 'service', 'static_finding', 'dynamic_finding'],
+      'title',
+      'severity',
+      'description',
+      'date',
+      'cwe',
+      'cvssv3',
+      'cvssv3_score',
+      'cvssv4',
+      'cvssv4_score',
+
+      'mitigation',
+      'impact',
+      'steps_to_reproduce',
+      'references',
+      'active',
+      'verified',
+      'is_mitigated',
+      'mitigated',
+      'risk_accepted',
+      'under_review',
+      'vuln_id_from_tool',
+      'unique_id_from_tool',
+      'vulnerability_ids',
+      'tags',
+      'endpoints',
+      'file_path',
+      'line',
+      'service',
+      'static_finding',
+      'dynamic_finding',
     ]);
     const names = document.findings.flatMap((record: object) => Object.keys(record));
     expect(names.filter((name: string) => !allowed.has(name))).toEqual([]);

@@ -42,13 +42,19 @@ function portAddress({ host, location, port }: ExportedAsset): string | null {
   return isPort && networkHost.test(host) ? `${protocol}://${name}:${port}` : null;
 }
 
+/** A place on the web as its address; null for any other place. */
+function webAddressOf({ host, location }: ExportedAsset): string | null {
+  if (webAddress.test(location) && URL.canParse(location)) return encodeAddress(location);
+  const isPath = webAddress.test(host) && location.startsWith('/');
+  return isPath ? encodeAddress(host) + encodePath(location) : null;
+}
+
 /** The address of what a place is in; words that are no address stay in its logical name. */
 function artifactUri(asset: ExportedAsset, path: string): string {
   const { host, location } = asset;
-  if (webAddress.test(location) && URL.canParse(location)) return encodeAddress(location);
-  if (webAddress.test(host) && location.startsWith('/')) return encodeAddress(host) + encodePath(location);
-  const isInCode = path !== location || !networkHost.test(host) || location === '';
-  return portAddress(asset) ?? encodePath(isInCode ? path || host : host);
+  const isInCode = path !== location || !networkHost.test(host);
+  const name = isInCode ? path || host : host;
+  return webAddressOf(asset) ?? portAddress(asset) ?? encodePath(name);
 }
 
 function locationOf(asset: ExportedAsset): object {

@@ -45,11 +45,24 @@ describe('the table for spreadsheets', () => {
     const { findings: read, warnings } = await csvFindings(writeFindingsCsv(findings));
     expect(warnings).toEqual([]);
     const told = read.map(({ title, severity, status, cvssVector, description, impact, recommendation, evidence }) => ({
-      ...{ title, severity, status, cvssVector, description, impact, recommendation, evidence },
+      title,
+      severity,
+      status,
+      cvssVector,
+      description,
+      impact,
+      recommendation,
+      evidence,
     }));
     const written = findings.map(({ title, severity, statusVulnerability, cvssv3, ...texts }) => ({
-      ...{ title, severity, status: statusVulnerability, cvssVector: cvssv3, description: texts.description },
-      ...{ impact: texts.impact, recommendation: texts.recommendation, evidence: texts.evidence },
+      title,
+      severity,
+      status: statusVulnerability,
+      cvssVector: cvssv3,
+      description: texts.description,
+      impact: texts.impact,
+      recommendation: texts.recommendation,
+      evidence: texts.evidence,
     }));
     const byTitle = (left: { title: string }, right: { title: string }): number => (left.title < right.title ? -1 : 1);
     expect(told.toSorted(byTitle)).toEqual(written.toSorted(byTitle));
@@ -69,12 +82,31 @@ describe('the table for Jira', () => {
     const [header = [], first = [], second = [], ...more] = await rowsOf(writeJiraCsv(findings, engagement));
     expect(more).toHaveLength(findings.length - 2);
     expect(header).toEqual([
-      ...['Summary', 'Issue Type', 'Priority', 'Status', 'External issue ID', 'Description'],
-      ...['Labels', 'Labels', 'Labels', 'Labels', 'Labels', 'Labels'],
+      'Summary',
+      'Issue Type',
+      'Priority',
+      'Status',
+      'External issue ID',
+      'Description',
+      'Labels',
+      'Labels',
+      'Labels',
+      'Labels',
+      'Labels',
+      'Labels',
     ]);
     expect(first.toSpliced(5, 1)).toEqual([
-      ...['SQL injection, "blind"', 'Bug', 'Highest', 'Open', 'ENG-2026-0007-F001'],
-      ...['ENG-2026-0007', 'CWE-89', 'CVE-2024-1111', 'CVE-2024-2222', 'web', 'injection'],
+      'SQL injection, "blind"',
+      'Bug',
+      'Highest',
+      'Open',
+      'ENG-2026-0007-F001',
+      'ENG-2026-0007',
+      'CWE-89',
+      'CVE-2024-1111',
+      'CVE-2024-2222',
+      'web',
+      'injection',
     ]);
     expect(second.slice(0, 4)).toEqual([`'=HYPERLINK("https://evil.example","x")`, 'Bug', 'Medium', 'Acknowledged']);
   });
@@ -92,9 +124,9 @@ describe('the table for Jira', () => {
       title: 'x\n'.repeat(300),
       description: `\`\`\`\n${'x'.repeat(40_000)}\n\`\`\``,
       tags: Array.from({ length: 50 }, (_, index) => `tag ${index}`),
-      affectedAssets: Array.from({ length: 500 }, (_, index) => ({
-        ...{ host: `h${index}`, location: '', ip: null, port: null, evidence: '' },
-      })),
+      affectedAssets: Array.from({ length: 500 }, (_, index) => {
+        return { host: `h${index}`, location: '', ip: null, port: null, evidence: '' };
+      }),
     });
     const [, row = []] = await rowsOf(writeJiraCsv([long], engagement));
     expect([row[0]?.length, row[5]?.length, row.length]).toEqual([255, 32_767, 26]);

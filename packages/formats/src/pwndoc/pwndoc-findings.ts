@@ -6,7 +6,7 @@ import type { FindingsReading } from '../finding-record.ts';
 import { chooseForm } from '../json/choose-form.ts';
 import type { JsonPlan } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
-import { asObject, isJsonObject, textField, type JsonObject } from '../json-fields.ts';
+import { asObject, textField, type JsonObject } from '../json-fields.ts';
 import { openReport, refuseReport, type OpenReport } from '../open-report.ts';
 import { entryToFinding, isPwnDocFinding, readPwnDocFinding } from './pwndoc-finding.ts';
 import { readYaml } from './read-yaml.ts';
@@ -62,16 +62,20 @@ async function readObjects(passing: Passing): Promise<void> {
   }
 }
 
+function passPart(passing: Passing, part: unknown): void {
+  const audited = asObject(part)['findings'];
+  const listed: unknown[] = Array.isArray(audited) ? audited : [];
+  for (const finding of listed) passFinding(passing, asObject(finding), 1);
+  passElement(passing, part, 1);
+}
+
 /** The same in YAML, whose reader gives the document as a whole. */
 function passDocument(passing: Passing, document: unknown): void {
   if (document === null || document === undefined) throw refuseReport(passing.report, 1, 'it is empty');
-  const inner = isJsonObject(document) && isJsonObject(document['datas']) ? document['datas'] : document;
-  const parts = Array.isArray(inner) ? inner : [inner];
-  for (const part of parts) {
-    const audited = asObject(part)['findings'];
-    if (Array.isArray(audited)) for (const finding of audited) passFinding(passing, asObject(finding), 1);
-    passElement(passing, part, 1);
-  }
+  const { datas } = asObject(document);
+  const inner = datas === undefined ? document : datas;
+  const parts: unknown[] = Array.isArray(inner) ? inner : [inner];
+  for (const part of parts) passPart(passing, part);
 }
 
 /** Reads an audit of PwnDoc, or its library of vulnerabilities, in JSON or YAML into one finding per finding of it. */

@@ -48,7 +48,7 @@ export function noteFlow(flow: StixFlow, object: JsonObject): boolean {
 
 /** The nodes from the starts on, each once, the nearer ones first; what no start leads to comes last. */
 export function orderFlow({ starts, nodes }: StixFlow): FlowNode[] {
-  const reached = new Set([...starts]);
+  const reached = new Set(starts);
   for (const id of reached) for (const next of nodes.get(id)?.next ?? []) reached.add(next);
   const ids = [...reached, ...nodes.keys()];
   return [...new Set(ids)].map((id) => nodes.get(id)).filter((node) => node !== undefined);

@@ -8,12 +8,16 @@ async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8A
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
+async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of content) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
+}
+
 async function read(bytes: Uint8Array, { size = 1_000, mostBytes = 1_000_000 } = {}): Promise<unknown[]> {
   const entries: unknown[] = [];
   for await (const { name, isFile, content } of readTar(inPieces(bytes, size), mostBytes)) {
-    const pieces: Uint8Array[] = [];
-    if (name !== 'passed') for await (const piece of content) pieces.push(piece);
-    entries.push([name, isFile, Buffer.concat(pieces).toString()]);
+    entries.push([name, isFile, name === 'passed' ? '' : await textOf(content)]);
   }
   return entries;
 }
