@@ -83,6 +83,7 @@ export interface Tables {
     highest_severity: Generated<number>;
     last_finding_number: Generated<number>;
     created_at: Generated<string>;
+    list_row: Generated<string>;
   };
   finding_assets: {
     id: Generated<string>;
