@@ -3,20 +3,13 @@ import pg from 'pg';
 
 import { kyselyOn } from './kysely-on-client.ts';
 import { settleTypes } from './pg-types.ts';
-import { readInScope } from './scoped-read.ts';
+import { readInScope, type Statement } from './scoped-read.ts';
 import type { Tables } from './tables.ts';
 
 /** A query builder inside one transaction that sees and writes the rows of one company only. */
 export type CompanyDatabase = Kysely<Tables>;
 /** A query builder inside one transaction for the tables that are open before a company is known. */
 export type PlatformDatabase = Kysely<Tables>;
-
-/** One prepared statement of a hot list: named once, planned once for each connection. */
-export interface Statement {
-  name: string;
-  text: string;
-  values: unknown[];
-}
 
 export interface Database {
   /** Runs `work` in a transaction scoped to the company; the database refuses everything outside it. */

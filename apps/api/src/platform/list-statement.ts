@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Statement } from './database.ts';
+import type { Statement } from './scoped-read.ts';
 import { malformed } from './errors.ts';
 
 /** A sort that a list offers; each has an index (company, key, id), so a deep page costs what the first does. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { AnyEndpoint, Query } from '@gatehouse/contract/endpoint';
 import { readInput } from './call.ts';
-import type { Statement } from './database.ts';
+import type { Statement } from './scoped-read.ts';
 import { type Cursor, cursorText, type ListAnswer, type ListRow, pageOf, readCursor } from './list-statement.ts';
 import { signedIn } from './mount.ts';
 import { type Door, openRoute } from './route.ts';

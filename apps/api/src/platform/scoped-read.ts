@@ -1,6 +1,11 @@
 import pg from 'pg';
 
-import type { Statement } from './database.ts';
+/** One prepared statement of a hot list: named once, planned once for each connection. */
+export interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
 
 /** Whom a statement runs as, and in which company; the names are those of the two prepared statements below. */
 export type ReadScope = { name: 'scope_company'; values: [companyId: string] } | { name: 'scope_platform'; values: [] };
@@ -41,11 +46,7 @@ class ScopedQuery extends QueryOfPg {
   readonly #scope: ReadScope;
   #scopeIsDone = false;
 
-  constructor(
-    scope: ReadScope,
-    statement: Statement,
-    done: (error: Error | null, answer: pg.QueryResult) => void,
-  ) {
+  constructor(scope: ReadScope, statement: Statement, done: (error: Error | null, answer: pg.QueryResult) => void) {
     super(statement, undefined, done);
     this.#scope = scope;
   }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useReducer, useState } from 'react';
 
 /** A page whose code comes when it is wanted. */
 export interface OnDemand {
@@ -8,6 +8,7 @@ export interface OnDemand {
   now: () => ComponentType | null;
 }
 
+/** Wraps the import of a page, so that it is asked for once and known when it has come. */
 export function onDemand(load: () => Promise<{ default: ComponentType }>): OnDemand {
   let loaded: ComponentType | null = null;
   return {
@@ -40,7 +41,7 @@ export function PageOnDemand({ page, waiting, children }: PageOnDemandProps) {
   if (!Page) return waiting;
   return (
     <>
-      <Page />
+      {createElement(Page)}
       {children}
     </>
   );

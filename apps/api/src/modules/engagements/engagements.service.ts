@@ -1,7 +1,8 @@
 import { type Engagement, type engagements, shownAssetsAtMost } from '@gatehouse/contract/engagements';
 
 import type { Call } from '../../platform/call.ts';
-import type { CompanyDatabase, Statement } from '../../platform/database.ts';
+import type { CompanyDatabase } from '../../platform/database.ts';
+import type { Statement } from '../../platform/scoped-read.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { ListCall } from '../../platform/mount-list.ts';
 import { presentEngagement } from './engagements.present.ts';

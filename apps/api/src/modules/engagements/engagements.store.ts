@@ -2,7 +2,8 @@ import type { engagements } from '@gatehouse/contract/engagements';
 import type { Query } from '@gatehouse/contract/endpoint';
 import type { Selectable } from 'kysely';
 
-import type { CompanyDatabase, Statement } from '../../platform/database.ts';
+import type { CompanyDatabase } from '../../platform/database.ts';
+import type { Statement } from '../../platform/scoped-read.ts';
 import {
   type Cursor,
   likePattern,

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 
 import { buildEngagement } from '../modules/engagements/engagements.build.ts';
-import { openPortal } from '../testing/portal.ts';
-import { type ReadScope, readInScope } from './scoped-read.ts';
+import { type ReadScope, readInScope } from '../platform/scoped-read.ts';
+import { openPortal } from './portal.ts';
 
 const portal = await openPortal();
 // One connection, so that whatever a read leaves behind meets the next.

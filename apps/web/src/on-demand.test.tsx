@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
-import { PageBoundary } from '../layout/page-boundary.tsx';
-import { onDemand, PageOnDemand } from './on-demand.tsx';
+import { PageBoundary } from './layout/page-boundary.tsx';
+import { onDemand, PageOnDemand } from './core/on-demand.tsx';
 
 const Page = () => <h1>Here</h1>;
 
