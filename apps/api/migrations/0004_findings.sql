@@ -35,7 +35,7 @@ create index findings_title_all on findings (company_id, lower(title), id);
 create index findings_own on findings (company_id, engagement_id, coalesce(own_score, cvss_score, -1), id);
 create index findings_own_all on findings (company_id, coalesce(own_score, cvss_score, -1), id);
 create index findings_assignee on findings (company_id, assignee_id, gravity, id) where assignee_id is not null;
-create index findings_acknowledged on findings (acknowledged_until) where acknowledged_until is not null;
+create index findings_acknowledged on findings (company_id, acknowledged_until) where acknowledged_until is not null;
 
 alter table finding_assets
   add column fix_state text not null default 'Open' check (fix_state in ('Open', 'Retest', 'Fixed', 'Not Fixed')),

@@ -1,54 +1,11 @@
-import type { FindingDetail } from '@gatehouse/contract/finding-detail';
-import { findingDetailSchema } from '@gatehouse/contract/finding-detail';
-import { findings } from '@gatehouse/contract/findings';
-import { me } from '@gatehouse/contract/me';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
 import { type FindingStatus, findingStatuses, movesFrom } from '@gatehouse/domain/finding-status';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal } from '../../testing/portal.ts';
-import { buildEngagement, buildFinding, type NewAsset } from './engagements.build.ts';
+import { messageOf, openFindingCast } from '../../testing/finding-cast.ts';
 
-const portal = await openPortal();
+const { portal, companyId, user, manager, staff, build, read, move, decide, notesOf } = await openFindingCast();
 afterAll(() => portal.close());
-const { database } = portal.platform;
-const admin = await portal.signIn();
-const companyId = admin.user.company_id;
-const user = await portal.signIn({ companyId, role: 'company-user' });
-const manager = await portal.signIn({ companyId, role: 'company-manager' });
-const staff = await portal.signIn({ role: 'provider-analyst' });
-const engagement = await buildEngagement(database, { company_id: companyId });
-
-interface Built {
-  id: string;
-  findingId: string;
-}
-
-async function build(status: FindingStatus = 'Open', assets: readonly NewAsset[] = []): Promise<Built> {
-  const row = await buildFinding(database, {
-    company_id: companyId,
-    engagement_id: engagement.id,
-    severity: 'high',
-    status,
-    assets,
-  });
-  return { id: engagement.id, findingId: row.id };
-}
-
-async function read(params: Built, actor: Actor = admin): Promise<FindingDetail> {
-  return findingDetailSchema.parse((await portal.call(actor, findings.get, { params })).datas);
-}
-
-const move = (actor: Actor, params: Built, body: Record<string, unknown>) =>
-  portal.call(actor, findings.specificInfo, { params, body });
-const decide = (params: Built, body: Record<string, unknown>) =>
-  portal.call(staff, providerFindings.move, { params: { companyId, findingId: params.findingId }, body });
-const messageOf = ({ datas }: { datas: unknown }) => (datas as { message: string; code: string }).message;
-const notesOf = async (actor: Actor) => {
-  const { datas } = await portal.call(actor, me.info);
-  return (datas as { notifications: { body: string; link: string }[] }).notifications;
-};
 
 describe('moving a finding', () => {
   it.each(findingStatuses.flatMap((from) => findingStatuses.map((to) => [from, to] as const)))(
@@ -103,6 +60,24 @@ describe('moving a finding', () => {
     expect(finding).toMatchObject({ statusVulnerability: 'Acknowledged', acknowledgedUntil: '2099-01-01' });
     expect(finding.comments.map(({ text }) => text)).toEqual(['Gone next year']);
     expect(finding.comment).toBe('Gone next year');
+  });
+
+  it('opens an accepted risk by itself on the day after its last', async () => {
+    const params = await build();
+    const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await move(user, params, { statusVulnerability: 'Acknowledged', comment: 'Until tomorrow', until });
+    const endAll = portal.app.chores.get('end acknowledgements') ?? expect.fail('No such chore');
+
+    await endAll();
+    const before = await read(params);
+    portal.pass(2 * 86_400_000);
+    await Promise.all([endAll(), endAll()]);
+    portal.pass(-2 * 86_400_000);
+
+    expect(before.statusVulnerability).toBe('Acknowledged');
+    const after = await read(params);
+    expect(after).toMatchObject({ statusVulnerability: 'Open', acknowledgedUntil: null });
+    expect(after.history.filter(({ side }) => side === 'system')).toMatchObject([{ from: 'Acknowledged', to: 'Open' }]);
   });
 
   it('keeps who, when, from, to and why', async () => {
@@ -186,112 +161,5 @@ describe('the places of a finding', () => {
     expect(messageOf(reply)).toBe('Choose places of this finding');
     expect((await read(params)).numOfFixedAssets).toBe(0);
     expect((await read(other)).numOfFixedAssets).toBe(0);
-  });
-});
-
-describe('a second person', () => {
-  const rules = { critical: 7, high: 30, medium: 90, low: 180, info: null };
-  const ask = (needed: boolean) =>
-    portal.call(admin, findings.setPolicy, { body: { dueDays: rules, acknowledgeNeedsApproval: needed } });
-  const accept = { statusVulnerability: 'Acknowledged', comment: 'Behind a firewall' };
-  const answer = (actor: Actor, params: Built, body: { requestId: string; approve: boolean }) =>
-    portal.call(actor, findings.decide, { params, body: { ...body, comment: '' } });
-
-  it('approves what somebody else asked for', async () => {
-    await ask(true);
-    const params = await build();
-    await move(manager, params, accept);
-    const waiting = await read(params, manager);
-    const requestId = waiting.request?._id ?? '';
-
-    const own = await answer(manager, params, { requestId, approve: true });
-    const colleague = await answer(user, params, { requestId, approve: true });
-    const approved = await answer(admin, params, { requestId, approve: true });
-    const late = await answer(admin, params, { requestId, approve: false });
-    await ask(false);
-
-    expect(waiting).toMatchObject({ statusVulnerability: 'Open', request: { isMine: false, reason: accept.comment } });
-    expect([own, colleague, approved, late].map(({ status }) => status)).toEqual([422, 403, 200, 409]);
-    expect(await read(params)).toMatchObject({ statusVulnerability: 'Acknowledged', request: null });
-  });
-
-  it('is not needed to take the request back, and a refusal leaves the finding open', async () => {
-    await ask(true);
-    const [withdrawn, turnedDown] = [await build(), await build()];
-    await move(user, withdrawn, accept);
-    await move(user, turnedDown, accept);
-    const [own, other] = [await read(withdrawn, user), await read(turnedDown, admin)];
-
-    const back = await answer(user, withdrawn, { requestId: own.request?._id ?? '', approve: false });
-    const refusal = await answer(admin, turnedDown, { requestId: other.request?._id ?? '', approve: false });
-    await ask(false);
-
-    expect([back.status, refusal.status, other.request?.isMine]).toEqual([200, 200, true]);
-    expect((await read(withdrawn)).history.at(-1)).toMatchObject({ kind: 'request', to: 'Withdrawn' });
-    expect(await read(turnedDown)).toMatchObject({ statusVulnerability: 'Open', request: null });
-  });
-});
-
-describe('the plan for a finding', () => {
-  it('is due by the rules of the company, which only its admin sets', async () => {
-    const params = await build();
-    const { createdAt, dueDate } = await read(params);
-    const dayAfter = (days: number) => new Date(Date.parse(createdAt) + days * 86_400_000).toISOString().slice(0, 10);
-    const policy = {
-      dueDays: { critical: 1, high: 3, medium: 9, low: null, info: null },
-      acknowledgeNeedsApproval: false,
-    };
-
-    const refused = await portal.call(manager, findings.setPolicy, { body: policy });
-    await portal.call(admin, findings.setPolicy, { body: policy });
-    const tightened = await read(params);
-
-    expect(refused.status).toBe(403);
-    expect([dueDate, tightened.dueDate]).toEqual([dayAfter(30), dayAfter(3)]);
-    expect([tightened.dueSoon, (await portal.call(user, findings.policy)).datas]).toEqual([true, policy]);
-  });
-
-  it('is given to a colleague, who hears of it, and to nobody of another company', async () => {
-    const params = await build();
-    const outsider = await portal.signIn();
-    const assign = (userId: string | null) => portal.call(manager, findings.assign, { params, body: { userId } });
-
-    const given = await assign(user.user.id);
-    const refused = await assign(outsider.user.id);
-
-    expect(given.datas).toMatchObject({ assignee: { _id: user.user.id, fullname: user.user.fullname } });
-    expect(refused.status).toBe(422);
-    expect((await notesOf(user))[0]?.body).toBe(`${manager.user.fullname} gave you #${(await read(params)).idVisual}`);
-    expect((await assign(null)).datas).toMatchObject({ assignee: null });
-  });
-
-  it('has the client’s own score beside the provider’s', async () => {
-    const params = await build();
-    const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N/CR:L';
-    const own = (given: string | null) => portal.call(user, findings.own, { params, body: { vector: given } });
-
-    expect((await own(vector)).datas).toMatchObject({ ownVector: vector, ownScore: 5.7, cvssScore: null });
-    expect(messageOf(await own('CVSS:3.1/AV:N'))).toBe('The vector format is not valid!');
-    expect((await own(null)).datas).toMatchObject({ ownVector: null, ownScore: null });
-  });
-});
-
-describe('many at once', () => {
-  it('moves those that may move, and names the others', async () => {
-    const [open, fixed] = [await build('Open'), await build('Fixed')];
-    const stranger = '01990000-0000-7000-8000-000000000000';
-
-    const reply = await portal.call(user, findings.batch, {
-      body: { ids: [open.findingId, fixed.findingId, stranger], change: { statusVulnerability: 'Retest' } },
-    });
-
-    expect(reply.datas).toEqual({
-      changed: [open.findingId],
-      refused: [
-        { _id: stranger, message: 'This does not exist, or no longer does' },
-        { _id: fixed.findingId, message: 'Fixed cannot become Retest; the provider decides what comes next' },
-      ],
-    });
-    expect((await read(open)).statusVulnerability).toBe('Retest');
   });
 });
