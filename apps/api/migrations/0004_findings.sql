@@ -236,5 +236,18 @@ alter table finding_assets force row level security;
 alter table engagements force row level security;
 alter table users force row level security;
 
+-- Which files an engagement has read: one without times says nothing new when it comes again.
+create table import_files (
+  company_id uuid not null,
+  engagement_id uuid not null,
+  sha256 text not null,
+  format text not null,
+  name text not null,
+  read_at timestamptz not null default now(),
+  primary key (company_id, engagement_id, sha256),
+  foreign key (company_id, engagement_id) references engagements (company_id, id) on delete cascade
+);
+select isolate_by_company('import_files', 'select, insert');
+
 -- The provider's staff act inside a client's company, where they are no users; rows go by their age.
 alter table idempotent_answers drop constraint idempotent_answers_company_id_user_id_fkey;

@@ -213,6 +213,14 @@ export interface Tables {
     answer: string | null;
     created_at: Generated<string>;
   };
+  import_files: {
+    company_id: string;
+    engagement_id: string;
+    sha256: string;
+    format: string;
+    name: string;
+    read_at: Generated<string>;
+  };
   mails: {
     id: Generated<string>;
     company_id: string | null;

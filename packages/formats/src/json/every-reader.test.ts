@@ -118,7 +118,7 @@ describe.each(files)('%s, %s', (format, file) => {
         evidence,
         ...affectedAssets.map((asset) => asset.evidence),
       ]);
-      expect(texts.filter(hasStrayMarkup), path.join('/')).toEqual([]);
+      expect({ path, texts: texts.filter(hasStrayMarkup) }).toEqual({ path, texts: [] });
       const links = findings.flatMap(({ references }) => references);
       expect(links.filter((link) => !/^https?:\/\/[^\s<>"]+$/.test(link))).toEqual([]);
       read += findings.length;
