@@ -99,6 +99,11 @@ function noteTime(group: FindingGroup, seenAt: string | null): void {
   if (group.lastSeen === null || seenAt > group.lastSeen) group.lastSeen = seenAt;
 }
 
+/** Gives the findings so far the time of their report, which may stand anywhere in it. */
+export function dateFindings({ groups }: FindingsDraft, seenAt: string | null): void {
+  for (const group of groups.values()) noteTime(group, seenAt);
+}
+
 function noteSeverity(group: FindingGroup, severity: Severity | null): void {
   if (severity === null) return;
   group.severity = group.severity === null ? severity : worseSeverity(group.severity, severity);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { attempt, loadFixture } from '../testing/attempt.ts';
-import { findPaths, valueAt, writeWith } from '../testing/edit-json.ts';
+import { findPaths, valueAt, writeReversed, writeWith } from '../testing/edit-json.ts';
 import { mutate, randomNumbers } from '../testing/mutate.ts';
 import { hasStrayMarkup } from '../testing/stray-markup.ts';
 
@@ -73,6 +73,10 @@ describe.each(files)('%s, %s', (format, file) => {
       [Buffer.from(bytes.toString(), 'utf16le')],
     ];
     for (const pieces of variants) expect(await attempt(format, pieces)).toEqual(whole);
+  });
+
+  it('reads the same whatever the order of its fields', async () => {
+    expect(await attempt(format, [writeReversed(document)])).toEqual(await attempt(format, [bytes]));
   });
 
   it('gives every finding a fingerprint and every place a key of its own', async () => {

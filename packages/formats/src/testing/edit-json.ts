@@ -27,3 +27,12 @@ export function writeWith(document: unknown, path: JsonPath, value: unknown): st
   if (typeof parent === 'object' && parent !== null && name !== undefined) Reflect.set(parent, name, value);
   return JSON.stringify(copy);
 }
+
+/** The text of the document with the fields of every object the other way round. */
+export function writeReversed(document: unknown): string {
+  const turn = (_name: string, value: unknown): unknown =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toReversed())
+      : value;
+  return JSON.stringify(document, turn);
+}
