@@ -5,10 +5,10 @@ import {
   engagements,
   engagementSchema,
   engagementStatuses,
-  findingStatuses,
-  severities,
 } from '@gatehouse/contract/engagements';
 import { me, userInfoSchema } from '@gatehouse/contract/me';
+import { findingStatuses } from '@gatehouse/domain/finding-status';
+import { severities } from '@gatehouse/domain/severity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { demoAccounts, demoPassword } from './demo/accounts.ts';

@@ -1,22 +1,23 @@
-import { BrowserRouter, Outlet, Route, Routes, useLocation } from 'react-router';
-import { lazy, Suspense } from 'react';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 
 import { BlankLayout } from './layout/blank-layout.tsx';
+import { PageBoundary } from './layout/page-boundary.tsx';
 import { PageSpinner } from './layout/page-spinner.tsx';
 import { publicScreens } from './modules/public.ts';
-import { EnforcedChange, SessionGate, SignedIn } from './session-gate.tsx';
+import { enforcedChange, SessionGate, SignedIn } from './session-gate.tsx';
 import { changePasswordPath } from './core/guard.tsx';
+import { type OnDemand, onDemand, PageOnDemand } from './core/on-demand.tsx';
 
-const publicPages = publicScreens.map(({ path, load }) => ({ path, Page: lazy(load) }));
+const publicPages = publicScreens.map(({ path, load }) => ({ path, page: onDemand(load) }));
 
 /** The key makes the page before give way at once, with a spinner meanwhile (spec §2), however slow the line is. */
-function BlankFrame() {
+function BlankPage({ page }: { page: OnDemand }) {
   const { pathname } = useLocation();
   return (
     <BlankLayout>
-      <Suspense key={pathname} fallback={<PageSpinner />}>
-        <Outlet />
-      </Suspense>
+      <PageBoundary resetKey={pathname}>
+        <PageOnDemand key={pathname} page={page} waiting={<PageSpinner />} />
+      </PageBoundary>
     </BlankLayout>
   );
 }
@@ -25,15 +26,11 @@ function BlankFrame() {
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<BlankFrame />}>
-        {publicPages.map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
-        ))}
-      </Route>
+      {publicPages.map(({ path, page }) => (
+        <Route key={path} path={path} element={<BlankPage page={page} />} />
+      ))}
       <Route element={<SessionGate />}>
-        <Route element={<BlankFrame />}>
-          <Route path={changePasswordPath} element={<EnforcedChange />} />
-        </Route>
+        <Route path={changePasswordPath} element={<BlankPage page={enforcedChange} />} />
         <Route path="*" element={<SignedIn />} />
       </Route>
     </Routes>

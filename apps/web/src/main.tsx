@@ -7,13 +7,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { isPublicPath } from './core/public-paths.ts';
 import { startSession } from './core/session.ts';
-import { loadSignedInApp } from './session-gate.tsx';
+import { signedInApp } from './session-gate.tsx';
 
 const isPublicPage = isPublicPath(window.location.pathname);
 
 // Who is signed in and the code that they need are fetched side by side.
 void startSession({ isPublicPage });
-if (!isPublicPage) void loadSignedInApp();
+if (!isPublicPage) void signedInApp.get();
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no element for the portal.');

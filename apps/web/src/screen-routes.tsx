@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { Arrival } from './arrival.tsx';
 import { Guard, homeOf } from './core/guard.tsx';
 import type { Screen } from './core/module.ts';
+import { onDemand, PageOnDemand } from './core/on-demand.tsx';
 import { usePageTitle } from './core/page-title.ts';
 import { useViewer } from './core/session-store.ts';
 import { NoPermissionPage, NotFoundPage } from './layout/dead-end.tsx';
@@ -13,7 +13,7 @@ import { PageSpinner } from './layout/page-spinner.tsx';
 import { modules } from './modules/index.ts';
 
 const screens = modules.flatMap((module) => module.screens);
-const pages = screens.map((screen) => ({ screen, Page: lazy(screen.load) }));
+const pages = screens.map((screen) => ({ screen, page: onDemand(screen.load) }));
 const routeOf = ({ path, below }: Screen): string => (below === undefined ? path : `${path}/${below}`);
 
 /** Spec §2: old addresses of reports lead to the engagements, for those who may see them. */
@@ -24,22 +24,23 @@ const reports = {
 
 /** Begins to load the code of the page that is wanted, before it is known who wants it. */
 export function preloadScreen(pathname: string): void {
-  const wanted = screens.find(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}(/|$)`).test(pathname));
-  void wanted?.load();
+  const wanted = pages.find(({ screen: { path } }) =>
+    new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}(/|$)`).test(pathname),
+  );
+  void wanted?.page.get();
 }
 
 /**
  * The page before gives way at once, with a spinner meanwhile (spec §2). Tabs below a screen are not another page:
  * coming to one is no arrival.
  */
-function PageFrame({ screen, Page }: (typeof pages)[number]) {
+function PageFrame({ screen, page }: (typeof pages)[number]) {
   const { pathname } = useLocation();
   return (
     <PageBoundary resetKey={pathname}>
-      <Suspense key={screen.path} fallback={<PageSpinner />}>
-        <Page />
+      <PageOnDemand key={screen.path} page={page} waiting={<PageSpinner />}>
         <Arrival key={screen.below === undefined ? pathname : screen.path} />
-      </Suspense>
+      </PageOnDemand>
     </PageBoundary>
   );
 }
@@ -60,13 +61,13 @@ export function ScreenRoutes() {
   return (
     <Routes>
       <Route index element={<Navigate to={home} replace />} />
-      {pages.map(({ screen, Page }) => (
+      {pages.map(({ screen, page }) => (
         <Route
           key={screen.path}
           path={routeOf(screen)}
           element={
             <Guard screen={screen} screens={screens}>
-              <PageFrame screen={screen} Page={Page} />
+              <PageFrame screen={screen} page={page} />
             </Guard>
           }
         />

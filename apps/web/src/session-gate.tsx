@@ -1,23 +1,22 @@
-import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
 import { coreTexts } from './core/core.texts.ts';
 import { changePasswordPath } from './core/guard.tsx';
+import { onDemand, PageOnDemand } from './core/on-demand.tsx';
 import { loginAddress } from './core/public-paths.ts';
 import { startSession } from './core/session.ts';
 import { useSession, useUserInfo } from './core/session-store.ts';
 import { BlankLayout } from './layout/blank-layout.tsx';
 import { BrandIcon } from './layout/brand-mark.tsx';
+import { PageBoundary } from './layout/page-boundary.tsx';
 import { PageSpinner } from './layout/page-spinner.tsx';
 import { ErrorState } from './ui/error-state.tsx';
 
 /** Everything that only a signed-in person needs is one chunk. */
-export const loadSignedInApp = () => import('./signed-in-app.tsx');
-
-const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).SignedInApp }));
+export const signedInApp = onDemand(async () => ({ default: (await import('./signed-in-app.tsx')).SignedInApp }));
 
 /** The page of the enforced change, and nothing else for whoever has to make it. */
-export const EnforcedChange = lazy(() => import('./modules/auth/change-password-page.tsx'));
+export const enforcedChange = onDemand(() => import('./modules/auth/change-password-page.tsx'));
 
 function Unreachable() {
   return (
@@ -58,8 +57,8 @@ export function SignedIn() {
   const { _id, mustChangePassword } = useUserInfo();
   if (mustChangePassword) return <Navigate to={changePasswordPath} replace />;
   return (
-    <Suspense fallback={<Starting />}>
-      <SignedInApp key={_id} />
-    </Suspense>
+    <PageBoundary resetKey={_id}>
+      <PageOnDemand key={_id} page={signedInApp} waiting={<Starting />} />
+    </PageBoundary>
   );
 }

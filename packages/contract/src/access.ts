@@ -75,12 +75,12 @@ export const permissionTable = {
 export type Permission = keyof typeof permissionTable;
 
 /** What a provider API token, or a member of the provider's staff, may do on every company. */
-export const staffScopes = ['companies:read', 'imports:write', 'tokens:write'] as const;
+export const staffScopes = ['companies:read', 'imports:write', 'engagements:write', 'tokens:write'] as const;
 export type StaffScope = (typeof staffScopes)[number];
 
 const staffScopesByRole: Record<StaffRole, readonly StaffScope[]> = {
   'provider-admin': staffScopes,
-  'provider-analyst': ['companies:read', 'imports:write'],
+  'provider-analyst': ['companies:read', 'imports:write', 'engagements:write'],
 };
 
 /** Who may call an endpoint or open a screen. Any one listed value suffices; `roles` and `permissions` together must both match. */

@@ -2,18 +2,11 @@ import { z } from 'zod';
 
 import type { Access } from './access.ts';
 import { endpoint, listEndpoint, listQuery } from './endpoint.ts';
+import { findingSchema, severitySchema } from './finding-schema.ts';
 import { day, moment, recordId } from './text.ts';
-
-/** Severity words in the order of spec §4. */
-export const severities = ['critical', 'high', 'medium', 'low', 'info', 'none'] as const;
-/** The words of spec §4. */
-export const findingStatuses = ['Open', 'Fixed', 'Not Fixed', 'Retest', 'Acknowledged'] as const;
-export type FindingStatus = (typeof findingStatuses)[number];
 
 /** How far an engagement has come; an import makes one that is in progress. */
 export const engagementStatuses = ['Planned', 'In Progress', 'Completed'] as const;
-
-const severity = z.enum(severities);
 
 /** The counts of spec §3. */
 export const engagementStatisticsSchema = z.strictObject({
@@ -45,54 +38,17 @@ export const engagementRowSchema = z.strictObject({
   numOfFindings: z.number().int(),
   statistics: engagementStatisticsSchema,
   /** The gravest severity among the findings that are neither Fixed nor Acknowledged. */
-  riskRating: severity,
+  riskRating: severitySchema,
 });
 export type EngagementRow = z.output<typeof engagementRowSchema>;
 
-/** Places listed for one finding; a finding of a large scan has thousands, which nobody reads. */
-export const shownAssetsAtMost = 200;
-
-/** One place in which a finding was seen. Texts come from tools: Markdown at most, never markup. */
-export const affectedAssetSchema = z.strictObject({
-  host: z.string(),
-  location: z.string(),
-  ip: z.string().nullable(),
-  port: z.number().int().nullable(),
-  evidence: z.string(),
+/** One thing that was looked at, and how it came out: what passed is worth telling, too. */
+export const coverageSchema = z.strictObject({
+  area: z.string().trim().min(1).max(200),
+  item: z.string().trim().min(1).max(500),
+  result: z.enum(['Passed', 'Failed', 'Not tested']),
+  note: z.string().max(2_000).default(''),
 });
-
-/** One finding with all that is known of it (contract §9). */
-export const findingSchema = z.strictObject({
-  _id: recordId,
-  /** `ENG-2026-0007-F012`: the id of the engagement, and the finding's number in it. */
-  idVisual: z.string(),
-  title: z.string(),
-  cvssv3: z.string().nullable(),
-  cvssVersion: z.enum(['3.0', '3.1', '4.0']).nullable(),
-  cvssScore: z.number().nullable(),
-  cvssTemporal: z.number().nullable(),
-  cvssEnvironmental: z.number().nullable(),
-  cvssNomenclature: z.string().nullable(),
-  severity,
-  statusVulnerability: z.enum(findingStatuses),
-  comment: z.string(),
-  description: z.string(),
-  impact: z.string(),
-  recommendation: z.string(),
-  evidence: z.string(),
-  references: z.array(z.string()),
-  /** The first `shownAssetsAtMost` of them; `numOfAffectedAssets` counts all. */
-  affectedAssets: z.array(affectedAssetSchema),
-  numOfAffectedAssets: z.number().int(),
-  cwe: z.number().int().nullable(),
-  cve: z.array(z.string()),
-  tags: z.array(z.string()),
-  source: z.strictObject({ tool: z.string(), ruleId: z.string() }),
-  firstSeen: moment.nullable(),
-  lastSeen: moment.nullable(),
-  createdAt: moment,
-});
-export type Finding = z.output<typeof findingSchema>;
 
 /** One engagement with its findings (contract §9). */
 export const engagementSchema = engagementRowSchema.omit({ reverseCount: true }).extend({
@@ -100,9 +56,14 @@ export const engagementSchema = engagementRowSchema.omit({ reverseCount: true })
   scope: z.array(z.strictObject({ kind: z.string(), value: z.string() })),
   methodology: z.string(),
   team: z.array(z.strictObject({ name: z.string(), role: z.string() })),
+  coverage: z.array(coverageSchema),
   findings: z.array(findingSchema),
 });
 export type Engagement = z.output<typeof engagementSchema>;
+
+/** The same without its findings, which have a list of their own: what the page of an engagement begins with. */
+export const engagementOverviewSchema = engagementSchema.omit({ findings: true });
+export type EngagementOverview = z.output<typeof engagementOverviewSchema>;
 
 /** Spec §2: the list needs the one permission, a single engagement the other. */
 export const engagementListAccess = { permissions: ['audits-company:read-all'] } as const satisfies Access;
@@ -131,6 +92,14 @@ export const engagements = {
     access: engagementAccess,
     summary: 'The newest engagement, or null when there is none yet.',
     result: engagementSchema.nullable(),
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/engagements/:id/overview',
+    access: engagementAccess,
+    summary: 'One engagement without its findings.',
+    params: z.strictObject({ id: recordId }),
+    result: engagementOverviewSchema,
   }),
   get: endpoint({
     method: 'GET',

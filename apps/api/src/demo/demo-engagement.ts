@@ -1,4 +1,5 @@
-import type { engagementStatuses, FindingStatus } from '@gatehouse/contract/engagements';
+import type { engagementStatuses } from '@gatehouse/contract/engagements';
+import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
 
 import type { NewAsset } from '../modules/engagements/engagements.build.ts';

@@ -8,6 +8,7 @@ import type { CompanyDatabase } from './database.ts';
 import { AppError, malformed, notFound } from './errors.ts';
 import { guardInput } from './input-guard.ts';
 import type { Mail } from './mail.ts';
+import type { Note, Readers } from './notes.ts';
 import type { Platform } from './platform.ts';
 import { FailureCode } from '@gatehouse/contract/reply';
 import type { Origin, SignedIn } from './viewer.ts';
@@ -22,6 +23,8 @@ export interface Input<E extends AnyEndpoint> {
 /** A call of somebody who is signed in: the database in it already knows the company. */
 export interface Call<E extends AnyEndpoint> extends Input<E> {
   viewer: SignedIn;
+  /** The company that the database knows: the viewer's own, or the client that staff work on. */
+  companyId: string;
   origin: Origin;
   db: CompanyDatabase;
   platform: Platform;
@@ -29,6 +32,10 @@ export interface Call<E extends AnyEndpoint> extends Input<E> {
   tell(event: string, payload: unknown): void;
   /** Tells one user's browsers, on /notifications, once the transaction has committed. */
   tellUser(userId: string, event: string): void;
+  /** Leaves a note in the bell of these people, in the same transaction, and tells their browsers after it. */
+  notify(readers: Readers, note: Note): Promise<void>;
+  /** Leaves a note for the provider's staff once the transaction has committed. */
+  notifyStaff(note: Note): void;
   /** Runs once the transaction has committed, before the answer leaves. */
   afterCommit(work: () => Promise<void>): void;
   /** Writes the company's audit log, in the same transaction. */

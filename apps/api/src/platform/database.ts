@@ -3,6 +3,7 @@ import pg from 'pg';
 
 import { kyselyOn } from './kysely-on-client.ts';
 import { settleTypes } from './pg-types.ts';
+import { readInScope, type Statement } from './scoped-read.ts';
 import type { Tables } from './tables.ts';
 
 /** A query builder inside one transaction that sees and writes the rows of one company only. */
@@ -10,19 +11,12 @@ export type CompanyDatabase = Kysely<Tables>;
 /** A query builder inside one transaction for the tables that are open before a company is known. */
 export type PlatformDatabase = Kysely<Tables>;
 
-/** One prepared statement of a hot list: named once, planned once for each connection. */
-export interface Statement {
-  name: string;
-  text: string;
-  values: unknown[];
-}
-
 export interface Database {
   /** Runs `work` in a transaction scoped to the company; the database refuses everything outside it. */
   withCompany<T>(companyId: string, work: (db: CompanyDatabase) => Promise<T>): Promise<T>;
   /** Runs `work` before a company is known; only modules that the import rules name may. */
   withPlatform<T>(work: (db: PlatformDatabase) => Promise<T>): Promise<T>;
-  /** Sends scope, one prepared statement and commit without waiting in between: one round trip for a hot list. */
+  /** Sends scope and one prepared statement as one implicit transaction: one round trip for a hot list. */
   readCompany<Row extends pg.QueryResultRow>(companyId: string, statement: Statement): Promise<Row[]>;
   /** The same over all companies, for the provider's staff. */
   readPlatform<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]>;
@@ -53,8 +47,8 @@ export function openDatabase(options: {
   return {
     withCompany: (companyId, work) => inTransaction(pool, companyScope(companyId), work),
     withPlatform: (work) => inTransaction(pool, platformScope, work),
-    readCompany: (companyId, statement) => readInOneTrip(pool, companyScope(companyId), statement),
-    readPlatform: (statement) => readInOneTrip(pool, platformScope, statement),
+    readCompany: (companyId, statement) => readInScope(pool, { name: 'scope_company', values: [companyId] }, statement),
+    readPlatform: (statement) => readInScope(pool, { name: 'scope_platform', values: [] }, statement),
     listener: () => new pg.Client(connection),
     close: () => pool.end(),
   };
@@ -95,25 +89,4 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
     (error: Error) => error,
   );
   client.release(failure);
-}
-
-async function readInOneTrip<Row extends pg.QueryResultRow>(
-  pool: pg.Pool,
-  scope: string,
-  statement: Statement,
-): Promise<Row[]> {
-  const client = await pool.connect();
-  const { stream } = client.connection;
-  // All three leave in one piece: each write of its own wakes the server, and costs more than what it says.
-  stream.cork();
-  const sent = [client.query(scope), client.query<Row>(statement), client.query('commit')] as const;
-  stream.uncork();
-  const [begun, answer, ended] = await Promise.allSettled(sent);
-  if (begun.status === 'fulfilled' && answer.status === 'fulfilled' && ended.status === 'fulfilled') {
-    client.release();
-    return answer.value.rows;
-  }
-  await rollBack(client);
-  const failed = [begun, answer, ended].find((outcome) => outcome.status === 'rejected');
-  throw failed?.reason;
 }

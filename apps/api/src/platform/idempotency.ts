@@ -3,7 +3,6 @@ import { FailureCode } from '@gatehouse/contract/reply';
 import type { CompanyDatabase } from './database.ts';
 import { AppError, malformed } from './errors.ts';
 import type { Secrets } from './secrets.ts';
-import type { SignedIn } from './viewer.ts';
 
 export interface KeyedCall {
   key: string;
@@ -15,7 +14,7 @@ export interface KeyedCall {
 export interface AnswerShelf {
   db: CompanyDatabase;
   secrets: Secrets;
-  viewer: SignedIn;
+  owner: { companyId: string; userId: string };
 }
 
 const keyForm = /^[\x21-\x7e]{1,200}$/;
@@ -32,8 +31,9 @@ export function keyedCall(header: string | string[] | undefined, route: string, 
  * written before the work, in its transaction: a second call waits on it until the first has committed or failed.
  */
 export async function once(shelf: AnswerShelf, call: KeyedCall, work: () => Promise<unknown>): Promise<string> {
-  const { db, secrets, viewer } = shelf;
-  const owner = { company_id: viewer.companyId, user_id: viewer.id, key: call.key, route: call.route };
+  const { db, secrets } = shelf;
+  const { companyId, userId } = shelf.owner;
+  const owner = { company_id: companyId, user_id: userId, key: call.key, route: call.route };
   const bodyHash = secrets.keyedHash('idempotent-body', call.body);
   const claimed = await db
     .insertInto('idempotent_answers')

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-import type { Statement } from './database.ts';
+import type { Statement } from './scoped-read.ts';
 import { malformed } from './errors.ts';
 
 /** A sort that a list offers; each has an index (company, key, id), so a deep page costs what the first does. */
 export interface ListOrder {
   /** SQL of the sort key, and its type for the cursor. */
   key: string;
-  type: 'timestamptz' | 'text' | 'numeric' | 'integer';
+  type: 'timestamptz' | 'text' | 'numeric' | 'integer' | 'date';
   direction: 'asc' | 'desc';
 }
 
@@ -24,8 +24,10 @@ export interface ListPlan {
   /** JSON of one row, in SQL: a json_build_object call. A subquery in it names the row `shown`. */
   row: string;
   order: ListOrder;
+  /** Which list it is, such as that of one engagement; unlike a filter it is always in force. */
+  within?: readonly ListFilter[];
   filters: readonly ListFilter[];
-  /** SQL of the whole list's length where it is kept and no filter is in force. */
+  /** SQL of the whole list's length where it is kept and no filter is in force; `?` stands for the value of `within`. */
   keptTotal?: string;
   limit: number;
   after: Cursor | null;
@@ -70,7 +72,8 @@ export function pageOf(rows: readonly ListRow[], limit: number): ListAnswer {
 export function listStatement(plan: ListPlan): Statement {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const conditions = plan.filters.map((filter) => filter.sql.replaceAll('?', () => bind(filter.value)));
+  const within = plan.within ?? [];
+  const conditions = [...within, ...plan.filters].map(({ sql, value }) => sql.replaceAll('?', () => bind(value)));
   if (plan.companyId !== null) conditions.unshift(`company_id = ${bind(plan.companyId)}`);
 
   const { key, type, direction } = plan.order;
@@ -81,11 +84,13 @@ export function listStatement(plan: ListPlan): Statement {
     `(${key}, id) ${direction === 'desc' ? '<' : '>'} (${bind(plan.after[0])}::${type}, ${bind(plan.after[1])}::uuid)`;
   const paged = conditionsText(after ? [...conditions, after] : conditions);
   const total =
-    plan.keptTotal && plan.filters.length === 0 ? plan.keptTotal : `select count(*) from ${plan.from} ${counted}`;
+    plan.keptTotal && plan.filters.length === 0
+      ? plan.keptTotal.replaceAll('?', () => bind(within[0]?.value))
+      : `select count(*) from ${plan.from} ${counted}`;
 
   const text = `select (${plan.row})::text as row, (${key})::text as sort_key, id as sort_id, coalesce((${total}), 0) as total
     from ${plan.from} as shown ${paged} order by ${sorted} limit ${rowsFetched(plan.limit)}`;
-  return { name: nameOf(text), text, values };
+  return statementOf(text, values);
 }
 
 /**
@@ -101,6 +106,26 @@ function rowsFetched(limit: number): number {
 
 const conditionsText = (conditions: readonly string[]) =>
   conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
+
+const statementOf = (text: string, values: unknown[]): Statement => ({ name: nameOf(text), text, values });
+
+/** What to count over the rows of a table, each under its own conditions, in one pass. */
+export interface CountsPlan {
+  from: string;
+  within: readonly ListFilter[];
+  counts: Readonly<Record<string, readonly ListFilter[]>>;
+}
+
+/** One statement for all counts; it answers one row with the JSON object `counts`, a number under each name. */
+export function countsStatement({ from, within, counts }: CountsPlan): Statement {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const hold = (filters: readonly ListFilter[]) =>
+    ['true', ...filters.map(({ sql, value }) => `(${sql.replaceAll('?', () => bind(value))})`)].join(' and ');
+  const scope = hold(within);
+  const parts = Object.entries(counts).map(([name, filters]) => `'${name}', count(*) filter (where ${hold(filters)})`);
+  return statementOf(`select json_build_object(${parts.join(', ')}) as counts from ${from} where ${scope}`, values);
+}
 
 const names = new Map<string, string>();
 

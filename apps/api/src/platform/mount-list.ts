@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 
-import type { AnyEndpoint, Query } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint, Params, Query } from '@gatehouse/contract/endpoint';
 import { readInput } from './call.ts';
-import type { Statement } from './database.ts';
+import { notFound } from './errors.ts';
+import type { Statement } from './scoped-read.ts';
 import { type Cursor, cursorText, type ListAnswer, type ListRow, pageOf, readCursor } from './list-statement.ts';
-import { signedIn } from './mount.ts';
+import { type ClientEndpoint, signedIn } from './mount.ts';
 import { type Door, openRoute } from './route.ts';
 import type { SignedIn } from './viewer.ts';
 
@@ -12,6 +13,7 @@ import type { SignedIn } from './viewer.ts';
 export type ListEndpoint = AnyEndpoint & { door: 'list' };
 
 export interface ListCall<E extends AnyEndpoint> {
+  params: Params<E>;
   query: Query<E>;
   viewer: SignedIn;
   limit: number;
@@ -21,43 +23,76 @@ export interface ListCall<E extends AnyEndpoint> {
 /** Rows fetched at a time when the whole list is asked for. */
 const streamedAtATime = 500;
 
-type Plan<E extends AnyEndpoint> = (call: ListCall<E>) => Statement;
-type Read = (statement: Statement) => Promise<ListRow[]>;
+/** How a list is read. */
+export interface ListPlanner<E extends AnyEndpoint> {
+  /** The statement of one page. */
+  page: (call: ListCall<E>) => Statement;
+  /** Finds what the list belongs to, where its path names something; without a row the answer is 404. */
+  parent?: (call: ListCall<E>) => Statement;
+}
+type Plan<E extends AnyEndpoint> = ListPlanner<E> | ListPlanner<E>['page'];
+type Read = <Row extends Record<string, unknown>>(statement: Statement) => Promise<Row[]>;
 
 /** Turns a list of the contract into a route: one prepared statement and one round trip a page; `limit=all` streams. */
 export function mountList<E extends ListEndpoint>(door: Door, endpoint: E, plan: Plan<E>): void {
   const { database } = door.platform;
   openList(door, endpoint, {
     plan,
-    readerFor: (viewer) => (statement) =>
-      database.readCompany<ListRow & Record<string, unknown>>(viewer.companyId, statement),
+    readerFor:
+      ({ viewer }) =>
+      (statement) =>
+        database.readCompany(viewer.companyId, statement),
+  });
+}
+
+/** The same for the provider's staff in the company that the path names. */
+export function mountClientList<E extends ListEndpoint & ClientEndpoint>(
+  door: Door,
+  endpoint: E,
+  plan: ListPlanner<E>,
+): void {
+  const { database } = door.platform;
+  openList(door, endpoint, {
+    plan,
+    readerFor:
+      ({ params }) =>
+      (statement) =>
+        database.readCompany((params as { companyId: string }).companyId, statement),
   });
 }
 
 /** The same for the provider's staff, who look over all companies. */
 export function mountStaffList<E extends ListEndpoint>(door: Door, endpoint: E, plan: Plan<E>): void {
   const { database } = door.platform;
-  openList(door, endpoint, {
-    plan,
-    readerFor: () => (statement) => database.readPlatform<ListRow & Record<string, unknown>>(statement),
-  });
+  openList(door, endpoint, { plan, readerFor: () => (statement) => database.readPlatform(statement) });
 }
 
-function openList<E extends ListEndpoint>(
-  door: Door,
-  endpoint: E,
-  { plan, readerFor }: { plan: Plan<E>; readerFor: (viewer: SignedIn) => Read },
-): void {
+interface Opening<E extends AnyEndpoint> {
+  plan: Plan<E>;
+  readerFor: (call: { viewer: SignedIn; params: Params<E> }) => Read;
+}
+
+function openList<E extends ListEndpoint>(door: Door, endpoint: E, { plan, readerFor }: Opening<E>): void {
+  const planner: ListPlanner<E> = typeof plan === 'function' ? { page: plan } : plan;
   openRoute(door, endpoint, async (request, reply) => {
-    const query = readInput(endpoint, request).query as Query<E> & { limit: number | 'all'; cursor?: string };
+    const { params, query: asked } = readInput(endpoint, request);
+    const query = asked as Query<E> & { limit: number | 'all'; cursor?: string };
     const viewer = signedIn(request);
-    const read = readerFor(viewer);
-    const after = readCursor(query.cursor);
+    const read = readerFor({ viewer, params });
+    const first: ListCall<E> = { params, query, viewer, limit: streamedAtATime, after: readCursor(query.cursor) };
+    const page = async (limit: number, after: Cursor | null) =>
+      pageOf(await read<ListRow & Record<string, unknown>>(planner.page({ ...first, limit, after })), limit);
+    const findParent = async () => {
+      if (planner.parent && (await read(planner.parent(first))).length === 0) throw notFound();
+    };
     reply.type('application/json; charset=utf-8');
-    const page = async (limit: number, from: Cursor | null) =>
-      pageOf(await read(plan({ query, viewer, limit, after: from })), limit);
-    if (query.limit === 'all') return reply.send(Readable.from(wholeList(page, after)));
-    const answer = await page(query.limit, after);
+    if (query.limit === 'all') {
+      await findParent();
+      return reply.send(Readable.from(wholeList(page, first.after)));
+    }
+    const answer = await page(query.limit, first.after);
+    // Rows prove their parent; only an empty list has to ask for it.
+    if (answer.datas === '[]') await findParent();
     return reply.send(`{"datas":${answer.datas},"page":${pageText(answer.total, answer.next)}}`);
   });
 }

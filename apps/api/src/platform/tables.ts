@@ -1,8 +1,20 @@
 // Generated from the migrations by `npm run tables`; a test holds it to them.
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /** The columns of every table and view, as the driver gives them. */
 export interface Tables {
+  acknowledgement_requests: {
+    id: Generated<string>;
+    company_id: string;
+    finding_id: string;
+    requester_id: string;
+    reason: string;
+    until: string | null;
+    created_at: Generated<string>;
+    state: Generated<string>;
+    decided_by: string | null;
+    decided_at: string | null;
+  };
   api_tokens: {
     id: Generated<string>;
     company_id: string;
@@ -58,6 +70,12 @@ export interface Tables {
     thing: string;
     total: Generated<number>;
   };
+  engagement_visits: {
+    company_id: string;
+    user_id: string;
+    engagement_id: string;
+    at: string;
+  };
   engagements: {
     id: Generated<string>;
     company_id: string;
@@ -83,6 +101,8 @@ export interface Tables {
     highest_severity: Generated<number>;
     last_finding_number: Generated<number>;
     created_at: Generated<string>;
+    list_row: Generated<string>;
+    coverage: Generated<unknown>;
   };
   finding_assets: {
     id: Generated<string>;
@@ -94,6 +114,47 @@ export interface Tables {
     ip: string | null;
     port: number | null;
     evidence: Generated<string>;
+    fix_state: Generated<string>;
+  };
+  finding_comment_edits: {
+    id: Generated<string>;
+    company_id: string;
+    comment_id: string;
+    body: string;
+    replaced_at: Generated<string>;
+  };
+  finding_comments: {
+    id: Generated<string>;
+    company_id: string;
+    finding_id: string;
+    parent_id: string | null;
+    author_id: string | null;
+    author_name: string;
+    side: string;
+    audience: string;
+    body: string;
+    mentions: Generated<unknown>;
+    created_at: Generated<string>;
+    edited_at: string | null;
+    removed_at: string | null;
+  };
+  finding_history: {
+    id: Generated<string>;
+    company_id: string;
+    finding_id: string;
+    at: Generated<string>;
+    actor_id: string | null;
+    actor_name: string;
+    side: string;
+    kind: string;
+    from_value: Generated<string>;
+    to_value: Generated<string>;
+    comment: Generated<string>;
+  };
+  finding_policies: {
+    company_id: string;
+    due_days: unknown;
+    acknowledge_needs_approval: Generated<boolean>;
   };
   findings: {
     id: Generated<string>;
@@ -127,6 +188,23 @@ export interface Tables {
     last_seen: string | null;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+    visual_id: Generated<string>;
+    owasp: Generated<string>;
+    due_date: string | null;
+    due_is_own: Generated<boolean>;
+    assignee_id: string | null;
+    own_vector: string | null;
+    own_score: number | null;
+    acknowledged_until: string | null;
+    missing_since: string | null;
+    fixed_at: string | null;
+    count_fixed_assets: Generated<number>;
+    count_comments: Generated<number>;
+    first_host: Generated<string>;
+    changed_at: Generated<string>;
+    gravity: GeneratedAlways<number>;
+    list_row: Generated<string>;
+    carried_from: string | null;
   };
   idempotent_answers: {
     company_id: string;
@@ -136,6 +214,14 @@ export interface Tables {
     body_hash: Buffer;
     answer: string | null;
     created_at: Generated<string>;
+  };
+  import_files: {
+    company_id: string;
+    engagement_id: string;
+    sha256: string;
+    format: string;
+    name: string;
+    read_at: Generated<string>;
   };
   mails: {
     id: Generated<string>;

@@ -96,7 +96,9 @@ export function validInput(endpoint: AnyEndpoint): EndpointInput {
   const passes = (schema: z.ZodType | undefined, value: unknown) => !schema || schema.safeParse(value).success;
   const found = drawn.find((input) => passes(endpoint.query, input.query) && passes(endpoint.body, input.body));
   if (!found) throw new Error(`No input of ${drawnAtMost} passes the schemas of ${endpoint.method} ${endpoint.path}`);
-  return found;
+  // A cursor is one that the portal gave out; no schema can draw one.
+  const { cursor: _, ...query } = found.query;
+  return { ...found, query };
 }
 
 /** A query as it stands in an address; a list repeats its name. */

@@ -20,6 +20,7 @@ interface Column {
   type: string;
   nullable: boolean;
   defaulted: boolean;
+  computed: boolean;
 }
 
 /** Writes `platform/tables.ts` from a migrated database, so that row types are never typed by hand. */
@@ -28,7 +29,8 @@ export async function generateTables(connection: pg.ClientConfig): Promise<strin
   await client.connect();
   const { rows } = await client.query<Column>(
     `select table_name as table, column_name as column, udt_name as type, is_nullable = 'YES' as nullable,
-       column_default is not null or is_identity = 'YES' as defaulted
+       column_default is not null or is_identity = 'YES' as defaulted,
+       is_generated = 'ALWAYS' as computed
      from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migrations'
      order by table_name, ordinal_position`,
   );
@@ -40,15 +42,16 @@ export async function generateTables(connection: pg.ClientConfig): Promise<strin
 }
 
 const head = `// Generated from the migrations by \`npm run tables\`; a test holds it to them.
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /** The columns of every table and view, as the driver gives them. */
 export interface Tables {
 `;
 
-function describe({ column, type, nullable, defaulted }: Column): string {
+function describe({ column, type, nullable, defaulted, computed }: Column): string {
   const bare = type.startsWith('_') ? `${scalarTypes[type.slice(1)]}[]` : scalarTypes[type];
   if (bare === undefined) throw new Error(`No TypeScript type is known for ${type}`);
   const shown = nullable ? `${bare} | null` : bare;
+  if (computed) return `    ${column}: GeneratedAlways<${shown}>;\n`;
   return `    ${column}: ${defaulted ? `Generated<${shown}>` : shown};\n`;
 }

@@ -1,5 +1,5 @@
 import { buildSession } from '../modules/auth/auth.build.ts';
-import { buildEngagement } from '../modules/engagements/engagements.build.ts';
+import { buildComment, buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
 import { nucleiLine } from '../modules/imports/imports.build.ts';
 import { buildApiToken } from '../modules/provider/provider.build.ts';
 import { buildUser } from '../modules/users/users.build.ts';
@@ -25,11 +25,57 @@ const colleague: BuildRecords = async ({ portal, companyId }) => ({
   id: (await buildUser(portal.platform.database, { company_id: companyId, role: 'company-user' })).id,
 });
 
+const engagement: BuildRecords = async ({ portal, companyId }) => ({
+  id: (await buildEngagement(portal.platform.database, { company_id: companyId })).id,
+});
+
+const finding: BuildRecords = async ({ portal, companyId, user }) => {
+  const { id } = await engagement({ portal, companyId, user });
+  const built = await buildFinding(portal.platform.database, { company_id: companyId, engagement_id: id ?? '' });
+  return { id: id ?? '', findingId: built.id };
+};
+
+const comment: BuildRecords = async (owner) => {
+  const { id = '', findingId = '' } = await finding(owner);
+  const { portal, user } = owner;
+  return { id, findingId, commentId: (await buildComment(portal.platform.database, findingId, user)).id };
+};
+
+/** What the provider's staff name in a path: a client company, and a finding of it. */
+const clientFinding: BuildRecords = async ({ portal, user }) => {
+  const { id: companyId } = await portal.company();
+  const { findingId = '' } = await finding({ portal, companyId, user });
+  return { companyId, findingId };
+};
+
+const clientEngagement: BuildRecords = async ({ portal, user }) => {
+  const { id: companyId } = await portal.company();
+  return { companyId, ...(await engagement({ portal, companyId, user })) };
+};
+
 /** One line for each path with ids: a new route without its line here fails `tenancy.test.ts`. */
 export const recordsOfPath: Record<string, BuildRecords> = {
-  '/engagements/:id': async ({ portal, companyId }) => ({
-    id: (await buildEngagement(portal.platform.database, { company_id: companyId })).id,
-  }),
+  '/engagements/:id': engagement,
+  '/engagements/:id/overview': engagement,
+  '/engagements/:id/visit': engagement,
+  '/engagements/:id/findings': engagement,
+  '/engagements/:id/findings/facets': engagement,
+  '/engagements/:id/findings/:findingId': finding,
+  '/engagements/:id/findings/:findingId/assets': finding,
+  '/engagements/:id/findings/:findingId/specificInfo': finding,
+  '/engagements/:id/findings/:findingId/comments': finding,
+  '/engagements/:id/findings/:findingId/comments/:commentId': comment,
+  '/engagements/:id/findings/:findingId/assignee': finding,
+  '/engagements/:id/findings/:findingId/ownVector': finding,
+  '/engagements/:id/findings/:findingId/request': finding,
+  '/provider/companies/:companyId/engagements': async ({ portal }) => ({ companyId: (await portal.company()).id }),
+  '/provider/companies/:companyId/engagements/:id': clientEngagement,
+  '/provider/companies/:companyId/engagements/:id/findings': clientEngagement,
+  '/provider/companies/:companyId/engagements/:id/carry-over': clientEngagement,
+  '/provider/companies/:companyId/findings': async ({ portal }) => ({ companyId: (await portal.company()).id }),
+  '/provider/companies/:companyId/findings/:findingId': clientFinding,
+  '/provider/companies/:companyId/findings/:findingId/status': clientFinding,
+  '/provider/companies/:companyId/findings/:findingId/comments': clientFinding,
   '/companyUsers/me/sessions/:id': ownSession,
   '/companyUsers/resetPasswordForCompanyUser/:id': colleague,
   '/companyUsers/enableOrDisableUser/:id': colleague,

@@ -1,7 +1,32 @@
-import type { Engagement, EngagementRow, Finding } from '@gatehouse/contract/engagements';
+import type { Engagement, EngagementRow } from '@gatehouse/contract/engagements';
+import type { Finding } from '@gatehouse/contract/finding-schema';
 
 /** An id as the API makes them, told apart by a number. */
 export const recordId = (number: number): string => `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const untouched = {
+  comment: '',
+  comments: [],
+  history: [],
+  missingSince: null,
+  carriedFrom: null,
+  dueDate: null,
+  dueSoon: false,
+  assignee: null,
+  ownVector: null,
+  ownScore: null,
+  acknowledgedUntil: null,
+};
+
+const critical = {
+  cvssv3: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+  cvssVersion: '3.1',
+  cvssScore: 9.8,
+  cvssTemporal: null,
+  cvssEnvironmental: null,
+  cvssNomenclature: null,
+  severity: 'critical',
+} as const;
 
 /** A finding as an import makes it. */
 export function finding(number: number, overrides: Partial<Finding> = {}): Finding {
@@ -9,15 +34,9 @@ export function finding(number: number, overrides: Partial<Finding> = {}): Findi
     _id: recordId(1000 + number),
     idVisual: `ENG-2026-0001-F${String(number).padStart(3, '0')}`,
     title: `Finding ${number}`,
-    cvssv3: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
-    cvssVersion: '3.1',
-    cvssScore: 9.8,
-    cvssTemporal: null,
-    cvssEnvironmental: null,
-    cvssNomenclature: null,
-    severity: 'critical',
+    ...critical,
     statusVulnerability: 'Open',
-    comment: '',
+    ...untouched,
     description: `What is wrong in ${number}`,
     impact: 'Anybody may read everything.',
     recommendation: 'Update the software.',
@@ -25,8 +44,10 @@ export function finding(number: number, overrides: Partial<Finding> = {}): Findi
     references: [],
     affectedAssets: [],
     numOfAffectedAssets: 0,
+    numOfFixedAssets: 0,
     cwe: null,
     cve: [],
+    owasp: '',
     tags: [],
     source: { tool: 'Nuclei', ruleId: `rule-${number}` },
     firstSeen: '2026-02-01T10:00:00.000Z',
@@ -71,6 +92,7 @@ export function engagement(findings: Finding[], overrides: Partial<Engagement> =
     scope: [{ kind: 'Domain', value: 'shop.acme.example' }],
     methodology: '',
     team: [{ name: 'Grace Hopper', role: 'Lead' }],
+    coverage: [],
     findings,
     ...overrides,
   };

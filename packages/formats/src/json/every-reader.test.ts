@@ -122,7 +122,7 @@ describe.each(files)('%s, %s', (format, file) => {
         evidence,
         ...affectedAssets.map((asset) => asset.evidence),
       ]);
-      expect([path, texts.filter(hasStrayMarkup)]).toEqual([path, []]);
+      expect({ path, texts: texts.filter(hasStrayMarkup) }).toEqual({ path, texts: [] });
       const links = findings.flatMap(({ references }) => references);
       expect(links.filter((link) => !/^https?:\/\/[^\s<>"]+$/.test(link))).toEqual([]);
       read += findings.length;

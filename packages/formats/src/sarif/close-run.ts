@@ -14,7 +14,7 @@ import { findRule, type SarifRun } from './sarif-run.ts';
 
 const severities: Record<string, Severity> = { error: 'high', warning: 'medium', note: 'low', none: 'info' };
 
-/** The level that counts where a result states none (SARIF 2.1.0 §3.27.10). */
+/** The level that counts where a result states none; the format itself says so. */
 function usualLevel({ kind }: ResultFacts, rule: SarifRule | undefined): string {
   if (kind !== 'fail') return 'none';
   return rule?.level || 'warning';

@@ -2,7 +2,8 @@ import { type audit, type AuditEntry, auditEntrySchema } from '@gatehouse/contra
 
 import { writeAudit } from '../../platform/audit.ts';
 import { csvMark } from '../../platform/csv.ts';
-import type { Database, Statement } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Statement } from '../../platform/scoped-read.ts';
 import type { Cursor } from '../../platform/list-statement.ts';
 import type { Download, FileCall } from '../../platform/mount-files.ts';
 import type { ListCall } from '../../platform/mount-list.ts';

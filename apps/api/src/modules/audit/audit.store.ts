@@ -1,6 +1,7 @@
 import type { AuditAction } from '@gatehouse/contract/audit';
 
-import type { Database, Statement } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Statement } from '../../platform/scoped-read.ts';
 import {
   type Cursor,
   likePattern,

@@ -40,7 +40,7 @@ export interface NewAsset {
   evidence?: string;
 }
 
-type Computed = 'severity' | 'number' | 'cvss_version' | 'cvss_score' | 'count_assets';
+type Computed = 'severity' | 'number' | 'cvss_version' | 'cvss_score' | 'count_assets' | 'gravity';
 type NewFinding = Partial<Omit<Insertable<Tables['findings']>, Computed>> & {
   company_id: string;
   engagement_id: string;
@@ -109,4 +109,27 @@ async function insertAssets(
     ...asset,
   }));
   await db.insertInto('finding_assets').values(rows).execute();
+}
+
+/** Inserts a comment that both sides read, by this user. */
+export async function buildComment(
+  database: Database,
+  findingId: string,
+  author: { id: string; company_id: string; fullname: string },
+) {
+  return database.withCompany(author.company_id, (db) =>
+    db
+      .insertInto('finding_comments')
+      .values({
+        company_id: author.company_id,
+        finding_id: findingId,
+        author_id: author.id,
+        author_name: author.fullname,
+        side: 'client',
+        audience: 'both',
+        body: 'Built by a test',
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
 }

@@ -1,22 +1,38 @@
-import type { Engagement } from '@gatehouse/contract/engagements';
+import type { Engagement, EngagementOverview } from '@gatehouse/contract/engagements';
 import { severities } from '@gatehouse/domain/severity';
-import { engagementVisualId } from '@gatehouse/domain/visual-id';
 
 import type { EngagementRecord } from './engagements.store.ts';
 import { presentFinding } from './findings.present.ts';
-import type { AssetRecord, FindingRecord } from './findings.store.ts';
+import type { AssetRecord, CommentRecord, FindingRecord, HistoryRecord } from './findings.store.ts';
 
 interface Found {
   findings: FindingRecord[];
   assets: AssetRecord[];
+  comments: CommentRecord[];
+  history: HistoryRecord[];
+  now: Date;
 }
 
-export function presentEngagement(row: EngagementRecord, { findings, assets }: Found): Engagement {
-  const idVisual = engagementVisualId(row.year, row.number);
-  const places = Map.groupBy(assets, (asset) => asset.finding_id);
+export function presentEngagement(row: EngagementRecord, { findings, now, ...parts }: Found): Engagement {
+  const of = <Part extends { finding_id: string }>(all: Part[]) => Map.groupBy(all, ({ finding_id }) => finding_id);
+  const [assets, comments, history] = [of(parts.assets), of(parts.comments), of(parts.history)];
+  return {
+    ...presentOverview(row),
+    findings: findings.map((finding) =>
+      presentFinding(finding, {
+        assets: assets.get(finding.id) ?? [],
+        comments: comments.get(finding.id) ?? [],
+        history: history.get(finding.id) ?? [],
+        now,
+      }),
+    ),
+  };
+}
+
+export function presentOverview(row: EngagementRecord): EngagementOverview {
   return {
     _id: row.id,
-    idVisual,
+    idVisual: row.visual_id,
     title: row.title,
     type: row.type,
     status: row.status as Engagement['status'],
@@ -36,6 +52,6 @@ export function presentEngagement(row: EngagementRecord, { findings, assets }: F
     scope: row.scope as Engagement['scope'],
     methodology: row.methodology,
     team: row.team as Engagement['team'],
-    findings: findings.map((finding) => presentFinding(idVisual, finding, places.get(finding.id) ?? [])),
+    coverage: row.coverage as Engagement['coverage'],
   };
 }

@@ -1,12 +1,18 @@
 import { engagements } from '@gatehouse/contract/engagements';
 
+import { doRegularly } from '../../platform/chores.ts';
 import { mount } from '../../platform/mount.ts';
 import { mountList } from '../../platform/mount-list.ts';
 import type { Door } from '../../platform/route.ts';
-import { lastEngagement, listEngagements, readEngagement } from './engagements.service.ts';
+import { lastEngagement, listEngagements, readEngagement, readOverview } from './engagements.service.ts';
+import { endAcknowledgements } from './acknowledgement-expiry.service.ts';
+import { mountFindings } from './findings.routes.ts';
 
 export function engagementsModule(door: Door): void {
   mountList(door, engagements.list, listEngagements);
   mount(door, engagements.last, lastEngagement);
+  mount(door, engagements.overview, readOverview);
   mount(door, engagements.get, readEngagement);
+  mountFindings(door);
+  doRegularly(door, endAcknowledgements);
 }

@@ -1,34 +1,50 @@
-import { type Engagement, type engagements, shownAssetsAtMost } from '@gatehouse/contract/engagements';
+import type { Engagement, EngagementOverview, engagements } from '@gatehouse/contract/engagements';
+import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
 
 import type { Call } from '../../platform/call.ts';
-import type { CompanyDatabase, Statement } from '../../platform/database.ts';
+import type { Statement } from '../../platform/scoped-read.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { ListCall } from '../../platform/mount-list.ts';
-import { presentEngagement } from './engagements.present.ts';
+import { presentEngagement, presentOverview } from './engagements.present.ts';
 import {
   type EngagementRecord,
   engagementsStatement,
   findEngagement,
   findNewestEngagement,
 } from './engagements.store.ts';
-import { findAssets, findFindings } from './findings.store.ts';
+import { findAssets, findComments, findFindings, findHistory } from './findings.store.ts';
 
 export const listEngagements = ({ query, viewer, limit, after }: ListCall<typeof engagements.list>): Statement =>
   engagementsStatement({ companyId: viewer.companyId, filter: query, limit, after });
 
-export async function readEngagement({ db, params }: Call<typeof engagements.get>): Promise<Engagement> {
+export async function readOverview({ db, params }: Call<typeof engagements.overview>): Promise<EngagementOverview> {
   const engagement = await findEngagement(db, params.id);
   if (!engagement) throw notFound();
-  return withFindings(db, engagement);
+  return presentOverview(engagement);
 }
 
-export async function lastEngagement({ db }: Call<typeof engagements.last>): Promise<Engagement | null> {
-  const engagement = await findNewestEngagement(db);
-  return engagement ? withFindings(db, engagement) : null;
+export async function readEngagement(call: Call<typeof engagements.get>): Promise<Engagement> {
+  const engagement = await findEngagement(call.db, call.params.id);
+  if (!engagement) throw notFound();
+  return withFindings(call, engagement);
 }
 
-async function withFindings(db: CompanyDatabase, engagement: EngagementRecord): Promise<Engagement> {
+export async function lastEngagement(call: Call<typeof engagements.last>): Promise<Engagement | null> {
+  const engagement = await findNewestEngagement(call.db);
+  return engagement ? withFindings(call, engagement) : null;
+}
+
+async function withFindings(
+  { db, platform }: Pick<Call<typeof engagements.last>, 'db' | 'platform'>,
+  engagement: EngagementRecord,
+): Promise<Engagement> {
   const findings = await findFindings(db, engagement.id);
-  const assets = await findAssets(db, engagement.id, shownAssetsAtMost);
-  return presentEngagement(engagement, { findings, assets });
+  const ids = findings.map(({ id }) => id);
+  return presentEngagement(engagement, {
+    findings,
+    assets: await findAssets(db, engagement.id, shownAssetsAtMost),
+    comments: await findComments(db, ids, 'provider'),
+    history: await findHistory(db, ids),
+    now: platform.clock.now(),
+  });
 }

@@ -1,9 +1,9 @@
 import type { engagements } from '@gatehouse/contract/engagements';
 import type { Query } from '@gatehouse/contract/endpoint';
-import { severities } from '@gatehouse/domain/severity';
 import type { Selectable } from 'kysely';
 
-import type { CompanyDatabase, Statement } from '../../platform/database.ts';
+import type { CompanyDatabase } from '../../platform/database.ts';
+import type { Statement } from '../../platform/scoped-read.ts';
 import {
   type Cursor,
   likePattern,
@@ -24,14 +24,6 @@ export interface EngagementPage {
   after: Cursor | null;
 }
 
-const severityWords = severities.map((severity) => `'${severity}'`).join(', ');
-
-const row = `json_build_object('_id', id, 'idVisual', visual_id, 'title', title, 'type', type, 'status', status,
-  'date_start', date_start, 'date_end', date_end, 'createdAt', iso(created_at), 'reverseCount', reverse_count,
-  'numOfFindings', count_all, 'riskRating', (array[${severityWords}])[highest_severity + 1],
-  'statistics', json_build_object('numOfFindingsOpen', count_open, 'numOfFindingsFixed', count_fixed,
-    'numOfFindingsNotFixed', count_not_fixed, 'numOfFindingsReTest', count_retest, 'totalRisk', total_risk))`;
-
 const orders: Record<ListQuery['sort'], ListOrder> = {
   createdAt: { key: 'created_at', type: 'timestamptz', direction: 'asc' },
   '-createdAt': { key: 'created_at', type: 'timestamptz', direction: 'desc' },
@@ -45,7 +37,7 @@ export const engagementsStatement = ({ companyId, filter, limit, after }: Engage
   listStatement({
     from: 'engagements',
     companyId,
-    row,
+    row: 'list_row',
     order: orders[filter.sort],
     filters: conditions(filter),
     keptTotal:

@@ -1,34 +1,54 @@
-import type { Finding } from '@gatehouse/contract/engagements';
+import type { AffectedAsset, Comment, Finding, HistoryEntry } from '@gatehouse/contract/finding-schema';
+import { isDueSoon } from '@gatehouse/domain/due-date';
+import { isUnresolved } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
-import { findingVisualId } from '@gatehouse/domain/visual-id';
 
-import type { AssetRecord, FindingRecord } from './findings.store.ts';
+import type { AssetRecord, CommentRecord, FindingRecord, HistoryRecord } from './findings.store.ts';
 
-export function presentFinding(engagementId: string, row: FindingRecord, assets: readonly AssetRecord[]): Finding {
+/** What stands around the row of a finding. */
+export interface FindingParts {
+  assets: readonly AssetRecord[];
+  comments: readonly CommentRecord[];
+  history: readonly HistoryRecord[];
+  now: Date;
+}
+
+export function presentFinding(row: FindingRecord, { assets, comments, history, now }: FindingParts): Finding {
   return {
     _id: row.id,
-    idVisual: findingVisualId(engagementId, row.number),
+    idVisual: row.visual_id,
     title: row.title,
     ...presentScore(row),
     severity: severities[row.severity] ?? 'none',
     statusVulnerability: row.status as Finding['statusVulnerability'],
-    comment: row.comment,
-    description: row.description,
-    impact: row.impact,
-    recommendation: row.recommendation,
-    evidence: row.evidence,
-    references: row.reference_links,
-    affectedAssets: assets.map(({ host, location, ip, port, evidence }) => ({ host, location, ip, port, evidence })),
+    comment: latestText(comments) ?? row.comment,
+    comments: comments.map(presentComment),
+    history: history.map(presentHistory),
+    ...presentTexts(row),
+    affectedAssets: assets.map(presentAsset),
     numOfAffectedAssets: row.count_assets,
-    cwe: row.cwe,
-    cve: row.cve,
-    tags: row.tags,
+    numOfFixedAssets: row.count_fixed_assets,
     source: { tool: row.tool, ruleId: row.rule_id },
     firstSeen: row.first_seen,
     lastSeen: row.last_seen,
+    missingSince: row.missing_since,
+    carriedFrom: row.carried_from,
     createdAt: row.created_at,
+    ...presentPlan(row, now),
   };
 }
+
+const presentTexts = (row: FindingRecord) => ({
+  description: row.description,
+  impact: row.impact,
+  recommendation: row.recommendation,
+  evidence: row.evidence,
+  references: row.reference_links,
+  cwe: row.cwe,
+  cve: row.cve,
+  owasp: row.owasp,
+  tags: row.tags,
+});
 
 const presentScore = (row: FindingRecord) => ({
   cvssv3: row.cvss_vector,
@@ -37,4 +57,54 @@ const presentScore = (row: FindingRecord) => ({
   cvssTemporal: row.cvss_temporal,
   cvssEnvironmental: row.cvss_environmental,
   cvssNomenclature: row.cvss_nomenclature,
+  ownVector: row.own_vector,
+  ownScore: row.own_score,
+});
+
+/** By when, and by whom. A day is due until its end. */
+function presentPlan(row: FindingRecord, now: Date) {
+  const isOpen = isUnresolved(row.status as Finding['statusVulnerability']);
+  return {
+    dueDate: row.due_date,
+    dueSoon: isOpen && row.due_date !== null && isDueSoon(new Date(`${row.due_date}T23:59:59Z`), now),
+    assignee: row.assignee_id === null ? null : { _id: row.assignee_id, fullname: row.assignee_name ?? '' },
+    acknowledgedUntil: row.acknowledged_until,
+  };
+}
+
+const latestText = (comments: readonly CommentRecord[]): string | undefined =>
+  comments.findLast((comment) => comment.removed_at === null && comment.side !== 'system')?.body;
+
+export const presentAsset = (row: AssetRecord): AffectedAsset => ({
+  _id: row.id,
+  host: row.host,
+  location: row.location,
+  ip: row.ip,
+  port: row.port,
+  evidence: row.evidence,
+  fixState: row.fix_state as AffectedAsset['fixState'],
+});
+
+export const presentComment = (row: CommentRecord): Comment => ({
+  _id: row.id,
+  parentId: row.parent_id,
+  author: { _id: row.author_id, fullname: row.author_name },
+  side: row.side as Comment['side'],
+  audience: row.audience as Comment['audience'],
+  text: row.removed_at === null ? row.body : '',
+  mentions: row.removed_at === null ? (row.mentions as Comment['mentions']) : [],
+  at: row.created_at,
+  editedAt: row.edited_at,
+  isRemoved: row.removed_at !== null,
+});
+
+const presentHistory = (row: HistoryRecord): HistoryEntry => ({
+  _id: row.id,
+  at: row.at,
+  actor: { _id: row.actor_id, fullname: row.actor_name },
+  side: row.side as HistoryEntry['side'],
+  kind: row.kind as HistoryEntry['kind'],
+  from: row.from_value,
+  to: row.to_value,
+  comment: row.comment,
 });

@@ -1,25 +1,53 @@
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
 
-export type FindingRecord = Selectable<Tables['findings']>;
+export type FindingRecord = Selectable<Tables['findings']> & { assignee_name: string | null };
 export type AssetRecord = Pick<
   Selectable<Tables['finding_assets']>,
-  'finding_id' | 'host' | 'location' | 'ip' | 'port' | 'evidence'
+  'id' | 'finding_id' | 'host' | 'location' | 'ip' | 'port' | 'evidence' | 'fix_state'
 >;
+export type CommentRecord = Selectable<Tables['finding_comments']>;
+export type HistoryRecord = Selectable<Tables['finding_history']>;
+
+const assigneeName = (findings: ExpressionBuilder<Tables, 'findings'>) =>
+  findings
+    .selectFrom('users as u')
+    .select('u.fullname')
+    .whereRef('u.company_id', '=', 'findings.company_id')
+    .whereRef('u.id', '=', 'findings.assignee_id')
+    .as('assignee_name');
 
 /** Gravest first: severity, then score, then number. */
 export function findFindings(db: CompanyDatabase, engagementId: string): Promise<FindingRecord[]> {
   return db
     .selectFrom('findings')
     .selectAll()
+    .select(assigneeName)
     .where('engagement_id', '=', engagementId)
-    .orderBy('severity')
-    .orderBy('cvss_score', (order) => order.desc().nullsLast())
+    .orderBy('gravity')
     .orderBy('number')
     .execute();
 }
+
+export function findFinding(db: CompanyDatabase, id: string): Promise<FindingRecord | undefined> {
+  return db.selectFrom('findings').selectAll().select(assigneeName).where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks the finding until the end of the transaction: two moves at once go one after the other. */
+export function lockFindings(db: CompanyDatabase, ids: readonly string[]): Promise<FindingRecord[]> {
+  return db
+    .selectFrom('findings')
+    .selectAll()
+    .select(assigneeName)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+const assetColumns = ['id', 'finding_id', 'host', 'location', 'ip', 'port', 'evidence', 'fix_state'] as const;
 
 /** The first places of every finding of an engagement, in one query whatever the number of findings. */
 export function findAssets(db: CompanyDatabase, engagementId: string, atMost: number): Promise<AssetRecord[]> {
@@ -28,7 +56,7 @@ export function findAssets(db: CompanyDatabase, engagementId: string, atMost: nu
       inner
         .selectFrom('finding_assets as a')
         .innerJoin('findings as f', 'f.id', 'a.finding_id')
-        .select(['a.finding_id', 'a.host', 'a.location', 'a.ip', 'a.port', 'a.evidence'])
+        .select(assetColumns.map((column) => `a.${column}` as const))
         .select(
           sql<number>`row_number() over (partition by a.finding_id order by a.host, a.location, a.asset_key)`.as(
             'place',
@@ -37,9 +65,90 @@ export function findAssets(db: CompanyDatabase, engagementId: string, atMost: nu
         .where('f.engagement_id', '=', engagementId)
         .as('ranked'),
     )
-    .select(['finding_id', 'host', 'location', 'ip', 'port', 'evidence'])
+    .select(assetColumns)
     .where('place', '<=', atMost)
     .orderBy('finding_id')
     .orderBy('place')
     .execute();
+}
+
+export function findAssetsOf(db: CompanyDatabase, findingId: string, atMost: number): Promise<AssetRecord[]> {
+  return db
+    .selectFrom('finding_assets')
+    .select(assetColumns)
+    .where('finding_id', '=', findingId)
+    .orderBy('host')
+    .orderBy('location')
+    .orderBy('asset_key')
+    .limit(atMost)
+    .execute();
+}
+
+/** Threads of these findings, oldest first; the other side's own talk is not among them. */
+export function findComments(
+  db: CompanyDatabase,
+  findingIds: readonly string[],
+  hidden: 'company' | 'provider',
+): Promise<CommentRecord[]> {
+  return db
+    .selectFrom('finding_comments')
+    .selectAll()
+    .where('finding_id', '=', sql<string>`any(${findingIds}::uuid[])`)
+    .where('audience', '!=', hidden)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export function findHistory(db: CompanyDatabase, findingIds: readonly string[]): Promise<HistoryRecord[]> {
+  return db
+    .selectFrom('finding_history')
+    .selectAll()
+    .where('finding_id', '=', sql<string>`any(${findingIds}::uuid[])`)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+export function findRequest(db: CompanyDatabase, findingId: string) {
+  return db
+    .selectFrom('acknowledgement_requests as r')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.company_id', '=', 'r.company_id').onRef('u.id', '=', 'r.requester_id'),
+    )
+    .select(['r.id', 'r.requester_id', 'u.fullname', 'r.reason', 'r.until', 'r.created_at'])
+    .where('r.finding_id', '=', findingId)
+    .where('r.state', '=', 'Pending')
+    .executeTakeFirst();
+}
+
+export function findColleagues(db: CompanyDatabase, roles: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'fullname', 'username'])
+    .where('enabled', '=', true)
+    .where('role', 'in', roles)
+    .orderBy('fullname')
+    .orderBy('id')
+    .limit(1_000)
+    .execute();
+}
+
+/** The colleague of this id, where they may sign in. */
+export const findColleague = async (db: CompanyDatabase, id: string) => (await findColleaguesOf(db, [id]))[0];
+
+export function findColleaguesOf(db: CompanyDatabase, ids: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'fullname'])
+    .where('enabled', '=', true)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('fullname')
+    .execute();
+}
+
+/** What the company has bought. */
+export async function findServices(db: CompanyDatabase): Promise<string[]> {
+  const company = await db.selectFrom('companies').select('services').executeTakeFirstOrThrow();
+  return company.services;
 }

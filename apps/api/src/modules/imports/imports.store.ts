@@ -64,27 +64,3 @@ export async function findServices(db: CompanyDatabase, companyId: string): Prom
     .executeTakeFirstOrThrow();
   return company.services;
 }
-
-export interface Note {
-  kind: string;
-  body: string;
-  link: string;
-}
-
-/** One note for everybody who holds one of these roles; answers whom. */
-export async function insertNotes(db: CompanyDatabase, roles: readonly string[], note: Note): Promise<string[]> {
-  const told = await db
-    .insertInto('notifications')
-    .columns(['company_id', 'user_id', 'kind', 'body', 'link'])
-    .expression((users) =>
-      users
-        .selectFrom('users')
-        .select(['company_id', 'id', sql`${note.kind}`.as('kind'), sql`${note.body}`.as('body')])
-        .select(sql`${note.link}`.as('link'))
-        .where('enabled', '=', true)
-        .where('role', 'in', roles),
-    )
-    .returning('user_id')
-    .execute();
-  return told.map(({ user_id }) => user_id);
-}

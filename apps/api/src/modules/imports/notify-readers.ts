@@ -3,7 +3,8 @@ import { userEvents } from '@gatehouse/contract/me';
 
 import type { CompanyDatabase } from '../../platform/database.ts';
 import { tellUserThroughDatabase } from '../../platform/realtime.ts';
-import { findServices, insertNotes, type Target } from './imports.store.ts';
+import { insertNotes } from '../../platform/notes.ts';
+import { findServices, type Target } from './imports.store.ts';
 
 /** Leaves a notification for every user of the company who may read engagements. */
 export async function notifyReaders(
@@ -15,10 +16,14 @@ export async function notifyReaders(
   const roles = companyRoles.filter((role) => permissionsOf(role, services).includes('audits:read'));
   if (roles.length === 0) return;
   const counted = count === 1 ? '1 new finding' : `${count} new findings`;
-  const told = await insertNotes(db, roles, {
-    kind: 'engagement',
-    body: `${counted} in #${target.visual_id}`,
-    link: `/engagements/${target.id}`,
-  });
+  const told = await insertNotes(
+    db,
+    { roles },
+    {
+      kind: 'engagement',
+      body: `${counted} in #${target.visual_id}`,
+      link: `/engagements/${target.id}`,
+    },
+  );
   for (const userId of told) await tellUserThroughDatabase(db, userId, userEvents.notifications);
 }

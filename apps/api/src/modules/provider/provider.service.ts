@@ -1,6 +1,6 @@
 import type { provider } from '@gatehouse/contract/provider';
 
-import type { Statement } from '../../platform/database.ts';
+import type { Statement } from '../../platform/scoped-read.ts';
 import type { ListCall } from '../../platform/mount-list.ts';
 import { companiesStatement } from './provider.store.ts';
 

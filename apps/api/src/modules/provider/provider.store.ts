@@ -1,4 +1,4 @@
-import type { Statement } from '../../platform/database.ts';
+import type { Statement } from '../../platform/scoped-read.ts';
 import { type Cursor, likePattern, listStatement } from '../../platform/list-statement.ts';
 
 interface CompanyPage {

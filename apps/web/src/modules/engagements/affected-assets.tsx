@@ -1,4 +1,4 @@
-import type { Finding } from '@gatehouse/contract/engagements';
+import type { Finding } from '@gatehouse/contract/finding-schema';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { useState } from 'react';
 

@@ -1,4 +1,5 @@
-import type { EngagementRow, FindingStatus } from '@gatehouse/contract/engagements';
+import type { EngagementRow } from '@gatehouse/contract/engagements';
+import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import type { StatusSign } from '../../ui/status-badge.tsx';

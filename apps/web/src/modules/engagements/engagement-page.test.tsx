@@ -1,4 +1,5 @@
-import { engagementEvents, engagements, type Finding } from '@gatehouse/contract/engagements';
+import { engagementEvents, engagements } from '@gatehouse/contract/engagements';
+import type { Finding } from '@gatehouse/contract/finding-schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -117,7 +118,8 @@ it('text from a scanner never becomes markup', async () => {
 });
 
 it('the evidence of an affected asset is shown on demand', async () => {
-  const asset = { host: 'a.example', location: 'https://a.example/x', ip: '192.0.2.1', port: 443, evidence: 'GET /x' };
+  const place = { host: 'a.example', location: 'https://a.example/x', ip: '192.0.2.1', port: 443 };
+  const asset = { ...place, _id: recordId(77), evidence: 'GET /x', fixState: 'Open' as const };
   const { person } = open(`?finding=${first._id}`, { ...first, affectedAssets: [asset], numOfAffectedAssets: 1 });
 
   await person.click(await screen.findByRole('button', { name: 'Evidence on a.example' }));

@@ -1,4 +1,5 @@
-import type { Engagement, FindingStatus } from '@gatehouse/contract/engagements';
+import type { Engagement } from '@gatehouse/contract/engagements';
+import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { Link } from 'react-router';
 

@@ -1,4 +1,5 @@
-import { type Finding, severities } from '@gatehouse/contract/engagements';
+import type { Finding } from '@gatehouse/contract/finding-schema';
+import { severities } from '@gatehouse/domain/severity';
 
 import { shownNumber } from '../../core/texts.ts';
 import type { Column } from '../../ui/data-table-column.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '@gatehouse/contract/engagements';
+import type { Finding } from '@gatehouse/contract/finding-schema';
 import type { ReactNode } from 'react';
 
 import { CopyButton } from '../../ui/copy-button.tsx';

@@ -1,4 +1,4 @@
-import type { Finding } from '@gatehouse/contract/engagements';
+import type { Finding } from '@gatehouse/contract/finding-schema';
 
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,6 @@
-import { type Finding, findingStatuses, severities } from '@gatehouse/contract/engagements';
+import type { Finding } from '@gatehouse/contract/finding-schema';
+import { findingStatuses } from '@gatehouse/domain/finding-status';
+import { severities } from '@gatehouse/domain/severity';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 

@@ -1,0 +1,34 @@
+import { type Cursor, likePattern, listStatement } from '../../platform/list-statement.ts';
+import type { Statement } from '../../platform/scoped-read.ts';
+
+interface AssetPage {
+  companyId: string;
+  /** The engagement, which the path names as well. */
+  id: string;
+  findingId: string;
+  q: string | undefined;
+  limit: number;
+  after: Cursor | null;
+}
+
+const row = `json_build_object('_id', id, 'host', host, 'location', location, 'ip', ip, 'port', port,
+  'evidence', evidence, 'fixState', fix_state)::text`;
+
+/** The places of one finding by host and location. */
+export const assetsStatement = ({ companyId, id, findingId, q, limit, after }: AssetPage): Statement =>
+  listStatement({
+    from: 'finding_assets',
+    companyId,
+    row,
+    order: { key: "host || ' ' || location", type: 'text', direction: 'asc' },
+    within: [
+      { sql: 'finding_id = ?', value: findingId },
+      {
+        sql: 'finding_id in (select f.id from findings f where f.company_id = (select current_company()) and f.engagement_id = ?)',
+        value: id,
+      },
+    ],
+    filters: q ? [{ sql: '(host ilike ? or location ilike ?)', value: likePattern(q) }] : [],
+    limit,
+    after,
+  });

@@ -1,0 +1,98 @@
+import pg from 'pg';
+
+/** One prepared statement of a hot list: named once, planned once for each connection. */
+export interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** Whom a statement runs as, and in which company; the names are those of the two prepared statements below. */
+export type ReadScope = { name: 'scope_company'; values: [companyId: string] } | { name: 'scope_platform'; values: [] };
+
+const scopeTexts: Record<ReadScope['name'], string> = {
+  scope_company: `select set_config('role', 'gatehouse_company', true), set_config('gatehouse.company_id', $1, true)`,
+  scope_platform: `select set_config('role', 'gatehouse_platform', true)`,
+};
+
+/** The messages of the extended protocol, as far as they are used here. */
+interface Wire {
+  parse(message: { name: string; text: string }): void;
+  bind(message: { portal: string; statement: string; values: unknown[] }): void;
+  execute(message: { portal: string; rows?: number }): void;
+}
+
+/** What `pg` calls on its own queries, and `@types/pg` does not tell. */
+interface QueryInside {
+  prepare(wire: Wire): void;
+  handleDataRow(message: unknown): void;
+  handleRowDescription(message: unknown): void;
+  handleCommandComplete(message: unknown, wire: Wire): void;
+}
+const QueryOfPg = pg.Query as unknown as new (
+  statement: Statement,
+  values: undefined,
+  done: (error: Error | null, answer: pg.QueryResult) => void,
+) => QueryInside & pg.Submittable;
+
+const scopesKnown = new WeakMap<Wire, Set<string>>();
+
+/**
+ * A prepared statement with its scope before it and one Sync behind both. Everything between two Syncs is one implicit
+ * transaction, so the scope ends with the statement, and neither `begin` nor `commit` is needed: the two more answers
+ * of these cost a page of 25 rows a fifth of its time.
+ */
+class ScopedQuery extends QueryOfPg {
+  readonly #scope: ReadScope;
+  #scopeIsDone = false;
+
+  constructor(scope: ReadScope, statement: Statement, done: (error: Error | null, answer: pg.QueryResult) => void) {
+    super(statement, undefined, done);
+    this.#scope = scope;
+  }
+
+  override prepare(wire: Wire): void {
+    const { name, values } = this.#scope;
+    const known = scopesKnown.get(wire) ?? new Set();
+    scopesKnown.set(wire, known);
+    if (!known.has(name)) wire.parse({ name, text: scopeTexts[name] });
+    known.add(name);
+    wire.bind({ portal: '', statement: name, values });
+    wire.execute({ portal: '' });
+    super.prepare(wire);
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (this.#scopeIsDone) super.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: unknown, wire: Wire): void {
+    if (this.#scopeIsDone) super.handleCommandComplete(message, wire);
+    this.#scopeIsDone = true;
+  }
+}
+
+/**
+ * Runs a prepared statement in its scope in one round trip.
+ * @throws the database's error; the connection is then closed, for it no longer knows which statements it has prepared.
+ */
+export async function readInScope<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  scope: ReadScope,
+  statement: Statement,
+): Promise<Row[]> {
+  const client = await pool.connect();
+  const read = new Promise<pg.QueryResult<Row>>((resolve, reject) => {
+    const done = (error: Error | null, answer: pg.QueryResult) =>
+      error ? reject(error) : resolve(answer as pg.QueryResult<Row>);
+    client.query(new ScopedQuery(scope, statement, done));
+  });
+  try {
+    const { rows } = await read;
+    client.release();
+    return rows;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { afterAll, expect, it } from 'vitest';
+
+import { buildEngagement } from '../modules/engagements/engagements.build.ts';
+import { type ReadScope, readInScope } from '../platform/scoped-read.ts';
+import { openPortal } from './portal.ts';
+
+const portal = await openPortal();
+// One connection, so that whatever a read leaves behind meets the next.
+const pool = new pg.Pool({ ...portal.serving, max: 1, pipeline: true } as pg.PoolConfig);
+afterAll(async () => {
+  await pool.end();
+  await portal.close();
+});
+
+const titles = { name: 'titles', text: 'select title from engagements order by title', values: [] };
+const scopeOf = (companyId: string): ReadScope => ({ name: 'scope_company', values: [companyId] });
+
+async function companyWith(title: string): Promise<ReadScope> {
+  const { id } = await portal.company();
+  await buildEngagement(portal.platform.database, { company_id: id, title });
+  return scopeOf(id);
+}
+
+it('sees the rows of its company only, read after read on one connection', async () => {
+  const [ours, theirs] = [await companyWith('Ours'), await companyWith('Theirs')];
+
+  const answers = await Promise.all([ours, theirs, ours].map((scope) => readInScope(pool, scope, titles)));
+
+  expect(answers).toEqual([[{ title: 'Ours' }], [{ title: 'Theirs' }], [{ title: 'Ours' }]]);
+});
+
+it('leaves neither role nor company behind', async () => {
+  await readInScope(pool, await companyWith('Left'), titles);
+
+  const left = await pool.query(
+    `select current_user = session_user as is_itself, coalesce(current_setting('gatehouse.company_id', true), '') as company`,
+  );
+  expect(left.rows).toEqual([{ is_itself: true, company: '' }]);
+  await expect(pool.query('select title from engagements')).rejects.toMatchObject({ code: '42501' });
+});
+
+it('says what the database refused, and serves the next read', async () => {
+  const ours = await companyWith('After a failure');
+  const broken = { name: 'broken', text: 'select $1::uuid', values: ['no id'] };
+
+  await expect(readInScope(pool, ours, broken)).rejects.toMatchObject({ code: '22P02' });
+
+  expect(await readInScope(pool, ours, titles)).toEqual([{ title: 'After a failure' }]);
+});
+
+it('refuses a scope that is no company', async () => {
+  await expect(readInScope(pool, scopeOf('nobody'), titles)).rejects.toMatchObject({ code: '22P02' });
+});

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { PageBoundary } from './layout/page-boundary.tsx';
+import { onDemand, PageOnDemand } from './core/on-demand.tsx';
+
+const Page = () => <h1>Here</h1>;
+
+it('shows at once a page whose code has come before', async () => {
+  const page = onDemand(async () => ({ default: Page }));
+  await page.get();
+
+  render(<PageOnDemand page={page} waiting="Coming" />);
+
+  expect(screen.queryByRole('heading', { name: 'Here' })).not.toBeNull();
+});
+
+it('says that the code did not come, and tries again when asked', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const attempts = [Promise.reject(new Error('offline')), Promise.resolve({ default: Page })];
+  const page = onDemand(() => attempts.shift() ?? Promise.reject(new Error('asked too often')));
+
+  render(
+    <PageBoundary resetKey="">
+      <PageOnDemand page={page} waiting="Coming" />
+    </PageBoundary>,
+  );
+
+  expect(screen.queryByText('Coming')).not.toBeNull();
+  await userEvent.click(await screen.findByRole('button'));
+  expect(await screen.findByRole('heading', { name: 'Here' })).not.toBeNull();
+  told.mockRestore();
+});

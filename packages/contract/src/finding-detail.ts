@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+import { findingSchema, findingStatusSchema } from './finding-schema.ts';
+import { day, moment, recordId } from './text.ts';
+
+/** A finding on its own page: what the payload of the engagement has, and what this viewer may do next. */
+export const findingDetailSchema = findingSchema.extend({
+  engagement: z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() }),
+  changedAt: moment,
+  moves: z.array(findingStatusSchema),
+  /** A request to accept the risk that waits for a second person; null where there is none. */
+  request: z
+    .strictObject({
+      _id: recordId,
+      requester: z.strictObject({ _id: recordId, fullname: z.string() }),
+      reason: z.string(),
+      until: day.nullable(),
+      at: moment,
+      /** Whether this viewer may decide it. */
+      isMine: z.boolean(),
+    })
+    .nullable(),
+});
+export type FindingDetail = z.output<typeof findingDetailSchema>;
+
+/** Days from the day a finding is published until it is due, by severity; null means no due date. */
+const dueDays = z.number().int().min(1).max(3650).nullable();
+/** The rules of a company for its findings. */
+export const findingPolicySchema = z.strictObject({
+  dueDays: z.strictObject({ critical: dueDays, high: dueDays, medium: dueDays, low: dueDays, info: dueDays }),
+  /** Whether somebody other than the requester has to approve that a risk is accepted. */
+  acknowledgeNeedsApproval: z.boolean(),
+});
+export type FindingPolicy = z.output<typeof findingPolicySchema>;
+
+/** What somebody writes into a thread, in Markdown. */
+export const commentText = z.string().trim().min(1, 'Write a comment').max(20_000, 'At most 20000 characters');

@@ -1,0 +1,115 @@
+import { findingStatuses } from '@gatehouse/domain/finding-status';
+import { severities } from '@gatehouse/domain/severity';
+import { z } from 'zod';
+
+import { day, moment, recordId } from './text.ts';
+
+/** A severity word. */
+export const severitySchema = z.enum(severities);
+/** A status word. */
+export const findingStatusSchema = z.enum(findingStatuses);
+
+/** Places listed for one finding; a finding of a large scan has thousands, which nobody reads. */
+export const shownAssetsAtMost = 200;
+
+/** How far one place of a finding is: a finding is fixed when all of its places are. */
+export const fixStates = ['Open', 'Retest', 'Fixed', 'Not Fixed'] as const;
+
+/** One place in which a finding was seen. Texts come from tools: Markdown at most, never markup. */
+export const affectedAssetSchema = z.strictObject({
+  _id: recordId,
+  host: z.string(),
+  location: z.string(),
+  ip: z.string().nullable(),
+  port: z.number().int().nullable(),
+  evidence: z.string(),
+  fixState: z.enum(fixStates),
+});
+export type AffectedAsset = z.output<typeof affectedAssetSchema>;
+
+/** Who may read a comment: the company's own people, the provider's own (never answered to a client), or both. */
+export const commentAudiences = ['company', 'provider', 'both'] as const;
+
+const personSchema = z.strictObject({ _id: recordId.nullable(), fullname: z.string() });
+
+/** One entry of the thread below a finding. */
+export const commentSchema = z.strictObject({
+  _id: recordId,
+  parentId: recordId.nullable(),
+  author: personSchema,
+  side: z.enum(['client', 'provider', 'system']),
+  audience: z.enum(commentAudiences),
+  /** Markdown; empty once the comment was removed. */
+  text: z.string(),
+  mentions: z.array(personSchema),
+  at: moment,
+  editedAt: moment.nullable(),
+  isRemoved: z.boolean(),
+});
+export type Comment = z.output<typeof commentSchema>;
+
+/** What kinds of change the history of a finding tells. */
+export const historyKinds = ['status', 'asset', 'assignee', 'due', 'score', 'import', 'request'] as const;
+
+/** One change of a finding: who, when, from, to and why. */
+export const historySchema = z.strictObject({
+  _id: recordId,
+  at: moment,
+  actor: personSchema,
+  side: z.enum(['client', 'provider', 'system']),
+  kind: z.enum(historyKinds),
+  from: z.string(),
+  to: z.string(),
+  comment: z.string(),
+});
+export type HistoryEntry = z.output<typeof historySchema>;
+
+/** One finding with all that is known of it (contract §9). */
+export const findingSchema = z.strictObject({
+  _id: recordId,
+  /** `ENG-2026-0007-F012`: the id of the engagement, and the finding's number in it. */
+  idVisual: z.string(),
+  title: z.string(),
+  cvssv3: z.string().nullable(),
+  cvssVersion: z.enum(['3.0', '3.1', '4.0']).nullable(),
+  cvssScore: z.number().nullable(),
+  cvssTemporal: z.number().nullable(),
+  cvssEnvironmental: z.number().nullable(),
+  cvssNomenclature: z.string().nullable(),
+  severity: severitySchema,
+  statusVulnerability: findingStatusSchema,
+  comment: z.string(),
+  comments: z.array(commentSchema),
+  history: z.array(historySchema),
+  description: z.string(),
+  impact: z.string(),
+  recommendation: z.string(),
+  evidence: z.string(),
+  references: z.array(z.string()),
+  /** The first `shownAssetsAtMost` of them; `numOfAffectedAssets` counts all. */
+  affectedAssets: z.array(affectedAssetSchema),
+  numOfAffectedAssets: z.number().int(),
+  numOfFixedAssets: z.number().int(),
+  cwe: z.number().int().nullable(),
+  cve: z.array(z.string()),
+  owasp: z.string(),
+  tags: z.array(z.string()),
+  source: z.strictObject({ tool: z.string(), ruleId: z.string() }),
+  firstSeen: moment.nullable(),
+  lastSeen: moment.nullable(),
+  /** Since when newer scans of the same tool no longer see it; null while they do. */
+  missingSince: moment.nullable(),
+  /** The finding of an earlier engagement that this one goes on from. */
+  carriedFrom: recordId.nullable(),
+  createdAt: moment,
+  dueDate: day.nullable(),
+  /** In the future and within 7 days (spec §5). */
+  dueSoon: z.boolean(),
+  assignee: z.strictObject({ _id: recordId, fullname: z.string() }).nullable(),
+  /** The client's own environmental vector beside the provider's; null where they agree. */
+  ownVector: z.string().nullable(),
+  ownScore: z.number().nullable(),
+  /** Until when the risk is accepted; the finding opens by itself on the day after. */
+  acknowledgedUntil: day.nullable(),
+});
+export type Finding = z.output<typeof findingSchema>;

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+
+import type { Access } from './access.ts';
+import { endpoint, listEndpoint, listQuery } from './endpoint.ts';
+import { engagementAccess, engagementEvents } from './engagements.ts';
+import { commentText, findingDetailSchema, findingPolicySchema } from './finding-detail.ts';
+import { findingFacetsSchema, findingFilters, findingRowSchema, findingSorts } from './finding-lists.ts';
+import { affectedAssetSchema, commentAudiences, commentSchema, findingStatusSchema } from './finding-schema.ts';
+import { day, moment, recordId } from './text.ts';
+
+const ofFinding = z.strictObject({ id: recordId, findingId: recordId });
+const ofComment = ofFinding.extend({ commentId: recordId });
+const emits = [engagementEvents.updated];
+const statusMove = z.strictObject({
+  statusVulnerability: findingStatusSchema,
+  comment: commentText.optional(),
+  /** For Acknowledged: the day after which the finding opens again. */
+  until: day.optional(),
+});
+
+/** Only the company's admin sets the rules. */
+const policyAccess = { roles: ['company-admin'], permissions: ['audits:read'] } as const satisfies Access;
+
+/** The calls about single findings. */
+export const findings = {
+  all: listEndpoint({
+    path: '/engagements/allFindings',
+    access: engagementAccess,
+    summary: 'The findings of all engagements of the company, gravest first.',
+    query: z.strictObject({ ...listQuery, sort: z.enum(findingSorts).default('gravity'), ...findingFilters }),
+    result: findingRowSchema,
+  }),
+  allFacets: endpoint({
+    method: 'GET',
+    path: '/engagements/allFindings/facets',
+    access: engagementAccess,
+    summary: 'How many of all findings each filter would leave.',
+    query: z.strictObject({ q: listQuery.q, ...findingFilters }),
+    result: findingFacetsSchema,
+  }),
+  list: listEndpoint({
+    path: '/engagements/:id/findings',
+    access: engagementAccess,
+    summary: 'The findings of one engagement, gravest first.',
+    params: z.strictObject({ id: recordId }),
+    query: z.strictObject({ ...listQuery, sort: z.enum(findingSorts).default('gravity'), ...findingFilters }),
+    result: findingRowSchema,
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/engagements/:id/findings/facets',
+    access: engagementAccess,
+    summary: 'How many findings of the engagement each filter would leave.',
+    params: z.strictObject({ id: recordId }),
+    query: z.strictObject({ q: listQuery.q, ...findingFilters }),
+    result: findingFacetsSchema,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/engagements/:id/findings/:findingId',
+    access: engagementAccess,
+    summary: 'One finding with its thread, its history and what the viewer may do next.',
+    params: ofFinding,
+    result: findingDetailSchema,
+  }),
+  assets: listEndpoint({
+    path: '/engagements/:id/findings/:findingId/assets',
+    access: engagementAccess,
+    summary: 'The places of one finding by host.',
+    params: ofFinding,
+    query: z.strictObject({ ...listQuery }),
+    result: affectedAssetSchema,
+  }),
+  specificInfo: endpoint({
+    method: 'PUT',
+    path: '/engagements/:id/findings/:findingId/specificInfo',
+    access: engagementAccess,
+    summary: 'Adds a comment, or asks for a retest, accepts the risk or takes that back.',
+    params: ofFinding,
+    body: z.union([statusMove, z.strictObject({ comment: commentText })]),
+    result: findingDetailSchema,
+    emits,
+  }),
+  comment: endpoint({
+    method: 'POST',
+    path: '/engagements/:id/findings/:findingId/comments',
+    access: engagementAccess,
+    summary: 'Adds to the thread, as an answer where a parent is named.',
+    params: ofFinding,
+    body: z.strictObject({
+      text: commentText,
+      audience: z.enum(commentAudiences).exclude(['provider']).default('both'),
+      parentId: recordId.optional(),
+      mentions: z.array(recordId).max(50).default([]),
+    }),
+    result: commentSchema,
+    emits,
+  }),
+  editComment: endpoint({
+    method: 'PUT',
+    path: '/engagements/:id/findings/:findingId/comments/:commentId',
+    access: engagementAccess,
+    summary: 'Changes a comment of one’s own; the earlier text stays in the record.',
+    params: ofComment,
+    body: z.strictObject({ text: commentText }),
+    result: commentSchema,
+    emits,
+  }),
+  removeComment: endpoint({
+    method: 'DELETE',
+    path: '/engagements/:id/findings/:findingId/comments/:commentId',
+    access: engagementAccess,
+    summary: 'Takes a comment of one’s own out of the thread; its place stays.',
+    params: ofComment,
+    result: commentSchema,
+    emits,
+  }),
+  assign: endpoint({
+    method: 'PUT',
+    path: '/engagements/:id/findings/:findingId/assignee',
+    access: engagementAccess,
+    summary: 'Gives the finding to a colleague, or to nobody.',
+    params: ofFinding,
+    body: z.strictObject({ userId: recordId.nullable() }),
+    result: findingDetailSchema,
+    emits,
+  }),
+  own: endpoint({
+    method: 'PUT',
+    path: '/engagements/:id/findings/:findingId/ownVector',
+    access: engagementAccess,
+    summary: 'Sets the client’s own environmental vector beside the provider’s, or takes it away.',
+    params: ofFinding,
+    body: z.strictObject({ vector: z.string().trim().max(500).nullable() }),
+    result: findingDetailSchema,
+    emits,
+  }),
+  decide: endpoint({
+    method: 'PUT',
+    path: '/engagements/:id/findings/:findingId/request',
+    access: engagementAccess,
+    summary: 'Approves or refuses a request to accept the risk; not for who asked.',
+    params: ofFinding,
+    body: z.strictObject({
+      requestId: recordId,
+      approve: z.boolean(),
+      comment: z.string().trim().max(20_000).default(''),
+    }),
+    result: findingDetailSchema,
+    emits,
+  }),
+  batch: endpoint({
+    method: 'PUT',
+    path: '/engagements/allFindings',
+    access: engagementAccess,
+    summary: 'Moves or assigns several findings at once; those that may not are named and left as they are.',
+    body: z.strictObject({
+      ids: z.array(recordId).min(1, 'Choose at least one finding').max(500, 'At most 500 findings at once'),
+      change: z.union([statusMove, z.strictObject({ userId: recordId.nullable() })]),
+    }),
+    result: z.strictObject({
+      changed: z.array(recordId),
+      refused: z.array(z.strictObject({ _id: recordId, message: z.string() })),
+    }),
+    emits,
+  }),
+  visit: endpoint({
+    method: 'PUT',
+    path: '/engagements/:id/visit',
+    access: engagementAccess,
+    summary: 'Notes that the viewer looks at the engagement now; answers when they last did.',
+    params: z.strictObject({ id: recordId }),
+    result: z.strictObject({ lastVisit: moment.nullable() }),
+  }),
+  colleagues: endpoint({
+    method: 'GET',
+    path: '/engagements/colleagues',
+    access: engagementAccess,
+    summary: 'Whom a finding can be given to and a comment can mention.',
+    result: z.array(z.strictObject({ _id: recordId, fullname: z.string(), username: z.string() })),
+  }),
+  policy: endpoint({
+    method: 'GET',
+    path: '/engagements/policy',
+    access: engagementAccess,
+    summary: 'The company’s rules for due dates and accepted risks.',
+    result: findingPolicySchema,
+  }),
+  setPolicy: endpoint({
+    method: 'PUT',
+    path: '/engagements/policy',
+    access: policyAccess,
+    summary: 'Sets the rules; due dates that nobody set by hand follow them.',
+    body: findingPolicySchema,
+    result: findingPolicySchema,
+    emits,
+  }),
+};

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+
+import { endpoint, listEndpoint, listQuery } from './endpoint.ts';
+import { engagementEvents } from './engagements.ts';
+import { commentText } from './finding-detail.ts';
+import { findingFilters, findingRowSchema, findingSorts } from './finding-lists.ts';
+import {
+  commentAudiences,
+  commentSchema,
+  findingSchema,
+  findingStatusSchema,
+  severitySchema,
+} from './finding-schema.ts';
+import { day, line, recordId } from './text.ts';
+
+const emits = [engagementEvents.updated];
+const inCompany = z.strictObject({ companyId: recordId });
+
+/** What the provider's staff do with the findings of a client (contract §3, §4). */
+export const providerFindings = {
+  move: endpoint({
+    method: 'PUT',
+    path: '/provider/companies/:companyId/findings/:findingId/status',
+    access: { staff: ['engagements:write'] },
+    summary: 'Moves a finding to any status, whole or for some of its places.',
+    params: inCompany.extend({ findingId: recordId }),
+    body: z.strictObject({
+      statusVulnerability: findingStatusSchema,
+      comment: commentText.optional(),
+      /** The places that the verdict is about; the finding is Fixed once all of its places are. */
+      assetIds: z.array(recordId).min(1).max(5_000).optional(),
+    }),
+    result: findingSchema,
+    emits,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/companies/:companyId/findings/:findingId',
+    access: { staff: ['engagements:write'] },
+    summary: 'One finding as the provider sees it, with the thread that is open to the provider.',
+    params: inCompany.extend({ findingId: recordId }),
+    result: findingSchema,
+  }),
+  list: listEndpoint({
+    path: '/provider/companies/:companyId/findings',
+    access: { staff: ['engagements:write'] },
+    summary: 'The findings of a client, gravest first.',
+    params: inCompany,
+    query: z.strictObject({
+      ...listQuery,
+      sort: z.enum(findingSorts).default('gravity'),
+      severity: findingFilters.severity,
+      status: findingFilters.status,
+      host: findingFilters.host,
+      since: findingFilters.since,
+    }),
+    result: findingRowSchema,
+  }),
+  comment: endpoint({
+    method: 'POST',
+    path: '/provider/companies/:companyId/findings/:findingId/comments',
+    access: { staff: ['engagements:write'] },
+    summary: 'Adds to the thread, for the provider’s own people or for both sides.',
+    params: inCompany.extend({ findingId: recordId }),
+    body: z.strictObject({
+      text: commentText,
+      audience: z.enum(commentAudiences).exclude(['company']).default('both'),
+      parentId: recordId.optional(),
+    }),
+    result: commentSchema,
+    emits,
+  }),
+  setText: endpoint({
+    method: 'PUT',
+    path: '/provider/companies/:companyId/findings/:findingId',
+    access: { staff: ['engagements:write'] },
+    summary: 'Changes what the provider says of a finding; the score follows the vector.',
+    params: inCompany.extend({ findingId: recordId }),
+    body: z.strictObject({
+      title: line(500).optional(),
+      severity: severitySchema.optional(),
+      cvssv3: z.string().trim().max(500).nullable().optional(),
+      description: z.string().max(200_000).optional(),
+      impact: z.string().max(200_000).optional(),
+      recommendation: z.string().max(200_000).optional(),
+      evidence: z.string().max(1_000_000).optional(),
+      references: z.array(z.string().max(2_000)).max(200).optional(),
+      cwe: z.number().int().min(1).max(100_000).nullable().optional(),
+      cve: z
+        .array(
+          z
+            .string()
+            .max(30)
+            .regex(/^CVE-\d{4}-\d{4,}$/),
+        )
+        .max(200)
+        .optional(),
+      owasp: z.string().trim().max(100).optional(),
+      tags: z.array(z.string().trim().min(1).max(60)).max(50).optional(),
+      dueDate: day.nullable().optional(),
+    }),
+    result: findingSchema,
+    emits,
+  }),
+};

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+
+import { type FindingStatus, findingStatuses, isUnresolved, movesFrom } from './finding-status.ts';
+
+describe('the moves of a finding', () => {
+  // By hand from contract §4.
+  it.each<[FindingStatus, FindingStatus[]]>([
+    ['Open', ['Retest', 'Acknowledged']],
+    ['Not Fixed', ['Retest', 'Acknowledged']],
+    ['Acknowledged', ['Open']],
+    ['Fixed', []],
+    ['Retest', []],
+  ])('the client moves %s to %j', (from, to) => {
+    expect(movesFrom(from, 'client')).toEqual(to);
+  });
+
+  it.each(findingStatuses)('the provider moves %s to any other', (from) => {
+    expect(movesFrom(from, 'provider')).toEqual(findingStatuses.filter((status) => status !== from));
+  });
+
+  it('counts as a risk until it is fixed or accepted', () => {
+    expect(findingStatuses.filter(isUnresolved)).toEqual(['Open', 'Not Fixed', 'Retest']);
+  });
+});

@@ -1,0 +1,25 @@
+/** The words of spec §4, as every payload carries them. */
+export const findingStatuses = ['Open', 'Fixed', 'Not Fixed', 'Retest', 'Acknowledged'] as const;
+/** One of them. */
+export type FindingStatus = (typeof findingStatuses)[number];
+
+/** Who moves a finding: somebody of the client company, or the provider's staff. */
+export type FindingSide = 'client' | 'provider';
+
+const clientMoves: Record<FindingStatus, readonly FindingStatus[]> = {
+  Open: ['Retest', 'Acknowledged'],
+  'Not Fixed': ['Retest', 'Acknowledged'],
+  Acknowledged: ['Open'],
+  Fixed: [],
+  Retest: [],
+};
+
+/** The moves that are allowed (contract §4): the provider may decide anything, the client asks or accepts the risk. */
+export function movesFrom(status: FindingStatus, side: FindingSide): readonly FindingStatus[] {
+  return side === 'client' ? clientMoves[status] : findingStatuses.filter((next) => next !== status);
+}
+
+/** Whether a finding still counts as a risk: neither Fixed nor Acknowledged (contract §4). */
+export function isUnresolved(status: FindingStatus): boolean {
+  return status !== 'Fixed' && status !== 'Acknowledged';
+}
