@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 
+import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { worseSeverity, type Severity } from '@gatehouse/domain/severity';
 
-import { moreOpenStatus, type FindingStatus } from './finding-status.ts';
+import { moreOpenStatus } from './finding-status.ts';
 import type { FindingGroup, FindingsDraft, Mention, RuleText, Sighting } from './finding-draft.ts';
 import { formatFailure } from './read-failure.ts';
 

@@ -1,6 +1,5 @@
+import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
-
-import type { FindingStatus } from './finding-status.ts';
 
 /** One place in which a finding was seen. */
 export interface AffectedAsset {

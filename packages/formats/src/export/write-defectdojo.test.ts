@@ -103,6 +103,7 @@ describe('the file', () => {
       'service',
       'static_finding',
       'dynamic_finding',
+      'planned_remediation_date',
     ]);
     const names = document.findings.flatMap((record: object) => Object.keys(record));
     expect(names.filter((name: string) => !allowed.has(name))).toEqual([]);

@@ -116,6 +116,7 @@ function recordsOf(finding: ExportedFinding): Fields[] {
     title: finding.title.slice(0, maxCharacters.title).toWellFormed(),
     severity: severities[finding.severity],
     ...(date === '' ? {} : { date }),
+    ...(finding.dueDate === null ? {} : { planned_remediation_date: finding.dueDate }),
     ...cvssOf(finding),
     ...textsOf(finding),
     ...flagsOf(finding),

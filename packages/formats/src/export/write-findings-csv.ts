@@ -17,6 +17,7 @@ const columns: readonly Column[] = [
   ['CVSS Score', ({ cvssScore }) => cvssScore?.toFixed(1) ?? ''],
   ['CWE', ({ cwe }) => (cwe === null ? '' : `CWE-${cwe}`)],
   ['CVE', ({ cve }) => cve.join(', ')],
+  ['OWASP', ({ owasp }) => owasp],
   ['Affected URLs', listPlaces],
   ['Description', ({ description }) => description],
   ['Impact', ({ impact }) => impact],
@@ -28,6 +29,7 @@ const columns: readonly Column[] = [
   ['Rule ID', ({ source }) => source.ruleId],
   ['First Seen', ({ firstSeen }) => dayOf(firstSeen)],
   ['Last Seen', ({ lastSeen }) => dayOf(lastSeen)],
+  ['Due Date', ({ dueDate }) => dueDate ?? ''],
   ['Comment', ({ comment }) => comment],
 ];
 

@@ -74,7 +74,7 @@ function summarise({ title }: ExportedFinding): string {
  */
 export function* writeJiraCsv(findings: readonly ExportedFinding[], engagement: ExportedEngagement): Generator<string> {
   const labels = findings.reduce((most, finding) => Math.max(most, labelsOf(finding, engagement).length), 1);
-  const names = ['Summary', 'Issue Type', 'Priority', 'Status', 'External issue ID', 'Description'];
+  const names = ['Summary', 'Issue Type', 'Priority', 'Status', 'External issue ID', 'Due Date', 'Description'];
   yield byteOrderMark + writeCsvRow([...names, ...Array.from({ length: labels }, () => 'Labels')]);
   for (const finding of findings) {
     const own = labelsOf(finding, engagement);
@@ -84,6 +84,7 @@ export function* writeJiraCsv(findings: readonly ExportedFinding[], engagement: 
       priorities[finding.severity],
       finding.statusVulnerability,
       finding.idVisual,
+      finding.dueDate ?? '',
       describe(finding),
       ...Array.from({ length: labels }, (_, index) => own[index] ?? ''),
     ]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { sarifFindings } from '../sarif/sarif-findings.ts';
 import { engagement, finding, findings } from '../testing/exported-findings.ts';
-import type { ExportedFinding } from './exported-finding.ts';
+import type { ExportedAsset, ExportedFinding } from './exported-finding.ts';
 import { writeSarif } from './write-sarif.ts';
 
 const about = { ...engagement, version: '4.4.0' };
@@ -49,7 +49,16 @@ describe('rules', () => {
       properties: {
         'security-severity': '9.8',
         cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
-        tags: ['security', 'CWE-89', 'external/cwe/cwe-089', 'CVE-2024-1111', 'CVE-2024-2222', 'web', 'injection'],
+        tags: [
+          'security',
+          'CWE-89',
+          'external/cwe/cwe-089',
+          'CVE-2024-1111',
+          'CVE-2024-2222',
+          'A03:2021',
+          'web',
+          'injection',
+        ],
       },
     });
   });
@@ -109,7 +118,7 @@ describe('results', () => {
     ]);
     const accepted = [{ kind: 'external', status: 'accepted', justification: 'The shop closes in May.' }];
     expect(states.slice(4)).toEqual([
-      ['fail', 'error', undefined, undefined],
+      ['pass', 'none', 'absent', undefined],
       ['fail', 'warning', undefined, accepted],
       ['fail', 'warning', undefined, accepted],
       ['pass', 'none', 'absent', undefined],
@@ -158,7 +167,9 @@ it('is read back with severities, vectors, weaknesses, advice, acceptance and ti
 
 it('survives any text', () => {
   const odd = ['\uD800', '\0', 'a\u2028b', '%zz', 'https://[broken', 'javascript:alert(1)', '<script>', '"\\'];
-  const assets = odd.map((text) => ({ host: text, location: text, ip: null, port: null, evidence: text }));
+  const assets = odd.map((text): ExportedAsset => {
+    return { host: text, location: text, ip: null, port: null, evidence: text, fixState: 'Open' };
+  });
   const text = odd.join(' ');
   const strange = finding(1, { title: text, description: text, references: odd, tags: odd, affectedAssets: assets });
   const results: Result[] = write([strange]).runs[0].results;

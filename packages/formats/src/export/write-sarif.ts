@@ -70,10 +70,12 @@ function locationOf(asset: ExportedAsset): object {
   };
 }
 
-/** What has become of a finding: accepted ones are suppressed with their reason, fixed ones pass. */
-function stateOf({ statusVulnerability, comment, severity }: ExportedFinding): object {
+/** What has become of a place: in a finding that is accepted it is suppressed with the reason; a fixed one passes. */
+function stateOf(finding: ExportedFinding, asset: ExportedAsset | null): object {
+  const { statusVulnerability, comment, severity } = finding;
   const level = sarifLevels[severity];
-  if (statusVulnerability === 'Fixed') return { kind: 'pass', level: 'none', baselineState: 'absent' };
+  const isFixed = statusVulnerability === 'Fixed' || asset?.fixState === 'Fixed';
+  if (isFixed) return { kind: 'pass', level: 'none', baselineState: 'absent' };
   const state = { kind: level === 'none' ? 'informational' : 'fail', level };
   if (statusVulnerability !== 'Acknowledged') return state;
   const justification = comment === '' ? {} : { justification: comment };
@@ -96,7 +98,7 @@ function resultOf(finding: ExportedFinding, rule: Rule, asset: ExportedAsset | n
   return {
     ruleId: rule.id,
     ruleIndex: rule.index,
-    ...stateOf(finding),
+    ...stateOf(finding, asset),
     message: { text, ...(evidence === '' ? {} : { markdown: `${text}\n\n${evidence}` }) },
     locations: asset === null ? [] : [locationOf(asset)],
     partialFingerprints: { 'gatehouseFinding/v1': hash('sha256', JSON.stringify([finding._id, place])) },

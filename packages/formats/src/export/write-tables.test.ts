@@ -37,6 +37,8 @@ describe('the table for spreadsheets', () => {
       CWE: 'CWE-89',
       CVE: 'CVE-2024-1111, CVE-2024-2222',
       'First Seen': '2026-03-02',
+      'Due Date': '2026-05-31',
+      OWASP: 'A03:2021',
     });
     expect(second[1]).toBe(`'=HYPERLINK("https://evil.example","x")`);
   });
@@ -87,6 +89,7 @@ describe('the table for Jira', () => {
       'Priority',
       'Status',
       'External issue ID',
+      'Due Date',
       'Description',
       'Labels',
       'Labels',
@@ -95,12 +98,13 @@ describe('the table for Jira', () => {
       'Labels',
       'Labels',
     ]);
-    expect(first.toSpliced(5, 1)).toEqual([
+    expect(first.toSpliced(6, 1)).toEqual([
       'SQL injection, "blind"',
       'Bug',
       'Highest',
       'Open',
       'ENG-2026-0007-F001',
+      '2026-05-31',
       'ENG-2026-0007',
       'CWE-89',
       'CVE-2024-1111',
@@ -113,10 +117,10 @@ describe('the table for Jira', () => {
 
   it('describes a finding in the markup of Jira', async () => {
     const [, first = []] = await rowsOf(writeJiraCsv(findings, engagement));
-    expect(first[5]).toContain('h3. Description\n\nThe field {{id}} of *all* pages, <3 of them:\n\n* item\n* find\n\n');
-    expect(first[5]).toContain('{noformat}\n<script>alert(1)</script>\n{noformat}');
-    expect(first[5]).toContain('h3. Recommendation\n\nSee [the advice|https://example.com/advice].');
-    expect(first[5]).toContain('h3. Affected assets\n\n* {{10.0.0.5:5432/tcp}}\n');
+    expect(first[6]).toContain('h3. Description\n\nThe field {{id}} of *all* pages, <3 of them:\n\n* item\n* find\n\n');
+    expect(first[6]).toContain('{noformat}\n<script>alert(1)</script>\n{noformat}');
+    expect(first[6]).toContain('h3. Recommendation\n\nSee [the advice|https://example.com/advice].');
+    expect(first[6]).toContain('h3. Affected assets\n\n* {{10.0.0.5:5432/tcp}}\n');
   });
 
   it('keeps to the lengths that Jira takes', async () => {
@@ -125,12 +129,12 @@ describe('the table for Jira', () => {
       description: `\`\`\`\n${'x'.repeat(40_000)}\n\`\`\``,
       tags: Array.from({ length: 50 }, (_, index) => `tag ${index}`),
       affectedAssets: Array.from({ length: 500 }, (_, index) => {
-        return { host: `h${index}`, location: '', ip: null, port: null, evidence: '' };
+        return { host: `h${index}`, location: '', ip: null, port: null, evidence: '', fixState: 'Open' };
       }),
     });
     const [, row = []] = await rowsOf(writeJiraCsv([long], engagement));
-    expect([row[0]?.length, row[5]?.length, row.length]).toEqual([255, 32_767, 26]);
-    expect(row[5]).toMatch(/\{noformat\}\n… shortened; the portal has the whole text\.$/);
+    expect([row[0]?.length, row[6]?.length, row.length]).toEqual([255, 32_767, 27]);
+    expect(row[6]).toMatch(/\{noformat\}\n… shortened; the portal has the whole text\.$/);
   });
 });
 
