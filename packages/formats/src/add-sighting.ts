@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 
+import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { worseSeverity, type Severity } from '@gatehouse/domain/severity';
 
-import type { FindingGroup, FindingsDraft, RuleText, Sighting } from './finding-draft.ts';
+import { moreOpenStatus } from './finding-status.ts';
+import type { FindingGroup, FindingsDraft, Mention, RuleText, Sighting } from './finding-draft.ts';
 import { formatFailure } from './read-failure.ts';
 
 const maxLocationCharacters = 2_000;
@@ -25,16 +27,9 @@ export function groupKey(ruleId: string, variant = ''): string {
 }
 
 /** The characters that a rule costs. */
-export function countCharacters({
-  title,
-  description,
-  impact,
-  recommendation,
-  references,
-  tags,
-  cve,
-}: RuleText): number {
-  const texts = [title, description, impact, recommendation, ...references, ...tags, ...cve];
+export function countCharacters(rule: RuleText): number {
+  const { title, description, impact, recommendation, evidence = '', references, tags, cve } = rule;
+  const texts = [title, description, impact, recommendation, evidence, ...references, ...tags, ...cve];
   return texts.reduce((sum, text) => sum + text.length, 0);
 }
 
@@ -53,6 +48,7 @@ function ownRule(rule: RuleText): RuleText {
     description: own(rule.description),
     impact: own(rule.impact),
     recommendation: own(rule.recommendation),
+    ...(rule.evidence === undefined ? {} : { evidence: own(rule.evidence) }),
     references: rule.references.map(own),
     cve: rule.cve.map(own),
     tags: rule.tags.map(own),
@@ -74,13 +70,14 @@ export function addRule(draft: FindingsDraft, key: string, rule: { line: number;
   draft.rules.set(ownCopy(key, 2_000), text);
 }
 
-function openGroup(draft: FindingsDraft, key: string, sighting: Sighting): FindingGroup {
+function openGroup(draft: FindingsDraft, key: string, sighting: Mention): FindingGroup {
   if (draft.groups.size >= draft.limits.rules) refuseRules(draft.groups.size, sighting.line);
   const group: FindingGroup = {
     key,
     ruleId: ownCopy(sighting.ruleId, 500),
     variant: ownCopy(sighting.variant, 500),
     severity: null,
+    status: null,
     assets: new Map(),
     proven: 0,
     firstSeen: null,
@@ -107,6 +104,11 @@ export function dateFindings({ groups }: FindingsDraft, seenAt: string | null): 
 function noteSeverity(group: FindingGroup, severity: Severity | null): void {
   if (severity === null) return;
   group.severity = group.severity === null ? severity : worseSeverity(group.severity, severity);
+}
+
+function noteStatus(group: FindingGroup, status: FindingStatus | null): void {
+  if (status === null) return;
+  group.status = group.status === null ? status : moreOpenStatus(group.status, status);
 }
 
 function takeEvidence(draft: FindingsDraft, group: FindingGroup, sighting: Sighting): string {
@@ -150,13 +152,19 @@ function noteAcceptance(group: FindingGroup, accepted: string | null): void {
   else if (group.reasons.size < maxReasons) group.reasons.add(ownCopy(accepted, maxReasonCharacters));
 }
 
-/** Adds one record of the file to its finding. */
-export function addSighting(draft: FindingsDraft, sighting: Sighting): void {
+/** Adds one record that names no place to its finding. */
+export function addMention(draft: FindingsDraft, sighting: Mention): FindingGroup {
   draft.results += 1;
   const key = groupKey(sighting.ruleId, sighting.variant);
   const group = draft.groups.get(key) ?? openGroup(draft, key, sighting);
   noteSeverity(group, sighting.severity);
+  noteStatus(group, sighting.status ?? null);
   for (const seenAt of sighting.seen) noteTime(group, seenAt);
   noteAcceptance(group, sighting.accepted ?? null);
-  addAsset(draft, group, sighting);
+  return group;
+}
+
+/** Adds one record of the file to its finding. */
+export function addSighting(draft: FindingsDraft, sighting: Sighting): void {
+  addAsset(draft, addMention(draft, sighting), sighting);
 }

@@ -1,3 +1,4 @@
+import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
 
 /** One place in which a finding was seen. */
@@ -36,7 +37,9 @@ export interface FindingRecord {
   /** ISO 8601 UTC. */
   firstSeen: string | null;
   lastSeen: string | null;
-  /** Only where the tool's user has accepted every place of the finding; the reason is plain text, one a line. */
+  /** Only where the file states one: reports do, scanners do not. */
+  status?: FindingStatus;
+  /** Only where the tool's user, or the report, has accepted every place; the reason is plain text, one a line. */
   acknowledged?: { reason: string };
 }
 

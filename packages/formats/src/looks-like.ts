@@ -34,6 +34,16 @@ const marks: readonly (readonly [format: string, title: string, mark: RegExp])[]
   ['semgrep', 'Semgrep', /"check_id"\s*:|"interfile_languages_used"\s*:|"skipped_rules"\s*:/],
   ['nexpose', 'Nexpose', /<NexposeReport\b/],
   ['navigator', 'ATT&CK Navigator', /"techniques"\s*:|"domain"\s*:\s*"(?:mitre|enterprise|mobile|ics)-/],
+  ['stix', 'STIX', /"type"\s*:\s*"bundle"|"spec_version"\s*:\s*"2\.\d"/],
+  ['sysreptor', 'SysReptor', /"override_finding_order"\s*:|"format"\s*:\s*"projects\/v\d"/],
+  ['ghostwriter', 'Ghostwriter', /"(?:report_date|affected_entities|codename)"\s*:/],
+  ['pwndoc', 'PwnDoc', /"datas"\s*:\s*[{[]|"?\b(?:auditType|vulnType|remediationComplexity)"?\s*:/],
+  ['defectdojo', 'DefectDojo', /"(?:vuln_id_from_tool|unique_id_from_tool|nb_occurences)"\s*:|^Date,Title,CweId/],
+  [
+    'defectdojo',
+    'DefectDojo',
+    /^\{(?:\s*"\w{1,40}"\s*:\s*"[^"]{0,400}"\s*,){0,6}\s*"findings"\s*:\s*\[\s*\{\s*"title"/,
+  ],
 ];
 
 /** So much of a file is looked at: more would say little, and the patterns are not meant for a whole file. */
