@@ -5,6 +5,7 @@ import { mountList } from '../../platform/mount-list.ts';
 import type { Door } from '../../platform/route.ts';
 import { lastEngagement, listEngagements, readEngagement, readOverview } from './engagements.service.ts';
 import { mountFindings } from './findings.routes.ts';
+import { mountRetests } from './retests.routes.ts';
 
 export function engagementsModule(door: Door): void {
   mountList(door, engagements.list, listEngagements);
@@ -12,4 +13,5 @@ export function engagementsModule(door: Door): void {
   mount(door, engagements.overview, readOverview);
   mount(door, engagements.get, readEngagement);
   mountFindings(door);
+  mountRetests(door);
 }
