@@ -65,10 +65,10 @@ function checkOpen({ state, visual_id }: RetestRecord): void {
 
 export async function setRetestDates(call: Call<typeof providerRetests.setDates>): Promise<Retest> {
   const { expectedDate: expected_date, windowEnd: window_end } = call.body;
-  if (expected_date && window_end && window_end < expected_date)
-    throw refused('The window ends on the expected date or later', 'windowEnd');
   const retest = await lockOne(call);
   checkOpen(retest);
+  if (expected_date && window_end && window_end < expected_date)
+    throw refused('The window ends on the expected date or later', 'windowEnd');
   const dated = await updateRetest(call.db, retest.id, { expected_date, window_end });
   if (expected_date && expected_date !== retest.expected_date)
     await tellReaders(
