@@ -41,7 +41,7 @@ interface Step {
   /** What the portal has to answer, and what is true afterwards. */
   expected: (model: Model) => number;
   send: (real: Real) => Promise<{ status: number; datas: unknown }>;
-  then: (model: Model) => void;
+  after: (model: Model) => void;
 }
 
 const steps: Step[] = [
@@ -57,7 +57,7 @@ const steps: Step[] = [
         params: { id },
         body: { findings: findingIds.map((findingId) => ({ findingId })) },
       }),
-    then: (model) => {
+    after: (model) => {
       const attempt = model.state === 'Done' ? model.attempt + 1 : model.attempt;
       Object.assign(model, { state: 'Requested', turn: 'provider', decided: new Map(), messages: 0, attempt });
     },
@@ -66,13 +66,13 @@ const steps: Step[] = [
     name: 'withdraw',
     expected: ({ state }) => (state === 'Requested' ? 200 : 422),
     send: (real) => portal.call(client, retests.withdraw, { params: paramsOf(real) }),
-    then: (model) => Object.assign(model, { state: 'Withdrawn', turn: null }),
+    after: (model) => Object.assign(model, { state: 'Withdrawn', turn: null }),
   },
   {
     name: 'take',
     expected: ({ state }) => (state === 'Requested' ? 200 : 409),
     send: (real) => portal.call(staff, providerRetests.take, { params: staffParamsOf(real) }),
-    then: (model) => Object.assign(model, { state: 'In Progress' }),
+    after: (model) => Object.assign(model, { state: 'In Progress' }),
   },
   {
     name: 'ask back',
@@ -85,13 +85,13 @@ const steps: Step[] = [
         params: staffParamsOf(real),
         body: { text: 'Which build?', asks: true },
       }),
-    then: (model) => Object.assign(model, { turn: 'client', messages: model.messages + 1 }),
+    after: (model) => Object.assign(model, { turn: 'client', messages: model.messages + 1 }),
   },
   {
     name: 'answer',
     expected: ({ state }) => (state === 'Withdrawn' ? 422 : 200),
     send: (real) => portal.call(client, retests.message, { params: paramsOf(real), body: { text: '4.2' } }),
-    then: (model) => Object.assign(model, { turn: isOpen(model) ? 'provider' : null, messages: model.messages + 1 }),
+    after: (model) => Object.assign(model, { turn: isOpen(model) ? 'provider' : null, messages: model.messages + 1 }),
   },
 ];
 
@@ -103,7 +103,7 @@ const verdict = (place: number, said: 'Fixed' | 'Not Fixed'): Step => ({
       params: { ...staffParamsOf(real), findingId: real.findingIds[place] ?? '' },
       body: { verdict: said },
     }),
-  then: (model) => {
+  after: (model) => {
     model.decided.set(place, said);
     if (model.decided.size === 2) Object.assign(model, { state: 'Done', turn: null });
     else model.state = 'In Progress';
@@ -118,7 +118,7 @@ const commandOf = (step: Step): fc.AsyncCommand<Model, Real> => ({
     const wanted = step.expected(model);
     const reply = await step.send(real);
     expect({ step: step.name, status: reply.status }).toEqual({ step: step.name, status: wanted });
-    if (wanted === 200) step.then(model);
+    if (wanted === 200) step.after(model);
     if (wanted === 200 && step.name === 'ask') real.retest = retestSchema.parse(reply.datas);
     await compare(model, real);
   },
@@ -155,11 +155,14 @@ it('a case goes the ways of its state machine and no other, whatever client and 
     { size: '+1', maxCommands: 14 },
   );
 
-  await fc.assert(
+  const run = fc.check(
     fc.asyncProperty(walks, async (walk) => {
       const { model, real } = await start();
       await fc.asyncModelRun(() => ({ model, real }), walk);
     }),
     { numRuns: 40 },
   );
+
+  const { failed, counterexample, errorInstance } = await run;
+  expect({ failed, counterexample, errorInstance }).toMatchObject({ failed: false });
 }, 60_000);

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/tables.ts';
 
 export type RetestRecord = Selectable<Tables['retests']>;
 export type RetestItemRecord = Selectable<Tables['retest_items']>;
-export type RetestPlaceRecord = Selectable<Tables['retest_places']>;
+
 export type RetestMessageRecord = Selectable<Tables['retest_messages']>;
 
 export function findRetest(db: CompanyDatabase, id: string): Promise<RetestRecord | undefined> {
