@@ -65,6 +65,7 @@ export async function recordRetest(
     severity: first.severity,
     count_items: findings.length,
     count_places: assetIds.length,
+    created_at: now.toISOString(),
   });
   const ids = findings.map(({ id }) => id);
   const attempt = await insertItems(db, retest.id, ids);

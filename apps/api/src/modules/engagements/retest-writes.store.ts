@@ -151,7 +151,7 @@ export function updateRetest(
 
 export function insertMessage(
   db: CompanyDatabase,
-  message: Omit<Insertable<Tables['retest_messages']>, 'id' | 'created_at'>,
+  message: Omit<Insertable<Tables['retest_messages']>, 'id'>,
 ): Promise<RetestMessageRecord> {
   return db.insertInto('retest_messages').values(message).returningAll().executeTakeFirstOrThrow();
 }

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 
 import { failureOfQuery } from '../../core/failure.ts';
-import { usePageTitle } from '../../core/page-title.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { isOpen } from './retest-labels.ts';
-import { RetestFailure, RetestSkeleton } from './retest-states.tsx';
+import { ShownRetest } from './retest-states.tsx';
 import type { Writing } from './retest-thread.tsx';
 import { RetestView } from './retest-view.tsx';
-import { useClientRetestQuery, useTakeRetestMutation, useWriteToClientMutation } from './retests.api.ts';
+import { useTakeRetestMutation, useWriteToClientMutation } from './retest-changes.api.ts';
+import { useClientRetestQuery } from './retests.api.ts';
 import { retestsTexts as texts } from './retests.texts.ts';
 import { SetDates } from './set-dates.tsx';
 import { useStaffNews } from './use-staff-news.ts';
@@ -26,26 +26,24 @@ function useWriting(params: { companyId: string; retestId: string }): Writing {
   };
 }
 
-/** One retest of a client, as the provider's staff work on it. */
+/** One retest of a client, as the provider’s staff work on it. */
 export default function ClientRetestPage() {
   const { companyId = '', retestId = '' } = useParams();
-  const { currentData: retest, error, refetch } = useClientRetestQuery({ params: { companyId, retestId } });
+  const query = useClientRetestQuery({ params: { companyId, retestId } });
   const writing = useWriting({ companyId, retestId });
-  const failure = failureOfQuery(error);
-  usePageTitle(retest?.idVisual ?? texts.queueTitle);
-  useStaffNews(refetch);
-
-  if (failure && !retest)
-    return <RetestFailure failure={failure} listAddress={listAddress} onRetry={() => void refetch()} />;
-  if (!retest) return <RetestSkeleton />;
+  useStaffNews(query.refetch);
   return (
-    <RetestView
-      retest={retest}
-      side="provider"
-      listAddress={listAddress}
-      action={isOpen(retest) ? <StaffActions retest={retest} /> : undefined}
-      writing={writing}
-    />
+    <ShownRetest query={query} listAddress={listAddress}>
+      {(retest) => (
+        <RetestView
+          retest={retest}
+          side="provider"
+          listAddress={listAddress}
+          action={isOpen(retest) ? <StaffActions retest={retest} /> : undefined}
+          writing={writing}
+        />
+      )}
+    </ShownRetest>
   );
 }
 

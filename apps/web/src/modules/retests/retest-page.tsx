@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 
 import { failureOfQuery } from '../../core/failure.ts';
-import { usePageTitle } from '../../core/page-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { RetestFailure, RetestSkeleton } from './retest-states.tsx';
+import { ShownRetest } from './retest-states.tsx';
 import type { Writing } from './retest-thread.tsx';
 import { RetestView } from './retest-view.tsx';
-import { useAnswerRetestMutation, useRetestQuery } from './retests.api.ts';
+import { useAnswerRetestMutation } from './retest-changes.api.ts';
+import { useRetestQuery } from './retests.api.ts';
 import { retestsTexts as texts } from './retests.texts.ts';
 import { WithdrawRetest } from './withdraw-retest.tsx';
 
@@ -20,30 +20,28 @@ function useAnswering(params: { id: string; retestId: string }): Writing {
   };
 }
 
-/** One retest, as the client's people see it. */
+/** One retest, as the client’s people see it. */
 export default function RetestPage() {
   const { id = '', retestId = '' } = useParams();
-  const { currentData: retest, error, refetch } = useRetestQuery({ params: { id, retestId } });
+  const query = useRetestQuery({ params: { id, retestId } });
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const writing = useAnswering({ id, retestId });
-  const failure = failureOfQuery(error);
   const listAddress = `/engagements/${id}/retests`;
-  usePageTitle(retest?.idVisual ?? texts.title);
-
-  if (failure && !retest)
-    return <RetestFailure failure={failure} listAddress={listAddress} onRetry={() => void refetch()} />;
-  if (!retest) return <RetestSkeleton />;
   const withdraw = <Button onClick={() => setIsWithdrawing(true)}>{texts.withdraw.open}</Button>;
   return (
-    <>
-      <RetestView
-        retest={retest}
-        side="client"
-        listAddress={listAddress}
-        action={retest.state === 'Requested' ? withdraw : undefined}
-        writing={writing}
-      />
-      {isWithdrawing && <WithdrawRetest retest={retest} onClose={() => setIsWithdrawing(false)} />}
-    </>
+    <ShownRetest query={query} listAddress={listAddress}>
+      {(retest) => (
+        <>
+          <RetestView
+            retest={retest}
+            side="client"
+            listAddress={listAddress}
+            action={retest.state === 'Requested' ? withdraw : undefined}
+            writing={writing}
+          />
+          {isWithdrawing && <WithdrawRetest retest={retest} onClose={() => setIsWithdrawing(false)} />}
+        </>
+      )}
+    </ShownRetest>
   );
 }

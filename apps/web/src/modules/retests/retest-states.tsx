@@ -1,5 +1,9 @@
+import type { Retest } from '@gatehouse/contract/retest-schema';
+import type { ReactNode } from 'react';
+
+import { type Failure, failureOfQuery } from '../../core/failure.ts';
 import { coreTexts } from '../../core/core.texts.ts';
-import type { Failure } from '../../core/failure.ts';
+import { usePageTitle } from '../../core/page-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -13,7 +17,7 @@ import { retestsTexts } from './retests.texts.ts';
 const texts = retestsTexts.detail;
 
 /** The shape of the page to come. */
-export function RetestSkeleton() {
+function RetestSkeleton() {
   return (
     <div aria-busy="true">
       <VisuallyHidden>
@@ -43,7 +47,7 @@ interface RetestFailureProps {
 }
 
 /** Absent and somebody else's look the same, as they do in the API. */
-export function RetestFailure({ failure, listAddress, onRetry }: RetestFailureProps) {
+function RetestFailure({ failure, listAddress, onRetry }: RetestFailureProps) {
   const { status, message, requestId } = failure;
   return (
     <>
@@ -61,4 +65,20 @@ export function RetestFailure({ failure, listAddress, onRetry }: RetestFailurePr
       )}
     </>
   );
+}
+
+interface ShownRetestProps {
+  query: { currentData?: Retest | undefined; error?: unknown; refetch: () => unknown };
+  listAddress: string;
+  children: (retest: Retest) => ReactNode;
+}
+
+/** The page of a case as soon as it is there; before that its shape, or why it does not come. */
+export function ShownRetest({ query, listAddress, children }: ShownRetestProps) {
+  const { currentData: retest, error, refetch } = query;
+  const failure = failureOfQuery(error);
+  usePageTitle(retest?.idVisual ?? retestsTexts.title);
+  if (retest) return children(retest);
+  if (!failure) return <RetestSkeleton />;
+  return <RetestFailure failure={failure} listAddress={listAddress} onRetry={() => void refetch()} />;
 }

@@ -10,9 +10,8 @@ declare module '../../core/api.ts' {
   }
 }
 
-/** A case and the counts of its engagement change together. */
-const changed = ['retests', 'engagements'] as const;
-const quiet = { isQuiet: true };
+/** The cache with the kinds of data that this module adds. */
+export const retestsCache = api.enhanceEndpoints({ addTagTypes: ['retests'] });
 
 export const {
   useRetestsQuery,
@@ -22,14 +21,7 @@ export const {
   useClientRetestQuery,
   useRetestableFindingsQuery,
   useRetestablePlacesQuery,
-  useCreateRetestMutation,
-  useWithdrawRetestMutation,
-  useAnswerRetestMutation,
-  useTakeRetestMutation,
-  useSetRetestDatesMutation,
-  useDecideRetestMutation,
-  useWriteToClientMutation,
-} = api.enhanceEndpoints({ addTagTypes: ['retests'] }).injectEndpoints({
+} = retestsCache.injectEndpoints({
   endpoints: (build) => ({
     retests: build.query<Result<typeof retests.list>, Input<typeof retests.list>>({
       query: request(retests.list),
@@ -58,39 +50,6 @@ export const {
     retestablePlaces: build.query<Result<typeof findings.assets>, Input<typeof findings.assets>>({
       query: request(findings.assets),
       providesTags: ['retests'],
-    }),
-    createRetest: build.mutation<Result<typeof retests.create>, Input<typeof retests.create>>({
-      query: request(retests.create),
-      invalidatesTags: [...changed],
-      extraOptions: quiet,
-    }),
-    withdrawRetest: build.mutation<Result<typeof retests.withdraw>, Input<typeof retests.withdraw>>({
-      query: request(retests.withdraw),
-      invalidatesTags: [...changed],
-    }),
-    answerRetest: build.mutation<Result<typeof retests.message>, Input<typeof retests.message>>({
-      query: request(retests.message),
-      invalidatesTags: ['retests'],
-      extraOptions: quiet,
-    }),
-    takeRetest: build.mutation<Result<typeof providerRetests.take>, Input<typeof providerRetests.take>>({
-      query: request(providerRetests.take),
-      invalidatesTags: ['retests'],
-    }),
-    setRetestDates: build.mutation<Result<typeof providerRetests.setDates>, Input<typeof providerRetests.setDates>>({
-      query: request(providerRetests.setDates),
-      invalidatesTags: ['retests'],
-      extraOptions: quiet,
-    }),
-    decideRetest: build.mutation<Result<typeof providerRetests.decide>, Input<typeof providerRetests.decide>>({
-      query: request(providerRetests.decide),
-      invalidatesTags: [...changed],
-      extraOptions: quiet,
-    }),
-    writeToClient: build.mutation<Result<typeof providerRetests.message>, Input<typeof providerRetests.message>>({
-      query: request(providerRetests.message),
-      invalidatesTags: ['retests'],
-      extraOptions: quiet,
     }),
   }),
 });

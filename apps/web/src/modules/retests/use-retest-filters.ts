@@ -13,16 +13,24 @@ interface Usual {
   state?: string;
 }
 
+/** What the address says; words that the list does not know are ignored. */
+function readAddress(address: Partial<Record<string, string | undefined>>, usual: Usual) {
+  const chosen = oneOf(stateChoices, address['state']);
+  return {
+    q: address['q']?.trim() ?? '',
+    chosen,
+    state: chosen ?? usual.state ?? 'all',
+    turn: oneOf(retestTurns, address['turn']),
+    overdue: oneOf(['true'] as const, address['overdue']),
+    sort: oneOf(retestSorts, address['sort']) ?? usual.sort,
+  };
+}
+
 /** Filters, sort and page of a list of retests, kept in the address. */
 export function useRetestFilters(usual: Usual) {
   const [address, change, clear] = useListAddress(['q', 'state', 'turn', 'overdue', 'sort']);
   const { cursor, movesFrom } = useCursorPaging();
-  const q = address.q?.trim() ?? '';
-  const chosen = oneOf(stateChoices, address.state);
-  const state = chosen ?? usual.state ?? 'all';
-  const turn = oneOf(retestTurns, address.turn);
-  const overdue = oneOf(['true'] as const, address.overdue);
-  const sort = oneOf(retestSorts, address.sort) ?? usual.sort;
+  const { q, chosen, state, turn, overdue, sort } = readAddress(address, usual);
   const [text, setText] = useSearchText(q, (typed) => change({ q: typed.trim() }));
 
   return {
@@ -32,7 +40,7 @@ export function useRetestFilters(usual: Usual) {
     turn,
     isOverdueOnly: overdue !== undefined,
     sort,
-    isFiltered: q !== '' || chosen !== undefined || turn !== undefined || overdue !== undefined,
+    isFiltered: [chosen, turn, overdue].some((filter) => filter !== undefined) || q !== '',
     setText,
     setState: (wanted: string) => change({ state: wanted === (usual.state ?? 'all') ? undefined : wanted }),
     setTurn: (wanted: string) => change({ turn: wanted }),

@@ -4,13 +4,13 @@ import { useState } from 'react';
 
 import { failureOfQuery } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
-import { useCreateRetestMutation, useRetestableFindingsQuery } from './retests.api.ts';
+import { useCreateRetestMutation } from './retest-changes.api.ts';
+import { useRetestableFindingsQuery } from './retests.api.ts';
 import { retestsTexts } from './retests.texts.ts';
 
 const texts = retestsTexts.request;
 /** From these a client may ask for a retest (contract §4). */
-const retestable = 'Open,Not Fixed';
-const findingsShown = 200;
+const query = { status: 'Open,Not Fixed', limit: 200 };
 
 /** The chosen findings, each with its chosen places; null stands for all that are not fixed. */
 type Chosen = ReadonlyMap<string, ReadonlySet<string> | null>;
@@ -27,9 +27,11 @@ const problemOf = (chosen: Chosen): string | undefined => {
   return [...chosen.values()].some((places) => places?.size === 0) ? texts.choosePlace : undefined;
 };
 
+const wantedOf = (chosen: Chosen) =>
+  [...chosen].map(([findingId, places]) => ({ findingId, ...(places && { placeIds: [...places] }) }));
+
 /** What somebody chooses in the dialog, and how it is sent. */
 export function useRetestRequest({ engagementId, findingIds, onRequested }: Wanted) {
-  const query = { status: retestable, limit: findingsShown };
   const list = useRetestableFindingsQuery({ params: { id: engagementId }, query });
   const [given, setGiven] = useState<Chosen>(() => new Map(findingIds.map((id) => [id, null])));
   const [message, setMessage] = useState('');
@@ -48,11 +50,7 @@ export function useRetestRequest({ engagementId, findingIds, onRequested }: Want
   const submit = async () => {
     setIsTried(true);
     if (isLoading || problemOf(chosen)) return;
-    const findings = [...chosen].map(([findingId, places]) => ({
-      findingId,
-      ...(places && { placeIds: [...places] }),
-    }));
-    const { data } = await create({ params: { id: engagementId }, body: { findings, message } });
+    const { data } = await create({ params: { id: engagementId }, body: { findings: wantedOf(chosen), message } });
     if (!data) return;
     raiseToast({ kind: 'success', message: texts.done(data.idVisual) });
     onRequested(data);

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PlaceName } from './place-name.tsx';
-import { useDecideRetestMutation } from './retests.api.ts';
+import { useDecideRetestMutation } from './retest-changes.api.ts';
 import styles from './retests.module.css';
 import { retestsTexts } from './retests.texts.ts';
 import { TextArea } from './text-area.tsx';

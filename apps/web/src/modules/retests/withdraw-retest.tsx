@@ -3,7 +3,7 @@ import type { Retest } from '@gatehouse/contract/retest-schema';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { useWithdrawRetestMutation } from './retests.api.ts';
+import { useWithdrawRetestMutation } from './retest-changes.api.ts';
 import { retestsTexts } from './retests.texts.ts';
 
 const texts = retestsTexts.withdraw;
