@@ -34,7 +34,9 @@ export function FindingChoice({ engagementId, finding, places, onToggle, onPlace
         onChange={onToggle}
         label={
           <span className={styles.lines}>
-            <bdi>{finding.title}</bdi>
+            <span>
+              <bdi>{finding.title}</bdi>
+            </span>
             <span className={styles.second}>
               <code>{finding.idVisual}</code>
               <SeverityBadge severity={finding.severity} label={retestsTexts.severities[finding.severity]} />

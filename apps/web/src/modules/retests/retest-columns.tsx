@@ -30,10 +30,10 @@ function RetestCell({ idVisual, title, numOfFindings, severity }: RetestRow) {
 function ExpectedCell(retest: RetestRow) {
   const now = useNow();
   return (
-    <div className={styles.lines}>
-      <bdi>{dayText(retest.expectedDate)}</bdi>
+    <>
+      <bdi>{dayText(retest.expectedDate)}</bdi>{' '}
       {isOverdue(retest, now) && <strong className={styles.overdue}>{texts.overdue}</strong>}
-    </div>
+    </>
   );
 }
 

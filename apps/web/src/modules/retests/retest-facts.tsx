@@ -59,7 +59,9 @@ export function RetestFacts({ retest, side }: { retest: Retest; side: Side }) {
           <bdi>{dayText(windowEnd)}</bdi>
         </Fact>
         <Fact name={names.attempt}>{retestsTexts.attempt(attempt)}</Fact>
-        <Fact name={names.decided}>{retestsTexts.list.progress(retest.numOfDecided, retest.numOfFindings)}</Fact>
+        <Fact name={names.decided}>
+          <bdi>{retestsTexts.list.progress(retest.numOfDecided, retest.numOfFindings)}</bdi>
+        </Fact>
       </dl>
     </Card>
   );
