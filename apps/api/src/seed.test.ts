@@ -6,7 +6,10 @@ import {
   engagementSchema,
   engagementStatuses,
 } from '@gatehouse/contract/engagements';
+import { findings } from '@gatehouse/contract/findings';
 import { me, userInfoSchema } from '@gatehouse/contract/me';
+import { clientRetestRowSchema } from '@gatehouse/contract/retest-schema';
+import { providerRetests } from '@gatehouse/contract/retests';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,6 +87,20 @@ describe('the demo', () => {
     expect((await portal.call(admin, bookmarks.data)).datas).toMatchObject({
       bookmarks: [{ title: expect.any(String) }, { title: expect.any(String) }],
     });
+  });
+
+  it('has every finding that waits for its retest in the queue of the staff, and others that are decided', async () => {
+    const { datas } = await portal.call(await signIn('staff@provider.example'), providerRetests.queue);
+    const queue = clientRetestRowSchema.array().parse(datas);
+    const admin = await signIn('admin@acme.example');
+    const waiting = await portal.call(admin, findings.all, { query: { status: 'Retest' } });
+
+    const open = queue.filter(({ company, turn }) => company.shortName === 'Acme' && turn !== null);
+    expect(open.map(({ title }) => title).toSorted()).toEqual(
+      (waiting.datas as { title: string }[]).map(({ title }) => title).toSorted(),
+    );
+    expect(new Set(queue.map(({ state }) => state))).toEqual(new Set(['Requested', 'In Progress', 'Done']));
+    expect(new Set(queue.map(({ company }) => company.shortName))).toEqual(new Set(['Acme', 'Globex']));
   });
 
   it('sells Globex everything but phishing simulations', async () => {

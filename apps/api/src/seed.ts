@@ -6,6 +6,7 @@ import { type DemoCompany, demoCompanies } from './demo/companies.ts';
 import type { DemoEngagement } from './demo/demo-engagement.ts';
 import { type Filled, fillEngagement } from './demo/fill-engagements.ts';
 import { fillBookmarks, fillNotes } from './demo/fill-notes.ts';
+import { fillRetests } from './demo/fill-retests.ts';
 import { buildCompany, buildUser } from './modules/users/users.build.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, PlatformDatabase } from './platform/database.ts';
@@ -74,6 +75,7 @@ async function fillCompany({ database, clock }: Seeding, demo: DemoCompany): Pro
   const filled = new Map<DemoEngagement, Filled>();
   for (const engagement of demo.engagements)
     filled.set(engagement, await fillEngagement({ database, calendar, company }, engagement));
+  await fillRetests({ database, calendar, users, filled });
   await fillNotes({ database, calendar, users, filled }, demo);
   await fillBookmarks({ database, calendar, users, filled }, demo);
 }

@@ -283,6 +283,67 @@ export interface Tables {
     code_hash: Buffer;
     used_at: string | null;
   };
+  retest_items: {
+    id: Generated<string>;
+    company_id: string;
+    retest_id: string;
+    finding_id: string;
+    place: number;
+    attempt: number;
+    status_before: string;
+    evidence_before: Generated<string>;
+    outcome: string | null;
+    evidence: Generated<string>;
+    decided_by: string | null;
+    decided_by_name: Generated<string>;
+    decided_at: string | null;
+  };
+  retest_messages: {
+    id: Generated<string>;
+    company_id: string;
+    retest_id: string;
+    author_id: string | null;
+    author_name: string;
+    side: string;
+    body: string;
+    asks: Generated<boolean>;
+    created_at: Generated<string>;
+  };
+  retest_places: {
+    id: Generated<string>;
+    company_id: string;
+    item_id: string;
+    asset_id: string | null;
+    host: string;
+    location: string;
+    state_before: string;
+    verdict: string | null;
+  };
+  retests: {
+    id: Generated<string>;
+    company_id: string;
+    engagement_id: string;
+    number: Generated<number>;
+    visual_id: Generated<string>;
+    requester_id: string | null;
+    requester_name: string;
+    message: Generated<string>;
+    state: Generated<string>;
+    turn: Generated<string | null>;
+    expected_date: string | null;
+    window_end: string | null;
+    tester_id: string | null;
+    tester_name: Generated<string>;
+    title: Generated<string>;
+    severity: Generated<number>;
+    attempt: Generated<number>;
+    count_items: Generated<number>;
+    count_places: Generated<number>;
+    count_decided: Generated<number>;
+    created_at: Generated<string>;
+    changed_at: Generated<string>;
+    list_row: Generated<string>;
+  };
   session_tokens: {
     id: Generated<string>;
     company_id: string;

@@ -1,5 +1,6 @@
 import { buildSession } from '../modules/auth/auth.build.ts';
 import { buildComment, buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
+import { buildRetest } from '../modules/engagements/retests.build.ts';
 import { buildImportJob, nucleiLine } from '../modules/imports/imports.build.ts';
 import { buildApiToken } from '../modules/provider/provider.build.ts';
 import { buildUser } from '../modules/users/users.build.ts';
@@ -53,6 +54,29 @@ const clientEngagement: BuildRecords = async ({ portal, user }) => {
   return { companyId, ...(await engagement({ portal, companyId, user })) };
 };
 
+const retest: BuildRecords = async (owner) => {
+  const { id = '', findingId = '' } = await finding(owner);
+  const { database, clock } = owner.portal.platform;
+  const opened = await buildRetest(database, owner.user, { findingIds: [findingId], now: clock.now() });
+  return { id, retestId: opened.id };
+};
+
+/** A client's case, asked for by somebody of that client. */
+const clientRetest: BuildRecords = async ({ portal }) => {
+  const { id: companyId } = await portal.company();
+  const user = await buildUser(portal.platform.database, { company_id: companyId, role: 'company-user' });
+  const { retestId = '' } = await retest({ portal, companyId, user });
+  return { companyId, retestId };
+};
+
+const clientRetestItem: BuildRecords = async (owner) => {
+  const { companyId = '', retestId = '' } = await clientRetest(owner);
+  const item = await owner.portal.platform.database.withCompany(companyId, (db) =>
+    db.selectFrom('retest_items').select('finding_id').where('retest_id', '=', retestId).executeTakeFirstOrThrow(),
+  );
+  return { companyId, retestId, findingId: item.finding_id };
+};
+
 /** One line for each path with ids: a new route without its line here fails `tenancy.test.ts`. */
 export const recordsOfPath: Record<string, BuildRecords> = {
   '/engagements/:id': engagement,
@@ -76,6 +100,16 @@ export const recordsOfPath: Record<string, BuildRecords> = {
   '/provider/companies/:companyId/findings/:findingId': clientFinding,
   '/provider/companies/:companyId/findings/:findingId/status': clientFinding,
   '/provider/companies/:companyId/findings/:findingId/comments': clientFinding,
+  '/engagements/:id/retests': engagement,
+  '/engagements/:id/retests/:retestId': retest,
+  '/engagements/:id/retests/:retestId/messages': retest,
+  '/engagements/:id/retests/:retestId/withdrawal': retest,
+  '/provider/companies/:companyId/retests': async ({ portal }) => ({ companyId: (await portal.company()).id }),
+  '/provider/companies/:companyId/retests/:retestId': clientRetest,
+  '/provider/companies/:companyId/retests/:retestId/tester': clientRetest,
+  '/provider/companies/:companyId/retests/:retestId/dates': clientRetest,
+  '/provider/companies/:companyId/retests/:retestId/findings/:findingId': clientRetestItem,
+  '/provider/companies/:companyId/retests/:retestId/messages': clientRetest,
   '/companyUsers/me/sessions/:id': ownSession,
   '/companyUsers/resetPasswordForCompanyUser/:id': colleague,
   '/companyUsers/enableOrDisableUser/:id': colleague,

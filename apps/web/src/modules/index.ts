@@ -3,6 +3,13 @@ import { dashboardModule } from './dashboard/dashboard.module.ts';
 import { engagementsModule } from './engagements/engagements.module.ts';
 import { profileModule } from './profile/profile.module.ts';
 import { providerModule } from './provider/provider.module.ts';
+import { retestsModule } from './retests/retests.module.ts';
 
 /** THE registry: one line per module. Router, menu, palette and live updates follow from it. */
-export const modules: readonly WebModule[] = [dashboardModule, engagementsModule, providerModule, profileModule];
+export const modules: readonly WebModule[] = [
+  dashboardModule,
+  engagementsModule,
+  retestsModule,
+  providerModule,
+  profileModule,
+];

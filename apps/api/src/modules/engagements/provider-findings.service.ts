@@ -17,6 +17,7 @@ import { presentComment } from './findings.present.ts';
 import { readersInCompany, tellChanged, wholeFinding } from './findings.service.ts';
 import { findFinding, type FindingRecord, lockFindings } from './findings.store.ts';
 import { moveFinding, moveSomeAssets } from './move-finding.service.ts';
+import { followMove } from './retest-verdicts.service.ts';
 
 type Acting = Pick<Call<typeof providerFindings.get>, 'db' | 'platform'>;
 
@@ -57,6 +58,7 @@ export async function decideFinding(call: Call<typeof providerFindings.move>): P
   let to: string = move.statusVulnerability;
   if (assetIds) to = await moveSomeAssets(moving, finding, { ...move, assetIds });
   else await moveFinding(moving, finding, move);
+  await followMove(moving, finding, { to, evidence: move.comment ?? '' });
 
   call.audit({ action: 'status-changed', subject: finding.visual_id, details: { from: finding.status, to } });
   if (to !== finding.status) {
