@@ -1,5 +1,8 @@
+import { buildStep } from '../modules/attack-chain/attack-chain.build.ts';
+import { anyPng } from '../modules/attack-chain/picture.build.ts';
 import { buildSession } from '../modules/auth/auth.build.ts';
 import { buildComment, buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
+import { buildFile } from '../modules/files/files.build.ts';
 import { nucleiLine } from '../modules/imports/imports.build.ts';
 import { buildApiToken } from '../modules/provider/provider.build.ts';
 import { buildUser } from '../modules/users/users.build.ts';
@@ -48,6 +51,27 @@ const clientFinding: BuildRecords = async ({ portal, user }) => {
   return { companyId, findingId };
 };
 
+const step: BuildRecords = async (owner) => {
+  const { id: engagementId = '' } = await engagement(owner);
+  const named = { company_id: owner.companyId, engagement_id: engagementId };
+  return { engagementId, mitreId: (await buildStep(owner.portal.platform.database, named)).id };
+};
+
+const file: BuildRecords = async (owner) => {
+  const { id = '' } = await engagement(owner);
+  const { companyId: company_id, portal } = owner;
+  const built = await buildFile(portal.platform, { company_id, record: { kind: 'engagement', id } });
+  return { fileId: built.id, name: built.name };
+};
+
+/** What the provider's staff name in a path: a client company, and a record of it. */
+const ofClient =
+  (build: BuildRecords): BuildRecords =>
+  async ({ portal, user }) => {
+    const { id: companyId } = await portal.company();
+    return { companyId, ...(await build({ portal, companyId, user })) };
+  };
+
 /** One line for each path with ids: a new route without its line here fails `tenancy.test.ts`. */
 export const recordsOfPath: Record<string, BuildRecords> = {
   '/engagements/:id': engagement,
@@ -67,6 +91,13 @@ export const recordsOfPath: Record<string, BuildRecords> = {
   '/provider/companies/:companyId/findings/:findingId': clientFinding,
   '/provider/companies/:companyId/findings/:findingId/status': clientFinding,
   '/provider/companies/:companyId/findings/:findingId/comments': clientFinding,
+  '/engagements/:id/attack-chain': engagement,
+  '/engagements/:id/attack-chain/layer.json': engagement,
+  '/engagements/:engagementId/mitres/:mitreId': step,
+  '/provider/companies/:companyId/engagements/:id/attack-chain': ofClient(engagement),
+  '/provider/companies/:companyId/engagements/:engagementId/mitres/:mitreId': ofClient(step),
+  '/files/:fileId/:name': file,
+  '/provider/companies/:companyId/files/:fileId/:name': ofClient(file),
   '/companyUsers/me/sessions/:id': ownSession,
   '/companyUsers/resetPasswordForCompanyUser/:id': colleague,
   '/companyUsers/enableOrDisableUser/:id': colleague,
@@ -78,11 +109,15 @@ export const recordsOfPath: Record<string, BuildRecords> = {
 /** What a form brings along. */
 export interface UploadSample {
   fields: Record<string, string>;
-  file: { name: string; content: string };
+  file: { name: string; content: string | Buffer };
 }
+
+const image = () => ({ fields: { alt: 'A prompt' }, file: { name: 'prompt.png', content: anyPng() } });
 
 /** One line for each upload: a form that is taken. A new one without its line here fails `uploads.test.ts`. */
 export const formOfPath: Record<string, (client: { slug: string }) => UploadSample> = {
+  '/engagements/:engagementId/mitres/:mitreId': image,
+  '/provider/companies/:companyId/engagements/:engagementId/mitres/:mitreId': image,
   '/provider/imports': ({ slug }) => ({
     fields: { company: slug, format: 'nuclei', engagement: 'Weekly scan' },
     file: { name: 'scan.jsonl', content: `${nucleiLine({ id: 'one' })}\n${nucleiLine({ id: 'two' })}\n` },

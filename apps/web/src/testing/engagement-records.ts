@@ -91,6 +91,10 @@ export function engagement(findings: Finding[], overrides: Partial<Engagement> =
     scope: [{ kind: 'Domain', value: 'shop.acme.example' }],
     methodology: '',
     team: [{ name: 'Grace Hopper', role: 'Lead' }],
+    attackNarrative: '',
+    bestPractices: [],
+    mitres: [],
+    files: [],
     findings,
     ...overrides,
   };

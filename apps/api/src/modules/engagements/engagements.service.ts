@@ -12,6 +12,7 @@ import {
   findEngagement,
   findNewestEngagement,
 } from './engagements.store.ts';
+import { findStory } from './stories.store.ts';
 import { findAssets, findComments, findFindings, findHistory } from './findings.store.ts';
 
 export const listEngagements = ({ query, viewer, limit, after }: ListCall<typeof engagements.list>): Statement =>
@@ -20,7 +21,7 @@ export const listEngagements = ({ query, viewer, limit, after }: ListCall<typeof
 export async function readOverview({ db, params }: Call<typeof engagements.overview>): Promise<EngagementOverview> {
   const engagement = await findEngagement(db, params.id);
   if (!engagement) throw notFound();
-  return presentOverview(engagement);
+  return presentOverview(engagement, await findStory(db, engagement.id));
 }
 
 export async function readEngagement(call: Call<typeof engagements.get>): Promise<Engagement> {
@@ -41,6 +42,7 @@ async function withFindings(
   const findings = await findFindings(db, engagement.id);
   const ids = findings.map(({ id }) => id);
   return presentEngagement(engagement, {
+    story: await findStory(db, engagement.id),
     findings,
     assets: await findAssets(db, engagement.id, shownAssetsAtMost),
     comments: await findComments(db, ids, 'provider'),
