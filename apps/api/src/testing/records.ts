@@ -1,11 +1,11 @@
 import { buildStep } from '../modules/attack-chain/attack-chain.build.ts';
-import { anyPng } from '../modules/attack-chain/picture.build.ts';
 import { buildSession } from '../modules/auth/auth.build.ts';
 import { buildComment, buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
 import { buildFile } from '../modules/files/files.build.ts';
 import { nucleiLine } from '../modules/imports/imports.build.ts';
 import { buildApiToken } from '../modules/provider/provider.build.ts';
 import { buildUser } from '../modules/users/users.build.ts';
+import { anyPng } from './pictures.ts';
 import type { Actor, TestPortal } from './portal.ts';
 
 /** Builds what the ids of a path name, in that company; for what belongs to one person, as that person's. */

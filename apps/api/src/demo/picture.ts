@@ -55,6 +55,3 @@ function chunk(kind: string, content: Buffer): Buffer {
   framed.writeUInt32BE(crc32(named), named.length + 4);
   return framed;
 }
-
-/** A small grey picture, for whoever only needs one. */
-export const anyPng = (width = 8, height = 6): Buffer => pngOf(blankCanvas(width, height, [128, 128, 128]));
