@@ -13,47 +13,53 @@ const credential =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/([^/]+)\/s3\/aws4_request,SignedHeaders=[\w;-]+,Signature=[0-9a-f]{64}$/;
 
 /** As much of S3 on loopback as the file store needs: buckets by path, objects, ranges. It starts without a bucket. */
-export async function openS3Server({ accessKey, region }: { accessKey: string; region: string }) {
-  const buckets = new Map<string, Map<string, Buffer>>();
+export async function openS3Server(owner: Owner) {
+  const buckets: Buckets = new Map();
   const asked: Asked[] = [];
   /** Statuses to answer in place of the next ones. */
   const failures: number[] = [];
 
   const serve = async (request: IncomingMessage): Promise<Answered> => {
+    const { method = '', url: path = '' } = request;
     const body = await bodyOf(request);
-    const { method, url: path, headers } = request as Required<IncomingMessage>;
-    const isSigned = mayCome(headers.authorization);
+    const isSigned = isSignedBy(owner, request);
     asked.push({ method, path, isSigned });
     const failure = failures.shift();
     if (failure !== undefined) return { status: failure };
-    const isWhole = headers['x-amz-content-sha256'] === createHash('sha256').update(body).digest('hex');
-    if (!isSigned || !isWhole) return { status: 403 };
+    if (!isSigned || !isWhole(request, body)) return { status: 403 };
     const [, bucket = '', id] = path.split('/');
-    return id === undefined
-      ? makeBucket(bucket)
-      : serveObject(buckets.get(bucket), { method, id, body, range: headers.range });
+    if (id === undefined) return makeBucket(buckets, bucket);
+    return serveObject(buckets.get(bucket), { method, id, body, range: request.headers.range });
   };
-  function mayCome(authorization: string | undefined): boolean {
-    const [, key, place] = credential.exec(String(authorization)) ?? [];
-    return key === accessKey && place === region;
-  }
-  function makeBucket(name: string): Answered {
-    if (buckets.has(name)) return { status: 409 };
-    buckets.set(name, new Map());
-    return { status: 200 };
-  }
 
   const server = createServer((request, response) => {
     void serve(request).then(({ status, content }) => response.writeHead(status).end(content));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    buckets,
-    asked,
-    failures,
-    close: () => new Promise((done) => server.close(done)),
-  };
+  const { port } = server.address() as AddressInfo;
+  const close = () => new Promise((done) => server.close(done));
+  return { endpoint: `http://127.0.0.1:${port}`, buckets, asked, failures, close };
+}
+
+type Buckets = Map<string, Map<string, Buffer>>;
+
+interface Owner {
+  accessKey: string;
+  region: string;
+}
+
+function isSignedBy({ accessKey, region }: Owner, { headers }: IncomingMessage): boolean {
+  const [, key, place] = credential.exec(String(headers.authorization)) ?? [];
+  return key === accessKey && place === region;
+}
+
+const isWhole = ({ headers }: IncomingMessage, body: Buffer): boolean =>
+  headers['x-amz-content-sha256'] === createHash('sha256').update(body).digest('hex');
+
+function makeBucket(buckets: Buckets, name: string): Answered {
+  if (buckets.has(name)) return { status: 409 };
+  buckets.set(name, new Map());
+  return { status: 200 };
 }
 
 interface Answered {
