@@ -3,6 +3,7 @@ import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
 
 import type { NewAsset } from '../modules/engagements/engagements.build.ts';
+import type { DemoChain } from './demo-chain.ts';
 
 /** A finding as the demo files write it; its score and severity follow from the vector. */
 export interface DemoFinding {
@@ -36,4 +37,5 @@ export interface DemoEngagement {
   scope: { kind: string; value: string }[];
   team: { name: string; role: string }[];
   findings: DemoFinding[];
+  chain?: DemoChain;
 }

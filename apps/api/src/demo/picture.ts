@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-type Colour = readonly [red: number, green: number, blue: number];
+/** Red, green and blue, 0 to 255 each. */
+export type Colour = readonly [red: number, green: number, blue: number];
 
 /** A picture in the making: one colour for each pixel, row by row. */
 export interface Canvas {
@@ -15,7 +16,7 @@ export function blankCanvas(width: number, height: number, colour: Colour): Canv
   return canvas;
 }
 
-interface Box {
+export interface Box {
   x: number;
   y: number;
   width: number;

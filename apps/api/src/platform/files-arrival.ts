@@ -22,9 +22,6 @@ interface Incoming {
   content: Readable;
 }
 
-/** Files on their way in, inside the folder of the files, so that they can be moved to their place without copying. */
-export const arrivalsIn = (filesFolder: string): string => join(filesFolder, 'arriving');
-
 /**
  * Reads a file to its end and holds it to the rules. Nothing stays behind of one that is refused.
  * @throws 413 where it is too long, 415 where it is no such picture or its name says otherwise, 422 where it is too large.

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openS3Server } from '../testing/s3-server.ts';
 import { readConfig } from './config.ts';
 import type { FileStore } from './files-port.ts';
-import { openFileStore } from './files-store.ts';
+import { openFilePlaces } from './files-store.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'gatehouse-files-'));
 const keys = { accessKey: 'portal', secretKey: 'a secret', region: 'eu-test-1' };
@@ -46,7 +46,7 @@ describe.each([
   ['a folder', onDisk],
   ['a bucket', inBucket],
 ])('files in %s', (_place, environment) => {
-  const store = openFileStore(readConfig(environment));
+  const { store } = openFilePlaces(readConfig(environment));
 
   it('are given back as they came, whole and in parts, and leave no spool', async () => {
     const file = await spool('What was found');
@@ -72,7 +72,7 @@ describe.each([
 });
 
 describe('a store that speaks S3', () => {
-  const store = openFileStore(readConfig(inBucket));
+  const { store } = openFilePlaces(readConfig(inBucket));
 
   it('is asked by path, every request signed; the bucket is made with the first file', async () => {
     s3.buckets.clear();
@@ -99,7 +99,7 @@ describe('a store that speaks S3', () => {
   });
 
   it('that is not there is out of reach', async () => {
-    const away = openFileStore(readConfig({ ...inBucket, S3_ENDPOINT: 'http://127.0.0.1:9' }));
+    const { store: away } = openFilePlaces(readConfig({ ...inBucket, S3_ENDPOINT: 'http://127.0.0.1:9' }));
 
     await expect(away.open(idOf(1), null)).rejects.toMatchObject({ status: 503 });
   });

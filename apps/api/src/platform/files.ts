@@ -6,15 +6,11 @@ import type { Logger } from 'pino';
 
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
-import { arrivalsIn } from './files-arrival.ts';
 import { deleteFileRow } from './files-rows.ts';
 import type { FileStore } from './files-port.ts';
-import { filesFolder, openFileStore } from './files-store.ts';
+import { type FilePlaces, openFilePlaces } from './files-store.ts';
 
-export interface Files {
-  store: FileStore;
-  /** The folder in which files stand while they come in. */
-  arrivals: string;
+export interface Files extends FilePlaces {
   /** Removes the bytes of files that no record has any more; what cannot be removed now is left to the next time. */
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -33,8 +29,7 @@ const sweptAtATime = 200;
 
 /** Opens the store of the settings, and keeps it free of what nobody needs. Any number of processes may do so. */
 export function openFiles({ config, database, log }: Needs): Files {
-  const store = openFileStore(config);
-  const arrivals = arrivalsIn(filesFolder(config));
+  const { store, arrivals } = openFilePlaces(config);
   let running: Promise<void> = Promise.resolve();
   const sweep = () => {
     running = running

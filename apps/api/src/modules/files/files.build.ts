@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { FileKind } from '@gatehouse/contract/files';
 
 import type { Database } from '../../platform/database.ts';
-import type { Files } from '../../platform/files.ts';
+import type { FilePlaces } from '../../platform/files-store.ts';
 
 interface Filing {
   database: Database;
-  files: Pick<Files, 'store' | 'arrivals'>;
+  files: FilePlaces;
 }
 
 interface NewFile {
