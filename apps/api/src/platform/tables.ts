@@ -223,6 +223,26 @@ export interface Tables {
     name: string;
     read_at: Generated<string>;
   };
+  import_jobs: {
+    id: Generated<string>;
+    company_id: string;
+    actor_id: string | null;
+    actor_name: string;
+    address: string;
+    file_name: string;
+    format: string;
+    engagement: string | null;
+    state: Generated<string>;
+    bytes_read: Generated<number>;
+    bytes_total: number;
+    file_key: string;
+    keeper: string;
+    heard_at: Generated<string>;
+    created_at: Generated<string>;
+    ended_at: string | null;
+    report: unknown | null;
+    failure: Generated<string>;
+  };
   mails: {
     id: Generated<string>;
     company_id: string | null;

@@ -1,6 +1,6 @@
 import { buildSession } from '../modules/auth/auth.build.ts';
 import { buildComment, buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
-import { nucleiLine } from '../modules/imports/imports.build.ts';
+import { buildImportJob, nucleiLine } from '../modules/imports/imports.build.ts';
 import { buildApiToken } from '../modules/provider/provider.build.ts';
 import { buildUser } from '../modules/users/users.build.ts';
 import type { Actor, TestPortal } from './portal.ts';
@@ -79,6 +79,11 @@ export const recordsOfPath: Record<string, BuildRecords> = {
   '/companyUsers/me/sessions/:id': ownSession,
   '/companyUsers/resetPasswordForCompanyUser/:id': colleague,
   '/companyUsers/enableOrDisableUser/:id': colleague,
+  '/provider/companies/:companyId/import-jobs': async ({ portal }) => ({ companyId: (await portal.company()).id }),
+  '/provider/companies/:companyId/import-jobs/:id': async ({ portal }) => {
+    const { id: companyId } = await portal.company();
+    return { companyId, id: (await buildImportJob(portal.platform.database, companyId)).id };
+  },
   '/provider/tokens/:id': async ({ portal, user }) => ({
     id: (await buildApiToken(portal.platform.database, user)).id,
   }),
@@ -95,5 +100,9 @@ export const formOfPath: Record<string, (client: { slug: string }) => UploadSamp
   '/provider/imports': ({ slug }) => ({
     fields: { company: slug, format: 'nuclei', engagement: 'Weekly scan' },
     file: { name: 'scan.jsonl', content: `${nucleiLine({ id: 'one' })}\n${nucleiLine({ id: 'two' })}\n` },
+  }),
+  '/provider/import-jobs': ({ slug }) => ({
+    fields: { company: slug, format: 'nuclei', engagement: 'Weekly scan' },
+    file: { name: 'scan.jsonl', content: nucleiLine({ id: 'one' }) },
   }),
 };
