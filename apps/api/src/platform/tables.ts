@@ -173,6 +173,7 @@ export interface Tables {
     last_finding_number: Generated<number>;
     created_at: Generated<string>;
     list_row: Generated<string>;
+    coverage: Generated<unknown>;
   };
   files: {
     id: Generated<string>;
@@ -291,6 +292,7 @@ export interface Tables {
     changed_at: Generated<string>;
     gravity: GeneratedAlways<number>;
     list_row: Generated<string>;
+    carried_from: string | null;
   };
   idempotent_answers: {
     company_id: string;
@@ -300,6 +302,34 @@ export interface Tables {
     body_hash: Buffer;
     answer: string | null;
     created_at: Generated<string>;
+  };
+  import_files: {
+    company_id: string;
+    engagement_id: string;
+    sha256: string;
+    format: string;
+    name: string;
+    read_at: Generated<string>;
+  };
+  import_jobs: {
+    id: Generated<string>;
+    company_id: string;
+    actor_id: string | null;
+    actor_name: string;
+    address: string;
+    file_name: string;
+    format: string;
+    engagement: string | null;
+    state: Generated<string>;
+    bytes_read: Generated<number>;
+    bytes_total: number;
+    file_key: string;
+    keeper: string;
+    heard_at: Generated<string>;
+    created_at: Generated<string>;
+    ended_at: string | null;
+    report: unknown;
+    failure: Generated<string>;
   };
   mails: {
     id: Generated<string>;

@@ -2,7 +2,7 @@ import { buildStep } from '../modules/attack-chain/attack-chain.build.ts';
 import { buildSession } from '../modules/auth/auth.build.ts';
 import { buildComment, buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
 import { buildFile } from '../modules/files/files.build.ts';
-import { nucleiLine } from '../modules/imports/imports.build.ts';
+import { buildImportJob, nucleiLine } from '../modules/imports/imports.build.ts';
 import { buildApiToken } from '../modules/provider/provider.build.ts';
 import { buildUser } from '../modules/users/users.build.ts';
 import { anyPng } from './pictures.ts';
@@ -51,6 +51,11 @@ const clientFinding: BuildRecords = async ({ portal, user }) => {
   return { companyId, findingId };
 };
 
+const clientEngagement: BuildRecords = async ({ portal, user }) => {
+  const { id: companyId } = await portal.company();
+  return { companyId, ...(await engagement({ portal, companyId, user })) };
+};
+
 const step: BuildRecords = async (owner) => {
   const { id: engagementId = '' } = await engagement(owner);
   const named = { company_id: owner.companyId, engagement_id: engagementId };
@@ -64,7 +69,7 @@ const file: BuildRecords = async (owner) => {
   return { fileId: built.id, name: built.name };
 };
 
-/** What the provider's staff name in a path: a client company, and a record of it. */
+/** The same in a client company, which the provider's staff name as well. */
 const ofClient =
   (build: BuildRecords): BuildRecords =>
   async ({ portal, user }) => {
@@ -87,6 +92,10 @@ export const recordsOfPath: Record<string, BuildRecords> = {
   '/engagements/:id/findings/:findingId/assignee': finding,
   '/engagements/:id/findings/:findingId/ownVector': finding,
   '/engagements/:id/findings/:findingId/request': finding,
+  '/provider/companies/:companyId/engagements': async ({ portal }) => ({ companyId: (await portal.company()).id }),
+  '/provider/companies/:companyId/engagements/:id': clientEngagement,
+  '/provider/companies/:companyId/engagements/:id/findings': clientEngagement,
+  '/provider/companies/:companyId/engagements/:id/carry-over': clientEngagement,
   '/provider/companies/:companyId/findings': async ({ portal }) => ({ companyId: (await portal.company()).id }),
   '/provider/companies/:companyId/findings/:findingId': clientFinding,
   '/provider/companies/:companyId/findings/:findingId/status': clientFinding,
@@ -94,13 +103,18 @@ export const recordsOfPath: Record<string, BuildRecords> = {
   '/engagements/:id/attack-chain': engagement,
   '/engagements/:id/attack-chain/layer.json': engagement,
   '/engagements/:engagementId/mitres/:mitreId': step,
-  '/provider/companies/:companyId/engagements/:id/attack-chain': ofClient(engagement),
+  '/provider/companies/:companyId/engagements/:id/attack-chain': clientEngagement,
   '/provider/companies/:companyId/engagements/:engagementId/mitres/:mitreId': ofClient(step),
   '/files/:fileId/:name': file,
   '/provider/companies/:companyId/files/:fileId/:name': ofClient(file),
   '/companyUsers/me/sessions/:id': ownSession,
   '/companyUsers/resetPasswordForCompanyUser/:id': colleague,
   '/companyUsers/enableOrDisableUser/:id': colleague,
+  '/provider/companies/:companyId/import-jobs': async ({ portal }) => ({ companyId: (await portal.company()).id }),
+  '/provider/companies/:companyId/import-jobs/:id': async ({ portal }) => {
+    const { id: companyId } = await portal.company();
+    return { companyId, id: (await buildImportJob(portal.platform.database, companyId)).id };
+  },
   '/provider/tokens/:id': async ({ portal, user }) => ({
     id: (await buildApiToken(portal.platform.database, user)).id,
   }),
@@ -121,5 +135,9 @@ export const formOfPath: Record<string, (client: { slug: string }) => UploadSamp
   '/provider/imports': ({ slug }) => ({
     fields: { company: slug, format: 'nuclei', engagement: 'Weekly scan' },
     file: { name: 'scan.jsonl', content: `${nucleiLine({ id: 'one' })}\n${nucleiLine({ id: 'two' })}\n` },
+  }),
+  '/provider/import-jobs': ({ slug }) => ({
+    fields: { company: slug, format: 'nuclei', engagement: 'Weekly scan' },
+    file: { name: 'scan.jsonl', content: nucleiLine({ id: 'one' }) },
   }),
 };

@@ -9,6 +9,7 @@ const untouched = {
   comments: [],
   history: [],
   missingSince: null,
+  carriedFrom: null,
   dueDate: null,
   dueSoon: false,
   assignee: null,
@@ -95,6 +96,7 @@ export function engagement(findings: Finding[], overrides: Partial<Engagement> =
     bestPractices: [],
     mitres: [],
     files: [],
+    coverage: [],
     findings,
     ...overrides,
   };

@@ -55,6 +55,7 @@ export function presentOverview(row: EngagementRecord, story: StoryRecord): Enga
     methodology: row.methodology,
     team: row.team as Engagement['team'],
     ...presentStory(story),
+    coverage: row.coverage as Engagement['coverage'],
   };
 }
 

@@ -2,6 +2,7 @@ import type { Engagement, EngagementOverview, engagements } from '@gatehouse/con
 import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
 
 import type { Call } from '../../platform/call.ts';
+import type { CompanyDatabase } from '../../platform/database.ts';
 import type { Statement } from '../../platform/scoped-read.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { ListCall } from '../../platform/mount-list.ts';
@@ -12,8 +13,8 @@ import {
   findEngagement,
   findNewestEngagement,
 } from './engagements.store.ts';
-import { findStory } from './stories.store.ts';
 import { findAssets, findComments, findFindings, findHistory } from './findings.store.ts';
+import { findStory } from './stories.store.ts';
 
 export const listEngagements = ({ query, viewer, limit, after }: ListCall<typeof engagements.list>): Statement =>
   engagementsStatement({ companyId: viewer.companyId, filter: query, limit, after });
@@ -21,6 +22,10 @@ export const listEngagements = ({ query, viewer, limit, after }: ListCall<typeof
 export async function readOverview({ db, params }: Call<typeof engagements.overview>): Promise<EngagementOverview> {
   const engagement = await findEngagement(db, params.id);
   if (!engagement) throw notFound();
+  return overviewOf(db, engagement);
+}
+
+export async function overviewOf(db: CompanyDatabase, engagement: EngagementRecord): Promise<EngagementOverview> {
   return presentOverview(engagement, await findStory(db, engagement.id));
 }
 
