@@ -1,3 +1,5 @@
+import { attackChain } from '@gatehouse/contract/attack-chain';
+import { attackChainSchema } from '@gatehouse/contract/attack-chain-schema';
 import { auth } from '@gatehouse/contract/auth';
 import { bookmarks } from '@gatehouse/contract/bookmarks';
 import {
@@ -7,6 +9,7 @@ import {
   engagementStatuses,
 } from '@gatehouse/contract/engagements';
 import { findings } from '@gatehouse/contract/findings';
+import { files } from '@gatehouse/contract/files';
 import { me, userInfoSchema } from '@gatehouse/contract/me';
 import { clientRetestRowSchema } from '@gatehouse/contract/retest-schema';
 import { providerRetests } from '@gatehouse/contract/retests';
@@ -73,7 +76,26 @@ describe('the demo', () => {
     expect(findings.filter(({ affectedAssets, evidence }) => affectedAssets.length === 0 || evidence === '')).toEqual(
       [],
     );
-    expect(rows.map(({ reverseCount }) => reverseCount)).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(rows.map(({ reverseCount }) => reverseCount)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  });
+
+  it('tells how the red team went on, with pictures that can be looked at', async () => {
+    const admin = await signIn('admin@acme.example');
+    const { datas } = await portal.call(admin, engagements.list, { query: { q: 'Red team' } });
+    const id = engagementRowSchema.array().parse(datas)[0]?._id ?? expect.fail();
+
+    const chain = attackChainSchema.parse((await portal.call(admin, attackChain.get, { params: { id } })).datas);
+
+    expect(chain.steps.length).toBeGreaterThan(8);
+    expect(chain.steps.flatMap(({ findings }) => findings).length).toBeGreaterThan(5);
+    expect(chain.attackNarrative).toContain('## The way in');
+    const images = chain.steps.flatMap((step) => step.images);
+    expect(images).toHaveLength(2);
+    for (const { _id: fileId, name, alt } of images) {
+      expect(alt).not.toBe('');
+      const { status, headers } = await portal.call(admin, files.download, { params: { fileId, name } });
+      expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'image/png' });
+    }
   });
 
   it('fills the bell in the words of the specification, and the bookmarks', async () => {

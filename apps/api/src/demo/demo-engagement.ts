@@ -3,6 +3,7 @@ import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
 
 import type { NewAsset } from '../modules/engagements/engagements.build.ts';
+import type { DemoChain } from './demo-chain.ts';
 
 /** What somebody had tested again; the status of its finding says how it ended, Retest that it still waits. */
 export interface DemoRetest {
@@ -49,4 +50,5 @@ export interface DemoEngagement {
   scope: { kind: string; value: string }[];
   team: { name: string; role: string }[];
   findings: DemoFinding[];
+  chain?: DemoChain;
 }

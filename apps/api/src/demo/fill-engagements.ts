@@ -23,7 +23,7 @@ const plannedDaysAgo = 20;
 
 export async function fillEngagement(filling: Filling, demo: DemoEngagement): Promise<Filled> {
   const { database, calendar, company } = filling;
-  const { startsDaysAgo, lastsDays, findings, ...engagement } = demo;
+  const { startsDaysAgo, lastsDays, findings, chain: _told, ...engagement } = demo;
   const orderedDaysAgo = startsDaysAgo > 0 ? startsDaysAgo + orderedDaysBefore : plannedDaysAgo;
   const built = await buildEngagement(database, {
     ...engagement,

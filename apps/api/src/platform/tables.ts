@@ -27,6 +27,69 @@ export interface Tables {
     revoked_at: string | null;
     last_used_at: string | null;
   };
+  attack_chain_findings: {
+    company_id: string | null;
+    engagement_id: string | null;
+    id: string | null;
+    visual_id: string | null;
+    title: string | null;
+    severity: number | null;
+    status: string | null;
+    gravity: number | null;
+  };
+  attack_chain_heads: {
+    company_id: string | null;
+    engagement_id: string | null;
+    visual_id: string | null;
+    title: string | null;
+    narrative: string | null;
+    best_practices: unknown;
+    revision: number | null;
+  };
+  attack_chains: {
+    company_id: string;
+    engagement_id: string;
+    narrative: Generated<string>;
+    best_practices: Generated<unknown>;
+    revision: Generated<number>;
+  };
+  attack_step_findings: {
+    company_id: string;
+    step_id: string;
+    finding_id: string;
+  };
+  attack_step_images: {
+    company_id: string;
+    step_id: string;
+    file_id: string;
+    place: number;
+    alt: Generated<string>;
+  };
+  attack_step_needs: {
+    company_id: string;
+    engagement_id: string;
+    step_id: string;
+    needed_id: string;
+  };
+  attack_step_pictures: {
+    company_id: string | null;
+    step_id: string | null;
+    place: number | null;
+    file_id: string | null;
+    picture: unknown;
+  };
+  attack_steps: {
+    id: Generated<string>;
+    company_id: string;
+    engagement_id: string;
+    place: number;
+    tactic_id: string;
+    technique_id: string;
+    name: string;
+    url: string;
+    note: Generated<string>;
+    hosts: Generated<string[]>;
+  };
   audit_entries: {
     id: Generated<string>;
     company_id: string;
@@ -70,6 +133,14 @@ export interface Tables {
     thing: string;
     total: Generated<number>;
   };
+  engagement_stories: {
+    company_id: string | null;
+    engagement_id: string | null;
+    narrative: string | null;
+    best_practices: unknown;
+    mitres: unknown;
+    files: unknown;
+  };
   engagement_visits: {
     company_id: string;
     user_id: string;
@@ -103,6 +174,23 @@ export interface Tables {
     created_at: Generated<string>;
     list_row: Generated<string>;
     coverage: Generated<unknown>;
+  };
+  files: {
+    id: Generated<string>;
+    company_id: string;
+    record_kind: string | null;
+    record_id: string | null;
+    name: string;
+    media_type: string;
+    size: number;
+    sha256: Buffer;
+    width: number | null;
+    height: number | null;
+    state: Generated<string>;
+    state_since: Generated<string>;
+    created_by: string | null;
+    created_by_name: string;
+    created_at: Generated<string>;
   };
   finding_assets: {
     id: Generated<string>;

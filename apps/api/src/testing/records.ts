@@ -1,9 +1,12 @@
+import { buildStep } from '../modules/attack-chain/attack-chain.build.ts';
 import { buildSession } from '../modules/auth/auth.build.ts';
 import { buildComment, buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
 import { buildRetest } from '../modules/engagements/retests.build.ts';
+import { buildFile } from '../modules/files/files.build.ts';
 import { buildImportJob, nucleiLine } from '../modules/imports/imports.build.ts';
 import { buildApiToken } from '../modules/provider/provider.build.ts';
 import { buildUser } from '../modules/users/users.build.ts';
+import { anyPng } from './pictures.ts';
 import type { Actor, TestPortal } from './portal.ts';
 
 /** Builds what the ids of a path name, in that company; for what belongs to one person, as that person's. */
@@ -76,6 +79,26 @@ const clientRetestItem: BuildRecords = async (owner) => {
   );
   return { companyId, retestId, findingId: item.finding_id };
 };
+const step: BuildRecords = async (owner) => {
+  const { id: engagementId = '' } = await engagement(owner);
+  const named = { company_id: owner.companyId, engagement_id: engagementId };
+  return { engagementId, mitreId: (await buildStep(owner.portal.platform.database, named)).id };
+};
+
+const file: BuildRecords = async (owner) => {
+  const { id = '' } = await engagement(owner);
+  const { companyId: company_id, portal } = owner;
+  const built = await buildFile(portal.platform, { company_id, record: { kind: 'engagement', id } });
+  return { fileId: built.id, name: built.name };
+};
+
+/** The same in a client company, which the provider's staff name as well. */
+const ofClient =
+  (build: BuildRecords): BuildRecords =>
+  async ({ portal, user }) => {
+    const { id: companyId } = await portal.company();
+    return { companyId, ...(await build({ portal, companyId, user })) };
+  };
 
 /** One line for each path with ids: a new route without its line here fails `tenancy.test.ts`. */
 export const recordsOfPath: Record<string, BuildRecords> = {
@@ -110,6 +133,13 @@ export const recordsOfPath: Record<string, BuildRecords> = {
   '/provider/companies/:companyId/retests/:retestId/dates': clientRetest,
   '/provider/companies/:companyId/retests/:retestId/findings/:findingId': clientRetestItem,
   '/provider/companies/:companyId/retests/:retestId/messages': clientRetest,
+  '/engagements/:id/attack-chain': engagement,
+  '/engagements/:id/attack-chain/layer.json': engagement,
+  '/engagements/:engagementId/mitres/:mitreId': step,
+  '/provider/companies/:companyId/engagements/:id/attack-chain': clientEngagement,
+  '/provider/companies/:companyId/engagements/:engagementId/mitres/:mitreId': ofClient(step),
+  '/files/:fileId/:name': file,
+  '/provider/companies/:companyId/files/:fileId/:name': ofClient(file),
   '/companyUsers/me/sessions/:id': ownSession,
   '/companyUsers/resetPasswordForCompanyUser/:id': colleague,
   '/companyUsers/enableOrDisableUser/:id': colleague,
@@ -126,11 +156,15 @@ export const recordsOfPath: Record<string, BuildRecords> = {
 /** What a form brings along. */
 export interface UploadSample {
   fields: Record<string, string>;
-  file: { name: string; content: string };
+  file: { name: string; content: string | Buffer };
 }
+
+const image = () => ({ fields: { alt: 'A prompt' }, file: { name: 'prompt.png', content: anyPng() } });
 
 /** One line for each upload: a form that is taken. A new one without its line here fails `uploads.test.ts`. */
 export const formOfPath: Record<string, (client: { slug: string }) => UploadSample> = {
+  '/engagements/:engagementId/mitres/:mitreId': image,
+  '/provider/companies/:companyId/engagements/:engagementId/mitres/:mitreId': image,
   '/provider/imports': ({ slug }) => ({
     fields: { company: slug, format: 'nuclei', engagement: 'Weekly scan' },
     file: { name: 'scan.jsonl', content: `${nucleiLine({ id: 'one' })}\n${nucleiLine({ id: 'two' })}\n` },

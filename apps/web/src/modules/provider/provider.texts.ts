@@ -61,7 +61,7 @@ export const providerTexts = catalogue({
     scopeNames: {
       'companies:read': 'Read the list of companies',
       'imports:write': 'Import results into engagements',
-      'engagements:write': 'Decide about findings and retests',
+      'engagements:write': 'Decide about findings and retests, write attack chains',
       'tokens:write': 'Create and revoke API tokens',
     },
     days: 'Good for how many days',
