@@ -1,0 +1,88 @@
+import type { Finding } from '@gatehouse/contract/finding-schema';
+import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
+import { type FormEvent, useId, useState } from 'react';
+
+import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { raiseToast } from '../../core/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSetOwnVectorMutation } from './findings.api.ts';
+import styles from './findings.module.css';
+import { findingsTexts } from './findings.texts.ts';
+import { VectorTable } from './vector-table.tsx';
+
+const texts = findingsTexts.scores;
+
+interface OwnScoreDialogProps {
+  finding: Finding;
+  params: { id: string; findingId: string };
+  onClose: () => void;
+}
+
+function useOwnVector({ finding, params, onClose }: OwnScoreDialogProps) {
+  const [vector, setVector] = useState(finding.ownVector ?? finding.cvssv3 ?? '');
+  const [isTried, setIsTried] = useState(false);
+  const [setOwnVector, { isLoading, error }] = useSetOwnVectorMutation();
+  const scored = scoreVector(vector.trim());
+
+  const send = async (wanted: string | null): Promise<void> => {
+    const outcome = await setOwnVector({ params, body: { vector: wanted } });
+    if (outcome.error) return;
+    raiseToast({ kind: 'success', message: texts.saved });
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (scored.ok) void send(vector.trim());
+  };
+  return { vector, setVector, isTried, scored, send, submit, isLoading, failure: failureOfQuery(error) };
+}
+
+/** The client's own judgement of the vector; the provider's stays beside it. */
+export function OwnScoreDialog(props: OwnScoreDialogProps) {
+  const { finding, onClose } = props;
+  const { vector, setVector, isTried, scored, send, submit, isLoading, failure } = useOwnVector(props);
+  const formId = useId();
+  return (
+    <Modal
+      isOpen
+      title={texts.dialogTitle}
+      closeLabel={texts.close}
+      onClose={onClose}
+      footer={
+        <>
+          {finding.ownVector !== null && (
+            <Button variant="quiet" isBusy={isLoading} onClick={() => void send(null)}>
+              {texts.takeAway}
+            </Button>
+          )}
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={isLoading}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.stack} onSubmit={submit} noValidate>
+        <p>{texts.dialogWhy}</p>
+        {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+        <TextField
+          label={texts.field}
+          dir="ltr"
+          spellCheck={false}
+          className={styles.code ?? ''}
+          error={!scored.ok && isTried ? scored.message : undefined}
+          value={vector}
+          onChange={(event) => setVector(event.target.value)}
+        />
+        <p aria-live="polite" className={styles.strong}>
+          {scored.ok ? texts.preview((scored.environmental ?? scored.score).toFixed(1)) : ''}
+        </p>
+        <VectorTable given={finding.cvssv3} own={vector.trim()} />
+      </form>
+    </Modal>
+  );
+}
