@@ -3,6 +3,7 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { type ReactNode, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
@@ -38,7 +39,7 @@ function Progress({ numOfAffectedAssets: all, numOfFixedAssets: fixed }: Counts)
   return (
     <span className={styles.progress}>
       <progress className={styles.bar} max={all} value={fixed} aria-hidden="true" />
-      {texts.progress(fixed, all)}
+      <bdi>{texts.progress(fixed, all)}</bdi>
     </span>
   );
 }
@@ -73,15 +74,17 @@ export function AffectedPlaces({ places, onShowAll, isLoadingAll, choose, ...cou
   if (counts.numOfAffectedAssets === 0) return null;
   return (
     <Part title={texts.title} aside={<Progress {...counts} />}>
-      <DataTable
-        caption={texts.caption}
-        columns={[...chooser, ...columns]}
-        rows={places}
-        rowKey={({ _id }) => _id}
-        rowActions={places.some(({ evidence }) => evidence.trim() !== '') ? evidenceButton : undefined}
-        texts={texts.table}
-        empty={<p className={styles.muted}>{texts.none}</p>}
-      />
+      <Card padding="flush">
+        <DataTable
+          caption={texts.caption}
+          columns={[...chooser, ...columns]}
+          rows={places}
+          rowKey={({ _id }) => _id}
+          rowActions={places.some(({ evidence }) => evidence.trim() !== '') ? evidenceButton : undefined}
+          texts={texts.table}
+          empty={<p className={styles.muted}>{texts.none}</p>}
+        />
+      </Card>
       {open && (
         <CodeBlock
           code={open.evidence}

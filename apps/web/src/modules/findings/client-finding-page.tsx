@@ -25,6 +25,7 @@ import { findingsTexts } from './findings.texts.ts';
 import { Scores } from './scores.tsx';
 import { Thread } from './thread.tsx';
 import { useClientName } from './use-client-name.ts';
+import { useNews } from './use-news.ts';
 import { VerdictForm } from './verdict-form.tsx';
 
 const readers = ['both', 'provider'] as const;
@@ -33,6 +34,7 @@ export default function ClientFindingPage() {
   const { companyId = '', findingId = '' } = useParams();
   const params = { companyId, findingId };
   const finding = useClientFindingQuery({ params }, { refetchOnMountOrArgChange: true });
+  useNews(() => void finding.refetch());
   const failure = failureOfQuery(finding.error);
   usePageTitle(finding.currentData?.title ?? findingsTexts.title);
 
@@ -66,6 +68,9 @@ function ClientFinding({ finding, params }: ClientFindingProps) {
         action={<Button onClick={() => setIsEditing(true)}>{texts.edit.act}</Button>}
       />
       <div className={styles.columns}>
+        <div className={styles.lead}>
+          <VerdictForm finding={finding} params={params} chosen={chosen} onDone={() => setChosen([])} />
+        </div>
         <div className={styles.main}>
           <FindingStory
             finding={finding}
@@ -75,7 +80,6 @@ function ClientFinding({ finding, params }: ClientFindingProps) {
           <FindingHistory history={finding.history} />
         </div>
         <div className={styles.aside}>
-          <VerdictForm finding={finding} params={params} chosen={chosen} onDone={() => setChosen([])} />
           <Scores finding={finding} />
           <Card title={findingsTexts.plan.title}>
             <DueDay {...finding} />

@@ -22,6 +22,7 @@ import styles from './findings.module.css';
 import { findingsTexts } from './findings.texts.ts';
 import { useClientFindingFilters } from './use-client-finding-filters.ts';
 import { useClientName } from './use-client-name.ts';
+import { useNews } from './use-news.ts';
 
 type Filters = ReturnType<typeof useClientFindingFilters>;
 
@@ -56,6 +57,7 @@ function FindingTable({ companyId, filters }: { companyId: string; filters: Filt
     { params: { companyId }, query: filters.query },
     { refetchOnMountOrArgChange: true },
   );
+  useNews(() => void list.refetch());
   const failure = failureOfQuery(list.error);
   const page = list.currentData ?? list.data;
   const rows = page?.rows ?? [];

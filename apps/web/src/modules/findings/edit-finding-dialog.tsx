@@ -1,4 +1,5 @@
 import type { Finding } from '@gatehouse/contract/finding-schema';
+import { severities } from '@gatehouse/domain/severity';
 import { type FormEvent, useId, useState } from 'react';
 
 import { failureOfQuery, issueOf, sentenceOf } from '../../core/failure.ts';
@@ -6,12 +7,15 @@ import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSetFindingTextMutation } from './client-findings.api.ts';
 import { clientFindingsTexts } from './client-findings.texts.ts';
 import { changeOf, type FindingForm, formOf } from './finding-form.ts';
 import styles from './findings.module.css';
+import { findingsTexts } from './findings.texts.ts';
 
 const texts = clientFindingsTexts.edit;
 
@@ -21,32 +25,36 @@ interface EditFindingDialogProps {
   onClose: () => void;
 }
 
-type Field = { name: keyof FindingForm; label: string; hint?: string; issue: string };
+type Entry = { name: keyof FindingForm; label: string; hint?: string };
 
-const lines: readonly Field[] = [
-  { name: 'title', label: texts.name, issue: 'title' },
-  { name: 'cvssv3', label: texts.vector, hint: texts.vectorHint, issue: 'cvssv3' },
+const severityOptions = severities.map((value) => ({ value, label: findingsTexts.severities[value] }));
+
+const lines: readonly Entry[] = [
+  { name: 'title', label: texts.name },
+  { name: 'cvssv3', label: texts.vector, hint: texts.vectorHint },
 ];
-const areas: readonly Field[] = [
-  { name: 'description', label: texts.description, issue: 'description' },
-  { name: 'impact', label: texts.impact, issue: 'impact' },
-  { name: 'recommendation', label: texts.recommendation, issue: 'recommendation' },
-  { name: 'evidence', label: texts.evidence, issue: 'evidence' },
-  { name: 'references', label: texts.references, hint: texts.referencesHint, issue: 'references' },
-  { name: 'cve', label: texts.cve, hint: texts.cveHint, issue: 'cve' },
-  { name: 'tags', label: texts.tags, hint: texts.tagsHint, issue: 'tags' },
+const areas: readonly Entry[] = [
+  { name: 'description', label: texts.description },
+  { name: 'impact', label: texts.impact },
+  { name: 'recommendation', label: texts.recommendation },
+  { name: 'evidence', label: texts.evidence },
+  { name: 'references', label: texts.references, hint: texts.referencesHint },
+  { name: 'cve', label: texts.cve, hint: texts.cveHint },
+  { name: 'tags', label: texts.tags, hint: texts.tagsHint },
 ];
-const shorts: readonly Field[] = [
-  { name: 'cwe', label: texts.cwe, issue: 'cwe' },
-  { name: 'owasp', label: texts.owasp, issue: 'owasp' },
+const shorts: readonly Entry[] = [
+  { name: 'cwe', label: texts.cwe },
+  { name: 'owasp', label: texts.owasp },
 ];
 
 function useEdit({ finding, params, onClose }: EditFindingDialogProps) {
-  const [form, setForm] = useState(() => formOf(finding));
+  // As it was when the dialog opened: what others change meanwhile must not be sent back as it was.
+  const [opened] = useState(finding);
+  const [form, setForm] = useState(() => formOf(opened));
   const [setText, { isLoading, error }] = useSetFindingTextMutation();
 
   const save = async (): Promise<void> => {
-    const body = changeOf(finding, form);
+    const body = changeOf(opened, form);
     if (Object.keys(body).length === 0) {
       raiseToast({ kind: 'info', message: texts.nothing });
       return onClose();
@@ -60,7 +68,7 @@ function useEdit({ finding, params, onClose }: EditFindingDialogProps) {
     event.preventDefault();
     if (form.title.trim() !== '') void save();
   };
-  const bind = ({ name }: Field) => ({
+  const bind = (name: keyof FindingForm) => ({
     value: form[name],
     onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
   });
@@ -71,12 +79,12 @@ function useEdit({ finding, params, onClose }: EditFindingDialogProps) {
 export function EditFindingDialog(props: EditFindingDialogProps) {
   const { form, submit, bind, isLoading, failure } = useEdit(props);
   const formId = useId();
-  const errorOf = ({ name, issue }: Field): string | undefined =>
+  const errorOf = ({ name }: Entry): string | undefined =>
     name === 'title' && form.title.trim() === ''
       ? texts.nameMissing
-      : (issueOf(failure, issue) ?? failure?.issues.find(({ path }) => path.startsWith(`${issue}.`))?.message);
-  const line = (field: Field) => (
-    <TextField key={field.name} label={field.label} hint={field.hint} error={errorOf(field)} {...bind(field)} />
+      : (issueOf(failure, name) ?? failure?.issues.find(({ path }) => path.startsWith(`${name}.`))?.message);
+  const line = (field: Entry) => (
+    <TextField key={field.name} label={field.label} hint={field.hint} error={errorOf(field)} {...bind(field.name)} />
   );
   return (
     <Modal
@@ -97,6 +105,9 @@ export function EditFindingDialog(props: EditFindingDialogProps) {
       <form id={formId} className={styles.stack} onSubmit={submit} noValidate>
         {failure && failure.issues.length === 0 && <Notice kind="error">{sentenceOf(failure)}</Notice>}
         {lines.map(line)}
+        <Field label={texts.severity}>
+          {(wiring) => <Select {...wiring} options={severityOptions} {...bind('severity')} />}
+        </Field>
         {areas.map((field) => (
           <TextArea
             key={field.name}
@@ -104,16 +115,12 @@ export function EditFindingDialog(props: EditFindingDialogProps) {
             hint={field.hint}
             error={errorOf(field)}
             rows={3}
-            {...bind(field)}
+            {...bind(field.name)}
           />
         ))}
         <div className={styles.days}>
           {shorts.map(line)}
-          <TextField
-            type="date"
-            label={texts.dueDate}
-            {...bind({ name: 'dueDate', label: texts.dueDate, issue: 'dueDate' })}
-          />
+          <TextField type="date" label={texts.dueDate} {...bind('dueDate')} />
         </div>
       </form>
     </Modal>

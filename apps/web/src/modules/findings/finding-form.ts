@@ -1,6 +1,7 @@
 import type { Body } from '@gatehouse/contract/endpoint';
 import type { Finding } from '@gatehouse/contract/finding-schema';
 import type { providerFindings } from '@gatehouse/contract/provider-findings';
+import { isSeverity } from '@gatehouse/domain/severity';
 
 type Change = Body<typeof providerFindings.setText>;
 
@@ -8,6 +9,7 @@ type Change = Body<typeof providerFindings.setText>;
 export type FindingForm = Record<
   | 'title'
   | 'cvssv3'
+  | 'severity'
   | 'description'
   | 'impact'
   | 'recommendation'
@@ -24,6 +26,7 @@ export type FindingForm = Record<
 export const formOf = (finding: Finding): FindingForm => ({
   title: finding.title,
   cvssv3: finding.cvssv3 ?? '',
+  severity: finding.severity,
   description: finding.description,
   impact: finding.impact,
   recommendation: finding.recommendation,
@@ -48,6 +51,7 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 const read: { [Name in keyof FindingForm]: (typed: string) => Change } = {
   title: (typed) => ({ title: typed.trim() }),
   cvssv3: (typed) => ({ cvssv3: orNull(typed) }),
+  severity: (typed) => (isSeverity(typed) ? { severity: typed } : {}),
   description: (typed) => ({ description: typed }),
   impact: (typed) => ({ impact: typed }),
   recommendation: (typed) => ({ recommendation: typed }),

@@ -28,6 +28,7 @@ it('a finding reads from what is wrong to what was done', async () => {
   await screen.findByRole('heading', { name: 'Finding 2', level: 1 });
 
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Plan',
     'What is wrong',
     'Why it matters',
     'What to do',
@@ -35,7 +36,6 @@ it('a finding reads from what is wrong to what was done', async () => {
     'Evidence',
     'Comments',
     'History',
-    'Plan',
     'CVSS',
     'Details',
   ]);

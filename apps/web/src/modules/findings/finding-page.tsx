@@ -72,13 +72,15 @@ function FindingContent({ finding, order }: { finding: FindingDetail; order: Fin
       </VisuallyHidden>
       <WaitingRequest finding={finding} />
       <div className={styles.columns}>
+        <div className={styles.lead}>
+          <PlanCard finding={finding} />
+        </div>
         <div className={styles.main}>
           <FindingStory finding={finding} places={<ClientPlaces key={finding._id} finding={finding} />} />
           <ClientThread key={finding._id} finding={finding} />
           <FindingHistory history={finding.history} />
         </div>
         <div className={styles.aside}>
-          <PlanCard finding={finding} />
           <Scores finding={finding} ratedIn={finding.engagement._id} />
           <Facts finding={finding}>
             <dt>{texts.facts.engagement}</dt>

@@ -19,6 +19,11 @@ export function FindingSkeleton() {
         <Skeleton width="min(380px, 80%)" height="24px" />
       </div>
       <div className={styles.columns}>
+        <div className={styles.lead}>
+          <Card>
+            <SkeletonText lines={3} />
+          </Card>
+        </div>
         <div className={styles.main}>
           {parts.map((part) => (
             <div key={part} className={styles.part}>
@@ -28,9 +33,6 @@ export function FindingSkeleton() {
           ))}
         </div>
         <div className={styles.aside}>
-          <Card>
-            <SkeletonText lines={3} />
-          </Card>
           <Card>
             <SkeletonText lines={4} />
           </Card>

@@ -50,7 +50,7 @@ export function FindingSteps({ order }: { order: FindingOrder }) {
   if (previous === undefined && next === undefined) return null;
   return (
     <nav className={styles.steps} aria-label={texts.label} data-print="hide">
-      {at !== null && <span className={styles.muted}>{texts.position(at, total)}</span>}
+      {at !== null && <bdi className={styles.muted}>{texts.position(at, total)}</bdi>}
       <Step to={previous} label={texts.previous} shortcut="k" state={state} Icon={IconChevronLeft} />
       <Step to={next} label={texts.next} shortcut="j" state={state} Icon={IconChevronRight} />
     </nav>

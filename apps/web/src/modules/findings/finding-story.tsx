@@ -40,7 +40,9 @@ function References({ references }: { references: readonly string[] }) {
   );
 }
 
-const looksWritten = (text: string): boolean => text.includes('```') || /^(#{1,6} |[-*] |\d+\. |!?\[)/m.test(text);
+const message = /^(?:HTTP\/\d|[A-Z]{3,7} \/)/;
+const mark = /`[^`\n]+`|\*\*|\]\(|^(?:#{1,6} |[-*] |\d+\. )/m;
+const looksWritten = (text: string): boolean => text.includes('```') || (mark.test(text) && !message.test(text));
 
 /** Reports bring Markdown, scanners bring raw requests and answers, in which every character counts. */
 function Evidence({ text }: { text: string }) {

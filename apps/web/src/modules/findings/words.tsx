@@ -1,10 +1,7 @@
-import styles from './findings.module.css';
+import { Markdown } from '../../ui/markdown.tsx';
+import { wordsTexts } from './words.texts.ts';
 
-/** What people and reports wrote. */
+/** What people and reports wrote, in Markdown. */
 export function Words({ text }: { text: string }) {
-  return (
-    <p className={styles.words} dir="auto">
-      {text}
-    </p>
-  );
+  return <Markdown text={text} texts={wordsTexts} headingLevel={3} />;
 }
