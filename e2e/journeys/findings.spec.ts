@@ -1,4 +1,11 @@
-import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import {
+  buildComment,
+  buildEngagement,
+  buildFinding,
+} from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import type { Company } from '../../apps/api/src/modules/users/users.build.ts';
 import { expect, type Portal, test } from '../support/portal.ts';
 
@@ -19,6 +26,19 @@ async function seen(portal: Portal, company: Company) {
   });
   const lesser = await buildFinding(portal.database, { ...shared, title: 'Banner tells the version', severity: 'low' });
   return { finding, lesser, address: `/engagements/${engagement.id}/findings/${finding.id}` };
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe complains of in light and dark. */
+async function complaintsOn(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const skin of ['light', 'dark']) {
+    await page.evaluate(`document.documentElement.dataset.skin = ${JSON.stringify(skin)}`);
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    found.push(...violations.map(({ id, nodes }) => `${page.url()} in ${skin}: ${id}: ${nodes[0]?.html ?? ''}`));
+  }
+  return found;
 }
 
 test.describe('a finding', () => {
@@ -119,4 +139,40 @@ test.describe('a finding', () => {
     await page.keyboard.press('k');
     await expect(page.getByRole('heading', { level: 1, name: 'Orders of others can be read' })).toBeVisible();
   });
+
+  for (const direction of ['ltr', 'rtl']) {
+    test(`breaks no rule of accessibility for client and provider, ${direction}`, async ({ portal, someone }) => {
+      test.slow();
+      const company = await portal.company();
+      const { finding, address } = await seen(portal, company);
+      const client = await someone({ company, page: { viewport: { width: 390, height: 844 } } });
+      const staff = await someone({ role: 'provider-analyst' });
+      await buildComment(portal.database, finding.id, client.user);
+      for (const { page } of [client, staff]) {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.addInitScript((to) => localStorage.setItem('gatehouse.direction', JSON.stringify(to)), direction);
+      }
+
+      await client.page.goto(address);
+      await client.page.getByText('What the vector says').click();
+      await client.page.getByLabel('Write a comment').pressSequentially('@');
+      await client.page.getByRole('listbox').waitFor();
+      const found = await complaintsOn(client.page);
+      const width = await client.page.evaluate<number>('document.documentElement.scrollWidth');
+      await client.page.getByRole('button', { name: 'Acknowledge' }).click();
+      found.push(...(await complaintsOn(client.page)));
+      await client.page.goto('/engagements/rules');
+      await client.page.getByLabel('Critical, days').waitFor();
+      found.push(...(await complaintsOn(client.page)));
+      await staff.page.goto(`/provider/companies/${company.id}/findings?status=all`);
+      await staff.page.getByRole('row', { name: /Orders of others/ }).waitFor();
+      found.push(...(await complaintsOn(staff.page)));
+      await staff.page.goto(`/provider/companies/${company.id}/findings/${finding.id}`);
+      await staff.page.getByRole('heading', { name: 'Verdict' }).waitFor();
+      found.push(...(await complaintsOn(staff.page)));
+
+      expect(found).toEqual([]);
+      expect(width).toBe(390);
+    });
+  }
 });

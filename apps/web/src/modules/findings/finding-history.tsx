@@ -23,7 +23,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       </div>
       {entry.comment !== '' && (
         <div className={styles.quote}>
-          <Words text={entry.comment} />
+          {entry.kind === 'score' ? <code dir="ltr">{entry.comment}</code> : <Words text={entry.comment} />}
         </div>
       )}
     </li>

@@ -2,20 +2,8 @@ import { engagementAccess } from '@gatehouse/contract/engagements';
 import { findings } from '@gatehouse/contract/findings';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
 
-import { call } from '../../core/call.ts';
 import type { WebModule } from '../../core/module.ts';
 import { findingsTexts } from './findings.texts.ts';
-
-const hitsInPalette = 6;
-
-async function searchFindings(text: string) {
-  const { data } = await call(findings.all, { query: { q: text, limit: hitsInPalette } });
-  return (data?.rows ?? []).map(({ _id, title, idVisual, engagement }) => ({
-    title,
-    hint: idVisual,
-    to: `/engagements/${engagement._id}/findings/${_id}`,
-  }));
-}
 
 /** Single findings, for the client and for the provider; the lists of the client stand in `engagements`. */
 export const findingsModule: WebModule = {
@@ -43,5 +31,4 @@ export const findingsModule: WebModule = {
       load: () => import('./client-finding-page.tsx'),
     },
   ],
-  palette: [{ title: findingsTexts.palette, access: engagementAccess, search: searchFindings }],
 };

@@ -1,7 +1,6 @@
 import { catalogue, counted, shownNumber } from '../../core/texts.ts';
 
 export const findingsTexts = catalogue({
-  palette: 'Findings',
   rulesTitle: 'Rules for findings',
   title: 'Finding',
   loading: 'Loading the finding',
