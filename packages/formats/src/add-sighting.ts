@@ -7,6 +7,10 @@ import { formatFailure } from './read-failure.ts';
 
 const maxLocationCharacters = 2_000;
 
+// Read by people, on one line each.
+const maxReasons = 3;
+const maxReasonCharacters = 500;
+
 /**
  * A copy of its own, at most so long and fit for a database. A text out of a parser is a window on the piece of the
  * file around it, and would keep all of that alive.
@@ -20,13 +24,22 @@ export function groupKey(ruleId: string, variant = ''): string {
   return variant === '' ? ruleId : JSON.stringify([ruleId, variant]);
 }
 
-function countCharacters({ title, description, impact, recommendation, references, tags, cve }: RuleText): number {
+/** The characters that a rule costs. */
+export function countCharacters({
+  title,
+  description,
+  impact,
+  recommendation,
+  references,
+  tags,
+  cve,
+}: RuleText): number {
   const texts = [title, description, impact, recommendation, ...references, ...tags, ...cve];
   return texts.reduce((sum, text) => sum + text.length, 0);
 }
 
-function refuseRules(draft: FindingsDraft, line: number): never {
-  const size = Math.max(draft.groups.size, draft.rules.size);
+/** The file holds more rules than one import may. */
+export function refuseRules(size: number, line: number): never {
   const message = `Line ${line} begins one rule too many for a single import: split the file after ${size} rules.`;
   throw formatFailure(message, { line });
 }
@@ -48,7 +61,7 @@ function ownRule(rule: RuleText): RuleText {
 
 function countRule(draft: FindingsDraft, key: string, { text, line }: { text: RuleText; line: number }): void {
   draft.left.ruleCharacters -= key.length + countCharacters(text);
-  if (draft.rules.size >= draft.limits.rules || draft.left.ruleCharacters < 0) refuseRules(draft, line);
+  if (draft.rules.size >= draft.limits.rules || draft.left.ruleCharacters < 0) refuseRules(draft.rules.size, line);
 }
 
 /** Keeps what the file says about a weakness: the first text with a description, since some tools write it once. */
@@ -62,7 +75,7 @@ export function addRule(draft: FindingsDraft, key: string, rule: { line: number;
 }
 
 function openGroup(draft: FindingsDraft, key: string, sighting: Sighting): FindingGroup {
-  if (draft.groups.size >= draft.limits.rules) refuseRules(draft, sighting.line);
+  if (draft.groups.size >= draft.limits.rules) refuseRules(draft.groups.size, sighting.line);
   const group: FindingGroup = {
     key,
     ruleId: ownCopy(sighting.ruleId, 500),
@@ -72,6 +85,8 @@ function openGroup(draft: FindingsDraft, key: string, sighting: Sighting): Findi
     proven: 0,
     firstSeen: null,
     lastSeen: null,
+    open: 0,
+    reasons: new Set(),
   };
   draft.groups.set(ownCopy(key, 2_000), group);
   return group;
@@ -82,6 +97,11 @@ function noteTime(group: FindingGroup, seenAt: string | null): void {
   if (seenAt === null) return;
   if (group.firstSeen === null || seenAt < group.firstSeen) group.firstSeen = seenAt;
   if (group.lastSeen === null || seenAt > group.lastSeen) group.lastSeen = seenAt;
+}
+
+/** Gives the findings so far the time of their report, which may stand anywhere in it. */
+export function dateFindings({ groups }: FindingsDraft, seenAt: string | null): void {
+  for (const group of groups.values()) noteTime(group, seenAt);
 }
 
 function noteSeverity(group: FindingGroup, severity: Severity | null): void {
@@ -98,11 +118,21 @@ function takeEvidence(draft: FindingsDraft, group: FindingGroup, sighting: Sight
   return evidence;
 }
 
+/** The key of a place: by its anchor, unless the tool gave the same one to two places. */
+function placeKey(group: FindingGroup, place: { host: string; location: string; distinction: string; anchor: string }) {
+  const { host, location, distinction, anchor } = place;
+  const anchored = hash('sha256', JSON.stringify([host, null, distinction, anchor]));
+  const other = group.assets.get(anchored);
+  const isFree = other === undefined || other.location === location;
+  if (anchor !== '' && isFree) return anchored;
+  return hash('sha256', JSON.stringify([host, location, distinction]));
+}
+
 function addAsset(draft: FindingsDraft, group: FindingGroup, sighting: Sighting): void {
   const { ip, port, distinction } = sighting;
   const host = ownCopy(sighting.host, maxLocationCharacters);
   const location = ownCopy(sighting.location || sighting.host, maxLocationCharacters);
-  const key = hash('sha256', JSON.stringify([host, location, distinction]));
+  const key = placeKey(group, { host, location, distinction, anchor: sighting.anchor ?? '' });
   if (group.assets.has(key)) return;
   if (draft.left.assets <= 0 || draft.left.assetCharacters <= 0) {
     draft.unlisted += 1;
@@ -115,6 +145,11 @@ function addAsset(draft: FindingsDraft, group: FindingGroup, sighting: Sighting)
   group.assets.set(key, { key, host, location, ip: ownIp, port, evidence });
 }
 
+function noteAcceptance(group: FindingGroup, accepted: string | null): void {
+  if (accepted === null) group.open += 1;
+  else if (group.reasons.size < maxReasons) group.reasons.add(ownCopy(accepted, maxReasonCharacters));
+}
+
 /** Adds one record of the file to its finding. */
 export function addSighting(draft: FindingsDraft, sighting: Sighting): void {
   draft.results += 1;
@@ -122,5 +157,6 @@ export function addSighting(draft: FindingsDraft, sighting: Sighting): void {
   const group = draft.groups.get(key) ?? openGroup(draft, key, sighting);
   noteSeverity(group, sighting.severity);
   for (const seenAt of sighting.seen) noteTime(group, seenAt);
+  noteAcceptance(group, sighting.accepted ?? null);
   addAsset(draft, group, sighting);
 }

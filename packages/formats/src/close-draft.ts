@@ -59,6 +59,11 @@ const unknownRule: RuleText = {
   tags: [],
 };
 
+// One place that nobody has accepted keeps the finding open.
+function acknowledge({ open, reasons }: FindingGroup): Pick<FindingRecord, 'acknowledged'> {
+  return open === 0 ? { acknowledged: { reason: [...reasons].join('\n') } } : {};
+}
+
 function toFinding(draft: FindingsDraft, group: FindingGroup): FindingRecord {
   const rule = draft.rules.get(group.key) ?? unknownRule;
   const assessment = assess(rule);
@@ -81,6 +86,7 @@ function toFinding(draft: FindingsDraft, group: FindingGroup): FindingRecord {
     source: { tool: draft.tool, ruleId: group.ruleId },
     firstSeen: group.firstSeen,
     lastSeen: group.lastSeen,
+    ...acknowledge(group),
   };
 }
 

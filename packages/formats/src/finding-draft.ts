@@ -35,9 +35,13 @@ export interface Sighting {
   port: number | null;
   /** What tells two sightings in one location apart, such as a parameter; empty where the location is enough. */
   distinction: string;
+  /** What stays the same of a place whose location moves between scans, such as a line of code; empty for none. */
+  anchor?: string;
   /** Any times of the sighting, ISO 8601 UTC. */
   seen: readonly (string | null)[];
   line: number;
+  /** Why the user of the tool has accepted this place; null or absent where it is open. */
+  accepted?: string | null;
   /** Asked for only where the evidence is kept. */
   evidence: () => string;
 }
@@ -63,6 +67,9 @@ export interface FindingGroup {
   proven: number;
   firstSeen: string | null;
   lastSeen: string | null;
+  /** Sightings that nobody has accepted, and the reasons for the others. */
+  open: number;
+  reasons: Set<string>;
 }
 
 /** The findings of one file while it is read. */

@@ -36,6 +36,8 @@ export interface FindingRecord {
   /** ISO 8601 UTC. */
   firstSeen: string | null;
   lastSeen: string | null;
+  /** Only where the tool's user has accepted every place of the finding; the reason is plain text, one a line. */
+  acknowledged?: { reason: string };
 }
 
 /** What a reader of findings makes of one file. */

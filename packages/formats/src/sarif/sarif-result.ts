@@ -1,0 +1,117 @@
+import type { HeldFacts } from '../hold-sightings.ts';
+import { findCwe } from '../identifiers.ts';
+import { asText, indexField, objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
+import { nameMessage, type NamedMessage } from './sarif-message.ts';
+import { securityScore } from './sarif-rule.ts';
+
+const maxWordCharacters = 300;
+const maxLocationCharacters = 2_000;
+const maxReasonCharacters = 500;
+
+/** Which rule a result names: by its id, by its number, or by both. */
+export interface RuleReference extends HeldFacts {
+  ruleId: string;
+  ruleIndex: number | null;
+  /** The number of the extension that has the rule; null for the tool itself. */
+  extension: number | null;
+}
+
+/** What a result says of itself; the rest is known at the end of its run. */
+export interface ResultFacts extends RuleReference, NamedMessage {
+  kind: string;
+  level: string;
+  score: number | null;
+  cwe: number | null;
+  uri: string;
+  /** The number of the file in the list of the run, where the result does not name it. */
+  artifact: number | null;
+  uriBase: string;
+  startLine: number | null;
+  logical: string;
+  target: string;
+  anchor: string;
+  accepted: string | null;
+  firstSeen: string;
+  lastSeen: string;
+  line: number;
+}
+
+/** Which rule a result is about. */
+function referRule(result: JsonObject): RuleReference {
+  const rule = objectField(result, 'rule');
+  return {
+    ruleId: textField(result, ['ruleId'], maxWordCharacters) || textField(rule, ['id'], maxWordCharacters),
+    ruleIndex: indexField(result, 'ruleIndex') ?? indexField(rule, 'index'),
+    extension: indexField(objectField(rule, 'toolComponent'), 'index'),
+  };
+}
+
+const sources: Record<string, string> = {
+  inSource: 'Suppressed in the source code',
+  external: 'Suppressed in the tool',
+};
+
+/** Why the user of the tool has accepted a result; null where somebody has not, or not yet. */
+function readAcceptance(result: JsonObject): string | null {
+  const suppressions = objectList(result, 'suppressions');
+  const isAccepted = suppressions.every((one) => /^(?:accepted)?$/.test(textField(one, ['status', 'state'], 20)));
+  if (suppressions.length === 0 || !isAccepted) return null;
+  const reasons = suppressions.map((one) => {
+    const justification = textField(one, ['justification'], maxReasonCharacters);
+    const source = sources[textField(one, ['kind'], 20)] ?? 'Suppressed';
+    return justification === '' ? `${source}.` : `${source}: ${justification}`;
+  });
+  return [...new Set(reasons)].join(' ').slice(0, maxReasonCharacters);
+}
+
+// Some tools write a sentence where a hash belongs, the same for all results.
+const hashMark = /^[\da-f]{12,}/i;
+
+function readAnchor(result: JsonObject): string {
+  const hashes = ['fingerprints', 'partialFingerprints'].map((field) =>
+    Object.entries(objectField(result, field))
+      .map(([name, value]) => [name, asText(value, maxWordCharacters)] as const)
+      .filter(([, hash]) => hashMark.test(hash))
+      .map(([name, hash]) => `${name} ${hash}`),
+  );
+  const chosen = hashes.find((found) => found.length > 0) ?? [];
+  return chosen.toSorted().join('\n').slice(0, maxLocationCharacters);
+}
+
+function readWeakness(result: JsonObject): number | null {
+  const taxa = objectList(result, 'taxa').map((taxon) => textField(taxon, ['id'], maxWordCharacters));
+  const stated = textField(objectField(result, 'properties'), ['cwe'], maxWordCharacters);
+  return findCwe([stated, ...taxa.filter((id) => /^cwe/i.test(id))]);
+}
+
+function nameLogical(location: JsonObject): string {
+  const [first = {}] = objectList(location, 'logicalLocations');
+  return textField(first, ['fullyQualifiedName', 'name'], maxLocationCharacters);
+}
+
+/** Reads what a result says of itself. */
+export function readResult(result: JsonObject, line: number): ResultFacts {
+  const [location = {}] = objectList(result, 'locations');
+  const physical = objectField(location, 'physicalLocation');
+  const file = objectField(physical, 'artifactLocation');
+  const times = objectField(result, 'provenance');
+  return {
+    ...referRule(result),
+    ...nameMessage(result),
+    kind: textField(result, ['kind'], maxWordCharacters) || 'fail',
+    level: textField(result, ['level'], maxWordCharacters),
+    score: securityScore(result),
+    cwe: readWeakness(result),
+    uri: textField(file, ['uri'], maxLocationCharacters),
+    artifact: indexField(file, 'index'),
+    uriBase: textField(file, ['uriBaseId'], maxWordCharacters),
+    startLine: indexField(objectField(physical, 'region'), 'startLine'),
+    logical: nameLogical(location),
+    target: textField(objectField(result, 'analysisTarget'), ['uri'], maxLocationCharacters),
+    anchor: readAnchor(result),
+    accepted: readAcceptance(result),
+    firstSeen: textField(times, ['firstDetectionTimeUtc'], 60),
+    lastSeen: textField(times, ['lastDetectionTimeUtc'], 60),
+    line,
+  };
+}
