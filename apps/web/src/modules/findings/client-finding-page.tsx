@@ -1,4 +1,4 @@
-import type { AffectedAsset, Finding } from '@gatehouse/contract/finding-schema';
+import type { Finding } from '@gatehouse/contract/finding-schema';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 
@@ -6,10 +6,8 @@ import { failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { AffectedPlaces } from './affected-places.tsx';
+import { ChosenPlaces } from './chosen-places.tsx';
 import { useClientFindingQuery, useCommentAsProviderMutation } from './client-findings.api.ts';
 import { clientFindingsTexts as texts } from './client-findings.texts.ts';
 import { DueDay } from './due-day.tsx';
@@ -74,7 +72,7 @@ function ClientFinding({ finding, params }: ClientFindingProps) {
         <div className={styles.main}>
           <FindingStory
             finding={finding}
-            places={<ChosenPlaces finding={finding} chosen={chosen} onChoose={setChosen} />}
+            places={<ChosenPlaces finding={finding} params={params} chosen={chosen} onChoose={setChosen} />}
           />
           <StaffThread finding={finding} params={params} />
           <FindingHistory history={finding.history} />
@@ -90,23 +88,6 @@ function ClientFinding({ finding, params }: ClientFindingProps) {
       {isEditing && <EditFindingDialog finding={finding} params={params} onClose={() => setIsEditing(false)} />}
     </>
   );
-}
-
-interface ChosenPlacesProps {
-  finding: Finding;
-  chosen: readonly string[];
-  onChoose: (ids: readonly string[]) => void;
-}
-
-function ChosenPlaces({ finding, chosen, onChoose }: ChosenPlacesProps) {
-  const box = ({ _id, host, location }: AffectedAsset) => (
-    <Checkbox
-      label={<VisuallyHidden>{findingsTexts.places.chooseOne(`${host} ${location}`.trim())}</VisuallyHidden>}
-      checked={chosen.includes(_id)}
-      onChange={({ target }) => onChoose(target.checked ? [...chosen, _id] : chosen.filter((id) => id !== _id))}
-    />
-  );
-  return <AffectedPlaces places={finding.affectedAssets} choose={box} {...finding} />;
 }
 
 function StaffThread({ finding, params }: ClientFindingProps) {

@@ -14,6 +14,7 @@ const change = <E extends AnyEndpoint>(endpoint: E) => ({
 export const {
   useClientFindingsQuery,
   useClientFindingQuery,
+  useClientPlacesQuery,
   useClientNamesQuery,
   useDecideFindingMutation,
   useCommentAsProviderMutation,
@@ -26,6 +27,10 @@ export const {
     }),
     clientFinding: build.query<Result<typeof providerFindings.get>, Input<typeof providerFindings.get>>({
       query: request(providerFindings.get),
+      providesTags: ['engagements'],
+    }),
+    clientPlaces: build.query<Result<typeof providerFindings.assets>, Input<typeof providerFindings.assets>>({
+      query: request(providerFindings.assets),
       providesTags: ['engagements'],
     }),
     clientNames: build.query<Result<typeof provider.companies>, Input<typeof provider.companies>>({

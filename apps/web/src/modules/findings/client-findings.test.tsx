@@ -79,6 +79,16 @@ it('a verdict is about the chosen places alone, with its evidence', async () => 
   expect(screen.getByLabelText(/Comment or evidence/)).toHaveProperty('value', '');
 });
 
+it('places beyond the first can be chosen as well', async () => {
+  const many = { ...waiting, numOfAffectedAssets: 3 };
+  const rows = [...waiting.affectedAssets, place(3, { fixState: 'Retest' })];
+  const { person } = open(many, answer(providerFindings.assets, { rows, total: 3, nextCursor: null }));
+
+  await person.click(await screen.findByRole('button', { name: 'Show all' }));
+
+  expect(await screen.findByRole('checkbox', { name: 'Choose host-3.acme.example /path-3' })).toBeTruthy();
+});
+
 it('the whole finding is decided where no place is chosen', async () => {
   const { server, person } = open(waiting, answer(providerFindings.move, waiting));
 
