@@ -1,8 +1,15 @@
 import type { WebModule } from '../core/module.ts';
+import { cvssModule } from './cvss/cvss.module.ts';
 import { dashboardModule } from './dashboard/dashboard.module.ts';
 import { engagementsModule } from './engagements/engagements.module.ts';
 import { profileModule } from './profile/profile.module.ts';
 import { providerModule } from './provider/provider.module.ts';
 
 /** THE registry: one line per module. Router, menu, palette and live updates follow from it. */
-export const modules: readonly WebModule[] = [dashboardModule, engagementsModule, providerModule, profileModule];
+export const modules: readonly WebModule[] = [
+  dashboardModule,
+  engagementsModule,
+  cvssModule,
+  providerModule,
+  profileModule,
+];
