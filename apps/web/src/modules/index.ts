@@ -1,4 +1,5 @@
 import type { WebModule } from '../core/module.ts';
+import { cvssModule } from './cvss/cvss.module.ts';
 import { dashboardModule } from './dashboard/dashboard.module.ts';
 import { engagementsModule } from './engagements/engagements.module.ts';
 import { findingsModule } from './findings/findings.module.ts';
@@ -10,6 +11,7 @@ export const modules: readonly WebModule[] = [
   dashboardModule,
   findingsModule,
   engagementsModule,
+  cvssModule,
   providerModule,
   profileModule,
 ];

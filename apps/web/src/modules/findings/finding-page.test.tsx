@@ -152,7 +152,7 @@ it('the company rates the finding for its own environment', async () => {
   const field = dialog.getByLabelText('Your vector');
 
   await person.type(field, '/CR:L/IR:L/AR:L');
-  expect(dialog.getByText('Score: 8.0')).toBeTruthy();
+  expect(dialog.getAllByText('8.0').length).toBeGreaterThan(0);
   await person.click(dialog.getByRole('button', { name: 'Save the rating' }));
 
   await waitFor(() =>

@@ -108,9 +108,8 @@ export const findingsTexts = catalogue({
     change: 'Change your rating',
     dialogTitle: 'Score for your environment',
     dialogWhy:
-      'Take over the vector of the provider and add what holds for you: CR, IR and AR say how much you need confidentiality, integrity and availability; MAV, MAC and the others replace what was assumed.',
-    field: 'Your vector',
-    preview: (score: string) => `Score: ${score}`,
+      'Begin with the vector of the provider and add what holds for you: how much you need confidentiality, integrity and availability, and what is different where you are. The score of the provider stays beside yours.',
+    incompleteVector: 'Complete the vector first: every base metric needs a value.',
     metric: 'Metric',
     theirs: 'Provider',
     yours: 'You',

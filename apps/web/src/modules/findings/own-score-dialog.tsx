@@ -5,13 +5,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { CvssCalculator } from '../../ui/cvss-calculator.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { calculatorTexts } from './calculator.texts.ts';
 import { useSetOwnVectorMutation } from './findings.api.ts';
 import styles from './findings.module.css';
 import { findingsTexts } from './findings.texts.ts';
-import { VectorTable } from './vector-table.tsx';
 
 const texts = findingsTexts.scores;
 
@@ -25,7 +25,7 @@ function useOwnVector({ finding, params, onClose }: OwnScoreDialogProps) {
   const [vector, setVector] = useState(finding.ownVector ?? finding.cvssv3 ?? '');
   const [isTried, setIsTried] = useState(false);
   const [setOwnVector, { isLoading, error }] = useSetOwnVectorMutation();
-  const scored = scoreVector(vector.trim());
+  const isScored = scoreVector(vector).ok;
 
   const send = async (wanted: string | null): Promise<void> => {
     const outcome = await setOwnVector({ params, body: { vector: wanted } });
@@ -33,21 +33,24 @@ function useOwnVector({ finding, params, onClose }: OwnScoreDialogProps) {
     raiseToast({ kind: 'success', message: texts.saved });
     onClose();
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
-    if (scored.ok) void send(vector.trim());
+    // A vector that cannot be read stands in the field alone, while the choices below are still those before it.
+    const isRefused = event.currentTarget.querySelector('[aria-invalid=true]') !== null;
+    if (isScored && !isRefused) void send(vector);
   };
-  return { vector, setVector, isTried, scored, send, submit, isLoading, failure: failureOfQuery(error) };
+  return { vector, setVector, isTried, isScored, send, submit, isLoading, failure: failureOfQuery(error) };
 }
 
 /** The client's own judgement of the vector; the provider's stays beside it. */
 export function OwnScoreDialog(props: OwnScoreDialogProps) {
   const { finding, onClose } = props;
-  const { vector, setVector, isTried, scored, send, submit, isLoading, failure } = useOwnVector(props);
+  const { vector, setVector, isTried, isScored, send, submit, isLoading, failure } = useOwnVector(props);
   const formId = useId();
   return (
     <Modal
+      size="large"
       isOpen
       title={texts.dialogTitle}
       closeLabel={texts.close}
@@ -69,19 +72,8 @@ export function OwnScoreDialog(props: OwnScoreDialogProps) {
       <form id={formId} className={styles.stack} onSubmit={submit} noValidate>
         <p>{texts.dialogWhy}</p>
         {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
-        <TextField
-          label={texts.field}
-          dir="ltr"
-          spellCheck={false}
-          className={styles.code ?? ''}
-          error={!scored.ok && isTried ? scored.message : undefined}
-          value={vector}
-          onChange={(event) => setVector(event.target.value)}
-        />
-        <p aria-live="polite" className={styles.strong}>
-          {scored.ok ? texts.preview((scored.environmental ?? scored.score).toFixed(1)) : ''}
-        </p>
-        <VectorTable given={finding.cvssv3} own={vector.trim()} />
+        {isTried && !isScored && <Notice kind="error">{texts.incompleteVector}</Notice>}
+        <CvssCalculator vector={vector} onChange={setVector} texts={calculatorTexts} headingLevel={3} />
       </form>
     </Modal>
   );

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CvssExplained } from '../../ui/cvss-explained.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { SeverityBadge } from '../../ui/severity-badge.tsx';
 import styles from './findings.module.css';
@@ -66,7 +67,10 @@ function Vectors({ cvssv3, ownVector }: Finding) {
       {isExplained && (
         <details className={styles.explain}>
           <summary>{ownVector === null ? texts.explain : texts.compare}</summary>
-          <VectorTable given={cvssv3} own={ownVector} />
+          <div className={styles.stack}>
+            <CvssExplained vector={cvssv3} label={texts.explain} />
+            {ownVector !== null && <VectorTable given={cvssv3} own={ownVector} />}
+          </div>
         </details>
       )}
     </>
