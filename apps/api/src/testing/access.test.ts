@@ -107,6 +107,7 @@ const guarded: Record<string, readonly Role[]> = {
   'POST /provider/companies/:companyId/engagements/:id/carry-over': staff,
   'GET /provider/companies/:companyId/findings': staff,
   'GET /provider/companies/:companyId/findings/:findingId': staff,
+  'GET /provider/companies/:companyId/findings/:findingId/assets': staff,
   'PUT /provider/companies/:companyId/findings/:findingId': staff,
   'PUT /provider/companies/:companyId/findings/:findingId/status': staff,
   'POST /provider/companies/:companyId/findings/:findingId/comments': staff,

@@ -121,6 +121,7 @@ export const recordsOfPath: Record<string, BuildRecords> = {
   '/provider/companies/:companyId/engagements/:id/carry-over': clientEngagement,
   '/provider/companies/:companyId/findings': async ({ portal }) => ({ companyId: (await portal.company()).id }),
   '/provider/companies/:companyId/findings/:findingId': clientFinding,
+  '/provider/companies/:companyId/findings/:findingId/assets': clientFinding,
   '/provider/companies/:companyId/findings/:findingId/status': clientFinding,
   '/provider/companies/:companyId/findings/:findingId/comments': clientFinding,
   '/engagements/:id/retests': engagement,

@@ -9,6 +9,7 @@ import type { ListCall } from '../../platform/mount-list.ts';
 import type { Statement } from '../../platform/scoped-read.ts';
 import { writeComment } from './comments.service.ts';
 import { historyActor, providerActor } from './finding-actor.ts';
+import { assetsStatement, findingInCompany } from './finding-assets.store.ts';
 import { clientExists, findingsStatement } from './finding-lists.store.ts';
 import { findingLink } from './finding-notes.ts';
 import { scoreColumns } from './finding-score.ts';
@@ -32,6 +33,12 @@ export const listClientFindings = {
       limit,
       after,
     }),
+};
+
+export const listClientAssets = {
+  parent: ({ params }: ListCall<typeof providerFindings.assets>): Statement => findingInCompany(params.findingId),
+  page: ({ params, query, limit, after }: ListCall<typeof providerFindings.assets>): Statement =>
+    assetsStatement({ ...params, id: null, q: query.q, limit, after }),
 };
 
 export const readClientFinding = async (call: Call<typeof providerFindings.get>): Promise<Finding> =>

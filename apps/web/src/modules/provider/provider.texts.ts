@@ -17,7 +17,9 @@ export const providerTexts = catalogue({
       services: 'Services',
       users: 'Users',
       engagements: 'Engagements',
+      findings: 'Findings',
     },
+    toFindings: 'Findings and retests',
     serviceNames: {
       engagements: 'Engagements',
       darkWeb: 'Dark web',
