@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense } from 'react';
 
 import type { TableContent } from './data-table-column.ts';
-import { columnCount, type TableLine } from './data-table-lines.ts';
+import type { TableLine } from './data-table-lines.ts';
 import { DataTableRow, type LinePlace, SectionRow, SkeletonRows } from './data-table-row.tsx';
 import type { RowChoice } from './use-row-selection.ts';
 
@@ -28,7 +28,7 @@ function Line<Row>({ line, place, onSection, choice, ...content }: LineProps<Row
   if (line.kind === 'section') {
     const { section } = line;
     const toggle = () => onSection?.(section.key);
-    return <SectionRow section={section} span={columnCount(content)} onToggle={toggle} place={place} />;
+    return <SectionRow section={section} shape={content} onToggle={toggle} place={place} />;
   }
   const { row, key } = line;
   const box = selection &&

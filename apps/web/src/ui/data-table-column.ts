@@ -5,8 +5,8 @@ export interface Column<Row> {
   key: string;
   /** It heads the row and holds its link; where no column says so it is the first one. */
   identifies?: true;
-  /** What a narrow table can do without. */
-  priority?: 'low';
+  /** What a narrow table does without, the lowest first; a card shows all of it. */
+  priority?: 'low' | 'lower' | 'lowest';
   title: string;
   cell: (row: Row) => ReactNode;
   /** `number` stands at the end with tabular figures; `code` is monospaced and left to right. */

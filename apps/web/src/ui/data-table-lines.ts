@@ -23,10 +23,9 @@ export function linesOf<Row>({
 export const identifyingKey = <Row>(columns: readonly Column<Row>[]): string | undefined =>
   (columns.find(({ identifies }) => identifies) ?? columns[0])?.key;
 
+/** What decides which columns a table has. */
+export type TableShape<Row> = Pick<TableContent<Row>, 'columns' | 'selection' | 'rowActions'>;
+
 /** How many columns the table has with those that are not data. */
-export const columnCount = <Row>({
-  columns,
-  selection,
-  rowActions,
-}: Pick<TableContent<Row>, 'columns' | 'selection' | 'rowActions'>): number =>
+export const columnCount = <Row>({ columns, selection, rowActions }: TableShape<Row>): number =>
   columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);

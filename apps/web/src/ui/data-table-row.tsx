@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router';
 
 import type { Column, TableContent, TableSection } from './data-table-column.ts';
-import { identifyingKey } from './data-table-lines.ts';
+import { columnCount, identifyingKey, type TableShape } from './data-table-lines.ts';
 import { SelectBox } from './data-table-select.tsx';
 import styles from './data-table.module.css';
 import { Skeleton } from './skeleton.tsx';
@@ -70,16 +70,17 @@ export function DataTableRow<Row>({ row, columns, rowLink, rowActions, place, bo
 
 interface SectionProps<Row> {
   section: TableSection<Row>;
-  span: number;
+  shape: TableShape<Row>;
   onToggle: () => void;
   place?: LinePlace | undefined;
 }
 
 /** The head of a section: a button, so that pointer and keyboard open and close it alike. */
-export function SectionRow<Row>({ section, span, onToggle, place }: SectionProps<Row>) {
+export function SectionRow<Row>({ section, shape, onToggle, place }: SectionProps<Row>) {
+  const hideable = shape.columns.filter(({ priority }) => priority !== undefined);
   return (
     <tr {...placed(place)} className={styles.section}>
-      <th scope="rowgroup" colSpan={span}>
+      <th scope="rowgroup" colSpan={columnCount(shape) - hideable.length}>
         <button
           type="button"
           className={styles.sectionToggle}
@@ -91,13 +92,16 @@ export function SectionRow<Row>({ section, span, onToggle, place }: SectionProps
           {section.title}
         </button>
       </th>
+      {hideable.map(({ key, priority }) => (
+        <td key={key} data-priority={priority} aria-hidden="true" />
+      ))}
     </tr>
   );
 }
 
 const boneWidths = ['72%', '48%', '60%', '54%', '66%'];
 
-interface SkeletonRowsProps<Row> extends Pick<TableContent<Row>, 'columns' | 'selection' | 'rowActions'> {
+interface SkeletonRowsProps<Row> extends TableShape<Row> {
   count: number;
 }
 

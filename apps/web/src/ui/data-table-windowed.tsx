@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import type { LinePlace } from './data-table-row.tsx';
 import styles from './data-table.module.css';
@@ -52,18 +52,23 @@ function useSteadyReading(
 
 /** The lines that are in sight, and empty space where the others would be: 10,000 cost as much as thirty. */
 export function WindowedRows({ lines, scroller, line, onEnd }: WindowedRowsProps) {
+  // Asked for once: it is needed for each of 10,000 lines, and costs a look at the style of the page.
+  const [rowPx] = useState(rowHeightPx);
+  const keyAt = useCallback((index: number) => lines[index]?.key ?? index, [lines]);
   // oxlint-disable-next-line react/incompatible-library -- its functions are used here alone and passed to nobody
   const windowed = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    getItemKey: (index) => lines[index]?.key ?? index,
-    estimateSize: rowHeightPx,
-    measureElement: (element) => (element instanceof HTMLElement && element.offsetHeight) || rowHeightPx(),
-    overscan: 12,
+    getItemKey: keyAt,
+    estimateSize: () => rowPx,
+    measureElement: (element) => (element instanceof HTMLElement && element.offsetHeight) || rowPx,
+    overscan: 8,
     initialRect: { width: 1024, height: 640 },
   });
-  // Mounted anew for every list, which then begins at its top.
-  useLayoutEffect(() => scroller.current?.scrollTo({ top: 0 }), [scroller]);
+  // Mounted anew for every list, which then begins at its top. Newer browsers answer a promise, which no effect may.
+  useLayoutEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [scroller]);
   const shown = windowed.getVirtualItems();
   const first = shown.at(0) ?? nothingShown;
   const last = shown.at(-1) ?? nothingShown;

@@ -48,7 +48,9 @@ const isLong = ({ length }: readonly unknown[], isLoading: boolean): boolean => 
 
 /** A short list is in sight to its end at once. */
 function useReadOn(onEnd: (() => void) | undefined): void {
-  useEffect(() => onEnd?.(), [onEnd]);
+  useEffect(() => {
+    onEnd?.();
+  }, [onEnd]);
 }
 
 /** How many lines there are in all, the head among them. */

@@ -52,7 +52,7 @@ function TitleCell({ row, lastVisit }: { row: FindingRow; lastVisit: string | nu
 
 function ScoreCell({ cvssScore, ownScore }: FindingRow) {
   const score = cvssScore?.toFixed(1) ?? texts.nothing;
-  return <Lines first={score} second={ownScore === null ? null : texts.ownScore(ownScore.toFixed(1))} />;
+  return <Lines first={score} second={ownScore === null ? null : <bdi>{texts.ownScore(ownScore.toFixed(1))}</bdi>} />;
 }
 
 function PlacesCell({ host, numOfAffectedAssets: all, numOfFixedAssets: fixed }: FindingRow) {
@@ -64,7 +64,7 @@ function PlacesCell({ host, numOfAffectedAssets: all, numOfFixedAssets: fixed }:
           {host}
         </bdi>
       }
-      second={texts.fixed(fixed, all)}
+      second={<bdi>{texts.fixed(fixed, all)}</bdi>}
     />
   );
 }
@@ -93,7 +93,7 @@ const always = (lastVisit: string | null): readonly Column<FindingRow>[] => [
     key: 'severity',
     title: columns.severity,
     cell: ({ severity }) => <SeverityBadge severity={severity} label={engagementsTexts.severities[severity]} />,
-    width: '112px',
+    width: '104px',
     sort: 'gravity',
   },
   {
@@ -108,7 +108,8 @@ const always = (lastVisit: string | null): readonly Column<FindingRow>[] => [
     title: columns.score,
     cell: (row) => <ScoreCell {...row} />,
     kind: 'number',
-    width: '88px',
+    width: '76px',
+    priority: 'low',
     sort: 'ownScore',
     firstSort: 'descending',
   },
@@ -118,24 +119,25 @@ const always = (lastVisit: string | null): readonly Column<FindingRow>[] => [
     cell: ({ statusVulnerability: status }) => (
       <StatusBadge sign={findingSigns[status]} label={engagementsTexts.findingStatuses[status]} />
     ),
-    width: '138px',
+    width: '142px',
   },
-  { key: 'places', title: columns.places, cell: (row) => <PlacesCell {...row} />, width: '168px', priority: 'low' },
-  { key: 'due', title: columns.due, cell: (row) => <DueCell {...row} />, width: '116px', sort: 'dueDate' },
+  { key: 'places', title: columns.places, cell: (row) => <PlacesCell {...row} />, width: '136px', priority: 'lower' },
+  { key: 'due', title: columns.due, cell: (row) => <DueCell {...row} />, width: '110px', sort: 'dueDate' },
   {
     key: 'assignee',
     title: columns.assignee,
     cell: ({ assignee }) => (assignee ? <bdi>{assignee.fullname}</bdi> : texts.unassigned),
-    width: '124px',
+    width: '112px',
+    priority: 'low',
   },
   {
     key: 'changed',
     title: columns.changed,
     cell: ({ changedAt }) => <RelativeTime moment={changedAt} />,
-    width: '118px',
+    width: '106px',
     sort: 'changedAt',
     firstSort: 'descending',
-    priority: 'low',
+    priority: 'lower',
   },
 ];
 
@@ -143,7 +145,8 @@ const engagementColumn: Column<FindingRow> = {
   key: 'engagement',
   title: columns.engagement,
   cell: ({ engagement }) => <Lines first={<bdi>{engagement.title}</bdi>} second={<code>{engagement.idVisual}</code>} />,
-  width: '150px',
+  width: '132px',
+  priority: 'low',
 };
 
 /** The columns of one engagement's findings, with what changed since the last visit; those of all name the engagement. */
@@ -155,5 +158,8 @@ export function findingColumns({
   hasEngagement: boolean;
 }): readonly Column<FindingRow>[] {
   const shared = always(lastVisit);
-  return hasEngagement ? shared.toSpliced(2, 0, engagementColumn) : shared;
+  if (!hasEngagement) return shared;
+  return shared
+    .toSpliced(2, 0, engagementColumn)
+    .map((column) => (column.key === 'changed' ? { ...column, priority: 'lowest' as const } : column));
 }
