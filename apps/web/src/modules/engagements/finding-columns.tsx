@@ -134,7 +134,7 @@ const always = (lastVisit: string | null): readonly Column<FindingRow>[] => [
     key: 'changed',
     title: columns.changed,
     cell: ({ changedAt }) => <RelativeTime moment={changedAt} />,
-    width: '106px',
+    width: '126px',
     sort: 'changedAt',
     firstSort: 'descending',
     priority: 'lower',
