@@ -86,6 +86,12 @@ it('a finding has an address of its own', async () => {
   expect(link.getAttribute('href')).toBe(`${address}/findings/${door._id}`);
 });
 
+it('an old address of a finding leads to its page', async () => {
+  open(`?finding=${door._id}`, [door]);
+
+  await waitFor(() => expect(shownAddress()).toBe(`${address}/findings/${door._id}`));
+});
+
 it('what is new since the last visit is marked', async () => {
   const lastVisit = '2026-02-10T10:00:00.000Z';
   const added = findingRow(3, { createdAt: '2026-02-11T10:00:00.000Z', changedAt: '2026-02-11T10:00:00.000Z' });

@@ -1,5 +1,5 @@
 import type { EngagementOverview } from '@gatehouse/contract/engagements';
-import { Link, useParams } from 'react-router';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 
 import { coreTexts } from '../../core/core.texts.ts';
 import { type Failure, failureOfQuery } from '../../core/failure.ts';
@@ -22,8 +22,21 @@ import { findingListTexts } from './finding-list.texts.ts';
 
 const texts = engagementsTexts.detail;
 
+/** Notices of earlier days say which finding they mean behind the address of its engagement. */
+const oldFindingName = 'finding';
+
 export default function EngagementPage() {
   const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const findingId = search.get(oldFindingName);
+  return findingId === null ? (
+    <CurrentEngagement id={id} />
+  ) : (
+    <Navigate to={`/engagements/${id}/findings/${encodeURIComponent(findingId)}`} replace />
+  );
+}
+
+function CurrentEngagement({ id }: { id: string }) {
   const engagement = useEngagementOverviewQuery({ params: { id } });
   const failure = failureOfQuery(engagement.error);
   usePageTitle(engagement.currentData?.title ?? engagementsTexts.title);

@@ -68,7 +68,7 @@ export function FindingList({ engagementId, lastVisit = null }: FindingListProps
   const hasEngagement = engagementId === null;
   const columns = useMemo(() => findingColumns({ lastVisit, hasEngagement }), [lastVisit, hasEngagement]);
   return (
-    <section id="findings" className={styles.section} aria-label={texts.title}>
+    <div id="findings" className={styles.section}>
       <FindingToolbar filters={filters} counts={list.counts} lastVisit={lastVisit} />
       <ListNotes list={list} />
       <div className={styles.table} aria-busy={list.isStale}>
@@ -95,7 +95,7 @@ export function FindingList({ engagementId, lastVisit = null }: FindingListProps
         </Card>
       </div>
       <BatchBar rows={chosenRows} onClear={clear} />
-    </section>
+    </div>
   );
 }
 
