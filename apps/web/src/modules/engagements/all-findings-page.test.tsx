@@ -92,6 +92,15 @@ it('the head sorts, first the way one most wants it', async () => {
   expect(shownAddress()).toBe(`${address}?sort=-ownScore`);
 });
 
+it('every order can be had without its column', async () => {
+  const { server, person } = open('', door);
+
+  await person.selectOptions(await screen.findByLabelText('Order'), 'Longest unchanged first');
+
+  expect(shownAddress()).toBe(`${address}?sort=changedAt`);
+  await waitFor(() => expect(server.sentTo(findings.all).at(-1)?.query.get('sort')).toBe('changedAt'));
+});
+
 it('grouped by severity each section counts its rows, and closes', async () => {
   const { person } = open('', door, lock, gate);
 

@@ -1,4 +1,4 @@
-import type { FindingFacets } from '@gatehouse/contract/finding-lists';
+import { type FindingFacets, findingSorts } from '@gatehouse/contract/finding-lists';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 
@@ -17,6 +17,8 @@ const groupOptions = [
   { value: '', label: texts.group.none },
   ...groupings.map((group) => ({ value: group, label: texts.group[group] })),
 ];
+
+const sortOptions = findingSorts.map((sort) => ({ value: sort, label: texts.sorts[sort] }));
 
 const shown = (count: number | undefined): string | undefined => (count === undefined ? undefined : shownNumber(count));
 
@@ -41,6 +43,12 @@ export function FindingToolbar({ filters, counts, lastVisit }: ToolbarProps) {
           options={groupOptions}
           value={filters.group ?? ''}
           onChange={(event) => filters.change({ group: event.target.value })}
+        />
+        <Select
+          aria-label={texts.sortLabel}
+          options={sortOptions}
+          value={filters.sort}
+          onChange={(event) => filters.setSort(event.target.value)}
         />
         <SavedViews />
       </div>
