@@ -1,3 +1,5 @@
+import { attackChain } from '@gatehouse/contract/attack-chain';
+import { attackChainSchema } from '@gatehouse/contract/attack-chain-schema';
 import { auth } from '@gatehouse/contract/auth';
 import { bookmarks } from '@gatehouse/contract/bookmarks';
 import {
@@ -6,7 +8,11 @@ import {
   engagementSchema,
   engagementStatuses,
 } from '@gatehouse/contract/engagements';
+import { findings } from '@gatehouse/contract/findings';
+import { files } from '@gatehouse/contract/files';
 import { me, userInfoSchema } from '@gatehouse/contract/me';
+import { clientRetestRowSchema } from '@gatehouse/contract/retest-schema';
+import { providerRetests } from '@gatehouse/contract/retests';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,7 +76,26 @@ describe('the demo', () => {
     expect(findings.filter(({ affectedAssets, evidence }) => affectedAssets.length === 0 || evidence === '')).toEqual(
       [],
     );
-    expect(rows.map(({ reverseCount }) => reverseCount)).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(rows.map(({ reverseCount }) => reverseCount)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  });
+
+  it('tells how the red team went on, with pictures that can be looked at', async () => {
+    const admin = await signIn('admin@acme.example');
+    const { datas } = await portal.call(admin, engagements.list, { query: { q: 'Red team' } });
+    const id = engagementRowSchema.array().parse(datas)[0]?._id ?? expect.fail();
+
+    const chain = attackChainSchema.parse((await portal.call(admin, attackChain.get, { params: { id } })).datas);
+
+    expect(chain.steps.length).toBeGreaterThan(8);
+    expect(chain.steps.flatMap(({ findings }) => findings).length).toBeGreaterThan(5);
+    expect(chain.attackNarrative).toContain('## The way in');
+    const images = chain.steps.flatMap((step) => step.images);
+    expect(images).toHaveLength(2);
+    for (const { _id: fileId, name, alt } of images) {
+      expect(alt).not.toBe('');
+      const { status, headers } = await portal.call(admin, files.download, { params: { fileId, name } });
+      expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'image/png' });
+    }
   });
 
   it('fills the bell in the words of the specification, and the bookmarks', async () => {
@@ -84,6 +109,20 @@ describe('the demo', () => {
     expect((await portal.call(admin, bookmarks.data)).datas).toMatchObject({
       bookmarks: [{ title: expect.any(String) }, { title: expect.any(String) }],
     });
+  });
+
+  it('has every finding that waits for its retest in the queue of the staff, and others that are decided', async () => {
+    const { datas } = await portal.call(await signIn('staff@provider.example'), providerRetests.queue);
+    const queue = clientRetestRowSchema.array().parse(datas);
+    const admin = await signIn('admin@acme.example');
+    const waiting = await portal.call(admin, findings.all, { query: { status: 'Retest' } });
+
+    const open = queue.filter(({ company, turn }) => company.shortName === 'Acme' && turn !== null);
+    expect(open.map(({ title }) => title).toSorted()).toEqual(
+      (waiting.datas as { title: string }[]).map(({ title }) => title).toSorted(),
+    );
+    expect(new Set(queue.map(({ state }) => state))).toEqual(new Set(['Requested', 'In Progress', 'Done']));
+    expect(new Set(queue.map(({ company }) => company.shortName))).toEqual(new Set(['Acme', 'Globex']));
   });
 
   it('sells Globex everything but phishing simulations', async () => {

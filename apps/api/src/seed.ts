@@ -4,27 +4,31 @@ import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { openCalendar } from './demo/calendar.ts';
 import { type DemoCompany, demoCompanies } from './demo/companies.ts';
 import type { DemoEngagement } from './demo/demo-engagement.ts';
+import { fillChain } from './demo/fill-chain.ts';
 import { type Filled, fillEngagement } from './demo/fill-engagements.ts';
 import { fillBookmarks, fillNotes } from './demo/fill-notes.ts';
+import { fillRetests } from './demo/fill-retests.ts';
 import { buildCompany, buildUser } from './modules/users/users.build.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, PlatformDatabase } from './platform/database.ts';
+import type { FilePlaces } from './platform/files-store.ts';
 
 interface Seeding {
   database: Database;
   clock: Clock;
+  files: FilePlaces;
 }
 
 /**
  * Fills a database that has no company with the demo of contract §7, in one transaction: a start that is killed leaves
  * nothing behind, and of several at once one does it. Answers false, and changes nothing, when there is a company.
  */
-export async function fillDemo({ database, clock }: Seeding): Promise<boolean> {
+export async function fillDemo({ database, clock, files }: Seeding): Promise<boolean> {
   return database.withPlatform(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('gatehouse demo', 0))`.execute(db);
     const known = await db.selectFrom('companies').select('id').limit(1).executeTakeFirst();
     if (known) return false;
-    const seeding = { database: within(database, db), clock };
+    const seeding = { database: within(database, db), clock, files };
     for (const company of demoCompanies) await fillCompany(seeding, company);
     return true;
   });
@@ -53,7 +57,7 @@ async function enterCompany(db: PlatformDatabase, companyId: string): Promise<vo
   await sql`select set_config('gatehouse.company_id', ${companyId}, true)`.execute(db);
 }
 
-async function fillCompany({ database, clock }: Seeding, demo: DemoCompany): Promise<void> {
+async function fillCompany({ database, clock, files }: Seeding, demo: DemoCompany): Promise<void> {
   const { slug, kind, services, domains } = demo;
   const company = await buildCompany(database, {
     slug,
@@ -72,8 +76,12 @@ async function fillCompany({ database, clock }: Seeding, demo: DemoCompany): Pro
   }
   const calendar = openCalendar(clock);
   const filled = new Map<DemoEngagement, Filled>();
-  for (const engagement of demo.engagements)
-    filled.set(engagement, await fillEngagement({ database, calendar, company }, engagement));
+  for (const engagement of demo.engagements) {
+    const made = await fillEngagement({ database, calendar, company }, engagement);
+    filled.set(engagement, made);
+    if (engagement.chain) await fillChain({ database, files }, made, engagement.chain);
+  }
+  await fillRetests({ database, calendar, users, filled });
   await fillNotes({ database, calendar, users, filled }, demo);
   await fillBookmarks({ database, calendar, users, filled }, demo);
 }

@@ -30,6 +30,9 @@ export const auditActions = [
   'setting-changed',
   'token-created',
   'token-revoked',
+  'file-added',
+  'file-removed',
+  'engagement-changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

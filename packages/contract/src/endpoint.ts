@@ -8,6 +8,17 @@ type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 /** How a call travels: JSON both ways, a paged list, a multipart upload, or a file to save. */
 export type Door = 'json' | 'list' | 'upload' | 'download';
 
+/** What the file of an upload may be; the page says the same before anything is sent. */
+export interface FileRules {
+  bytesAtMost: number;
+  /** Media types, read from the content of the file; neither its name nor the word of the sender counts. */
+  types: readonly string[];
+  /** Of an image: the longest side, in pixels. */
+  sideAtMost: number;
+  /** Of an image: width by height, which is what a browser needs memory for. */
+  pixelsAtMost: number;
+}
+
 /** At most `calls` per `seconds` for one address and account on this call. */
 export interface CallLimit {
   calls: number;
@@ -35,6 +46,8 @@ export interface Endpoint<
   whileRestricted?: true;
   /** A bound of its own, tighter than the general one. */
   limit?: CallLimit;
+  /** Of an upload: what its file may be. */
+  file?: FileRules;
   /** Real-time events that follow a success. */
   emits?: readonly string[];
 }

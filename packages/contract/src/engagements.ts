@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
+import { bestPracticeSchema, mitreSchema } from './attack-chain-schema.ts';
 import { endpoint, listEndpoint, listQuery } from './endpoint.ts';
+import { fileSchema } from './file-schema.ts';
 import { findingSchema, severitySchema } from './finding-schema.ts';
 import { day, moment, recordId } from './text.ts';
 
@@ -56,6 +58,12 @@ export const engagementSchema = engagementRowSchema.omit({ reverseCount: true })
   scope: z.array(z.strictObject({ kind: z.string(), value: z.string() })),
   methodology: z.string(),
   team: z.array(z.strictObject({ name: z.string(), role: z.string() })),
+  /** Markdown. */
+  attackNarrative: z.string(),
+  bestPractices: z.array(bestPracticeSchema),
+  /** In the order of the attack. */
+  mitres: z.array(mitreSchema),
+  files: z.array(fileSchema),
   coverage: z.array(coverageSchema),
   findings: z.array(findingSchema),
 });

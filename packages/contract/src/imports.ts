@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { Access } from './access.ts';
 import { uploadEndpoint } from './endpoint.ts';
 import { engagementEvents } from './engagements.ts';
 import { line } from './text.ts';
@@ -19,22 +20,27 @@ export type ImportReport = z.output<typeof importReportSchema>;
 /** The longest title of an engagement, typed or made of a file's name. */
 export const engagementTitleCharacters = 300;
 
+/** What comes beside the file. */
+export const importForm = z.strictObject({
+  /** Short name (`acme`), as `npm run portal -- import --company` takes it, or id. */
+  company: line(40, 'Name the company'),
+  /** Title of the engagement, found or made; without one it is the file's name and the day of the scan. */
+  engagement: line(engagementTitleCharacters).optional(),
+  format: line(40, 'Name the format'),
+});
+/** Who imports. */
+export const importAccess = { staff: ['imports:write'] } as const satisfies Access;
+
 /** Files of the field's tools, brought in by the provider's staff or by a script with an API token. */
 export const imports = {
   create: uploadEndpoint({
     method: 'POST',
     path: '/provider/imports',
-    access: { staff: ['imports:write'] },
+    access: importAccess,
     summary: 'Imports the file of a tool for a company; the same file twice changes nothing.',
     limit: { calls: 120, seconds: 60 },
     emits: [engagementEvents.updated],
-    body: z.strictObject({
-      /** Short name (`acme`), as `npm run portal -- import --company` takes it, or id. */
-      company: line(40, 'Name the company'),
-      /** Title of the engagement, found or made; without one it is the file's name and the day of the scan. */
-      engagement: line(engagementTitleCharacters).optional(),
-      format: line(40, 'Name the format'),
-    }),
+    body: importForm,
     result: importReportSchema,
   }),
 };

@@ -5,6 +5,7 @@ import { engagementEvents } from './engagements.ts';
 import { commentText } from './finding-detail.ts';
 import { findingFilters, findingRowSchema, findingSorts } from './finding-lists.ts';
 import {
+  affectedAssetSchema,
   commentAudiences,
   commentSchema,
   findingSchema,
@@ -40,6 +41,14 @@ export const providerFindings = {
     summary: 'One finding as the provider sees it, with the thread that is open to the provider.',
     params: inCompany.extend({ findingId: recordId }),
     result: findingSchema,
+  }),
+  assets: listEndpoint({
+    path: '/provider/companies/:companyId/findings/:findingId/assets',
+    access: { staff: ['engagements:write'] },
+    summary: 'The places of one finding by host, beyond the first that come with it.',
+    params: inCompany.extend({ findingId: recordId }),
+    query: z.strictObject({ ...listQuery }),
+    result: affectedAssetSchema,
   }),
   list: listEndpoint({
     path: '/provider/companies/:companyId/findings',

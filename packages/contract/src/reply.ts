@@ -14,6 +14,7 @@ export const FailureCode = {
   conflict: 'CONFLICT',
   tooLarge: 'TOO_LARGE',
   wrongType: 'WRONG_TYPE',
+  outOfRange: 'OUT_OF_RANGE',
   totpRequired: 'TOTP_REQUIRED',
   totpWrong: 'TOTP_WRONG',
   codeWrong: 'CODE_WRONG',

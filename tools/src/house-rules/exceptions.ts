@@ -39,4 +39,9 @@ export const exceptions: Exception[] = [
     file: 'apps/api/src/modules/imports/imports.store.ts',
     reason: "lists the client companies, of which the provider's staff name the one that a file belongs to",
   },
+  {
+    rule: 'company-first',
+    file: 'apps/api/src/modules/imports/import-worker.ts',
+    reason: 'takes the next waiting file, whichever client it is for; everything after that runs inside that client',
+  },
 ];

@@ -1,5 +1,6 @@
 import { demoAccounts, demoPassword } from '../demo/accounts.ts';
 import { systemClock } from '../platform/clock.ts';
+import { openFilePlaces } from '../platform/files-store.ts';
 import { fillDemo } from '../seed.ts';
 import type { Command } from './command.ts';
 
@@ -13,7 +14,8 @@ export const demoCommand: Command = {
       desk.complain('Demo accounts have a known password; in production set PORTAL_DEMO=1 to want them all the same.');
       return 1;
     }
-    const isFilled = await fillDemo({ database: await desk.openDatabase(), clock: systemClock });
+    const files = openFilePlaces(desk.config);
+    const isFilled = await fillDemo({ database: await desk.openDatabase(), clock: systemClock, files });
     desk.say(
       isFilled
         ? `Filled. Every password is ${demoPassword}`

@@ -74,6 +74,12 @@ export const acmeCheckout: DemoEngagement = {
       impact: 'A card of 50.00 paid for orders of 350.00.',
       recommendation: 'Take the amount off in one statement that refuses a negative balance.',
       evidence: '20 parallel requests, 7 of them accepted.',
+      retest: {
+        by: 'user@acme.example',
+        daysAgo: 3,
+        message:
+          'The balance is now taken off in one statement that refuses a negative one. Release 4.12.0 is on staging and production.',
+      },
       assets: [{ ...checkout, location: '/api/gift-cards/redeem' }],
     },
     {
@@ -86,6 +92,13 @@ export const acmeCheckout: DemoEngagement = {
       impact: 'A copied cookie works for twelve more hours.',
       recommendation: 'End the session on the server.',
       evidence: 'The cookie from before the sign-out still answered `200` ten minutes later.',
+      retest: {
+        by: 'user@acme.example',
+        daysAgo: 4,
+        message: 'Signing out now ends the session in the store as well, for shop and back office.',
+        evidence:
+          'The cookie from before the sign-out is refused at once on both hosts:\n\n```http\nGET /api/me HTTP/1.1\nCookie: session=<from before>\n\nHTTP/1.1 401 Unauthorized\n```',
+      },
       assets: [
         { ...checkout, location: '/sign-out' },
         { ...admin, location: '/sign-out' },
@@ -102,6 +115,12 @@ export const acmeCheckout: DemoEngagement = {
       impact: 'A genuine link of the shop can lead to a page that asks for the card again.',
       recommendation: 'Accept paths of the shop only, and parse them before the check.',
       evidence: '`https://checkout.acme.example/sign-in?next=/\\evil.example` leads to `https://evil.example/`.',
+      retest: {
+        by: 'manager@acme.example',
+        daysAgo: 5,
+        message: 'Addresses that begin with two slashes are refused.',
+        evidence: '`//evil.example` is refused now. `/\\evil.example` still leads to `https://evil.example/`.',
+      },
       assets: [{ ...checkout, location: '/sign-in?next=' }],
     },
     {

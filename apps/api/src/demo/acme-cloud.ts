@@ -62,6 +62,11 @@ export const acmeCloud: DemoEngagement = {
       impact: 'The picture service fetches addresses that customers give; its role may read the bucket of the shop.',
       recommendation: 'Require IMDSv2 with a hop limit of 1 on all instances and in the launch templates.',
       evidence: '`"HttpTokens": "optional"` on 11 of 29 instances.',
+      retest: {
+        by: 'manager@acme.example',
+        daysAgo: 12,
+        message: 'IMDSv2 is required on all instances of the picture service, and in its launch template.',
+      },
       references: ['https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/configuring-instance-metadata-service.html'],
       assets: [
         { host: 'i-0a1b2c3d4e5f60001', location: 'shop-images' },

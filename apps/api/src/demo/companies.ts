@@ -6,6 +6,7 @@ import { acmeMobile } from './acme-mobile.ts';
 import { acmeNetwork } from './acme-network.ts';
 import { acmeRedTeam } from './acme-red-team.ts';
 import { acmeShop } from './acme-shop.ts';
+import { acmeWarehouse } from './acme-warehouse.ts';
 import type { DemoAccount } from './accounts.ts';
 import type { DemoEngagement } from './demo-engagement.ts';
 import { globexPerimeter } from './globex-perimeter.ts';
@@ -41,7 +42,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     kind: 'client',
     services,
     domains: ['acme.example', 'example.com', 'corp.example'],
-    engagements: [acmeShop, acmeNetwork, acmeCloud, acmeMobile, acmeRedTeam, acmeCheckout],
+    engagements: [acmeShop, acmeNetwork, acmeCloud, acmeMobile, acmeRedTeam, acmeWarehouse, acmeCheckout],
     notes: [
       {
         daysAgo: 1,

@@ -3,6 +3,19 @@ import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
 
 import type { NewAsset } from '../modules/engagements/engagements.build.ts';
+import type { DemoChain } from './demo-chain.ts';
+
+/** What somebody had tested again; the status of its finding says how it ended, Retest that it still waits. */
+export interface DemoRetest {
+  /** Username of who asked. */
+  by: string;
+  daysAgo: number;
+  message: string;
+  /** What the tester wants to know from the client first. */
+  question?: string;
+  /** Of the retest; only where it is decided. */
+  evidence?: string;
+}
 
 /** A finding as the demo files write it; its score and severity follow from the vector. */
 export interface DemoFinding {
@@ -21,6 +34,7 @@ export interface DemoFinding {
   recommendation: string;
   evidence: string;
   references?: string[];
+  retest?: DemoRetest;
   assets: NewAsset[];
 }
 
@@ -36,4 +50,5 @@ export interface DemoEngagement {
   scope: { kind: string; value: string }[];
   team: { name: string; role: string }[];
   findings: DemoFinding[];
+  chain?: DemoChain;
 }

@@ -23,7 +23,7 @@ const plannedDaysAgo = 20;
 
 export async function fillEngagement(filling: Filling, demo: DemoEngagement): Promise<Filled> {
   const { database, calendar, company } = filling;
-  const { startsDaysAgo, lastsDays, findings, ...engagement } = demo;
+  const { startsDaysAgo, lastsDays, findings, chain: _told, ...engagement } = demo;
   const orderedDaysAgo = startsDaysAgo > 0 ? startsDaysAgo + orderedDaysBefore : plannedDaysAgo;
   const built = await buildEngagement(database, {
     ...engagement,
@@ -46,9 +46,11 @@ function fillFinding(
   engagement: BuiltEngagement,
   { finding, foundAt }: { finding: DemoFinding; foundAt: string },
 ) {
-  const { vector, references, ...texts } = finding;
+  const { vector, references, retest, status, ...texts } = finding;
   return buildFinding(database, {
     ...texts,
+    // What was tested again came to its status by that.
+    status: retest ? 'Open' : (status ?? 'Open'),
     company_id: company.id,
     engagement_id: engagement.id,
     cvss_vector: vector ?? null,

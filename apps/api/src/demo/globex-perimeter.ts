@@ -51,6 +51,11 @@ export const globexPerimeter: DemoEngagement = {
         'Anybody can register it there and publish under the name of Globex, cookies of the parent domain included.',
       recommendation: 'Delete the record, and check all aliases every month.',
       evidence: '`events.globex.example CNAME globex-events.hosting.example (NXDOMAIN)`',
+      retest: {
+        by: 'user@globex.example',
+        daysAgo: 2,
+        message: 'The alias is deleted. We now check all of them on the first of each month.',
+      },
       assets: [{ host: 'events.globex.example' }],
     },
     {

@@ -17,6 +17,14 @@ const settings = z.object({
   DATABASE_SERVE_URL: address('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
   REDIS_URL: address('redis:', 'rediss:').optional(),
+  S3_ENDPOINT: address('http:', 'https:').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Gatehouse <no-reply@provider.example>'),
   PORTAL_SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -29,6 +37,15 @@ const settings = z.object({
   PROVIDER_URL: address('http:', 'https:').default('https://provider.example'),
 });
 
+/** A store that speaks S3, and the bucket in it. */
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+  region: string;
+}
+
 export interface Config extends Readonly<z.output<typeof settings>> {
   readonly isProduction: boolean;
   /** Whether an empty database is filled with the two demo companies. */
@@ -37,6 +54,8 @@ export interface Config extends Readonly<z.output<typeof settings>> {
   readonly docs: boolean;
   /** Cookies are marked Secure, and named so, where people reach the portal by https. */
   readonly isSecure: boolean;
+  /** Where files stand; null: in the data folder. */
+  readonly s3: Readonly<S3Settings> | null;
 }
 
 /** Reads every setting once; throws one sentence that names each wrong one. */
@@ -56,7 +75,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: config.PORTAL_DEMO ?? !isProduction,
     docs: config.PORTAL_DOCS ?? !isProduction,
     isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    s3: s3Settings(config),
   });
+}
+
+/** All four or none: half a store would lose files. */
+function s3Settings(config: z.output<typeof settings>): S3Settings | null {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = config;
+  if (endpoint && bucket && accessKey && secretKey)
+    return { endpoint, bucket, accessKey, secretKey, region: config.S3_REGION };
+  const named = Object.entries({
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
+  });
+  const missing = named.filter(([, value]) => !value).map(([name]) => name);
+  if (missing.length === named.length) return null;
+  throw new Error(`The portal did not start: ${missing.join(', ')} missing; a file store needs all four S3 settings.`);
 }
 
 function refuseUnsafe(config: z.output<typeof settings>, isProduction: boolean): void {

@@ -20,7 +20,7 @@ const bySqlState: Record<string, () => AppError> = {
   '40P01': () => unavailable(),
   '55P03': () => unavailable(),
   '57014': () => unavailable('This took too long. Try again, or ask for less'),
-  '53100': () => new AppError(507, FailureCode.storageFull, 'The storage is full. Nothing was changed'),
+  '53100': () => storageFull(),
   '53300': () => unavailable(),
 };
 
@@ -39,7 +39,12 @@ const byFrameworkCode: Record<string, () => AppError> = {
   FST_INVALID_JSON_FIELD_ERROR: () => malformed('A field of the form is not valid JSON'),
   FST_CSRF_MISSING_SECRET: () => csrfRefused(),
   FST_CSRF_INVALID_TOKEN: () => csrfRefused(),
+  // Of the disk on which files stand.
+  ENOSPC: () => storageFull(),
+  EDQUOT: () => storageFull(),
 };
+
+const storageFull = () => new AppError(507, FailureCode.storageFull, 'The storage is full. Nothing was changed');
 
 const csrfRefused = () => new AppError(403, FailureCode.csrf, 'The page is out of date. Reload it and try again');
 const timedOut = () => new AppError(408, FailureCode.timeout, 'The request took too long to arrive');

@@ -2,22 +2,17 @@ import { Readable } from 'node:stream';
 
 import type { AnyEndpoint, Body, Result } from '@gatehouse/contract/endpoint';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { type Input, readInput } from './call.ts';
-import { malformed } from './errors.ts';
-import { originOf } from './identify.ts';
-import { signedIn } from './mount.ts';
-import type { Platform } from './platform.ts';
+import { readInput } from './call.ts';
+import { AppError, malformed, notFound } from './errors.ts';
+import { type ChooseCompany, type FileCall, namedClient, openFileCall, ownCompany } from './files-call.ts';
+import { markedBy } from './files-mark.ts';
+import { rangeOf } from './files-range.ts';
+import type { ByteRange } from './files-port.ts';
+import { keyedCall } from './idempotency.ts';
+import type { ClientEndpoint } from './mount.ts';
 import { type Door, openRoute } from './route.ts';
-import type { Origin, SignedIn } from './viewer.ts';
-
-/** A signed-in call that opens its own transactions: files arrive and leave at the pace of the other side. */
-export interface FileCall<E extends AnyEndpoint> extends Input<E> {
-  viewer: SignedIn;
-  origin: Origin;
-  platform: Platform;
-}
 
 export interface Upload {
   name: string;
@@ -32,43 +27,80 @@ export interface Download {
   content: AsyncIterable<string | Buffer>;
 }
 
+/** A file that stands in the store and can be read in parts. */
+export interface StoredDownload extends Omit<Download, 'content'> {
+  /** In bytes. */
+  size: number;
+  /** The entity tag, with its quotes. */
+  version: string;
+  /** Null where the store has it no more. */
+  read(range: ByteRange | null): Promise<Readable | null>;
+}
+
+type TakeUpload<E extends AnyEndpoint> = (call: FileCall<E>, file: Upload) => Promise<Result<E>>;
+type MakeDownload<E extends AnyEndpoint> = (call: FileCall<E>) => Promise<Download | StoredDownload>;
+
 /** Multipart in: the text fields first, checked against the contract's body, then one file as a stream. */
-export function mountUpload<E extends AnyEndpoint>(
-  door: Door,
-  endpoint: E,
-  handle: (call: FileCall<E>, file: Upload) => Promise<Result<E>>,
-): void {
-  const { platform } = door;
-  openRoute(door, endpoint, async (request) => {
-    const { fields, file } = await readParts(request);
-    const input = readInput(endpoint, Object.assign(request, { body: fields as Body<E> }));
-    const result = await handle(fileCall(platform, request, input), file);
-    return { datas: endpoint.result.parse(result) };
-  });
+export function mountUpload<E extends AnyEndpoint>(door: Door, endpoint: E, handle: TakeUpload<E>): void {
+  openUpload(door, endpoint, { handle, chooseCompany: ownCompany });
+}
+
+/** The same for the provider's staff in the client company that the path names. */
+export function mountUploadInClient<E extends ClientEndpoint>(door: Door, endpoint: E, handle: TakeUpload<E>): void {
+  openUpload(door, endpoint, { handle, chooseCompany: namedClient });
 }
 
 /** A file out: always as an attachment, never rendered as a page. */
-export function mountDownload<E extends AnyEndpoint>(
+export function mountDownload<E extends AnyEndpoint>(door: Door, endpoint: E, handle: MakeDownload<E>): void {
+  openDownload(door, endpoint, { handle, chooseCompany: ownCompany });
+}
+
+/** The same for the provider's staff in the client company that the path names. */
+export function mountDownloadInClient<E extends ClientEndpoint>(
   door: Door,
   endpoint: E,
-  handle: (call: FileCall<E>) => Promise<Download>,
+  handle: MakeDownload<E>,
 ): void {
-  const { platform } = door;
-  openRoute(door, endpoint, async (request, reply) => {
-    const file = await handle(fileCall(platform, request, readInput(endpoint, request)));
-    reply.header('content-disposition', attachment(file.name)).type(file.type);
-    return reply.send(Readable.from(file.content));
+  openDownload(door, endpoint, { handle, chooseCompany: namedClient });
+}
+
+interface Opened<Handle> {
+  handle: Handle;
+  chooseCompany: ChooseCompany;
+}
+
+function openUpload<E extends AnyEndpoint>(
+  { app, platform }: Door,
+  endpoint: E,
+  { handle, chooseCompany }: Opened<TakeUpload<E>>,
+): void {
+  openRoute({ app, platform }, endpoint, async (request) => {
+    try {
+      const { fields, part } = await readParts(request);
+      const input = readInput(endpoint, Object.assign(request, { body: fields as Body<E> }));
+      // An unusable key is refused before the file is read.
+      const isKeyed = keyedCall(request.headers['idempotency-key'], '', null) !== null;
+      const { content, fileMark } = isKeyed ? markedBy(part) : { content: part.file };
+      const given = { platform, endpoint, request, input, chooseCompany };
+      const call = await openFileCall(fileMark ? { ...given, fileMark } : given);
+      const result = await handle(call, { name: part.filename ?? '', type: part.mimetype, content });
+      return { datas: endpoint.result.parse(result) };
+    } finally {
+      drain(request);
+    }
   });
 }
 
-function fileCall<E extends AnyEndpoint>(platform: Platform, request: FastifyRequest, input: Input<E>): FileCall<E> {
-  return { ...input, viewer: signedIn(request), origin: originOf(request), platform };
+/** What is left of a refused form is read and dropped: a browser hears the answer only after its last byte. */
+function drain({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
 }
 
-async function readParts(request: FastifyRequest): Promise<{ fields: Record<string, string>; file: Upload }> {
+async function readParts(request: FastifyRequest): Promise<{ fields: Record<string, string>; part: MultipartFile }> {
   const fields: Record<string, string> = {};
   for await (const part of request.parts()) {
-    if (isFile(part)) return { fields, file: { name: part.filename, type: part.mimetype, content: part.file } };
+    if (isFile(part)) return { fields, part };
     if (Object.hasOwn(fields, part.fieldname)) throw malformed(`The field ${part.fieldname} was sent twice`);
     Object.defineProperty(fields, part.fieldname, { value: String(part.value), enumerable: true });
   }
@@ -76,6 +108,58 @@ async function readParts(request: FastifyRequest): Promise<{ fields: Record<stri
 }
 
 const isFile = (part: MultipartFile | MultipartValue): part is MultipartFile => part.type === 'file';
+
+function openDownload<E extends AnyEndpoint>(
+  { app, platform }: Door,
+  endpoint: E,
+  { handle, chooseCompany }: Opened<MakeDownload<E>>,
+): void {
+  const find = async (request: FastifyRequest) => {
+    const input = readInput(endpoint, request);
+    return handle(await openFileCall({ platform, endpoint, request, input, chooseCompany }));
+  };
+  openRoute({ app, platform }, endpoint, async (request, reply) => {
+    const content = await find(request)
+      .then((file) => contentOf(file, { request, reply }))
+      .catch((error: unknown) => {
+        throw asFileFailure(error);
+      });
+    return reply.send(content);
+  });
+}
+
+/** The bytes that were asked for; of a file in the store, headers tell which. */
+async function contentOf(
+  file: Download | StoredDownload,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<Readable> {
+  if ('content' in file) {
+    name(reply, file);
+    return Readable.from(file.content);
+  }
+  const { size, version } = file;
+  // Belongs to a 416.
+  reply.header('content-range', `bytes */${size}`);
+  const range = rangeOf(request.headers, { size, version });
+  reply.removeHeader('content-range');
+  const content = await file.read(range);
+  if (!content) throw notFound();
+
+  const { first, last } = range ?? { first: 0, last: size - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
+  reply.headers({ 'accept-ranges': 'bytes', etag: version, 'content-length': String(last - first + 1) });
+  name(reply, file);
+  return content;
+}
+
+const name = (reply: FastifyReply, file: Pick<Download, 'name' | 'type'>): void =>
+  void reply.header('content-disposition', attachment(file.name)).type(file.type);
+
+/** Spec §8 words it so. */
+function asFileFailure(error: unknown): unknown {
+  const isMissing = error instanceof AppError && error.status === 404;
+  return isMissing ? new AppError(404, error.code, 'File not found') : error;
+}
 
 /** RFC 6266: a plain name for old readers, the real one in UTF-8. */
 export function attachment(name: string): string {

@@ -5,6 +5,7 @@ import { openBus } from './bus.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
+import { openFiles } from './files.ts';
 import { deliverMail } from './mail-delivery.ts';
 import { openMetrics } from './metrics.ts';
 import type { Platform } from './platform.ts';
@@ -38,11 +39,13 @@ export async function openPlatform(options: Options): Promise<OpenedPlatform> {
   const metrics = openMetrics();
   const shared = { database, bus, clock, sessions, metrics, log };
   const realtime = openRealtime({ ...shared, isSecure: config.isSecure, redis: redis?.events ?? null });
+  const files = openFiles({ config, database, log });
   const mail = deliverMail({ database, bus, config, secrets, log });
 
   return {
     ...shared,
     config,
+    files,
     realtime,
     secrets,
     throttle: throttles(redis?.counting ?? null),
@@ -50,6 +53,7 @@ export async function openPlatform(options: Options): Promise<OpenedPlatform> {
     async close() {
       await realtime.close();
       await mail.close();
+      await files.close();
       await bus.close();
       redis?.close();
       await database.close();

@@ -12,6 +12,7 @@ const meanings: Record<number, string> = {
   409: 'In conflict with what is stored.',
   413: 'Too large.',
   415: 'The wrong content type.',
+  416: 'The file ends before the range that was asked for.',
   422: 'Understood, but refused: a rule of the form or of the field, a second factor, or an Idempotency-Key used for another request.',
   429: 'Too many attempts; `Retry-After` says how many seconds to wait.',
   500: 'Our fault. `requestId` names the line of the log.',
@@ -23,7 +24,7 @@ const everyCall = [400, 429, 500, 503];
 const everyWrite = [403, 408, 409, 413, 415, 422, 507];
 
 /** The failure statuses that an endpoint may answer. */
-export function failureStatuses({ access, method, params, body }: AnyEndpoint): number[] {
+export function failureStatuses({ access, method, params, body, door }: AnyEndpoint): number[] {
   const mayRefuseSignIn = access !== 'public' || body !== undefined;
   return [
     ...everyCall,
@@ -31,6 +32,7 @@ export function failureStatuses({ access, method, params, body }: AnyEndpoint): 
     ...(access === 'public' ? [] : [403]),
     // An id may stand in the body as well.
     ...(params || body ? [404] : []),
+    ...(door === 'download' ? [416] : []),
     ...(method === 'GET' ? [] : everyWrite),
   ]
     .filter((status, place, all) => all.indexOf(status) === place)

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint, FileRules } from '@gatehouse/contract/endpoint';
 import { envelope, pagedEnvelope } from '@gatehouse/contract/reply';
 
 import { accessFacts, accessWords, securityOf } from './openapi-access.ts';
@@ -93,29 +93,32 @@ function parametersIn(place: 'path' | 'query', schema: AnyEndpoint['params']): O
   }));
 }
 
-/** Keys are kept for signed-in JSON calls; elsewhere the header would be ignored, so it is not offered. */
+/** Keys are kept for signed-in calls that change something; elsewhere the header would be ignored, so it is not offered. */
 function keyOf({ access, method, door }: AnyEndpoint): OpenApiParameter[] {
-  if (method === 'GET' || access === 'public' || door !== 'json') return [];
+  if (method === 'GET' || access === 'public' || (door !== 'json' && door !== 'upload')) return [];
   const schema = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' };
   const text = 'The same key, user, path and body get the first answer again, without a second effect.';
   return [{ name: 'Idempotency-Key', in: 'header', required: false, schema, description: text }];
 }
 
-function requestBodyOf({ body, door }: AnyEndpoint): OpenApiOperation['requestBody'] | null {
-  if (door === 'upload') return { required: true, content: { 'multipart/form-data': { schema: formOf(body) } } };
+function requestBodyOf({ body, door, file }: AnyEndpoint): OpenApiOperation['requestBody'] | null {
+  if (door === 'upload') return { required: true, content: { 'multipart/form-data': { schema: formOf(body, file) } } };
   if (body === undefined) return null;
   return { required: true, content: { 'application/json': { schema: inputSchema(body) } } };
 }
 
-function formOf(body: AnyEndpoint['body']): JsonSchema {
+function formOf(body: AnyEndpoint['body'], rules: AnyEndpoint['file']): JsonSchema {
   const fields: JsonSchema = body ? inputSchema(body) : { type: 'object', additionalProperties: false };
   const file = {
     type: 'string',
-    contentMediaType: 'application/octet-stream',
-    description: 'One file, as the last part of the form.',
+    contentMediaType: rules?.types.join(', ') ?? 'application/octet-stream',
+    description: `One file, as the last part of the form.${rules ? ` ${wordsOf(rules)}` : ''}`,
   };
   return { ...fields, properties: { ...fields.properties, file }, required: [...(fields.required ?? []), 'file'] };
 }
+
+const wordsOf = ({ bytesAtMost, sideAtMost, pixelsAtMost }: FileRules): string =>
+  `At most ${bytesAtMost} bytes; a picture at most ${sideAtMost} pixels on a side and ${pixelsAtMost} in all.`;
 
 function success({ door, path, result }: AnyEndpoint): OpenApiResponse {
   if (door === 'download') return savedFile(path);

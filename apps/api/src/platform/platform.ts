@@ -4,6 +4,7 @@ import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
+import type { Files } from './files.ts';
 import type { Metrics } from './metrics.ts';
 import type { Realtime } from './realtime.ts';
 import type { Secrets } from './secrets.ts';
@@ -18,6 +19,7 @@ export interface Platform {
   secrets: Secrets;
   database: Database;
   bus: Bus;
+  files: Files;
   sessions: Sessions;
   realtime: Realtime;
   throttle: MakeThrottle;

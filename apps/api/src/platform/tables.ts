@@ -27,6 +27,69 @@ export interface Tables {
     revoked_at: string | null;
     last_used_at: string | null;
   };
+  attack_chain_findings: {
+    company_id: string | null;
+    engagement_id: string | null;
+    id: string | null;
+    visual_id: string | null;
+    title: string | null;
+    severity: number | null;
+    status: string | null;
+    gravity: number | null;
+  };
+  attack_chain_heads: {
+    company_id: string | null;
+    engagement_id: string | null;
+    visual_id: string | null;
+    title: string | null;
+    narrative: string | null;
+    best_practices: unknown;
+    revision: number | null;
+  };
+  attack_chains: {
+    company_id: string;
+    engagement_id: string;
+    narrative: Generated<string>;
+    best_practices: Generated<unknown>;
+    revision: Generated<number>;
+  };
+  attack_step_findings: {
+    company_id: string;
+    step_id: string;
+    finding_id: string;
+  };
+  attack_step_images: {
+    company_id: string;
+    step_id: string;
+    file_id: string;
+    place: number;
+    alt: Generated<string>;
+  };
+  attack_step_needs: {
+    company_id: string;
+    engagement_id: string;
+    step_id: string;
+    needed_id: string;
+  };
+  attack_step_pictures: {
+    company_id: string | null;
+    step_id: string | null;
+    place: number | null;
+    file_id: string | null;
+    picture: unknown;
+  };
+  attack_steps: {
+    id: Generated<string>;
+    company_id: string;
+    engagement_id: string;
+    place: number;
+    tactic_id: string;
+    technique_id: string;
+    name: string;
+    url: string;
+    note: Generated<string>;
+    hosts: Generated<string[]>;
+  };
   audit_entries: {
     id: Generated<string>;
     company_id: string;
@@ -70,6 +133,14 @@ export interface Tables {
     thing: string;
     total: Generated<number>;
   };
+  engagement_stories: {
+    company_id: string | null;
+    engagement_id: string | null;
+    narrative: string | null;
+    best_practices: unknown;
+    mitres: unknown;
+    files: unknown;
+  };
   engagement_visits: {
     company_id: string;
     user_id: string;
@@ -103,6 +174,23 @@ export interface Tables {
     created_at: Generated<string>;
     list_row: Generated<string>;
     coverage: Generated<unknown>;
+  };
+  files: {
+    id: Generated<string>;
+    company_id: string;
+    record_kind: string | null;
+    record_id: string | null;
+    name: string;
+    media_type: string;
+    size: number;
+    sha256: Buffer;
+    width: number | null;
+    height: number | null;
+    state: Generated<string>;
+    state_since: Generated<string>;
+    created_by: string | null;
+    created_by_name: string;
+    created_at: Generated<string>;
   };
   finding_assets: {
     id: Generated<string>;
@@ -223,6 +311,26 @@ export interface Tables {
     name: string;
     read_at: Generated<string>;
   };
+  import_jobs: {
+    id: Generated<string>;
+    company_id: string;
+    actor_id: string | null;
+    actor_name: string;
+    address: string;
+    file_name: string;
+    format: string;
+    engagement: string | null;
+    state: Generated<string>;
+    bytes_read: Generated<number>;
+    bytes_total: number;
+    file_key: string;
+    keeper: string;
+    heard_at: Generated<string>;
+    created_at: Generated<string>;
+    ended_at: string | null;
+    report: Generated<unknown>;
+    failure: Generated<string>;
+  };
   mails: {
     id: Generated<string>;
     company_id: string | null;
@@ -262,6 +370,67 @@ export interface Tables {
     user_id: string;
     code_hash: Buffer;
     used_at: string | null;
+  };
+  retest_items: {
+    id: Generated<string>;
+    company_id: string;
+    retest_id: string;
+    finding_id: string;
+    place: number;
+    attempt: number;
+    status_before: string;
+    evidence_before: Generated<string>;
+    outcome: string | null;
+    evidence: Generated<string>;
+    decided_by: string | null;
+    decided_by_name: Generated<string>;
+    decided_at: string | null;
+  };
+  retest_messages: {
+    id: Generated<string>;
+    company_id: string;
+    retest_id: string;
+    author_id: string | null;
+    author_name: string;
+    side: string;
+    body: string;
+    asks: Generated<boolean>;
+    created_at: Generated<string>;
+  };
+  retest_places: {
+    id: Generated<string>;
+    company_id: string;
+    item_id: string;
+    asset_id: string | null;
+    host: string;
+    location: string;
+    state_before: string;
+    verdict: string | null;
+  };
+  retests: {
+    id: Generated<string>;
+    company_id: string;
+    engagement_id: string;
+    number: Generated<number>;
+    visual_id: Generated<string>;
+    requester_id: string | null;
+    requester_name: string;
+    message: Generated<string>;
+    state: Generated<string>;
+    turn: Generated<string | null>;
+    expected_date: string | null;
+    window_end: string | null;
+    tester_id: string | null;
+    tester_name: Generated<string>;
+    title: Generated<string>;
+    severity: Generated<number>;
+    attempt: Generated<number>;
+    count_items: Generated<number>;
+    count_places: Generated<number>;
+    count_decided: Generated<number>;
+    created_at: Generated<string>;
+    changed_at: Generated<string>;
+    list_row: Generated<string>;
   };
   session_tokens: {
     id: Generated<string>;

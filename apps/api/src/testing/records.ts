@@ -1,8 +1,12 @@
+import { buildStep } from '../modules/attack-chain/attack-chain.build.ts';
 import { buildSession } from '../modules/auth/auth.build.ts';
 import { buildComment, buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
-import { nucleiLine } from '../modules/imports/imports.build.ts';
+import { buildRetest } from '../modules/engagements/retests.build.ts';
+import { buildFile } from '../modules/files/files.build.ts';
+import { buildImportJob, nucleiLine } from '../modules/imports/imports.build.ts';
 import { buildApiToken } from '../modules/provider/provider.build.ts';
 import { buildUser } from '../modules/users/users.build.ts';
+import { anyPng } from './pictures.ts';
 import type { Actor, TestPortal } from './portal.ts';
 
 /** Builds what the ids of a path name, in that company; for what belongs to one person, as that person's. */
@@ -53,6 +57,49 @@ const clientEngagement: BuildRecords = async ({ portal, user }) => {
   return { companyId, ...(await engagement({ portal, companyId, user })) };
 };
 
+const retest: BuildRecords = async (owner) => {
+  const { id = '', findingId = '' } = await finding(owner);
+  const { database, clock } = owner.portal.platform;
+  const opened = await buildRetest(database, owner.user, { findingIds: [findingId], now: clock.now() });
+  return { id, retestId: opened.id };
+};
+
+/** A client's case, asked for by somebody of that client. */
+const clientRetest: BuildRecords = async ({ portal }) => {
+  const { id: companyId } = await portal.company();
+  const user = await buildUser(portal.platform.database, { company_id: companyId, role: 'company-user' });
+  const { retestId = '' } = await retest({ portal, companyId, user });
+  return { companyId, retestId };
+};
+
+const clientRetestItem: BuildRecords = async (owner) => {
+  const { companyId = '', retestId = '' } = await clientRetest(owner);
+  const item = await owner.portal.platform.database.withCompany(companyId, (db) =>
+    db.selectFrom('retest_items').select('finding_id').where('retest_id', '=', retestId).executeTakeFirstOrThrow(),
+  );
+  return { companyId, retestId, findingId: item.finding_id };
+};
+const step: BuildRecords = async (owner) => {
+  const { id: engagementId = '' } = await engagement(owner);
+  const named = { company_id: owner.companyId, engagement_id: engagementId };
+  return { engagementId, mitreId: (await buildStep(owner.portal.platform.database, named)).id };
+};
+
+const file: BuildRecords = async (owner) => {
+  const { id = '' } = await engagement(owner);
+  const { companyId: company_id, portal } = owner;
+  const built = await buildFile(portal.platform, { company_id, record: { kind: 'engagement', id } });
+  return { fileId: built.id, name: built.name };
+};
+
+/** The same in a client company, which the provider's staff name as well. */
+const ofClient =
+  (build: BuildRecords): BuildRecords =>
+  async ({ portal, user }) => {
+    const { id: companyId } = await portal.company();
+    return { companyId, ...(await build({ portal, companyId, user })) };
+  };
+
 /** One line for each path with ids: a new route without its line here fails `tenancy.test.ts`. */
 export const recordsOfPath: Record<string, BuildRecords> = {
   '/engagements/:id': engagement,
@@ -74,11 +121,34 @@ export const recordsOfPath: Record<string, BuildRecords> = {
   '/provider/companies/:companyId/engagements/:id/carry-over': clientEngagement,
   '/provider/companies/:companyId/findings': async ({ portal }) => ({ companyId: (await portal.company()).id }),
   '/provider/companies/:companyId/findings/:findingId': clientFinding,
+  '/provider/companies/:companyId/findings/:findingId/assets': clientFinding,
   '/provider/companies/:companyId/findings/:findingId/status': clientFinding,
   '/provider/companies/:companyId/findings/:findingId/comments': clientFinding,
+  '/engagements/:id/retests': engagement,
+  '/engagements/:id/retests/:retestId': retest,
+  '/engagements/:id/retests/:retestId/messages': retest,
+  '/engagements/:id/retests/:retestId/withdrawal': retest,
+  '/provider/companies/:companyId/retests': async ({ portal }) => ({ companyId: (await portal.company()).id }),
+  '/provider/companies/:companyId/retests/:retestId': clientRetest,
+  '/provider/companies/:companyId/retests/:retestId/tester': clientRetest,
+  '/provider/companies/:companyId/retests/:retestId/dates': clientRetest,
+  '/provider/companies/:companyId/retests/:retestId/findings/:findingId': clientRetestItem,
+  '/provider/companies/:companyId/retests/:retestId/messages': clientRetest,
+  '/engagements/:id/attack-chain': engagement,
+  '/engagements/:id/attack-chain/layer.json': engagement,
+  '/engagements/:engagementId/mitres/:mitreId': step,
+  '/provider/companies/:companyId/engagements/:id/attack-chain': clientEngagement,
+  '/provider/companies/:companyId/engagements/:engagementId/mitres/:mitreId': ofClient(step),
+  '/files/:fileId/:name': file,
+  '/provider/companies/:companyId/files/:fileId/:name': ofClient(file),
   '/companyUsers/me/sessions/:id': ownSession,
   '/companyUsers/resetPasswordForCompanyUser/:id': colleague,
   '/companyUsers/enableOrDisableUser/:id': colleague,
+  '/provider/companies/:companyId/import-jobs': async ({ portal }) => ({ companyId: (await portal.company()).id }),
+  '/provider/companies/:companyId/import-jobs/:id': async ({ portal }) => {
+    const { id: companyId } = await portal.company();
+    return { companyId, id: (await buildImportJob(portal.platform.database, companyId)).id };
+  },
   '/provider/tokens/:id': async ({ portal, user }) => ({
     id: (await buildApiToken(portal.platform.database, user)).id,
   }),
@@ -87,13 +157,21 @@ export const recordsOfPath: Record<string, BuildRecords> = {
 /** What a form brings along. */
 export interface UploadSample {
   fields: Record<string, string>;
-  file: { name: string; content: string };
+  file: { name: string; content: string | Buffer };
 }
+
+const image = () => ({ fields: { alt: 'A prompt' }, file: { name: 'prompt.png', content: anyPng() } });
 
 /** One line for each upload: a form that is taken. A new one without its line here fails `uploads.test.ts`. */
 export const formOfPath: Record<string, (client: { slug: string }) => UploadSample> = {
+  '/engagements/:engagementId/mitres/:mitreId': image,
+  '/provider/companies/:companyId/engagements/:engagementId/mitres/:mitreId': image,
   '/provider/imports': ({ slug }) => ({
     fields: { company: slug, format: 'nuclei', engagement: 'Weekly scan' },
     file: { name: 'scan.jsonl', content: `${nucleiLine({ id: 'one' })}\n${nucleiLine({ id: 'two' })}\n` },
+  }),
+  '/provider/import-jobs': ({ slug }) => ({
+    fields: { company: slug, format: 'nuclei', engagement: 'Weekly scan' },
+    file: { name: 'scan.jsonl', content: nucleiLine({ id: 'one' }) },
   }),
 };

@@ -4,8 +4,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { searchOf, validInput } from './arbitrary-input.ts';
 import { nameOf, openCast } from './cast.ts';
 import { stateOf } from './database-state.ts';
+import { formOf } from './form.ts';
 import { type Actor, openPortal } from './portal.ts';
-import { type BuildRecords, recordsOfPath } from './records.ts';
+import { type BuildRecords, formOfPath, recordsOfPath } from './records.ts';
 import { neverExisted, send } from './send.ts';
 
 const portal = await openPortal();
@@ -18,7 +19,9 @@ const missing: BuildRecords = async () => expect.fail('Say in records.ts how to 
 /** The call with everything right but its ids. */
 async function answerTo(actor: Actor, endpoint: AnyEndpoint, params: Record<string, string>) {
   const { query, body } = validInput(endpoint);
-  const payload = body === undefined ? {} : { payload: body as object };
+  const form = endpoint.door === 'upload' ? formOfPath[endpoint.path]?.(cast.client) : undefined;
+  const json = body === undefined ? {} : { payload: body as object };
+  const payload = form ? formOf(form.fields, form.file) : json;
   const reply = await send(portal, { actor, endpoint, params, search: searchOf(query), ...payload });
   return { status: reply.statusCode, body: reply.body };
 }

@@ -4,8 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { nameOf, openCast } from './cast.ts';
 import { stateOf } from './database-state.ts';
 import { formOf } from './form.ts';
-import { openPortal } from './portal.ts';
-import { formOfPath, type UploadSample } from './records.ts';
+import { type Actor, openPortal } from './portal.ts';
+import { formOfPath, recordsOfPath, type UploadSample } from './records.ts';
 import { type Sent, send } from './send.ts';
 
 const portal = await openPortal();
@@ -13,8 +13,13 @@ afterAll(() => portal.close());
 const cast = await openCast(portal);
 const uploads = portal.app.endpoints.filter(({ door }) => door === 'upload');
 
+/** What the path of the upload names, in the company of whoever sends it. */
+const recordsOf = async ({ path }: AnyEndpoint, { user }: Actor): Promise<Record<string, string>> =>
+  (await recordsOfPath[path]?.({ portal, companyId: user.company_id, user })) ?? {};
+
 async function answer(endpoint: AnyEndpoint, sent: Omit<Sent, 'actor' | 'endpoint'>) {
-  const reply = await send(portal, { actor: await cast.for(endpoint), endpoint, ...sent });
+  const actor = await cast.for(endpoint);
+  const reply = await send(portal, { actor, endpoint, params: await recordsOf(endpoint, actor), ...sent });
   return { status: reply.statusCode, code: reply.json<{ datas: { code?: string } }>().datas.code };
 }
 
@@ -62,10 +67,11 @@ describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     const { payload, headers } = formOf(fields, file);
     const cuts = Array.from({ length: 10 }, (_, place) => Math.floor((payload.length * (place + 0.5)) / 10));
     const actor = await cast.for(endpoint);
+    const params = await recordsOf(endpoint, actor);
     const before = await stateOf(portal.owner);
 
     for (const cut of cuts) {
-      const reply = await send(portal, { actor, endpoint, headers, payload: payload.subarray(0, cut) });
+      const reply = await send(portal, { actor, endpoint, params, headers, payload: payload.subarray(0, cut) });
       expect({ cut, ...reply.json<object>(), status: reply.statusCode }).toMatchObject({ status: 400 });
     }
 

@@ -1,5 +1,8 @@
-import type { Engagement, EngagementRow } from '@gatehouse/contract/engagements';
+import type { Engagement, EngagementOverview, EngagementRow } from '@gatehouse/contract/engagements';
+import type { FindingFacets, FindingRow } from '@gatehouse/contract/finding-lists';
 import type { Finding } from '@gatehouse/contract/finding-schema';
+import { findingStatuses } from '@gatehouse/domain/finding-status';
+import { severities } from '@gatehouse/domain/severity';
 
 /** An id as the API makes them, told apart by a number. */
 export const recordId = (number: number): string => `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -92,8 +95,68 @@ export function engagement(findings: Finding[], overrides: Partial<Engagement> =
     scope: [{ kind: 'Domain', value: 'shop.acme.example' }],
     methodology: '',
     team: [{ name: 'Grace Hopper', role: 'Lead' }],
+    attackNarrative: '',
+    bestPractices: [],
+    mitres: [],
+    files: [],
     coverage: [],
     findings,
+    ...overrides,
+  };
+}
+
+/** An engagement as its page reads it. */
+export function engagementOverview(overrides: Partial<EngagementOverview> = {}): EngagementOverview {
+  const { findings: _, ...overview } = engagement([]);
+  return { ...overview, numOfFindings: 3, ...overrides };
+}
+
+/** A line of a list of findings, in the first engagement. */
+export function findingRow(number: number, overrides: Partial<FindingRow> = {}): FindingRow {
+  const { _id, idVisual, title } = engagementRow(1);
+  return {
+    _id: recordId(1000 + number),
+    idVisual: `${idVisual}-F${String(number).padStart(3, '0')}`,
+    engagement: { _id, idVisual, title },
+    title: `Finding ${number}`,
+    severity: 'critical',
+    cvssScore: 9.8,
+    cvssVersion: '3.1',
+    ownScore: null,
+    statusVulnerability: 'Open',
+    numOfAffectedAssets: 1,
+    numOfFixedAssets: 0,
+    host: 'cart.acme.example',
+    numOfComments: 0,
+    dueDate: null,
+    assignee: null,
+    tool: 'Nuclei',
+    createdAt: '2026-02-01T10:00:00.000Z',
+    changedAt: '2026-02-01T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** How often each word stands among these; due dates are left to the test. */
+const countsOf = <Word extends string>(words: readonly Word[], those: readonly Word[]) =>
+  Object.fromEntries(words.map((word) => [word, those.filter((each) => each === word).length])) as Record<Word, number>;
+
+/** The counts of the filters over these rows. */
+export function findingFacets(rows: readonly FindingRow[], overrides: Partial<FindingFacets> = {}): FindingFacets {
+  return {
+    total: rows.length,
+    severity: countsOf(
+      severities,
+      rows.map(({ severity }) => severity),
+    ),
+    status: countsOf(
+      findingStatuses,
+      rows.map(({ statusVulnerability }) => statusVulnerability),
+    ),
+    overdue: 0,
+    dueSoon: 0,
+    mine: 0,
+    unassigned: rows.filter(({ assignee }) => assignee === null).length,
     ...overrides,
   };
 }

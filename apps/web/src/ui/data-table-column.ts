@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** One column of a table, as data. The first column identifies the row: it stands first and holds the link. */
+/** One column of a table, as data. */
 export interface Column<Row> {
   key: string;
+  /** It heads the row and holds its link; where no column says so it is the first one. */
+  identifies?: true;
+  /** What a narrow table does without, the lowest first; a card shows all of it. */
+  priority?: 'low' | 'lower' | 'lowest';
   title: string;
   cell: (row: Row) => ReactNode;
   /** `number` stands at the end with tabular figures; `code` is monospaced and left to right. */
@@ -24,6 +28,23 @@ export interface TableTexts {
   loading: string;
 }
 
+/** Rows that somebody chooses with boxes, to act on all of them. */
+export interface TableSelection<Row> {
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+  /** Names the box in the head, which chooses every row that is listed. */
+  allLabel: string;
+  labelOf: (row: Row) => string;
+}
+
+/** Rows that belong together, under a head that opens and closes them. */
+export interface TableSection<Row> {
+  key: string;
+  title: ReactNode;
+  isOpen: boolean;
+  rows: readonly Row[];
+}
+
 /** What `data-table` and its parts share. */
 export interface TableContent<Row> {
   /** Names the table for screen readers. */
@@ -31,7 +52,17 @@ export interface TableContent<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The address of a row; its first cell becomes the link. */
+  /** The same rows in groups; without it they stand in one. */
+  sections?: readonly TableSection<Row>[] | undefined;
+  onSection?: ((key: string) => void) | undefined;
+  selection?: TableSelection<Row> | undefined;
+  /** Asked for when the last of the rows comes into sight; absent where there are no more. */
+  onEnd?: (() => void) | undefined;
+  /** How many rows there are, where not all of them are here yet. */
+  total?: number | undefined;
+  /** Changes when another list is wanted, which then begins at its top; without it the sort says so. */
+  listKey?: string | undefined;
+  /** The address of a row; its identifying cell becomes the link. */
   rowLink?: ((row: Row) => string) | undefined;
   /** A menu or buttons at the end of each row. */
   rowActions?: ((row: Row) => ReactNode) | undefined;

@@ -3,7 +3,9 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
 
 import type { Column, TableContent } from './data-table-column.ts';
+import { SelectBox } from './data-table-select.tsx';
 import styles from './data-table.module.css';
+import type { RowChoice } from './use-row-selection.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Direction = 'ascending' | 'descending' | 'none';
@@ -31,7 +33,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const { sort: field, firstSort } = column;
   if (field === undefined || !onSort) {
     return (
-      <th scope="col" data-kind={column.kind}>
+      <th scope="col" data-kind={column.kind} data-priority={column.priority}>
         {column.title}
       </th>
     );
@@ -40,7 +42,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const Arrow = arrows[direction];
   const askForNext = () => onSort(nextSort({ sort: field, ...(firstSort && { firstSort }) }, direction));
   return (
-    <th scope="col" data-kind={column.kind} aria-sort={direction}>
+    <th scope="col" data-kind={column.kind} data-priority={column.priority} aria-sort={direction}>
       <button type="button" className={styles.sort} onClick={askForNext}>
         {column.title}
         <Arrow size={13} stroke={2} aria-hidden="true" />
@@ -49,20 +51,36 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   );
 }
 
-type HeadProps<Row> = Pick<TableContent<Row>, 'columns' | 'sort' | 'onSort' | 'texts'> & { hasActions: boolean };
+type HeadProps<Row> = Pick<TableContent<Row>, 'columns' | 'sort' | 'onSort' | 'texts' | 'selection' | 'rowActions'> & {
+  choice: RowChoice | undefined;
+};
 
 /** Widths and heads of the columns. */
-export function DataTableHead<Row>({ columns, sort, onSort, texts, hasActions }: HeadProps<Row>) {
+export function DataTableHead<Row>({ columns, sort, onSort, texts, selection, choice, rowActions }: HeadProps<Row>) {
+  const hasActions = rowActions !== undefined;
   return (
     <>
       <colgroup>
+        {selection && <col className={styles.pickColumn} />}
         {columns.map((column) => (
-          <col key={column.key} style={{ inlineSize: column.width }} />
+          <col key={column.key} data-priority={column.priority} style={{ inlineSize: column.width }} />
         ))}
         {hasActions && <col className={styles.actionsColumn} />}
       </colgroup>
       <thead className={styles.head}>
         <tr>
+          {selection && (
+            <th scope="col" className={styles.pickCell}>
+              {choice && (
+                <SelectBox
+                  label={selection.allLabel}
+                  isChosen={choice.isAll}
+                  isPartly={choice.isSome && !choice.isAll}
+                  onChoose={choice.chooseAll}
+                />
+              )}
+            </th>
+          )}
           {columns.map((column) => (
             <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}

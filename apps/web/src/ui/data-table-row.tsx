@@ -1,10 +1,28 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 
-import type { Column, TableContent } from './data-table-column.ts';
+import type { Column, TableContent, TableSection } from './data-table-column.ts';
+import { columnCount, identifyingKey, type TableShape } from './data-table-lines.ts';
+import { SelectBox } from './data-table-select.tsx';
 import styles from './data-table.module.css';
 import { Skeleton } from './skeleton.tsx';
 
-type RowProps<Row> = Pick<TableContent<Row>, 'columns' | 'rowLink' | 'rowActions'> & { row: Row; position?: number };
+/** Where a line stands among all, and how its height is learned; only where not all lines are in the page. */
+export interface LinePlace {
+  index: number;
+  measure: Ref<HTMLTableRowElement>;
+}
+
+/** The head is the first row of what `aria-rowcount` counts, and counting begins at 1. */
+const placed = (place: LinePlace | undefined) =>
+  place && { ref: place.measure, 'data-index': place.index, 'aria-rowindex': place.index + 2 };
+
+interface RowProps<Row> extends Pick<TableContent<Row>, 'columns' | 'rowLink' | 'rowActions'> {
+  row: Row;
+  place?: LinePlace | undefined;
+  box?: { label: string; isChosen: boolean; onChoose: (isRange: boolean) => void } | undefined;
+}
 
 function IdentifyingCell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to: string | undefined }) {
   return (
@@ -21,50 +39,95 @@ function IdentifyingCell<Row>({ column, row, to }: { column: Column<Row>; row: R
 }
 
 /** One row. Its link covers the whole of it, so that any click, the middle one too, opens the record. */
-export function DataTableRow<Row>({ row, columns, rowLink, rowActions, position }: RowProps<Row>) {
-  const [identifying, ...others] = columns;
+export function DataTableRow<Row>({ row, columns, rowLink, rowActions, place, box }: RowProps<Row>) {
+  const identifying = identifyingKey(columns);
   return (
-    <tr className={styles.row} aria-rowindex={position}>
-      {identifying && <IdentifyingCell column={identifying} row={row} to={rowLink?.(row)} />}
-      {others.map((column) => (
-        <td
-          key={column.key}
-          data-kind={column.kind}
-          data-title={column.title}
-          data-wide={column.width === undefined || undefined}
-        >
-          {column.cell(row)}
+    <tr {...placed(place)} className={styles.row} data-chosen={box?.isChosen || undefined}>
+      {box && (
+        <td className={styles.pickCell}>
+          <SelectBox {...box} />
         </td>
-      ))}
+      )}
+      {columns.map((column) =>
+        column.key === identifying ? (
+          <IdentifyingCell key={column.key} column={column} row={row} to={rowLink?.(row)} />
+        ) : (
+          <td
+            key={column.key}
+            data-kind={column.kind}
+            data-title={column.title}
+            data-priority={column.priority}
+            data-wide={column.width === undefined || undefined}
+          >
+            {column.cell(row)}
+          </td>
+        ),
+      )}
       {rowActions && <td className={styles.actions}>{rowActions(row)}</td>}
+    </tr>
+  );
+}
+
+interface SectionProps<Row> {
+  section: TableSection<Row>;
+  shape: TableShape<Row>;
+  onToggle: () => void;
+  place?: LinePlace | undefined;
+}
+
+/** The head of a section: a button, so that pointer and keyboard open and close it alike. */
+export function SectionRow<Row>({ section, shape, onToggle, place }: SectionProps<Row>) {
+  const hideable = shape.columns.filter(({ priority }) => priority !== undefined);
+  return (
+    <tr {...placed(place)} className={styles.section}>
+      <th scope="rowgroup" colSpan={columnCount(shape) - hideable.length}>
+        <button
+          type="button"
+          className={styles.sectionToggle}
+          aria-expanded={section.isOpen}
+          data-row-link=""
+          onClick={onToggle}
+        >
+          <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />
+          {section.title}
+        </button>
+      </th>
+      {hideable.map(({ key, priority }) => (
+        <td key={key} data-priority={priority} aria-hidden="true" />
+      ))}
     </tr>
   );
 }
 
 const boneWidths = ['72%', '48%', '60%', '54%', '66%'];
 
-interface SkeletonRowsProps<Row> {
-  columns: readonly Column<Row>[];
+interface SkeletonRowsProps<Row> extends TableShape<Row> {
   count: number;
-  hasActions: boolean;
 }
 
 /** Rows that are on their way, in the shape they will have. */
-export function SkeletonRows<Row>({ columns, count, hasActions }: SkeletonRowsProps<Row>) {
+export function SkeletonRows<Row>({ count, ...shape }: SkeletonRowsProps<Row>) {
   const positions = Array.from({ length: count }, (_, position) => position);
+  const { columns, selection, rowActions } = shape;
   return positions.map((position) => (
     <tr key={position} className={styles.row} aria-hidden="true">
+      {selection && (
+        <td className={styles.pickCell}>
+          <Skeleton width="16px" height="16px" />
+        </td>
+      )}
       {columns.map((column, at) => (
         <td
           key={column.key}
           data-kind={column.kind}
           data-title={column.title}
+          data-priority={column.priority}
           data-wide={column.width === undefined || undefined}
         >
           <Skeleton width={boneWidths[(position + at) % boneWidths.length] ?? '60%'} height="12px" />
         </td>
       ))}
-      {hasActions && (
+      {rowActions !== undefined && (
         <td className={styles.actions}>
           <Skeleton width="16px" height="4px" />
         </td>

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 
@@ -136,4 +137,93 @@ it.each([
   { sort: 'colour', names: ['Pear 10', 'pear 9', 'Apple'] },
 ])('puts rows in the order of $sort, unknown values last', ({ sort, names }) => {
   expect(sortRows(fruits, columns, sort).map(({ name }) => name)).toEqual(names);
+});
+
+function Chooser({ rows }: { rows: readonly Fruit[] }) {
+  const [chosen, onChange] = useState<ReadonlySet<string>>(new Set());
+  const selection = { chosen, onChange, allLabel: 'Choose all', labelOf: ({ name }: Fruit) => `Choose ${name}` };
+  return (
+    <MemoryRouter>
+      <DataTable {...fixed} rows={rows} selection={selection} />
+      <p data-testid="chosen">{[...chosen].join(', ')}</p>
+    </MemoryRouter>
+  );
+}
+
+function showChooser() {
+  const shown = render(<Chooser rows={fruits} />);
+  const chosen = () => screen.getByTestId('chosen').textContent;
+  const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  return { ...shown, person: userEvent.setup(), chosen, box };
+}
+
+it('rows are chosen one by one, from one to another with the shift key, and all at once', async () => {
+  const { person, chosen, box } = showChooser();
+
+  await person.click(box('Choose Apple'));
+  expect(box('Choose all').indeterminate).toBe(true);
+  await person.keyboard('{Shift>}');
+  await person.click(box('Choose Pear 10'));
+  await person.keyboard('{/Shift}');
+  expect(chosen()).toBe('Apple, Pear 10, pear 9');
+  await person.click(box('Choose all'));
+  expect(chosen()).toBe('');
+  await person.click(box('Choose all'));
+
+  expect(chosen()).toBe('Pear 10, pear 9, Apple');
+});
+
+it('x chooses the row that has the focus, and the arrows walk on from it', async () => {
+  const { person, chosen } = showChooser();
+
+  await person.keyboard('jx{ArrowDown}{ArrowDown}x');
+
+  expect(chosen()).toBe('Pear 10, Apple');
+});
+
+it('the shift key reaches over rows that others take away', async () => {
+  const { person, chosen, box, rerender } = showChooser();
+  await person.click(box('Choose Pear 10'));
+
+  rerender(<Chooser rows={fruits.slice(1)} />);
+  await person.keyboard('{Shift>}');
+  await person.click(box('Choose Apple'));
+  await person.keyboard('{/Shift}');
+
+  expect(chosen()).toBe('Pear 10, Apple');
+});
+
+it('sections open and close, and the rows of a closed one are not listed', async () => {
+  const toggled = vi.fn<(key: string) => void>();
+  const sections = [
+    { key: 'pears', title: 'Pears', isOpen: true, rows: fruits.slice(0, 2) },
+    { key: 'apples', title: 'Apples', isOpen: false, rows: fruits.slice(2) },
+  ];
+  const { person } = showTable({ sections, onSection: toggled });
+
+  const heads = screen.getAllByRole('button', { expanded: true });
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Pears']);
+  expect(screen.queryByText('Apple')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Apples', expanded: false }));
+
+  expect(toggled).toHaveBeenCalledWith('apples');
+});
+
+it('asks for more as soon as the end of what is here is in sight', async () => {
+  const onEnd = vi.fn<() => void>();
+
+  showTable({ onEnd });
+
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+it('does not ask for more while the end is far', async () => {
+  const onEnd = vi.fn<() => void>();
+  const many = Array.from({ length: 1_000 }, (_, at) => ({ name: `Berry ${at}`, grams: at }));
+
+  showTable({ rows: many, onEnd, total: 5_000 });
+  await screen.findByRole('link', { name: 'Berry 0' });
+
+  expect(onEnd).not.toHaveBeenCalled();
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001');
 });

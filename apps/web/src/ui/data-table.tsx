@@ -1,11 +1,13 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 
 import { classNames } from './class-names.ts';
 import { DataTableBody } from './data-table-body.tsx';
 import type { TableContent } from './data-table-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
+import { linesOf } from './data-table-lines.ts';
 import styles from './data-table.module.css';
 import { useRowKeys } from './use-row-keys.ts';
+import { useRowSelection } from './use-row-selection.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface DataTableProps<Row> extends TableContent<Row> {
@@ -16,35 +18,70 @@ interface DataTableProps<Row> extends TableContent<Row> {
   empty: ReactNode;
 }
 
-/** Above this many rows only those in sight are in the page. */
-const windowedAbove = 200;
+/** Above this many lines only those in sight are in the page. */
+const windowedAbove = 100;
 
 /** Rows of the same kind: sticky head, sortable columns, the keyboard walks through them, cards on a phone. */
 export function DataTable<Row>({ failure, empty, ...shown }: DataTableProps<Row>) {
   if (failure) return failure;
-  return !shown.isLoading && shown.rows.length === 0 ? empty : <FilledTable {...shown} />;
+  const hasRows = shown.rows.length > 0 || (shown.sections ?? []).length > 0;
+  return !shown.isLoading && !hasRows ? empty : <FilledTable {...shown} />;
 }
 
 type FilledTableProps<Row> = Omit<DataTableProps<Row>, 'failure' | 'empty'>;
 
+/** What the element says of itself that holds only a part of its rows. */
+const regionOf = (caption: string) => ({ tabIndex: 0, role: 'region', 'aria-label': caption });
+
+function useLines<Row>(
+  rows: readonly Row[],
+  sections: TableContent<Row>['sections'],
+  rowKey: TableContent<Row>['rowKey'],
+) {
+  return useMemo(() => {
+    const lines = linesOf({ rows, sections, rowKey });
+    return { lines, keys: lines.filter(({ kind }) => kind === 'row').map(({ key }) => key) };
+  }, [rows, sections, rowKey]);
+}
+
+const isLong = ({ length }: readonly unknown[], isLoading: boolean): boolean => !isLoading && length > windowedAbove;
+
+/** A short list is in sight to its end at once. */
+function useReadOn(onEnd: (() => void) | undefined): void {
+  useEffect(() => {
+    onEnd?.();
+  }, [onEnd]);
+}
+
+/** How many lines there are in all, the head among them. */
+const lineCount = <Row,>({ rows, sections = [], total = 0 }: TableContent<Row>) =>
+  Math.max(total, rows.length) + sections.length + 1;
+
 function FilledTable<Row>({ isLoading = false, ...content }: FilledTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   useRowKeys(scroller);
-  const { rows, caption, narrow = 'cards', texts } = content;
-  const isWindowed = !isLoading && rows.length > windowedAbove;
+  const { rows, sections, rowKey, caption, narrow = 'cards', texts } = content;
+  const { lines, keys } = useLines(rows, sections, rowKey);
+  const choice = useRowSelection(content.selection, keys);
+  const isWindowed = isLong(lines, isLoading);
+  useReadOn(isWindowed ? undefined : content.onEnd);
   return (
     <div
       ref={scroller}
       className={classNames(styles.scroller, isWindowed && styles.windowed, styles[narrow])}
-      {...(isWindowed && { tabIndex: 0, role: 'region', 'aria-label': caption })}
+      {...(isWindowed && regionOf(caption))}
     >
-      <table className={styles.table} aria-busy={isLoading} {...(isWindowed && { 'aria-rowcount': rows.length + 1 })}>
+      <table
+        className={styles.table}
+        aria-busy={isLoading}
+        {...(isWindowed && { 'aria-rowcount': lineCount(content) })}
+      >
         <caption>
           <VisuallyHidden>{isLoading ? texts.loading : caption}</VisuallyHidden>
         </caption>
-        <DataTableHead {...content} hasActions={content.rowActions !== undefined} />
+        <DataTableHead {...content} choice={choice} />
         <tbody>
-          <DataTableBody {...content} {...{ isLoading, isWindowed, scroller }} />
+          <DataTableBody {...content} {...{ lines, choice, isLoading, isWindowed, scroller }} />
         </tbody>
       </table>
     </div>

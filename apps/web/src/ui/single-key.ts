@@ -1,4 +1,4 @@
-const typingPlaces = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox]';
+const typingPlaces = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
 
 const isTaken = (event: KeyboardEvent): boolean =>
   event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented;

@@ -42,3 +42,14 @@ it('shows four at most, and the same message once', () => {
     [2, 3, 4, 5].map((at) => `Message ${at}`),
   );
 });
+
+it('what can be taken back stands longer, and goes once it was', () => {
+  const undo = vi.fn<() => void>();
+  act(() => showToast({ kind: 'success', message: 'Given away', action: { label: 'Undo', act: undo } }));
+
+  act(() => void vi.advanceTimersByTime(15_000));
+  act(() => screen.getByRole('button', { name: 'Undo' }).click());
+
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Given away')).toBeNull();
+});

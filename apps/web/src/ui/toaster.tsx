@@ -1,6 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
+import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { NoticeIcon } from './notice.tsx';
@@ -17,15 +18,22 @@ interface ToasterTexts {
 
 /** How long a message stands that is no failure, in ms; failures stay until they are closed. */
 const shownForMs = 6_000;
+const actionForMs = 20_000;
+
+const timeOf = ({ action }: ShownToast): number => (action ? actionForMs : shownForMs);
 
 function ToastCard({ toast, texts }: { toast: ShownToast; texts: ToasterTexts }) {
   const [isHeld, setIsHeld] = useState(false);
   const isFailure = toast.kind === 'failure';
   useEffect(() => {
     if (isFailure || isHeld) return;
-    const timer = setTimeout(() => dismissToast(toast.id), shownForMs);
+    const timer = setTimeout(() => dismissToast(toast.id), timeOf(toast));
     return () => clearTimeout(timer);
-  }, [isFailure, isHeld, toast.id]);
+  }, [isFailure, isHeld, toast]);
+  const act = () => {
+    dismissToast(toast.id);
+    toast.action?.act();
+  };
   return (
     <div
       className={styles.toast}
@@ -44,6 +52,11 @@ function ToastCard({ toast, texts }: { toast: ShownToast; texts: ToasterTexts })
           </p>
         )}
       </div>
+      {toast.action && (
+        <Button size="small" onClick={act}>
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton size="small" icon={<IconX size={15} />} label={texts.close} onClick={() => dismissToast(toast.id)} />
     </div>
   );

@@ -4,6 +4,8 @@ export interface ToastMessage {
   message: string;
   /** What support needs to find a failure of the server in its log. */
   requestId?: string | null;
+  /** What can still be done about it: taking it back. Such a toast stands longer. */
+  action?: { label: string; act: () => void };
 }
 
 /** A toast on the screen. */

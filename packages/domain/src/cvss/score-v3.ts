@@ -66,11 +66,16 @@ function joinScores(weights: Weights, impact: number): number {
   return Math.min(factor * (impact + weights.exploitability), 10);
 }
 
+const baseWeights = (choices: MetricChoices): Weights => weigh((metric) => choices.get(metric) ?? '');
+
+function baseImpact({ isScopeChanged, impacts }: Weights): number {
+  const combined = combineImpacts(impacts);
+  return isScopeChanged ? changedImpact(combined, (combined - 0.02) ** 15) : 6.42 * combined;
+}
+
 function baseScore(choices: MetricChoices): number {
-  const weights = weigh((metric) => choices.get(metric) ?? '');
-  const combined = combineImpacts(weights.impacts);
-  const impact = weights.isScopeChanged ? changedImpact(combined, (combined - 0.02) ** 15) : 6.42 * combined;
-  return joinScores(weights, impact);
+  const weights = baseWeights(choices);
+  return joinScores(weights, baseImpact(weights));
 }
 
 // 3.1 changed this tail alone, so its environmental score can differ from the base score without any such metric.
@@ -78,14 +83,18 @@ function modifiedTail(version: VersionV3, combined: number): number {
   return version === '3.1' ? (combined * 0.9731 - 0.02) ** 13 : (combined - 0.02) ** 15;
 }
 
-function modifiedScore(version: VersionV3, choices: MetricChoices): number {
-  const weights = weigh((metric) => effectiveValue(choices, metric));
+const modifiedWeights = (choices: MetricChoices): Weights => weigh((metric) => effectiveValue(choices, metric));
+
+function modifiedImpact(version: VersionV3, choices: MetricChoices): number {
+  const { isScopeChanged, impacts } = modifiedWeights(choices);
   const requirements = ['CR', 'IR', 'AR'].map((metric) => optionalWeight(choices, metric));
-  const required = weights.impacts.map((impact, index) => impact * (requirements[index] ?? 1));
+  const required = impacts.map((impact, index) => impact * (requirements[index] ?? 1));
   const combined = Math.min(combineImpacts(required), impactCap);
-  const impact = weights.isScopeChanged ? changedImpact(combined, modifiedTail(version, combined)) : 6.42 * combined;
-  return joinScores(weights, impact);
+  return isScopeChanged ? changedImpact(combined, modifiedTail(version, combined)) : 6.42 * combined;
 }
+
+const modifiedScore = (version: VersionV3, choices: MetricChoices): number =>
+  joinScores(modifiedWeights(choices), modifiedImpact(version, choices));
 
 function optionalWeight(choices: MetricChoices, metric: string): number {
   return values.get(metric)?.get(choices.get(metric) ?? '')?.weight ?? 1;
@@ -100,5 +109,27 @@ export function scoreV3(version: VersionV3, choices: MetricChoices): ScoresV3 {
     base,
     temporal: roundUp(base * temporalFactor),
     environmental: roundUp(roundUp(modifiedScore(version, choices)) * temporalFactor),
+  };
+}
+
+/** What the scores of a 3.x vector are made of. */
+export interface SubScoresV3 {
+  impact: number;
+  exploitability: number;
+  modifiedImpact: number;
+  modifiedExploitability: number;
+}
+
+// The equations of a changed scope fall a little below nothing.
+const toOneDecimal = (subScore: number): number => Math.round(Math.max(subScore, 0) * 10) / 10;
+
+/** The sub-scores of the same equations, to the nearest decimal: they are shown, and never reckoned with. */
+export function subScoresV3(version: VersionV3, choices: MetricChoices): SubScoresV3 {
+  const weights = baseWeights(choices);
+  return {
+    impact: toOneDecimal(baseImpact(weights)),
+    exploitability: toOneDecimal(weights.exploitability),
+    modifiedImpact: toOneDecimal(modifiedImpact(version, choices)),
+    modifiedExploitability: toOneDecimal(modifiedWeights(choices).exploitability),
   };
 }

@@ -63,6 +63,9 @@ export function scoreV4(choices: MetricChoices): number {
   return Math.round((score + roundingSlack) * 10) / 10;
 }
 
+/** The six digits of the macro-vector that a parsed 4.0 vector falls into (specification, section 8.2). */
+export const macroVectorOf = (choices: MetricChoices): string => findMacroVector(chooseFrom(choices));
+
 /** Names the metric groups behind the score (specification, section 1.3): X counts as absent. */
 export function nomenclatureV4(choices: MetricChoices): Nomenclature {
   const hasThreat = isGroupJudged(choices, threatMetricsV4);

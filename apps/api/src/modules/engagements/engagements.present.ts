@@ -4,8 +4,10 @@ import { severities } from '@gatehouse/domain/severity';
 import type { EngagementRecord } from './engagements.store.ts';
 import { presentFinding } from './findings.present.ts';
 import type { AssetRecord, CommentRecord, FindingRecord, HistoryRecord } from './findings.store.ts';
+import type { StoryRecord } from './stories.store.ts';
 
 interface Found {
+  story: StoryRecord;
   findings: FindingRecord[];
   assets: AssetRecord[];
   comments: CommentRecord[];
@@ -13,11 +15,11 @@ interface Found {
   now: Date;
 }
 
-export function presentEngagement(row: EngagementRecord, { findings, now, ...parts }: Found): Engagement {
+export function presentEngagement(row: EngagementRecord, { story, findings, now, ...parts }: Found): Engagement {
   const of = <Part extends { finding_id: string }>(all: Part[]) => Map.groupBy(all, ({ finding_id }) => finding_id);
   const [assets, comments, history] = [of(parts.assets), of(parts.comments), of(parts.history)];
   return {
-    ...presentOverview(row),
+    ...presentOverview(row, story),
     findings: findings.map((finding) =>
       presentFinding(finding, {
         assets: assets.get(finding.id) ?? [],
@@ -29,7 +31,7 @@ export function presentEngagement(row: EngagementRecord, { findings, now, ...par
   };
 }
 
-export function presentOverview(row: EngagementRecord): EngagementOverview {
+export function presentOverview(row: EngagementRecord, story: StoryRecord): EngagementOverview {
   return {
     _id: row.id,
     idVisual: row.visual_id,
@@ -52,6 +54,15 @@ export function presentOverview(row: EngagementRecord): EngagementOverview {
     scope: row.scope as Engagement['scope'],
     methodology: row.methodology,
     team: row.team as Engagement['team'],
+    ...presentStory(story),
     coverage: row.coverage as Engagement['coverage'],
   };
 }
+
+/** The database builds the parts of a story as the contract has them. */
+const presentStory = (story: StoryRecord) => ({
+  attackNarrative: story.narrative ?? '',
+  bestPractices: story.best_practices as Engagement['bestPractices'],
+  mitres: story.mitres as Engagement['mitres'],
+  files: story.files as Engagement['files'],
+});

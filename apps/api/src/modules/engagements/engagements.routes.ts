@@ -7,6 +7,7 @@ import type { Door } from '../../platform/route.ts';
 import { lastEngagement, listEngagements, readEngagement, readOverview } from './engagements.service.ts';
 import { endAcknowledgements } from './acknowledgement-expiry.service.ts';
 import { mountFindings } from './findings.routes.ts';
+import { mountRetests } from './retests.routes.ts';
 
 export function engagementsModule(door: Door): void {
   mountList(door, engagements.list, listEngagements);
@@ -15,4 +16,5 @@ export function engagementsModule(door: Door): void {
   mount(door, engagements.get, readEngagement);
   mountFindings(door);
   doRegularly(door, endAcknowledgements);
+  mountRetests(door);
 }

@@ -2,6 +2,7 @@ import type { Engagement, EngagementOverview, engagements } from '@gatehouse/con
 import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
 
 import type { Call } from '../../platform/call.ts';
+import type { CompanyDatabase } from '../../platform/database.ts';
 import type { Statement } from '../../platform/scoped-read.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { ListCall } from '../../platform/mount-list.ts';
@@ -13,6 +14,7 @@ import {
   findNewestEngagement,
 } from './engagements.store.ts';
 import { findAssets, findComments, findFindings, findHistory } from './findings.store.ts';
+import { findStory } from './stories.store.ts';
 
 export const listEngagements = ({ query, viewer, limit, after }: ListCall<typeof engagements.list>): Statement =>
   engagementsStatement({ companyId: viewer.companyId, filter: query, limit, after });
@@ -20,7 +22,11 @@ export const listEngagements = ({ query, viewer, limit, after }: ListCall<typeof
 export async function readOverview({ db, params }: Call<typeof engagements.overview>): Promise<EngagementOverview> {
   const engagement = await findEngagement(db, params.id);
   if (!engagement) throw notFound();
-  return presentOverview(engagement);
+  return overviewOf(db, engagement);
+}
+
+export async function overviewOf(db: CompanyDatabase, engagement: EngagementRecord): Promise<EngagementOverview> {
+  return presentOverview(engagement, await findStory(db, engagement.id));
 }
 
 export async function readEngagement(call: Call<typeof engagements.get>): Promise<Engagement> {
@@ -41,6 +47,7 @@ async function withFindings(
   const findings = await findFindings(db, engagement.id);
   const ids = findings.map(({ id }) => id);
   return presentEngagement(engagement, {
+    story: await findStory(db, engagement.id),
     findings,
     assets: await findAssets(db, engagement.id, shownAssetsAtMost),
     comments: await findComments(db, ids, 'provider'),

@@ -3,8 +3,8 @@ import type { Statement } from '../../platform/scoped-read.ts';
 
 interface AssetPage {
   companyId: string;
-  /** The engagement, which the path names as well. */
-  id: string;
+  /** The engagement, where the path names it as well. */
+  id: string | null;
   findingId: string;
   q: string | undefined;
   limit: number;
@@ -14,6 +14,9 @@ interface AssetPage {
 const row = `json_build_object('_id', id, 'host', host, 'location', location, 'ip', ip, 'port', port,
   'evidence', evidence, 'fixState', fix_state)::text`;
 
+const inEngagement =
+  'finding_id in (select f.id from findings f where f.company_id = (select current_company()) and f.engagement_id = ?)';
+
 /** The places of one finding by host and location. */
 export const assetsStatement = ({ companyId, id, findingId, q, limit, after }: AssetPage): Statement =>
   listStatement({
@@ -21,14 +24,15 @@ export const assetsStatement = ({ companyId, id, findingId, q, limit, after }: A
     companyId,
     row,
     order: { key: "host || ' ' || location", type: 'text', direction: 'asc' },
-    within: [
-      { sql: 'finding_id = ?', value: findingId },
-      {
-        sql: 'finding_id in (select f.id from findings f where f.company_id = (select current_company()) and f.engagement_id = ?)',
-        value: id,
-      },
-    ],
+    within: [{ sql: 'finding_id = ?', value: findingId }, ...(id === null ? [] : [{ sql: inEngagement, value: id }])],
     filters: q ? [{ sql: '(host ilike ? or location ilike ?)', value: likePattern(q) }] : [],
     limit,
     after,
   });
+
+/** Whether the company has such a finding, in whatever engagement. */
+export const findingInCompany = (id: string): Statement => ({
+  name: 'finding_in_company',
+  text: 'select 1 as found from findings where company_id = (select current_company()) and id = $1',
+  values: [id],
+});

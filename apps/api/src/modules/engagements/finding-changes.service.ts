@@ -1,17 +1,19 @@
 import type { FindingDetail } from '@gatehouse/contract/finding-detail';
 import type { findings } from '@gatehouse/contract/findings';
+import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 
 import type { Call } from '../../platform/call.ts';
 import { AppError, notFound, refused } from '../../platform/errors.ts';
 import { clientActor, historyActor } from './finding-actor.ts';
 import { findingLink, tellOfMove } from './finding-notes.ts';
-import type { Move } from './finding-moves.ts';
+import { checkMove, type Move } from './finding-moves.ts';
 import { insertHistory, updateFinding } from './finding-writes.store.ts';
 import { addComment } from './comments.service.ts';
 import { detailOf, lockFinding, tellChanged } from './findings.service.ts';
 import { findColleague, type FindingRecord, lockFindings } from './findings.store.ts';
-import { moveFinding } from './move-finding.service.ts';
+import { addWords, moveFinding } from './move-finding.service.ts';
+import { requestPlainly } from './retests.service.ts';
 
 type Change = Call<typeof findings.specificInfo>;
 
@@ -34,8 +36,17 @@ const movingOf = ({ db, viewer, platform }: Acting) => ({
 });
 
 async function moveOne(call: Acting, finding: FindingRecord, move: Move): Promise<void> {
+  if (move.statusVulnerability === 'Retest') return retestAll(call, [finding], move);
   const moved = await moveFinding(movingOf(call), finding, move);
   await tellOfMove(call, finding, { to: move.statusVulnerability, moved });
+}
+
+/** Retests go through cases, so that the provider has one queue. */
+async function retestAll(call: Acting, findings: readonly FindingRecord[], move: Move): Promise<void> {
+  const moving = movingOf(call);
+  for (const finding of findings) checkMove(finding.status as FindingStatus, move, { side: 'client', now: moving.now });
+  await requestPlainly(call, findings, move.comment ?? '');
+  for (const finding of findings) if (move.comment) await addWords(moving, finding, move.comment);
 }
 
 /** Moves or assigns many; each by itself, so that one that may not move holds up no other. */
@@ -51,6 +62,8 @@ export async function changeBatch(call: Call<typeof findings.batch>) {
     if (message === null) changed.push(finding);
     else refusals.push({ _id: finding.id, message });
   }
+  const { change } = body;
+  if (isRetest(change) && changed.length > 0) await retestAll(call, changed, change);
   if (changed.length > 0)
     tellChanged(
       call,
@@ -59,11 +72,18 @@ export async function changeBatch(call: Call<typeof findings.batch>) {
   return { changed: changed.map(({ id }) => id), refused: refusals };
 }
 
+type Batch = Call<typeof findings.batch>['body']['change'];
+const isRetest = (change: Batch): change is Extract<Batch, Move> =>
+  'statusVulnerability' in change && change.statusVulnerability === 'Retest';
+
 /** Answers the sentence of a refusal, or null. Refusals come before the first write, so nothing of one is kept. */
 async function changeOne(call: Call<typeof findings.batch>, finding: FindingRecord): Promise<string | null> {
   const { change } = call.body;
   try {
     if ('userId' in change) await assignTo(call, finding, change.userId);
+    // Those that may move go into one case together, once all are known.
+    else if (isRetest(change))
+      checkMove(finding.status as FindingStatus, change, { side: 'client', now: call.platform.clock.now() });
     else await moveOne(call, finding, change);
     return null;
   } catch (error) {

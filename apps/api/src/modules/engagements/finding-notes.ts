@@ -5,7 +5,7 @@ import type { findings } from '@gatehouse/contract/findings';
 import type { FindingRecord } from './findings.store.ts';
 import type { Moved } from './move-finding.service.ts';
 
-type Telling = Pick<Call<typeof findings.specificInfo>, 'viewer' | 'audit' | 'notify' | 'notifyStaff'>;
+type Telling = Pick<Call<typeof findings.specificInfo>, 'viewer' | 'audit' | 'notify'>;
 
 type Linked = Pick<FindingRecord, 'id' | 'engagement_id' | 'company_id'>;
 
@@ -16,24 +16,18 @@ export const findingLink = ({ engagement_id, id }: Omit<Linked, 'company_id'>): 
 export const staffLink = ({ company_id, id }: Omit<Linked, 'engagement_id'>): string =>
   `/provider/companies/${company_id}/findings/${id}`;
 
-/** A client's move: the log has it, the provider hears of a retest, and who may approve of a request. */
+/** A client's move: the log has it, and those who may approve hear of a request. */
 export async function tellOfMove(
   call: Telling,
   finding: FindingRecord,
   { to, moved }: { to: FindingStatus; moved: Moved },
 ): Promise<void> {
-  const { viewer, audit, notify, notifyStaff } = call;
+  const { viewer, audit, notify } = call;
   const details = { from: finding.status, to, ...(moved === 'requested' && { request: 'Pending' }) };
   audit({ action: 'status-changed', subject: finding.visual_id, details });
   if (moved === 'requested') {
     const body = `${viewer.fullname} asks to accept the risk of #${finding.visual_id}`;
     const approvers = { roles: ['company-admin', 'company-manager'], except: viewer.id };
-    return notify(approvers, { kind: 'request', body, link: findingLink(finding) });
+    await notify(approvers, { kind: 'request', body, link: findingLink(finding) });
   }
-  if (to === 'Retest')
-    notifyStaff({
-      kind: 'finding',
-      body: `${viewer.fullname} marked #${finding.visual_id} as Retest`,
-      link: staffLink(finding),
-    });
 }

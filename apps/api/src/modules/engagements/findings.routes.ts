@@ -31,6 +31,7 @@ import {
   changeFindingText,
   commentAsProvider,
   decideFinding,
+  listClientAssets,
   listClientFindings,
   readClientFinding,
 } from './provider-findings.service.ts';
@@ -63,6 +64,7 @@ export function mountFindings(door: Door): void {
   mountInClient(door, providerEngagements.addFinding, addFinding);
   mountInClient(door, providerEngagements.carryOver, carryOver);
   mountClientList(door, providerFindings.list, listClientFindings);
+  mountClientList(door, providerFindings.assets, listClientAssets);
   mountInClient(door, providerFindings.get, readClientFinding);
   mountInClient(door, providerFindings.move, decideFinding);
   mountInClient(door, providerFindings.comment, commentAsProvider);

@@ -54,7 +54,8 @@ export async function applyMove({ db, actor }: Moving, finding: FindingRecord, m
   if (move.comment) await addWords({ db, actor }, finding, move.comment);
 }
 
-async function addWords({ db, actor }: Pick<Moving, 'db' | 'actor'>, finding: FindingRecord, body: string) {
+/** Adds what came along with a move to the thread. */
+export async function addWords({ db, actor }: Pick<Moving, 'db' | 'actor'>, finding: FindingRecord, body: string) {
   const { company_id, id: finding_id } = finding;
   await insertComment(db, { company_id, finding_id, ...commentAuthor(actor), audience: 'both', body, mentions: [] });
 }

@@ -9,7 +9,7 @@ import type { Call } from '../../platform/call.ts';
 import { notFound, refused } from '../../platform/errors.ts';
 import type { ListCall } from '../../platform/mount-list.ts';
 import type { Statement } from '../../platform/scoped-read.ts';
-import { presentOverview } from './engagements.present.ts';
+import { overviewOf } from './engagements.service.ts';
 import { type EngagementRecord, engagementsStatement, findEngagement } from './engagements.store.ts';
 import { clientExists } from './finding-lists.store.ts';
 import { historyActor, providerActor } from './finding-actor.ts';
@@ -39,7 +39,7 @@ export async function readClientEngagement({
 }: Call<typeof providerEngagements.get>): Promise<EngagementOverview> {
   const engagement = await findEngagement(db, params.id);
   if (!engagement) throw notFound();
-  return presentOverview(engagement);
+  return overviewOf(db, engagement);
 }
 
 type Form = Call<typeof providerEngagements.create>['body'];
@@ -61,7 +61,7 @@ export async function publishEngagement(call: Call<typeof providerEngagements.cr
   };
   await call.notify({ roles: await readersInCompany(db) }, note);
   tellChanged(call, [engagement.id]);
-  return presentOverview(engagement);
+  return overviewOf(db, engagement);
 }
 
 export async function changeEngagement(call: Call<typeof providerEngagements.change>): Promise<EngagementOverview> {
@@ -69,7 +69,7 @@ export async function changeEngagement(call: Call<typeof providerEngagements.cha
   const engagement = await updateEngagement(db, params.id, columnsOf(body));
   if (!engagement) throw notFound();
   tellChanged(call, [engagement.id]);
-  return presentOverview(engagement);
+  return overviewOf(db, engagement);
 }
 
 export async function addFinding(call: Call<typeof providerEngagements.addFinding>): Promise<Finding> {

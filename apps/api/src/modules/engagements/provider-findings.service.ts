@@ -9,6 +9,7 @@ import type { ListCall } from '../../platform/mount-list.ts';
 import type { Statement } from '../../platform/scoped-read.ts';
 import { writeComment } from './comments.service.ts';
 import { historyActor, providerActor } from './finding-actor.ts';
+import { assetsStatement, findingInCompany } from './finding-assets.store.ts';
 import { clientExists, findingsStatement } from './finding-lists.store.ts';
 import { findingLink } from './finding-notes.ts';
 import { scoreColumns } from './finding-score.ts';
@@ -17,6 +18,7 @@ import { presentComment } from './findings.present.ts';
 import { readersInCompany, tellChanged, wholeFinding } from './findings.service.ts';
 import { findFinding, type FindingRecord, lockFindings } from './findings.store.ts';
 import { moveFinding, moveSomeAssets } from './move-finding.service.ts';
+import { followMove } from './retest-verdicts.service.ts';
 
 type Acting = Pick<Call<typeof providerFindings.get>, 'db' | 'platform'>;
 
@@ -31,6 +33,12 @@ export const listClientFindings = {
       limit,
       after,
     }),
+};
+
+export const listClientAssets = {
+  parent: ({ params }: ListCall<typeof providerFindings.assets>): Statement => findingInCompany(params.findingId),
+  page: ({ params, query, limit, after }: ListCall<typeof providerFindings.assets>): Statement =>
+    assetsStatement({ ...params, id: null, q: query.q, limit, after }),
 };
 
 export const readClientFinding = async (call: Call<typeof providerFindings.get>): Promise<Finding> =>
@@ -57,6 +65,7 @@ export async function decideFinding(call: Call<typeof providerFindings.move>): P
   let to: string = move.statusVulnerability;
   if (assetIds) to = await moveSomeAssets(moving, finding, { ...move, assetIds });
   else await moveFinding(moving, finding, move);
+  await followMove(moving, finding, { to, evidence: move.comment ?? '' });
 
   call.audit({ action: 'status-changed', subject: finding.visual_id, details: { from: finding.status, to } });
   if (to !== finding.status) {

@@ -19,7 +19,8 @@ import { newTarget, titleOf } from './target.ts';
 import { writeChanged, writeNew, writeScan } from './write-findings.ts';
 
 export interface Importing {
-  database: Database;
+  /** Where all that is read is written, in one transaction. */
+  database: Pick<Database, 'withCompany'>;
   reader: FindingsReader;
   company: { id: string };
   /** Found or made; without one it is made of the file's name and the day of the scan. */

@@ -1,3 +1,5 @@
+import type { Database } from '../../platform/database.ts';
+
 /** One result of Nuclei as a line of its file, for tests; every part can be said otherwise. */
 export function nucleiLine(result: {
   id: string;
@@ -10,4 +12,24 @@ export function nucleiLine(result: {
   const { id, host = 'https://www.acme.example', severity = 'medium', at = '2026-03-04T05:06:07.008Z' } = result;
   const info = { name: `The ${id}`, severity, ...result.info };
   return `${JSON.stringify({ 'template-id': id, info, host, 'matched-at': `${host}/${id}`, timestamp: at, ...result.more })}\n`;
+}
+
+/** A job whose file is in another process's data folder, so that nobody begins it. */
+export async function buildImportJob(database: Database, companyId: string): Promise<{ id: string }> {
+  return database.withCompany(companyId, (db) =>
+    db
+      .insertInto('import_jobs')
+      .values({
+        company_id: companyId,
+        actor_name: 'Somebody',
+        address: '127.0.0.1',
+        file_name: 'scan.jsonl',
+        format: 'nuclei',
+        bytes_total: 100,
+        file_key: 'elsewhere',
+        keeper: 'elsewhere',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
 }

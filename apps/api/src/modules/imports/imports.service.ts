@@ -2,7 +2,8 @@ import type { ImportReport, imports } from '@gatehouse/contract/imports';
 
 import type { Database } from '../../platform/database.ts';
 import { refused } from '../../platform/errors.ts';
-import type { FileCall, Upload } from '../../platform/mount-files.ts';
+import type { FileCall } from '../../platform/files-call.ts';
+import type { Upload } from '../../platform/mount-files.ts';
 import { importFindings } from './findings.service.ts';
 import { findClients, type Client } from './imports.store.ts';
 import { chooseReader } from './reading.service.ts';
@@ -11,21 +12,16 @@ const companiesNamedAtMost = 20;
 
 export async function importUpload(call: FileCall<typeof imports.create>, file: Upload): Promise<ImportReport> {
   const { body, viewer, origin, platform } = call;
-  try {
-    const { report } = await importFindings({
-      database: platform.database,
-      reader: chooseReader(body.format),
-      company: await chooseCompany(platform.database, body.company),
-      engagementTitle: body.engagement,
-      file: { name: file.name, content: file.content.iterator({ destroyOnReturn: false }) },
-      actor: { id: viewer.id, name: viewer.fullname },
-      origin,
-    });
-    return report;
-  } finally {
-    // What is left of a refused file is read and dropped: a browser hears the answer only after its last byte.
-    file.content.resume();
-  }
+  const { report } = await importFindings({
+    database: { withCompany: (companyId, work) => call.write(companyId, ({ db }) => work(db)) },
+    reader: chooseReader(body.format),
+    company: await chooseCompany(platform.database, body.company),
+    engagementTitle: body.engagement,
+    file,
+    actor: { id: viewer.id, name: viewer.fullname },
+    origin,
+  });
+  return report;
 }
 
 /** The client company of this short name or id; an unknown one is answered with those that there are. */

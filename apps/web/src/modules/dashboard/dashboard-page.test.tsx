@@ -29,5 +29,5 @@ it('only places that the person may open are offered', async () => {
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-  expect(places).toEqual(['/engagements']);
+  expect(places).toEqual(['/engagements', '/engagements/allFindings']);
 });

@@ -1,156 +1,145 @@
 import { engagementEvents, engagements } from '@gatehouse/contract/engagements';
-import type { Finding } from '@gatehouse/contract/finding-schema';
+import { findings } from '@gatehouse/contract/findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { engagement, finding, recordId } from '../../testing/engagement-records.ts';
+import { engagementOverview, findingFacets, findingRow, recordId } from '../../testing/engagement-records.ts';
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { socketOf } from '../../testing/fake-sockets.ts';
 import { admin } from '../../testing/people.ts';
 import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
 
 const address = `/engagements/${recordId(1)}`;
-const open = (search: string, ...findings: Finding[]) =>
-  renderScreen(`${address}${search}`, { viewer: admin, answers: [answer(engagements.get, engagement(findings))] });
-const panel = () => screen.findByRole('dialog');
+type Rows = readonly ReturnType<typeof findingRow>[];
 
-const first = finding(1, { title: 'Open door', severity: 'high', cvssScore: 8.1 });
-const second = finding(2, { title: 'Old lock', severity: 'low', cvssScore: 3.1, statusVulnerability: 'Fixed' });
+const listAnswers = (rows: Rows, lastVisit: string | null = null) => [
+  answer(engagements.overview, engagementOverview()),
+  answer(findings.visit, { lastVisit }),
+  answer(findings.facets, findingFacets(rows)),
+  answer(findings.list, ({ query }) => {
+    const shown = rows.filter(({ statusVulnerability }) =>
+      (query.get('status') ?? statusVulnerability).split(',').includes(statusVulnerability),
+    );
+    return { rows: [...shown], total: shown.length, nextCursor: null };
+  }),
+];
+const open = (search: string, rows: Rows, lastVisit: string | null = null) =>
+  renderScreen(`${address}${search}`, { viewer: admin, answers: listAnswers(rows, lastVisit) });
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-it('the page shows what was tested and by whom', async () => {
-  open('', first);
+const door = findingRow(1, { title: 'Open door', severity: 'high', cvssScore: 8.1 });
+const lock = findingRow(2, { title: 'Old lock', severity: 'low', cvssScore: 3.1, statusVulnerability: 'Fixed' });
+
+it('the page shows what was tested, when and by whom', async () => {
+  open('', [door]);
 
   expect(await screen.findByRole('heading', { name: 'Engagement 1', level: 1 })).toBeTruthy();
   expect(screen.getByText('The first look at the shop.')).toBeTruthy();
   expect(screen.getByText('shop.acme.example')).toBeTruthy();
   expect(screen.getByText('Grace Hopper')).toBeTruthy();
-});
-
-it('findings are filtered by severity in the address', async () => {
-  const { person } = open('', first, second);
-
-  await person.selectOptions(await screen.findByLabelText('Severity'), 'low');
-
-  await waitFor(() => expect(screen.queryByRole('row', { name: /Open door/ })).toBeNull());
-  expect(screen.getByRole('row', { name: /Old lock/ })).toBeTruthy();
-  expect(shownAddress()).toBe(`${address}?severity=low`);
-});
-
-it('a number leads to the rows that it counts', async () => {
-  const { person } = open('', first, second);
-
-  await person.click(await screen.findByRole('link', { name: /(?<!Not )Fixed/ }));
-
-  await waitFor(() => expect(screen.queryByRole('row', { name: /Open door/ })).toBeNull());
-  expect(shownAddress()).toBe(`${address}?status=Fixed`);
-});
-
-it('when nothing is open any more the list says so', async () => {
-  open('?status=Open', second);
-
-  expect(await screen.findByText('Nothing open here')).toBeTruthy();
-});
-
-it('a finding opens beside the list under an address of its own, in reading order', async () => {
-  const { person } = open('?severity=high', first, second);
-
-  await person.click(await screen.findByRole('link', { name: first.idVisual }));
-
-  const headings = within(await panel()).getAllByRole('heading', { level: 3 });
-  expect(headings.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
-    'What is wrong',
-    'Why it matters',
-    'What to do',
+  const days = within(screen.getByText('Tests begin').closest('ol') ?? document.body).getAllByRole('listitem');
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    'Tests beginPassed01-02-2026',
+    'PublishedPassed01-02-2026',
+    'Tests endPassed14-02-2026',
   ]);
-  expect(shownAddress()).toBe(`${address}?severity=high&finding=${first._id}`);
 });
 
-it('closing the finding keeps the filters', async () => {
-  const { person } = open(`?severity=high&finding=${first._id}`, first, second);
+it('the engagement is read without its findings, which come as a list', async () => {
+  const { server } = open('', [door]);
 
-  await person.click(within(await panel()).getByRole('button', { name: 'Close the finding' }));
+  await rowOf('Open door');
 
-  await waitFor(() => expect(shownAddress()).toBe(`${address}?severity=high`));
+  expect(server.sentTo(engagements.get)).toEqual([]);
+  expect(server.sentTo(findings.list).map(({ query }) => query.get('limit'))).toEqual(['200']);
 });
 
-it('J and K step through the findings', async () => {
-  const { person } = open(`?finding=${first._id}`, first, second);
-  await panel();
+it.each([
+  ['Open', 'status=Open'],
+  ['Fixed', 'status=Fixed'],
+  ['Not Fixed', 'status=Not+Fixed'],
+  ['Acknowledged', 'status=Acknowledged'],
+])('the number of %s leads to exactly its rows', async (status, search) => {
+  const { server, person } = open('?severity=low&q=x', [door, lock]);
+  const tiles = within(await screen.findByRole('region', { name: 'Statistics' }));
 
-  await person.keyboard('j');
-  expect(await screen.findByRole('dialog', { name: 'Old lock' })).toBeTruthy();
+  await person.click(tiles.getByRole('link', { name: new RegExp(`^${status}`) }));
 
-  await person.keyboard('k');
-  expect(await screen.findByRole('dialog', { name: 'Open door' })).toBeTruthy();
+  expect(shownAddress()).toBe(`${address}?${search}`);
+  await waitFor(() => expect(server.sentTo(findings.list).at(-1)?.query.get('status')).toBe(status));
+  expect(server.sentTo(findings.list).at(-1)?.query.has('severity')).toBe(false);
 });
 
-it('J stays quiet when single keys are switched off', async () => {
-  const { person } = open(`?finding=${first._id}`, first, second);
-  await panel();
-  document.documentElement.dataset['shortcuts'] = 'off';
+it('the total risk leads to the findings that it sums up', async () => {
+  const { person } = open('', [door]);
 
-  await person.keyboard('j');
+  await person.click(await screen.findByRole('link', { name: '17.3Critical' }));
 
-  expect(screen.getByRole('dialog', { name: 'Open door' })).toBeTruthy();
-  delete document.documentElement.dataset['shortcuts'];
+  expect(shownAddress()).toBe(`${address}?status=Open%2CNot+Fixed%2CRetest`);
 });
 
-it('only web addresses become links', async () => {
-  const references = ['https://owasp.example/a', 'javascript:alert(1)', 'See chapter 4'];
-  open(`?finding=${first._id}`, { ...first, references });
+it('a finding has an address of its own', async () => {
+  open('', [door]);
 
-  const shown = within(await panel());
+  const link = within(await rowOf('Open door')).getByRole('link');
 
-  const links = shown.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('rel')]);
-  expect(links).toEqual([['https://owasp.example/a', 'noopener noreferrer']]);
-  expect(shown.getByText('javascript:alert(1)')).toBeTruthy();
+  expect(link.getAttribute('href')).toBe(`${address}/findings/${door._id}`);
 });
 
-it('text from a scanner never becomes markup', async () => {
-  const description = 'Seen: <img src=x onerror=alert(1)>\n\n- **bold** and `code`';
-  open(`?finding=${first._id}`, { ...first, description });
+it('an old address of a finding leads to its page', async () => {
+  open(`?finding=${door._id}`, [door]);
 
-  const shown = await panel();
-
-  expect(shown.querySelector('img')).toBeNull();
-  expect(within(shown).getByText('Seen: <img src=x onerror=alert(1)>')).toBeTruthy();
-  expect(within(shown).getByText('bold').tagName).toBe('STRONG');
+  await waitFor(() => expect(shownAddress()).toBe(`${address}/findings/${door._id}`));
 });
 
-it('the evidence of an affected asset is shown on demand', async () => {
-  const place = { host: 'a.example', location: 'https://a.example/x', ip: '192.0.2.1', port: 443 };
-  const asset = { ...place, _id: recordId(77), evidence: 'GET /x', fixState: 'Open' as const };
-  const { person } = open(`?finding=${first._id}`, { ...first, affectedAssets: [asset], numOfAffectedAssets: 1 });
+it('what is new since the last visit is marked', async () => {
+  const lastVisit = '2026-02-10T10:00:00.000Z';
+  const added = findingRow(3, { createdAt: '2026-02-11T10:00:00.000Z', changedAt: '2026-02-11T10:00:00.000Z' });
+  const moved = findingRow(4, { changedAt: '2026-02-12T10:00:00.000Z' });
+  const { server } = open('', [door, added, moved], lastVisit);
 
-  await person.click(await screen.findByRole('button', { name: 'Evidence on a.example' }));
-
-  expect(screen.getByText('GET /x')).toBeTruthy();
+  const row = await rowOf('Finding 3');
+  await waitFor(() => expect(row.textContent).toContain('New since your last visit'));
+  expect((await rowOf('Finding 4')).textContent).toContain('Changed since your last visit');
+  expect(screen.getByRole('row', { name: /Open door/ }).textContent).not.toContain('since your last visit');
+  expect(server.sentTo(findings.visit)).toHaveLength(1);
 });
 
-it('a live change keeps the open finding open', async () => {
-  const { server } = open(`?status=Open&finding=${first._id}`, first, second);
-  await panel();
+it('the new ones can be had alone', async () => {
+  const lastVisit = '2026-02-10T10:00:00.000Z';
+  const { server, person } = open('', [door], lastVisit);
+
+  await person.click(await screen.findByRole('button', { name: 'New since my last visit' }));
+
+  await waitFor(() => expect(server.sentTo(findings.list).at(-1)?.query.get('since')).toBe(lastVisit));
+});
+
+it('a change by somebody else shows in list, counts and statistics, and what is chosen stays chosen', async () => {
+  const { server, person } = open('', [door, lock]);
+  await person.click(within(await rowOf('Open door')).getByRole('checkbox'));
   await waitFor(() => socketOf('/'));
-  server.use(answer(engagements.get, engagement([{ ...first, statusVulnerability: 'Fixed' }, second])));
+  const statistics = { ...engagementOverview().statistics, numOfFindingsOpen: 7 };
+  server.use(
+    ...listAnswers([{ ...door, statusVulnerability: 'Retest' }, lock]),
+    answer(engagements.overview, engagementOverview({ statistics })),
+  );
 
   act(() => socketOf('/').receive(engagementEvents.updated));
 
-  expect(await within(await panel()).findByText('Fixed')).toBeTruthy();
-  expect(screen.getByRole('dialog', { name: 'Open door' })).toBeTruthy();
+  expect(await within(await rowOf('Open door')).findByText('Retest')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Open7' })).toBeTruthy();
+  expect(within(await rowOf('Open door')).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
 });
 
 it("another company's engagement looks like one that does not exist", async () => {
-  renderScreen(address, { viewer: admin, answers: [refuse(engagements.get, { status: 404, code: 'NOT_FOUND' })] });
+  const answers = [refuse(engagements.overview, { status: 404, code: 'NOT_FOUND' })];
+  renderScreen(address, { viewer: admin, answers });
 
   expect(await screen.findByText('This does not exist, or no longer does')).toBeTruthy();
 });
 
-it('evidence of a report shows its code apart from its words', async () => {
-  const evidence = 'The request:\n\n```http\nPOST /media HTTP/1.1\n\nname=x\n```\n\nIt was `accepted`.';
-  open(`?finding=${first._id}`, { ...first, evidence });
+it('when nothing is open any more the list says so', async () => {
+  open('?status=Open', [lock]);
 
-  const shown = within(await panel());
-
-  expect(shown.getByRole('region', { name: 'http' }).textContent).toBe('POST /media HTTP/1.1\n\nname=x');
-  expect(shown.getByText('accepted').tagName).toBe('CODE');
+  expect(await screen.findByText('Nothing open here')).toBeTruthy();
 });

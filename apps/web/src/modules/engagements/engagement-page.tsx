@@ -1,5 +1,5 @@
-import type { Engagement } from '@gatehouse/contract/engagements';
-import { Link, useParams } from 'react-router';
+import type { EngagementOverview } from '@gatehouse/contract/engagements';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 
 import { coreTexts } from '../../core/core.texts.ts';
 import { type Failure, failureOfQuery } from '../../core/failure.ts';
@@ -13,16 +13,31 @@ import { datesOf, engagementSigns } from './engagement-labels.ts';
 import { EngagementSkeleton } from './engagement-skeleton.tsx';
 import { EngagementStatistics } from './engagement-statistics.tsx';
 import { EngagementSummary } from './engagement-summary.tsx';
-import { useEngagementQuery } from './engagements.api.ts';
+import { useEngagementOverviewQuery } from './engagements.api.ts';
 import styles from './engagements.module.css';
 import { engagementsTexts } from './engagements.texts.ts';
-import { FindingsSection } from './findings-section.tsx';
+import { useEngagementVisitQuery } from './finding-list.api.ts';
+import { FindingList } from './finding-list.tsx';
+import { findingListTexts } from './finding-list.texts.ts';
 
 const texts = engagementsTexts.detail;
 
+/** Notices of earlier days say which finding they mean behind the address of its engagement. */
+const oldFindingName = 'finding';
+
 export default function EngagementPage() {
   const { id = '' } = useParams();
-  const engagement = useEngagementQuery({ params: { id } });
+  const [search] = useSearchParams();
+  const findingId = search.get(oldFindingName);
+  return findingId === null ? (
+    <CurrentEngagement id={id} />
+  ) : (
+    <Navigate to={`/engagements/${id}/findings/${encodeURIComponent(findingId)}`} replace />
+  );
+}
+
+function CurrentEngagement({ id }: { id: string }) {
+  const engagement = useEngagementOverviewQuery({ params: { id } });
   const failure = failureOfQuery(engagement.error);
   usePageTitle(engagement.currentData?.title ?? engagementsTexts.title);
 
@@ -32,8 +47,9 @@ export default function EngagementPage() {
   return engagement.currentData ? <EngagementContent engagement={engagement.currentData} /> : <EngagementSkeleton />;
 }
 
-function EngagementContent({ engagement }: { engagement: Engagement }) {
-  const { status } = engagement;
+function EngagementContent({ engagement }: { engagement: EngagementOverview }) {
+  const { status, _id: id } = engagement;
+  const { data: visit } = useEngagementVisitQuery({ params: { id } });
   return (
     <>
       <PageHeader
@@ -50,7 +66,8 @@ function EngagementContent({ engagement }: { engagement: Engagement }) {
       />
       <EngagementStatistics engagement={engagement} />
       <EngagementSummary engagement={engagement} />
-      <FindingsSection findings={engagement.findings} />
+      <h2 className={styles.findingsHead}>{findingListTexts.title}</h2>
+      <FindingList key={id} engagementId={id} lastVisit={visit?.lastVisit ?? null} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { Engagement } from '@gatehouse/contract/engagements';
-import type { FindingStatus } from '@gatehouse/domain/finding-status';
+import type { EngagementOverview } from '@gatehouse/contract/engagements';
+import { findingStatuses, type FindingStatus, isUnresolved } from '@gatehouse/domain/finding-status';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { Link } from 'react-router';
 
@@ -14,30 +14,49 @@ import { RiskBadge } from './risk-badge.tsx';
 
 const texts = engagementsTexts.detail;
 
-const tilesOf = ({ statistics }: Engagement): readonly { status: FindingStatus; count: number }[] => [
-  { status: 'Open', count: statistics.numOfFindingsOpen },
-  { status: 'Not Fixed', count: statistics.numOfFindingsNotFixed },
-  { status: 'Retest', count: statistics.numOfFindingsReTest },
-  { status: 'Fixed', count: statistics.numOfFindingsFixed },
-];
+const tilesOf = ({ statistics, numOfFindings }: EngagementOverview) => {
+  const { numOfFindingsOpen, numOfFindingsNotFixed, numOfFindingsReTest, numOfFindingsFixed } = statistics;
+  const told = numOfFindingsOpen + numOfFindingsNotFixed + numOfFindingsReTest + numOfFindingsFixed;
+  return [
+    { status: 'Open', count: numOfFindingsOpen },
+    { status: 'Not Fixed', count: numOfFindingsNotFixed },
+    { status: 'Retest', count: numOfFindingsReTest },
+    { status: 'Fixed', count: numOfFindingsFixed },
+    { status: 'Acknowledged', count: numOfFindings - told },
+  ] as const satisfies readonly { status: FindingStatus; count: number }[];
+};
+
+const unresolved = findingStatuses.filter(isUnresolved).join(',');
+
+/** The address with these rows and no other filter. */
+const rowsOf = (status: string) => ({ search: `?${new URLSearchParams({ status })}` });
+
+/** The rows stand below what leads to them. */
+const showRows = (): void => document.querySelector('#findings')?.scrollIntoView({ block: 'start' });
+
+function RiskTile({ engagement }: { engagement: EngagementOverview }) {
+  return (
+    <div className={styles.tile}>
+      <span className={styles.tileLabel}>
+        {texts.totalRisk}
+        <Tooltip text={texts.totalRiskHow}>
+          <IconButton size="small" label={texts.about} icon={<IconInfoCircle size={15} stroke={1.7} />} />
+        </Tooltip>
+      </span>
+      <Link to={rowsOf(unresolved)} className={styles.riskLink} title={texts.unresolved} replace onClick={showRows}>
+        <RiskBadge {...engagement} />
+      </Link>
+    </div>
+  );
+}
 
 /** Every number leads to the rows that it counts. */
-export function EngagementStatistics({ engagement }: { engagement: Engagement }) {
+export function EngagementStatistics({ engagement }: { engagement: EngagementOverview }) {
   return (
     <section className={styles.tiles} aria-label={texts.statistics}>
-      {showsRisk(engagement.statistics) && (
-        <div className={styles.tile}>
-          <span className={styles.tileLabel}>
-            {texts.totalRisk}
-            <Tooltip text={texts.totalRiskHow}>
-              <IconButton size="small" label={texts.about} icon={<IconInfoCircle size={15} stroke={1.7} />} />
-            </Tooltip>
-          </span>
-          <RiskBadge {...engagement} />
-        </div>
-      )}
+      {showsRisk(engagement.statistics) && <RiskTile engagement={engagement} />}
       {tilesOf(engagement).map(({ status, count }) => (
-        <Link key={status} to={{ search: `?${new URLSearchParams({ status })}` }} className={styles.tile} replace>
+        <Link key={status} to={rowsOf(status)} className={styles.tile} replace onClick={showRows}>
           <span className={styles.tileLabel}>
             <StatusBadge sign={findingSigns[status]} label={engagementsTexts.findingStatuses[status]} />
           </span>

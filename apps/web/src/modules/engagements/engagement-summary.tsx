@@ -1,13 +1,14 @@
-import type { Engagement } from '@gatehouse/contract/engagements';
+import type { EngagementOverview } from '@gatehouse/contract/engagements';
 
 import { Card } from '../../ui/card.tsx';
+import { EngagementTimeline } from './engagement-timeline.tsx';
 import styles from './engagements.module.css';
 import { engagementsTexts } from './engagements.texts.ts';
 import { Prose } from './prose.tsx';
 
 const texts = engagementsTexts.detail;
 
-export function EngagementSummary({ engagement }: { engagement: Engagement }) {
+export function EngagementSummary({ engagement }: { engagement: EngagementOverview }) {
   const { summary, methodology, scope, team } = engagement;
   return (
     <div className={styles.summary}>
@@ -20,7 +21,9 @@ export function EngagementSummary({ engagement }: { engagement: Engagement }) {
           </>
         )}
       </Card>
-      <Card title={texts.scope}>
+      <Card title={texts.timeline}>
+        <EngagementTimeline engagement={engagement} />
+        <h3 className={styles.subheading}>{texts.scope}</h3>
         {scope.length === 0 && <p className={styles.muted}>{texts.noScope}</p>}
         <ul className={styles.plainList}>
           {scope.map(({ kind, value }) => (

@@ -1,15 +1,27 @@
 import { engagementAccess, engagementEvents, engagementListAccess, engagements } from '@gatehouse/contract/engagements';
+import { findings } from '@gatehouse/contract/findings';
+import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
 import IconShieldSearch from '@tabler/icons-react/dist/esm/icons/IconShieldSearch.mjs';
 
 import { call } from '../../core/call.ts';
 import type { WebModule } from '../../core/module.ts';
 import { engagementsTexts } from './engagements.texts.ts';
+import { findingListTexts } from './finding-list.texts.ts';
 
 const hitsInPalette = 6;
 
 async function searchEngagements(text: string) {
   const { data } = await call(engagements.list, { query: { q: text, limit: hitsInPalette } });
   return (data?.rows ?? []).map(({ _id, title, idVisual }) => ({ title, hint: idVisual, to: `/engagements/${_id}` }));
+}
+
+async function searchFindings(text: string) {
+  const { data } = await call(findings.all, { query: { q: text, limit: hitsInPalette } });
+  return (data?.rows ?? []).map(({ _id, title, idVisual, engagement }) => ({
+    title,
+    hint: idVisual,
+    to: `/engagements/${engagement._id}/findings/${_id}`,
+  }));
 }
 
 export const engagementsModule: WebModule = {
@@ -21,6 +33,12 @@ export const engagementsModule: WebModule = {
       title: engagementsTexts.title,
       load: () => import('./engagements-page.tsx'),
     },
+    {
+      path: '/engagements/allFindings',
+      access: engagementAccess,
+      title: findingListTexts.allTitle,
+      load: () => import('./all-findings-page.tsx'),
+    },
     { path: '/engagements/:id', access: engagementAccess, load: () => import('./engagement-page.tsx') },
   ],
   menu: [
@@ -31,7 +49,17 @@ export const engagementsModule: WebModule = {
       access: engagementListAccess,
       order: 20,
     },
+    {
+      title: findingListTexts.allTitle,
+      icon: IconListSearch,
+      to: '/engagements/allFindings',
+      access: engagementAccess,
+      order: 21,
+    },
   ],
-  palette: [{ title: engagementsTexts.title, access: engagementListAccess, search: searchEngagements }],
+  palette: [
+    { title: engagementsTexts.title, access: engagementListAccess, search: searchEngagements },
+    { title: findingListTexts.title, access: engagementAccess, search: searchFindings },
+  ],
   live: { [engagementEvents.updated]: ['engagements'] },
 };

@@ -1,71 +1,165 @@
-import type { Finding } from '@gatehouse/contract/finding-schema';
-import { severities } from '@gatehouse/domain/severity';
+import type { FindingRow } from '@gatehouse/contract/finding-lists';
+import { isUnresolved } from '@gatehouse/domain/finding-status';
+import { displayDate } from '@gatehouse/domain/display-date';
+import { isDueSoon } from '@gatehouse/domain/due-date';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import type { ReactNode } from 'react';
 
-import { shownNumber } from '../../core/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SeverityBadge } from '../../ui/severity-badge.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { findingSigns } from './engagement-labels.ts';
 import { engagementsTexts } from './engagements.texts.ts';
+import styles from './finding-list.module.css';
+import { findingListTexts as texts } from './finding-list.texts.ts';
 
-const texts = engagementsTexts.findings;
+const { columns } = texts;
 
-export const findingColumns: readonly Column<Finding>[] = [
+function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <div className={styles.lines}>
+      <div>{first}</div>
+      {second !== null && <div className={styles.second}>{second}</div>}
+    </div>
+  );
+}
+
+/** What happened since somebody was here last, if anything did. */
+function VisitMark({ row, lastVisit }: { row: FindingRow; lastVisit: string | null }) {
+  if (lastVisit === null || row.changedAt <= lastVisit) return null;
+  return (
+    <Badge tone="strong">
+      {row.createdAt > lastVisit ? texts.isNew : texts.isChanged}
+      <VisuallyHidden> {texts.sinceLastVisit}</VisuallyHidden>
+    </Badge>
+  );
+}
+
+function TitleCell({ row, lastVisit }: { row: FindingRow; lastVisit: string | null }) {
+  const id = (
+    <span className={styles.marks}>
+      <code>{row.idVisual}</code>
+      <VisitMark row={row} lastVisit={lastVisit} />
+    </span>
+  );
+  return <Lines first={<bdi>{row.title}</bdi>} second={id} />;
+}
+
+function ScoreCell({ cvssScore, ownScore }: FindingRow) {
+  const score = cvssScore?.toFixed(1) ?? texts.nothing;
+  return <Lines first={score} second={ownScore === null ? null : <bdi>{texts.ownScore(ownScore.toFixed(1))}</bdi>} />;
+}
+
+function PlacesCell({ host, numOfAffectedAssets: all, numOfFixedAssets: fixed }: FindingRow) {
+  if (all === 0) return texts.nothing;
+  return (
+    <Lines
+      first={
+        <bdi dir="ltr" className={styles.host}>
+          {host}
+        </bdi>
+      }
+      second={<bdi>{texts.fixed(fixed, all)}</bdi>}
+    />
+  );
+}
+
+/** The due day ends with its last moment, as in the API. */
+const endOf = (day: string): Date => new Date(`${day}T23:59:59.999Z`);
+
+function DueCell({ dueDate, statusVulnerability }: FindingRow) {
+  const now = new Date(useNow());
+  if (dueDate === null) return texts.nothing;
+  const date = <bdi>{displayDate(dueDate)}</bdi>;
+  const isLate = endOf(dueDate) < now;
+  if (!isUnresolved(statusVulnerability) || !(isLate || isDueSoon(endOf(dueDate), now))) return date;
+  const Icon = isLate ? IconAlertTriangle : IconClock;
+  const word = (
+    <span className={styles.due} data-due={isLate ? 'overdue' : 'soon'}>
+      <Icon size={13} stroke={2} aria-hidden="true" />
+      {isLate ? texts.overdue : texts.dueSoon}
+    </span>
+  );
+  return <Lines first={date} second={word} />;
+}
+
+const always = (lastVisit: string | null): readonly Column<FindingRow>[] => [
   {
-    key: 'id',
-    title: texts.columns.id,
-    cell: ({ idVisual }) => idVisual,
-    kind: 'code',
-    width: '196px',
-    sort: 'id',
-    sortValue: ({ idVisual }) => idVisual,
+    key: 'severity',
+    title: columns.severity,
+    cell: ({ severity }) => <SeverityBadge severity={severity} label={engagementsTexts.severities[severity]} />,
+    width: '104px',
+    sort: 'gravity',
   },
   {
     key: 'title',
-    title: texts.columns.title,
-    cell: ({ title }) => <bdi>{title}</bdi>,
+    title: columns.title,
+    cell: (row) => <TitleCell row={row} lastVisit={lastVisit} />,
+    identifies: true,
     sort: 'title',
-    sortValue: ({ title }) => title,
-  },
-  {
-    key: 'severity',
-    title: texts.columns.severity,
-    cell: ({ severity }) => <SeverityBadge severity={severity} label={engagementsTexts.severities[severity]} />,
-    width: '120px',
-    sort: 'severity',
-    sortValue: ({ severity }) => severities.indexOf(severity),
   },
   {
     key: 'score',
-    title: texts.columns.score,
-    cell: ({ cvssScore }) => cvssScore?.toFixed(1) ?? texts.noScore,
+    title: columns.score,
+    cell: (row) => <ScoreCell {...row} />,
     kind: 'number',
-    width: '90px',
-    sort: 'score',
+    width: '76px',
+    priority: 'low',
+    sort: 'ownScore',
     firstSort: 'descending',
-    sortValue: ({ cvssScore }) => cvssScore,
   },
   {
     key: 'status',
-    title: texts.columns.status,
-    cell: ({ statusVulnerability }) => (
-      <StatusBadge
-        sign={findingSigns[statusVulnerability]}
-        label={engagementsTexts.findingStatuses[statusVulnerability]}
-      />
+    title: columns.status,
+    cell: ({ statusVulnerability: status }) => (
+      <StatusBadge sign={findingSigns[status]} label={engagementsTexts.findingStatuses[status]} />
     ),
-    width: '150px',
-    sort: 'status',
-    sortValue: ({ statusVulnerability }) => statusVulnerability,
+    width: '142px',
+  },
+  { key: 'places', title: columns.places, cell: (row) => <PlacesCell {...row} />, width: '136px', priority: 'lower' },
+  { key: 'due', title: columns.due, cell: (row) => <DueCell {...row} />, width: '110px', sort: 'dueDate' },
+  {
+    key: 'assignee',
+    title: columns.assignee,
+    cell: ({ assignee }) => (assignee ? <bdi>{assignee.fullname}</bdi> : texts.unassigned),
+    width: '112px',
+    priority: 'low',
   },
   {
-    key: 'assets',
-    title: texts.columns.assets,
-    cell: ({ numOfAffectedAssets }) => shownNumber(numOfAffectedAssets),
-    kind: 'number',
-    width: '90px',
-    sort: 'assets',
+    key: 'changed',
+    title: columns.changed,
+    cell: ({ changedAt }) => <RelativeTime moment={changedAt} />,
+    width: '126px',
+    sort: 'changedAt',
     firstSort: 'descending',
-    sortValue: ({ numOfAffectedAssets }) => numOfAffectedAssets,
+    priority: 'lower',
   },
 ];
+
+const engagementColumn: Column<FindingRow> = {
+  key: 'engagement',
+  title: columns.engagement,
+  cell: ({ engagement }) => <Lines first={<bdi>{engagement.title}</bdi>} second={<code>{engagement.idVisual}</code>} />,
+  width: '132px',
+  priority: 'low',
+};
+
+/** The columns of one engagement's findings, with what changed since the last visit; those of all name the engagement. */
+export function findingColumns({
+  lastVisit,
+  hasEngagement,
+}: {
+  lastVisit: string | null;
+  hasEngagement: boolean;
+}): readonly Column<FindingRow>[] {
+  const shared = always(lastVisit);
+  if (!hasEngagement) return shared;
+  return shared
+    .toSpliced(2, 0, engagementColumn)
+    .map((column) => (column.key === 'changed' ? { ...column, priority: 'lowest' as const } : column));
+}

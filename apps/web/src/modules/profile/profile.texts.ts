@@ -159,6 +159,9 @@ export const profileTexts = catalogue({
       'setting-changed': 'Setting changed',
       'token-created': 'API token created',
       'token-revoked': 'API token revoked',
+      'file-added': 'File added',
+      'file-removed': 'File removed',
+      'engagement-changed': 'Engagement changed',
     },
   },
 });

@@ -1,4 +1,5 @@
 import type { ClientCompany } from '@gatehouse/contract/provider';
+import { Link } from 'react-router';
 
 import { coreTexts } from '../../core/core.texts.ts';
 import { failureOfQuery } from '../../core/failure.ts';
@@ -39,6 +40,12 @@ const columns: readonly Column<ClientCompany>[] = [
     cell: ({ numOfEngagements }) => shownNumber(numOfEngagements),
     kind: 'number',
     width: '120px',
+  },
+  {
+    key: 'findings',
+    title: texts.columns.findings,
+    cell: ({ _id }) => <Link to={`/provider/companies/${_id}/findings`}>{texts.toFindings}</Link>,
+    width: '150px',
   },
 ];
 

@@ -17,7 +17,9 @@ export const providerTexts = catalogue({
       services: 'Services',
       users: 'Users',
       engagements: 'Engagements',
+      findings: 'Findings',
     },
+    toFindings: 'Findings and retests',
     serviceNames: {
       engagements: 'Engagements',
       darkWeb: 'Dark web',
@@ -61,7 +63,7 @@ export const providerTexts = catalogue({
     scopeNames: {
       'companies:read': 'Read the list of companies',
       'imports:write': 'Import results into engagements',
-      'engagements:write': 'Decide about findings and retests',
+      'engagements:write': 'Decide about findings and retests, write attack chains',
       'tokens:write': 'Create and revoke API tokens',
     },
     days: 'Good for how many days',

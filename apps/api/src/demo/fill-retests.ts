@@ -1,0 +1,55 @@
+import { buildQuestion, buildRetest, buildVerdict } from '../modules/engagements/retests.build.ts';
+import type { User } from '../modules/users/users.build.ts';
+import type { Database } from '../platform/database.ts';
+import type { Calendar } from './calendar.ts';
+import type { DemoEngagement, DemoFinding, DemoRetest } from './demo-engagement.ts';
+import type { Filled } from './fill-engagements.ts';
+
+interface Retests {
+  database: Database;
+  calendar: Calendar;
+  users: readonly User[];
+  filled: ReadonlyMap<DemoEngagement, Filled>;
+}
+
+interface Asked {
+  finding: DemoFinding;
+  retest: DemoRetest;
+  findingId: string;
+}
+
+/** Who tests in the demo; the staff's own account is made after those of the clients. */
+const tester = { id: '01900000-0000-7000-8000-00000000dea0', fullname: 'Sofia Marin' };
+
+/** The cases in the order in which they were asked for, as their numbers tell. */
+export async function fillRetests({ filled, ...rest }: Retests): Promise<void> {
+  const asked = [...filled].flatMap(([{ findings }, built]) =>
+    findings.flatMap((finding, place) => {
+      const { retest } = finding;
+      return retest ? [{ finding, retest, findingId: built.findings[place]?.id ?? '' }] : [];
+    }),
+  );
+  const oldestFirst = asked.toSorted((one, other) => other.retest.daysAgo - one.retest.daysAgo);
+  for (const one of oldestFirst) await fillRetest(rest, one);
+}
+
+async function fillRetest(
+  { database, calendar, users }: Omit<Retests, 'filled'>,
+  { finding, retest, findingId }: Asked,
+): Promise<void> {
+  const { by, daysAgo, message, question, evidence } = retest;
+  const requester = users.find(({ username }) => username === by);
+  if (!requester) throw new Error(`${by} is not in the demo`);
+  const at = (days: number) => new Date(calendar.moment(days));
+  const built = await buildRetest(database, requester, { findingIds: [findingId], message, now: at(daysAgo) });
+  if (question) await buildQuestion(database, built, { tester, text: question, now: at(Math.max(1, daysAgo - 1)) });
+  const { status } = finding;
+  if (evidence === undefined || (status !== 'Fixed' && status !== 'Not Fixed')) return;
+  await buildVerdict(database, built, {
+    findingId,
+    tester,
+    verdict: status,
+    evidence,
+    now: at(Math.max(1, daysAgo - 2)),
+  });
+}

@@ -1,0 +1,55 @@
+import type { AttackChain, AttackStep } from '@gatehouse/contract/attack-chain-schema';
+import { type attackChain, attackChainEvents } from '@gatehouse/contract/attack-chain';
+
+import type { Call } from '../../platform/call.ts';
+import type { CompanyDatabase } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { FileCall } from '../../platform/files-call.ts';
+import type { Download } from '../../platform/mount-files.ts';
+import { presentChain, presentSteps } from './attack-chain.present.ts';
+import { findHead, findPartsOf, findSteps, type HeadRecord, type StepRecord } from './attack-chain.store.ts';
+import { navigatorLayer } from './navigator-layer.ts';
+
+export const readChain = ({ db, params }: Call<typeof attackChain.get>): Promise<AttackChain> =>
+  wholeChain(db, params.id);
+
+export async function wholeChain(db: CompanyDatabase, engagementId: string): Promise<AttackChain> {
+  const head = await headOf(db, engagementId);
+  const steps = await findSteps(db, engagementId);
+  const ids = steps.map(({ id }) => id);
+  return presentChain({ head, steps, parts: await findPartsOf(db, ids) });
+}
+
+export async function headOf(db: CompanyDatabase, engagementId: string): Promise<HeadRecord> {
+  const head = await findHead(db, engagementId);
+  if (!head) throw notFound();
+  return head;
+}
+
+export async function wholeStep(db: CompanyDatabase, step: StepRecord): Promise<AttackStep> {
+  const [shown] = presentSteps([step], await findPartsOf(db, [step.id]));
+  if (!shown) throw notFound();
+  return shown;
+}
+
+export function tellChanged({ tell }: Pick<Call<typeof attackChain.get>, 'tell'>, engagementId: string): void {
+  tell(attackChainEvents.updated, { ids: [engagementId] });
+}
+
+/** The chain for the ATT&CK Navigator; the log tells who took it along. */
+export async function downloadLayer(call: FileCall<typeof attackChain.layer>): Promise<Download> {
+  const chain = await call.write(call.companyId, async ({ db, audit, params }) => {
+    const found = await wholeChain(db, params.id);
+    audit({ action: 'exported', subject: `${found.engagement.idVisual} attack chain` });
+    return found;
+  });
+  return {
+    name: `${chain.engagement.idVisual}-attack-chain.json`,
+    type: 'application/json; charset=utf-8',
+    content: textOf(JSON.stringify(navigatorLayer(chain), null, 2)),
+  };
+}
+
+async function* textOf(text: string): AsyncGenerator<string> {
+  yield text;
+}

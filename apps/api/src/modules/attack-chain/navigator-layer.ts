@@ -1,0 +1,74 @@
+import type { AttackChain, AttackStep } from '@gatehouse/contract/attack-chain-schema';
+import { findTactic } from '@gatehouse/domain/attack-tactics';
+import { isUnresolved } from '@gatehouse/domain/finding-status';
+import { type Severity, severities } from '@gatehouse/domain/severity';
+
+/** The colours of severity are the specification's; what is fixed or was never a finding stays pale. */
+const colours: Record<Severity, string> = {
+  critical: '#a31800',
+  high: '#e50000',
+  medium: '#ff9600',
+  low: '#009600',
+  info: '#4a86e8',
+  none: '#4a86e8',
+};
+const settled = '#d9d9de';
+
+/** A chain as a layer of the ATT&CK Navigator (layer format 4.5); the score of a technique is its first step. */
+export function navigatorLayer({ engagement, steps }: Pick<AttackChain, 'engagement' | 'steps'>) {
+  return {
+    name: `${engagement.idVisual} ${engagement.title}`,
+    versions: { attack: '18', navigator: '5.2.0', layer: '4.5' },
+    domain: 'enterprise-attack',
+    description: 'Steps of the attack in their order: the score is the number of the step.',
+    sorting: 0,
+    layout: { layout: 'side', showID: true, showName: true, expandedSubtechniques: 'annotated' },
+    hideDisabled: false,
+    techniques: techniquesOf(steps),
+    gradient: { colors: ['#ffffff', '#ffffff'], minValue: 0, maxValue: Math.max(steps.length, 1) },
+    legendItems: [
+      ...severities
+        .slice(0, 4)
+        .map((severity) => ({ label: `Gravest open finding: ${severity}`, color: colours[severity] })),
+      { label: 'No open finding', color: settled },
+    ],
+    showTacticRowBackground: false,
+    selectTechniquesAcrossTactics: false,
+    selectSubtechniquesWithParent: false,
+  };
+}
+
+/** The Navigator knows each technique once in a tactic: steps that share one share its comment. */
+function techniquesOf(steps: readonly AttackStep[]) {
+  const placed = steps.map((step, place) => ({ step, number: place + 1 }));
+  const cells = Map.groupBy(placed, ({ step }) => `${step.techniqueId} ${step.tacticId}`);
+  return [...cells.values()].map((cell) => techniqueOf(cell));
+}
+
+type Placed = { step: AttackStep; number: number };
+
+function techniqueOf(cell: readonly Placed[]) {
+  const findings = cell.flatMap(({ step }) => step.findings);
+  const open = findings.filter(({ statusVulnerability }) => isUnresolved(statusVulnerability));
+  const gravest = severities.find((severity) => open.some((finding) => finding.severity === severity));
+  const { step, number } = cell[0] as Placed;
+  const tactic = findTactic(step.tacticId)?.shortName;
+  return {
+    techniqueID: step.techniqueId,
+    ...(tactic && { tactic }),
+    score: number,
+    color: gravest ? colours[gravest] : settled,
+    comment: cell.map(commentOf).join('\n\n'),
+    enabled: true,
+    metadata: findings.map(({ idVisual, title }) => ({ name: idVisual, value: title })),
+    links: [{ label: 'ATT&CK', url: step.url }],
+    showSubtechniques: step.techniqueId.includes('.'),
+  };
+}
+
+const commentOf = ({ step, number }: Placed): string =>
+  [
+    `Step ${number}`,
+    ...(step.hosts.length > 0 ? [`Hosts: ${step.hosts.join(', ')}`] : []),
+    ...(step.note ? [step.note] : []),
+  ].join('\n');

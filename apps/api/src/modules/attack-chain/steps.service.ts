@@ -1,0 +1,74 @@
+import type { attackChain } from '@gatehouse/contract/attack-chain';
+import { type AttackStep, imagesOfStepAtMost } from '@gatehouse/contract/attack-chain-schema';
+import { imageRules } from '@gatehouse/contract/file-schema';
+
+import type { Call } from '../../platform/call.ts';
+import { notFound, refused } from '../../platform/errors.ts';
+import type { FileCall } from '../../platform/files-call.ts';
+import { removeFiles } from '../../platform/files-rows.ts';
+import { takeFile } from '../../platform/files-take.ts';
+import type { Upload } from '../../platform/mount-files.ts';
+import { headOf, tellChanged, wholeStep } from './attack-chain.service.ts';
+import { findStep, lockStep, type StepRecord, updateNote } from './attack-chain.store.ts';
+import { deleteImages, findImages, insertImage, updateImages } from './step-images.store.ts';
+
+type ImageCall = FileCall<typeof attackChain.addImage>;
+
+/** Adds a picture at the end of a step's. */
+export async function addStepImage(call: ImageCall, upload: Upload): Promise<AttackStep> {
+  const { params, body, platform, companyId } = call;
+  // Nobody should send ten megabytes to hear that there is nothing to hang them on.
+  const isThere = await platform.database.withCompany(companyId, (db) => findStep(db, params));
+  if (!isThere) throw notFound();
+  return takeFile(call, upload, {
+    rules: imageRules,
+    async work(inner, file) {
+      const { db } = inner;
+      const step = await lockStep(db, params);
+      if (!step) throw notFound();
+      const images = await findImages(db, step.id);
+      if (images.length >= imagesOfStepAtMost)
+        throw refused(`A step has at most ${imagesOfStepAtMost} pictures`, 'file');
+      await insertImage(db, step, { file_id: file.id, place: (images.at(-1)?.place ?? 0) + 1, alt: body.alt });
+      await file.keep({ kind: 'attack-step', id: step.id });
+      tellChanged(inner, step.engagement_id);
+      return wholeStep(db, step);
+    },
+  });
+}
+
+type Change = Call<typeof attackChain.update>;
+
+/** Changes the note of a step, or which pictures it has, in which order and with which texts. */
+export async function updateStep(call: Change): Promise<AttackStep> {
+  const { db, params, body } = call;
+  const step = await lockStep(db, params);
+  if (!step) throw notFound();
+  if (body.images) await changeImages(call, step, body.images);
+  if (body.note !== undefined) await updateNote(db, step.id, body.note);
+  const { visual_id } = await headOf(db, step.engagement_id);
+  const details = { step: step.technique_id, changed: Object.keys(body).join(', ') };
+  call.audit({ action: 'engagement-changed', subject: visual_id, details });
+  tellChanged(call, step.engagement_id);
+  return wholeStep(db, { ...step, note: body.note ?? step.note });
+}
+
+async function changeImages(
+  { db, audit, afterCommit, platform }: Change,
+  step: StepRecord,
+  wanted: NonNullable<Change['body']['images']>,
+): Promise<void> {
+  const known = (await findImages(db, step.id)).map(({ file_id }) => file_id);
+  const kept = wanted.map(({ _id }) => _id);
+  if (new Set(kept).size !== kept.length) throw refused('Name each picture once', 'images');
+  if (kept.some((id) => !known.includes(id))) throw refused('A picture is not among those of this step', 'images');
+  const gone = known.filter((id) => !kept.includes(id));
+  const names = await removeFiles(db, gone);
+  await deleteImages(db, gone);
+  await updateImages(
+    db,
+    wanted.map(({ _id, alt }, index) => ({ file_id: _id, place: index + 1, alt })),
+  );
+  for (const name of names) audit({ action: 'file-removed', subject: name, details: { record: step.id } });
+  afterCommit(async () => void platform.files.sweep());
+}

@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+import type { FileRules } from '@gatehouse/contract/endpoint';
+import { fileNameCharacters } from '@gatehouse/contract/file-schema';
+import { FailureCode } from '@gatehouse/contract/reply';
+
+import { AppError, refused, wrongType } from './errors.ts';
+import { type Picture, readPicture } from './files-image.ts';
+import type { Spooled } from './files-port.ts';
+
+/** A file that has come in whole and keeps its rules; it stands aside until it is given to the store or dropped. */
+export interface Arrived extends Spooled {
+  name: string;
+  picture: Picture;
+}
+
+interface Incoming {
+  name: string;
+  content: Readable;
+}
+
+/**
+ * Reads a file to its end and holds it to the rules. Nothing stays behind of one that is refused.
+ * @throws 413 where it is too long, 415 where it is no such picture or its name says otherwise, 422 where it is too large.
+ */
+export async function arrive(folder: string, { name, content }: Incoming, rules: FileRules): Promise<Arrived> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  try {
+    const spooled = await spool(path, content, rules.bytesAtMost);
+    const picture = check(await readFile(path), rules);
+    return { ...spooled, name: fittingName(name, picture.type), picture };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+async function spool(path: string, content: Readable, bytesAtMost: number): Promise<Spooled> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    const told = await writeAll(file, content, bytesAtMost);
+    await file.sync();
+    return { path, ...told };
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeAll(file: FileHandle, content: Readable, bytesAtMost: number) {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > bytesAtMost) throw tooLong(bytesAtMost);
+    hash.update(chunk);
+    await file.write(chunk);
+  }
+  return { size, sha256: hash.digest() };
+}
+
+const megabyte = 1_048_576;
+
+const tooLong = (bytesAtMost: number) =>
+  new AppError(413, FailureCode.tooLarge, `The file is larger than ${Math.floor(bytesAtMost / megabyte)} MB`);
+
+function check(bytes: Buffer, rules: FileRules): Picture {
+  const picture = readPicture(bytes);
+  if (!picture || !rules.types.includes(picture.type)) throw wrongType('a whole PNG, JPEG, GIF or WebP picture');
+  const { width, height } = picture;
+  if (Math.max(width, height) > rules.sideAtMost || width * height > rules.pixelsAtMost)
+    throw refused(`The picture is ${width} by ${height} pixels, which is too large`, 'file');
+  return picture;
+}
+
+const endings: Record<Picture['type'], readonly string[]> = {
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+};
+
+/** The last part of what the sender calls it, without characters that cannot be seen, its ending that of the content. */
+function fittingName(given: string, type: Picture['type']): string {
+  const visible = given.replaceAll(/\p{C}/gu, '').split(/[\\/]/).at(-1)?.trim() ?? '';
+  const dot = visible.lastIndexOf('.');
+  const [stem, ending] = dot < 0 ? [visible, ''] : [visible.slice(0, dot), visible.slice(dot + 1)];
+  if (ending !== '' && !endings[type].includes(ending.toLowerCase()))
+    throw wrongType(`a file whose name fits its content, which is ${type}`);
+  const shown = [...stem].slice(0, fileNameCharacters - endingCharacters).join('') || 'picture';
+  return `${shown}.${ending === '' ? endings[type][0] : ending}`;
+}
+
+/** A dot and the longest ending. */
+const endingCharacters = 5;

@@ -1,0 +1,37 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import type { FileStore } from './files-port.ts';
+
+/** Files in a folder, spread over 256 folders by the last byte of their ids, which is random. */
+export function diskStore(folder: string): FileStore {
+  const pathOf = (id: string) => join(folder, id.slice(-2), id);
+  return {
+    async put(id, { path }) {
+      const place = pathOf(id);
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+      await rename(path, place);
+      await syncFolder(dirname(place));
+    },
+    async open(id, range) {
+      const file = await open(pathOf(id)).catch(nullIfMissing);
+      return file?.createReadStream(range ? { start: range.first, end: range.last } : {}) ?? null;
+    },
+    remove: (id) => rm(pathOf(id), { force: true }),
+  };
+}
+
+/** A new name is safe only when its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { type Readable, Transform } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+
+import type { MultipartFile } from '@fastify/multipart';
+
+/** A file on its way in, and what tells it from every other: its name and the SHA-256 of its bytes, once all were read. */
+export function markedBy({ file, filename }: MultipartFile): { content: Readable; fileMark: () => Promise<string> } {
+  const hash = createHash('sha256');
+  const content = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  const whole = pipeline(file, content).catch((error: Error) => void content.destroy(error));
+  let mark: Promise<string> | undefined;
+  const readToEnd = async () => {
+    // A reader may have stopped before the last byte.
+    content.resume();
+    await Promise.all([whole, finished(content, { writable: false })]);
+    return `${filename} ${hash.digest('hex')}`;
+  };
+  return { content, fileMark: () => (mark ??= readToEnd()) };
+}

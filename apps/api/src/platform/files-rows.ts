@@ -1,0 +1,73 @@
+import type { FileKind } from '@gatehouse/contract/files';
+
+import type { CompanyDatabase } from './database.ts';
+import type { Arrived } from './files-arrival.ts';
+
+/** The record on which a file hangs. */
+export interface FileOwner {
+  kind: FileKind;
+  id: string;
+}
+
+/** Notes a file that has come in, before its bytes go into the store; answers its id. */
+export async function insertArriving(
+  db: CompanyDatabase,
+  companyId: string,
+  { file, by }: { file: Arrived; by: { id: string | null; name: string } },
+): Promise<string> {
+  const { name, size, sha256, picture } = file;
+  const row = await db
+    .insertInto('files')
+    .values({
+      company_id: companyId,
+      name,
+      media_type: picture.type,
+      size,
+      sha256,
+      width: picture.width,
+      height: picture.height,
+      created_by: by.id,
+      created_by_name: by.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Hangs the file on its record, in the transaction that needs it. */
+export async function keepFile(db: CompanyDatabase, id: string, owner: FileOwner): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ state: 'kept', record_kind: owner.kind, record_id: owner.id })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes files away from their record; their bytes are swept after the commit. Answers the names of those that were there. */
+export async function removeFiles(db: CompanyDatabase, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const removed = await db
+    .updateTable('files')
+    .set({ state: 'removed', state_since: new Date().toISOString() })
+    .where('id', 'in', ids)
+    .where('state', '=', 'kept')
+    .returning('name')
+    .execute();
+  return removed.map(({ name }) => name);
+}
+
+/** Gives a file up that nobody kept; false where it was kept after all. */
+export async function giveUpArriving(db: CompanyDatabase, id: string): Promise<boolean> {
+  const given = await db
+    .updateTable('files')
+    .set({ state: 'removed' })
+    .where('id', '=', id)
+    .where('state', '=', 'arriving')
+    .executeTakeFirst();
+  return given.numUpdatedRows > 0n;
+}
+
+/** Forgets a file whose bytes are gone. */
+export async function deleteFileRow(db: CompanyDatabase, id: string): Promise<void> {
+  await db.deleteFrom('files').where('id', '=', id).where('state', '=', 'removed').execute();
+}

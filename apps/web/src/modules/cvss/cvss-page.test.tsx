@@ -1,0 +1,70 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { hr, user } from '../../testing/people.ts';
+import { valueOf } from '../../testing/read.ts';
+import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+
+const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
+const addressOf = (shown: string) => `/cvss?${new URLSearchParams({ vector: shown })}`;
+
+it('opens with the vector of its address', async () => {
+  renderScreen(addressOf(vector), { viewer: user });
+
+  expect(await screen.findByRole('heading', { name: 'CVSS calculator', level: 1 })).toBeTruthy();
+  expect(valueOf(screen.getByLabelText('Vector'))).toBe(vector);
+  expect(screen.getByText('9.8')).toBeTruthy();
+});
+
+it('puts each vector into its address', async () => {
+  const { person } = renderScreen(addressOf(vector), { viewer: user });
+  const metric = within(await screen.findByRole('group', { name: 'Privileges Required (PR)' }));
+
+  await person.click(metric.getByRole('radio', { name: 'High (H)' }));
+
+  await waitFor(() => expect(shownAddress()).toBe(addressOf(vector.replace('PR:N', 'PR:H'))));
+  expect(screen.getByText('7.2')).toBeTruthy();
+});
+
+it('follows the address when that changes', async () => {
+  const { person } = renderScreen(addressOf(vector), { viewer: user });
+  const metric = within(await screen.findByRole('group', { name: 'Privileges Required (PR)' }));
+  await person.click(metric.getByRole('radio', { name: 'High (H)' }));
+  await waitFor(() => expect(shownAddress()).toBe(addressOf(vector.replace('PR:N', 'PR:H'))));
+
+  act(() => {
+    window.history.pushState(null, '', addressOf(vector));
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+  expect(await screen.findByText('9.8')).toBeTruthy();
+  expect(valueOf(screen.getByLabelText('Vector'))).toBe(vector);
+});
+
+it('names the metrics that are still to choose', async () => {
+  renderScreen('/cvss', { viewer: user });
+
+  expect(
+    await screen.findByText(/^Still to choose: Attack Vector, .*, and Subsequent System Availability\.$/),
+  ).toBeTruthy();
+});
+
+it('the palette leads there, and with a vector right to its score', async () => {
+  const { person } = renderScreen('/dashboard', { viewer: user });
+  await screen.findByRole('heading', { level: 1 });
+  await person.keyboard('{Control>}k{/Control}');
+
+  await person.type(await screen.findByRole('combobox'), 'cvss calc');
+  expect(await screen.findByRole('option', { name: /CVSS calculator/ })).toBeTruthy();
+  await person.clear(screen.getByRole('combobox'));
+  await person.paste(vector);
+  await person.click(await screen.findByRole('option', { name: /Base Score 9\.8, Critical/ }));
+
+  await waitFor(() => expect(shownAddress()).toBe(addressOf(vector)));
+});
+
+it('is no page of somebody who reads no findings', async () => {
+  renderScreen('/cvss', { viewer: hr });
+
+  await waitFor(() => expect(shownAddress()).toBe('/access-control'));
+});

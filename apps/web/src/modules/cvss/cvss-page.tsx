@@ -1,0 +1,17 @@
+import { usePageTitle } from '../../core/page-title.ts';
+import { CvssCalculator } from '../../ui/cvss-calculator.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { cvssTexts } from './cvss.texts.ts';
+import { useVectorAddress } from './use-vector-address.ts';
+
+/** The vector stands in the address, so that it can be handed on and comes back with Back. */
+export default function CvssPage() {
+  usePageTitle(cvssTexts.title);
+  const [vector, setVector] = useVectorAddress();
+  return (
+    <>
+      <PageHeader title={cvssTexts.title} context={cvssTexts.context} />
+      <CvssCalculator vector={vector} onChange={setVector} texts={cvssTexts.calculator} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { WebModule } from '../../core/module.ts';
+import { cvssTexts } from './cvss.texts.ts';
+
+/** Whoever reads findings. */
+const access = { roles: ['company-admin', 'company-manager', 'company-user'] } as const;
+
+/** The tables of the standard are loaded when somebody types a vector, not before. */
+const searchVector = async (text: string) => {
+  if (!text.startsWith('CVSS:')) return [];
+  const { vectorHits } = await import('./vector-hits.ts');
+  return vectorHits(text);
+};
+
+export const cvssModule: WebModule = {
+  name: 'cvss',
+  screens: [{ path: '/cvss', access, title: cvssTexts.title, load: () => import('./cvss-page.tsx') }],
+  palette: [{ title: cvssTexts.palette, access, search: searchVector }],
+};

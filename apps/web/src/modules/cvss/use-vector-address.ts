@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+import { useListAddress } from '../../core/list-address.ts';
+
+// Browsers refuse an address that changes with every repeat of a key.
+const pauseMs = 300;
+
+/**
+ * The vector of the page, kept in the address. It is shown at once and written after a pause; the address that comes
+ * back from that must not take away what was chosen meanwhile.
+ */
+export function useVectorAddress(): [vector: string, setVector: (vector: string) => void] {
+  const [{ vector: inAddress = '' }, change] = useListAddress(['vector']);
+  const [vector, setVector] = useState(inAddress);
+  const [followed, setFollowed] = useState(inAddress);
+  const [written, setWritten] = useState<string | null>(null);
+
+  if (inAddress !== followed) {
+    setFollowed(inAddress);
+    if (inAddress === written) setWritten(null);
+    else setVector(inAddress);
+  }
+
+  const isWritten = vector === inAddress || vector === written;
+  useEffect(() => {
+    if (isWritten) return;
+    const timer = setTimeout(() => {
+      setWritten(vector);
+      change({ vector });
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [vector, isWritten, change]);
+  return [vector, setVector];
+}

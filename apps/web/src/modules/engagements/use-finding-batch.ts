@@ -1,0 +1,81 @@
+import type { Body } from '@gatehouse/contract/endpoint';
+import type { FindingRow } from '@gatehouse/contract/finding-lists';
+import type { findings } from '@gatehouse/contract/findings';
+import { useState } from 'react';
+
+import { showToast } from '../../ui/toasts.ts';
+import { useChangeFindingsMutation } from './finding-list.api.ts';
+import { findingListTexts } from './finding-list.texts.ts';
+
+const texts = findingListTexts.batch;
+
+type Change = Body<typeof findings.batch>['change'];
+
+/** A finding that was left as it was, and why. */
+export interface Refusal {
+  idVisual: string;
+  title: string;
+  message: string;
+}
+
+/** The API takes so many at once. */
+const mostAtOnce = 500;
+
+const chunksOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, at) =>
+    ids.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
+  );
+
+type Send = ReturnType<typeof useChangeFindingsMutation>[0];
+
+/** Sends it in as many calls as it takes. Why one failed was told by a toast; what was done before stays. */
+async function sendAll(send: Send, rows: readonly FindingRow[], change: Change) {
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  const changed: FindingRow[] = [];
+  const refused: Refusal[] = [];
+  for (const ids of chunksOf([...byId.keys()])) {
+    const { data } = await send({ body: { ids, change } });
+    if (!data) break;
+    changed.push(...data.changed.flatMap((id) => byId.get(id) ?? []));
+    for (const { _id, message } of data.refused) {
+      const { idVisual = '', title = '' } = byId.get(_id) ?? {};
+      refused.push({ idVisual, title, message });
+    }
+  }
+  return { changed, refused };
+}
+
+const succeed = (message: string, action?: { label: string; act: () => void }): void =>
+  showToast({ kind: 'success', message, ...(action && { action }) });
+
+/** Changes several findings at once, says what came of it, and names those that were left as they were. */
+export function useFindingBatch() {
+  const [send, { isLoading }] = useChangeFindingsMutation();
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+
+  const change = async (rows: readonly FindingRow[], wanted: Change): Promise<readonly FindingRow[]> => {
+    const { changed, refused } = await sendAll(send, rows, wanted);
+    setRefusals(refused);
+    return changed;
+  };
+  const move = async (rows: readonly FindingRow[], wanted: Change, told: (count: number) => string): Promise<void> => {
+    const { length } = await change(rows, wanted);
+    if (length > 0) succeed(told(length));
+  };
+  const giveBack = async (rows: readonly FindingRow[]): Promise<void> => {
+    let count = 0;
+    for (const [userId, own] of Map.groupBy(rows, ({ assignee }) => assignee?._id ?? null)) {
+      count += (await change(own, { userId })).length;
+    }
+    if (count > 0) succeed(texts.undone(count));
+  };
+  const assign = async (rows: readonly FindingRow[], person: { _id: string; fullname: string } | null) => {
+    const changed = await change(rows, { userId: person?._id ?? null });
+    if (changed.length === 0) return;
+    const message = person ? texts.assigned(changed.length, person.fullname) : texts.unassigned(changed.length);
+    succeed(message, { label: texts.undo, act: () => void giveBack(changed) });
+  };
+
+  return { move, assign, isBusy: isLoading, refusals, forgetRefusals: () => setRefusals([]) };
+}
+export type FindingBatch = ReturnType<typeof useFindingBatch>;

@@ -1,0 +1,94 @@
+import type { FindingDetail } from '@gatehouse/contract/finding-detail';
+import { useState } from 'react';
+
+import { useUserInfo } from '../../core/session-store.ts';
+import { raiseToast } from '../../core/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useAssignOneFindingMutation, useFindingColleaguesQuery } from './findings.api.ts';
+import styles from './findings.module.css';
+import { findingsTexts } from './findings.texts.ts';
+import { type Colleague, fitting } from './mentions.ts';
+
+const texts = findingsTexts.plan;
+const shownAtMost = 50;
+
+type Assign = (colleague: Pick<Colleague, '_id' | 'fullname'> | null) => void;
+
+function useAssign(finding: FindingDetail): { assign: Assign; isLoading: boolean } {
+  const [assignFinding, { isLoading }] = useAssignOneFindingMutation();
+  const send = async (colleague: Parameters<Assign>[0]): Promise<void> => {
+    const params = { id: finding.engagement._id, findingId: finding._id };
+    const { error } = await assignFinding({ params, body: { userId: colleague?._id ?? null } });
+    if (error) return;
+    raiseToast({ kind: 'success', message: colleague ? texts.assigned(colleague.fullname) : texts.unassigned });
+  };
+  return { assign: (colleague) => void send(colleague), isLoading };
+}
+
+function Colleagues({ onChoose }: { onChoose: Assign }) {
+  const [wanted, setWanted] = useState('');
+  const colleagues = useFindingColleaguesQuery();
+  const shown = fitting(colleagues.data ?? [], wanted).slice(0, shownAtMost);
+  return (
+    <>
+      <SearchField label={texts.search} value={wanted} onChange={(event) => setWanted(event.target.value)} />
+      <ul className={styles.choices}>
+        {shown.map((colleague) => (
+          <li key={colleague._id}>
+            <button type="button" className={styles.choice} onClick={() => onChoose(colleague)}>
+              <bdi>{colleague.fullname}</bdi>
+              <span className={styles.second} dir="ltr">
+                {colleague.username}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {colleagues.data && shown.length === 0 && <p className={styles.muted}>{texts.noColleague}</p>}
+    </>
+  );
+}
+
+/** To me, to nobody, or to a colleague who is found by name. */
+export function AssignMenu({ finding }: { finding: FindingDetail }) {
+  const me = useUserInfo();
+  const { assign, isLoading } = useAssign(finding);
+  const { assignee } = finding;
+  return (
+    <Popover
+      label={texts.assignLabel}
+      align="end"
+      trigger={(trigger) => (
+        <Button size="small" isBusy={isLoading} {...trigger}>
+          {texts.assign}
+        </Button>
+      )}
+    >
+      {(close) => {
+        const choose: Assign = (colleague) => {
+          close();
+          assign(colleague);
+        };
+        return (
+          <div className={styles.assign}>
+            <div className={styles.inRow}>
+              {assignee?._id !== me._id && (
+                <Button size="small" onClick={() => choose(me)}>
+                  {texts.assignMe}
+                </Button>
+              )}
+              {assignee !== null && (
+                <Button size="small" onClick={() => choose(null)}>
+                  {texts.assignNobody}
+                </Button>
+              )}
+            </div>
+            <Colleagues onChoose={choose} />
+          </div>
+        );
+      }}
+    </Popover>
+  );
+}

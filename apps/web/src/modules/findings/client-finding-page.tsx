@@ -1,0 +1,108 @@
+import type { Finding } from '@gatehouse/contract/finding-schema';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+
+import { failureOfQuery } from '../../core/failure.ts';
+import { usePageTitle } from '../../core/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ChosenPlaces } from './chosen-places.tsx';
+import { useClientFindingQuery, useCommentAsProviderMutation } from './client-findings.api.ts';
+import { clientFindingsTexts as texts } from './client-findings.texts.ts';
+import { DueDay } from './due-day.tsx';
+import { EditFindingDialog } from './edit-finding-dialog.tsx';
+import { Facts } from './facts.tsx';
+import { FindingFailure } from './finding-failure.tsx';
+import { FindingHistory } from './finding-history.tsx';
+import { FindingMarks } from './finding-marks.tsx';
+import { FindingSkeleton } from './finding-skeleton.tsx';
+import { FindingStory } from './finding-story.tsx';
+import styles from './findings.module.css';
+import { findingsTexts } from './findings.texts.ts';
+import { Scores } from './scores.tsx';
+import { Thread } from './thread.tsx';
+import { useClientName } from './use-client-name.ts';
+import { useNews } from './use-news.ts';
+import { VerdictForm } from './verdict-form.tsx';
+
+const readers = ['both', 'provider'] as const;
+
+export default function ClientFindingPage() {
+  const { companyId = '', findingId = '' } = useParams();
+  const params = { companyId, findingId };
+  const finding = useClientFindingQuery({ params }, { refetchOnMountOrArgChange: true });
+  useNews(() => void finding.refetch());
+  const failure = failureOfQuery(finding.error);
+  usePageTitle(finding.currentData?.title ?? findingsTexts.title);
+
+  if (failure && !finding.currentData) {
+    const back = { to: '/provider', label: texts.back };
+    return <FindingFailure failure={failure} back={back} onRetry={() => void finding.refetch()} />;
+  }
+  if (!finding.currentData) return <FindingSkeleton />;
+  return <ClientFinding key={findingId} finding={finding.currentData} params={params} />;
+}
+
+interface ClientFindingProps {
+  finding: Finding;
+  params: { companyId: string; findingId: string };
+}
+
+function ClientFinding({ finding, params }: ClientFindingProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isEditing, setIsEditing] = useState(false);
+  const name = useClientName(params.companyId);
+  return (
+    <>
+      <PageHeader
+        trail={
+          <Link to={`/provider/companies/${params.companyId}/findings`}>
+            <bdi>{name === null ? texts.title : texts.titleOf(name)}</bdi>
+          </Link>
+        }
+        title={<bdi>{finding.title}</bdi>}
+        context={<FindingMarks finding={finding} />}
+        action={<Button onClick={() => setIsEditing(true)}>{texts.edit.act}</Button>}
+      />
+      <div className={styles.columns}>
+        <div className={styles.lead}>
+          <VerdictForm finding={finding} params={params} chosen={chosen} onDone={() => setChosen([])} />
+        </div>
+        <div className={styles.main}>
+          <FindingStory
+            finding={finding}
+            places={<ChosenPlaces finding={finding} params={params} chosen={chosen} onChoose={setChosen} />}
+          />
+          <StaffThread finding={finding} params={params} />
+          <FindingHistory history={finding.history} />
+        </div>
+        <div className={styles.aside}>
+          <Scores finding={finding} />
+          <Card title={findingsTexts.plan.title}>
+            <DueDay {...finding} />
+          </Card>
+          <Facts finding={finding} />
+        </div>
+      </div>
+      {isEditing && <EditFindingDialog finding={finding} params={params} onClose={() => setIsEditing(false)} />}
+    </>
+  );
+}
+
+function StaffThread({ finding, params }: ClientFindingProps) {
+  const [commentAsProvider] = useCommentAsProviderMutation();
+  return (
+    <Thread
+      findingId={finding._id}
+      comments={finding.comments}
+      audiences={readers}
+      colleagues={[]}
+      onSend={async ({ text, audience, parentId }) => {
+        const readBy = audience === 'provider' ? audience : 'both';
+        const { error } = await commentAsProvider({ params, body: { text, audience: readBy, parentId } });
+        return failureOfQuery(error);
+      }}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { findingStatuses } from '@gatehouse/domain/finding-status';
+import { severities } from '@gatehouse/domain/severity';
+import { Link, useParams } from 'react-router';
+
+import { coreTexts } from '../../core/core.texts.ts';
+import { type Failure, failureOfQuery } from '../../core/failure.ts';
+import { usePageTitle } from '../../core/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select-field.tsx';
+import { clientFindingColumns } from './client-finding-columns.tsx';
+import { useClientFindingsQuery } from './client-findings.api.ts';
+import { clientFindingsTexts as texts } from './client-findings.texts.ts';
+import styles from './findings.module.css';
+import { findingsTexts } from './findings.texts.ts';
+import { useClientFindingFilters } from './use-client-finding-filters.ts';
+import { useClientName } from './use-client-name.ts';
+import { useNews } from './use-news.ts';
+
+type Filters = ReturnType<typeof useClientFindingFilters>;
+
+const statusOptions = [
+  { value: 'all', label: texts.everyStatus },
+  ...findingStatuses.map((value) => ({ value, label: findingsTexts.statuses[value] })),
+];
+const severityOptions = [
+  { value: '', label: texts.everySeverity },
+  ...severities.map((value) => ({ value, label: findingsTexts.severities[value] })),
+];
+
+export default function ClientFindingsPage() {
+  const { companyId = '' } = useParams();
+  const filters = useClientFindingFilters();
+  const name = useClientName(companyId);
+  const title = name === null ? texts.title : texts.titleOf(name);
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader trail={<Link to="/provider">{texts.back}</Link>} title={<bdi>{title}</bdi>} context={texts.context} />
+      <FilterRow filters={filters} />
+      <Card padding="flush">
+        <FindingTable companyId={companyId} filters={filters} />
+      </Card>
+    </>
+  );
+}
+
+function FindingTable({ companyId, filters }: { companyId: string; filters: Filters }) {
+  const list = useClientFindingsQuery(
+    { params: { companyId }, query: filters.query },
+    { refetchOnMountOrArgChange: true },
+  );
+  useNews(() => void list.refetch());
+  const failure = failureOfQuery(list.error);
+  const page = list.currentData ?? list.data;
+  const rows = page?.rows ?? [];
+  return (
+    <>
+      <DataTable
+        caption={texts.caption}
+        columns={clientFindingColumns}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        rowLink={({ _id }) => `/provider/companies/${companyId}/findings/${_id}`}
+        sort={filters.sort}
+        onSort={filters.setSort}
+        texts={texts.table}
+        isLoading={list.isLoading}
+        failure={failure && !page && <ListFailure failure={failure} onRetry={() => void list.refetch()} />}
+        empty={<ListEmpty filters={filters} />}
+      />
+      {page && rows.length > 0 && (
+        <Pager
+          texts={{ ...texts.pager, summary: texts.summary(rows.length, page.total) }}
+          {...filters.movesFrom(page.nextCursor)}
+        />
+      )}
+    </>
+  );
+}
+
+function FilterRow({ filters }: { filters: Filters }) {
+  return (
+    <div className={styles.filters} role="search">
+      <SearchField
+        label={texts.search}
+        value={filters.text}
+        onChange={(event) => filters.setText(event.target.value)}
+      />
+      <div>
+        <Select
+          aria-label={texts.statusFilter}
+          options={statusOptions}
+          value={filters.status}
+          onChange={(event) => filters.setStatus(event.target.value)}
+        />
+      </div>
+      <div>
+        <Select
+          aria-label={texts.severityFilter}
+          options={severityOptions}
+          value={filters.severity}
+          onChange={(event) => filters.setSeverity(event.target.value)}
+        />
+      </div>
+      {filters.isFiltered && (
+        <Button variant="quiet" size="small" onClick={filters.clear}>
+          {texts.clear}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ListFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  if (failure.status !== 404 && failure.status !== 422) {
+    const { message, requestId } = failure;
+    return <ErrorState texts={coreTexts.errorState} message={message} requestId={requestId} onRetry={onRetry} />;
+  }
+  return (
+    <EmptyState
+      kind="no-access"
+      title={texts.missing}
+      action={<LinkButton to="/provider">{texts.toCompanies}</LinkButton>}
+    >
+      {texts.missingWhy}
+    </EmptyState>
+  );
+}
+
+function ListEmpty({ filters }: { filters: Filters }) {
+  const showEvery = <Button onClick={() => filters.setStatus('all')}>{texts.showAll}</Button>;
+  if (filters.isFiltered) {
+    return (
+      <EmptyState
+        kind="filtered"
+        title={texts.filtered}
+        action={<Button onClick={filters.clear}>{texts.clear}</Button>}
+      >
+        {texts.filteredWhy}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState kind="cleared" title={texts.noRetests} action={showEvery}>
+      {texts.noRetestsWhy}
+    </EmptyState>
+  );
+}

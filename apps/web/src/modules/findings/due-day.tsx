@@ -1,0 +1,38 @@
+import { displayDate } from '@gatehouse/domain/display-date';
+import { type FindingStatus, isUnresolved } from '@gatehouse/domain/finding-status';
+
+import { Badge } from '../../ui/badge.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import styles from './findings.module.css';
+import { findingsTexts } from './findings.texts.ts';
+
+const texts = findingsTexts.plan;
+const dayMs = 24 * 60 * 60 * 1000;
+
+interface DueDayProps {
+  dueDate: string | null;
+  dueSoon: boolean;
+  statusVulnerability: FindingStatus;
+}
+
+function distanceOf(days: number): string {
+  if (days === 0) return texts.today;
+  return days < 0 ? texts.overdueBy(-days) : texts.inDays(days);
+}
+
+/** The day, and in words whether it is near or past; what is fixed or accepted is neither. */
+export function DueDay({ dueDate, dueSoon, statusVulnerability }: DueDayProps) {
+  const now = useNow();
+  if (dueDate === null) return <span className={styles.muted}>{texts.noDue}</span>;
+  const today = new Date(now).toISOString().slice(0, 10);
+  const days = Math.round((Date.parse(dueDate) - Date.parse(today)) / dayMs);
+  const isOverdue = isUnresolved(statusVulnerability) && days < 0;
+  return (
+    <span className={styles.inRow}>
+      <time dateTime={dueDate}>{displayDate(dueDate)}</time>
+      {isOverdue && <Badge tone="strong">{texts.overdue}</Badge>}
+      {dueSoon && !isOverdue && <Badge tone="outline">{texts.soon}</Badge>}
+      {(isOverdue || dueSoon) && <span className={styles.second}>{distanceOf(days)}</span>}
+    </span>
+  );
+}

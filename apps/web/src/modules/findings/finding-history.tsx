@@ -1,0 +1,55 @@
+import type { HistoryEntry } from '@gatehouse/contract/finding-schema';
+import { useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import styles from './findings.module.css';
+import { historySentence } from './history-sentence.ts';
+import { historyTexts as texts } from './history.texts.ts';
+import { Part } from './part.tsx';
+import { Words } from './words.tsx';
+
+const shownAtFirst = 10;
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const name = entry.actor.fullname || texts.portal;
+  return (
+    <li className={styles.event} data-kind={entry.kind}>
+      <div>
+        <bdi className={styles.strong}>{name}</bdi> <span dir="auto">{historySentence(entry)}</span>{' '}
+        <span className={styles.second}>
+          <RelativeTime moment={entry.at} />
+        </span>
+      </div>
+      {entry.comment !== '' && (
+        <div className={styles.quote}>
+          {entry.kind === 'score' ? <code dir="ltr">{entry.comment}</code> : <Words text={entry.comment} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Who changed what, when and why; the newest first. */
+export function FindingHistory({ history }: { history: readonly HistoryEntry[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const entries = history.toReversed();
+  const shown = isWhole ? entries : entries.slice(0, shownAtFirst);
+  return (
+    <Part title={texts.title}>
+      {entries.length === 0 && <p className={styles.muted}>{texts.none}</p>}
+      <ol className={styles.timeline}>
+        {shown.map((entry) => (
+          <Entry key={entry._id} entry={entry} />
+        ))}
+      </ol>
+      {shown.length < entries.length && (
+        <div>
+          <Button size="small" onClick={() => setIsWhole(true)}>
+            {texts.showAll(entries.length)}
+          </Button>
+        </div>
+      )}
+    </Part>
+  );
+}

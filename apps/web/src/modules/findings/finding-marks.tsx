@@ -1,0 +1,23 @@
+import type { Finding } from '@gatehouse/contract/finding-schema';
+
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { SeverityBadge } from '../../ui/severity-badge.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { statusSigns } from './finding-labels.ts';
+import styles from './findings.module.css';
+import { findingsTexts as texts } from './findings.texts.ts';
+
+/** Severity, status, score and id: what one has to know of a finding before reading it. */
+export function FindingMarks({ finding }: { finding: Finding }) {
+  const { severity, statusVulnerability, cvssScore, cvssVersion, idVisual } = finding;
+  return (
+    <div className={styles.marks}>
+      <SeverityBadge look="solid" severity={severity} label={texts.severities[severity]} />
+      <StatusBadge sign={statusSigns[statusVulnerability]} label={texts.statuses[statusVulnerability]} />
+      {cvssScore !== null && cvssVersion !== null && <bdi>{texts.score(cvssScore.toFixed(1), cvssVersion)}</bdi>}
+      <span className={styles.idVisual} dir="ltr">
+        <code>{idVisual}</code> <CopyButton value={idVisual} label={texts.copyId} done={texts.copied} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { FindingDetail } from '@gatehouse/contract/finding-detail';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useParams } from 'react-router';
+
+import { failureOfQuery } from '../../core/failure.ts';
+import { usePageTitle } from '../../core/page-title.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ClientPlaces } from './client-places.tsx';
+import { ClientThread } from './client-thread.tsx';
+import { Facts } from './facts.tsx';
+import { FindingFailure } from './finding-failure.tsx';
+import { FindingHistory } from './finding-history.tsx';
+import { FindingMarks } from './finding-marks.tsx';
+import { FindingMoves } from './finding-moves.tsx';
+import { FindingSkeleton } from './finding-skeleton.tsx';
+import { FindingSteps } from './finding-steps.tsx';
+import { FindingStory } from './finding-story.tsx';
+import { useOneFindingQuery } from './findings.api.ts';
+import styles from './findings.module.css';
+import { findingsTexts as texts } from './findings.texts.ts';
+import { PlanCard } from './plan-card.tsx';
+import { Scores } from './scores.tsx';
+import { type FindingOrder, useFindingOrder } from './use-finding-order.ts';
+import { WaitingRequest } from './waiting-request.tsx';
+
+export default function FindingPage() {
+  const { id = '', findingId = '' } = useParams();
+  const finding = useOneFindingQuery({ params: { id, findingId } });
+  const order = useFindingOrder({ id, findingId });
+  const failure = failureOfQuery(finding.error);
+  usePageTitle(finding.currentData?.title ?? texts.title);
+
+  if (failure && !finding.currentData) {
+    const retry = () => void finding.refetch();
+    return <FindingFailure failure={failure} back={{ to: '/engagements', label: texts.back }} onRetry={retry} />;
+  }
+  return finding.currentData ? <FindingContent finding={finding.currentData} order={order} /> : <FindingSkeleton />;
+}
+
+/** Tells of a status that somebody else changed while the page is read. */
+function useChangeWords(status: FindingDetail['statusVulnerability']): string {
+  const before = useRef(status);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    setWords(texts.changed(texts.statuses[status]));
+  }, [status]);
+  return words;
+}
+
+function FindingContent({ finding, order }: { finding: FindingDetail; order: FindingOrder }) {
+  const changeWords = useChangeWords(finding.statusVulnerability);
+  return (
+    <>
+      <PageHeader
+        trail={
+          <span className={styles.trail}>
+            <Link to={order.list}>
+              <bdi>{finding.engagement.title}</bdi>
+            </Link>
+            <FindingSteps order={order} />
+          </span>
+        }
+        title={<bdi>{finding.title}</bdi>}
+        context={<FindingMarks finding={finding} />}
+        action={<FindingMoves finding={finding} />}
+      />
+      <VisuallyHidden>
+        <span role="status">{changeWords}</span>
+      </VisuallyHidden>
+      <WaitingRequest finding={finding} />
+      <div className={styles.columns}>
+        <div className={styles.lead}>
+          <PlanCard finding={finding} />
+        </div>
+        <div className={styles.main}>
+          <FindingStory finding={finding} places={<ClientPlaces key={finding._id} finding={finding} />} />
+          <ClientThread key={finding._id} finding={finding} />
+          <FindingHistory history={finding.history} />
+        </div>
+        <div className={styles.aside}>
+          <Scores finding={finding} ratedIn={finding.engagement._id} />
+          <Facts finding={finding}>
+            <dt>{texts.facts.engagement}</dt>
+            <dd>
+              <Link to={`/engagements/${finding.engagement._id}`}>
+                <code>{finding.engagement.idVisual}</code>
+              </Link>
+            </dd>
+          </Facts>
+        </div>
+      </div>
+    </>
+  );
+}

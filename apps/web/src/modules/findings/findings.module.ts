@@ -1,0 +1,34 @@
+import { engagementAccess } from '@gatehouse/contract/engagements';
+import { findings } from '@gatehouse/contract/findings';
+import { providerFindings } from '@gatehouse/contract/provider-findings';
+
+import type { WebModule } from '../../core/module.ts';
+import { findingsTexts } from './findings.texts.ts';
+
+/** Single findings, for the client and for the provider; the lists of the client stand in `engagements`. */
+export const findingsModule: WebModule = {
+  name: 'findings',
+  screens: [
+    {
+      path: '/engagements/rules',
+      access: findings.policy.access,
+      title: findingsTexts.rulesTitle,
+      load: () => import('./rules-page.tsx'),
+    },
+    {
+      path: '/engagements/:id/findings/:findingId',
+      access: engagementAccess,
+      load: () => import('./finding-page.tsx'),
+    },
+    {
+      path: '/provider/companies/:companyId/findings',
+      access: providerFindings.list.access,
+      load: () => import('./client-findings-page.tsx'),
+    },
+    {
+      path: '/provider/companies/:companyId/findings/:findingId',
+      access: providerFindings.get.access,
+      load: () => import('./client-finding-page.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,120 @@
+import type { FindingDetail } from '@gatehouse/contract/finding-detail';
+import { type FormEvent, useId, useState } from 'react';
+
+import { failureOfQuery, issueOf, sentenceOf } from '../../core/failure.ts';
+import { raiseToast } from '../../core/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type ClientMove, statusesOf } from './client-moves.ts';
+import { useFindingRulesQuery, useMoveOneFindingMutation } from './findings.api.ts';
+import styles from './findings.module.css';
+import { moveTexts } from './move.texts.ts';
+
+interface MoveDialogProps {
+  move: ClientMove;
+  finding: FindingDetail;
+  onClose: () => void;
+}
+
+/** The words of a move; acceptance depends on whether the company asks for a second person. */
+function wordsOf(move: ClientMove, needsTwo: boolean) {
+  if (move !== 'acknowledge') return moveTexts[move];
+  const { whyTwo, submitTwo, doneTwo, ...words } = moveTexts.acknowledge;
+  return needsTwo ? { ...words, why: whyTwo, submit: submitTwo, done: doneTwo } : words;
+}
+
+function useMove({ move, finding, onClose }: MoveDialogProps, done: string) {
+  const [form, setForm] = useState({ comment: '', until: '', isTried: false });
+  const [moveFinding, { isLoading, error }] = useMoveOneFindingMutation();
+  const isReasonMissing = move === 'acknowledge' && form.comment.trim() === '';
+
+  const send = async (): Promise<void> => {
+    const { error: refusal } = await moveFinding({
+      params: { id: finding.engagement._id, findingId: finding._id },
+      body: {
+        statusVulnerability: statusesOf[move],
+        ...(form.comment.trim() !== '' && { comment: form.comment }),
+        ...(form.until !== '' && { until: form.until }),
+      },
+    });
+    if (refusal) return;
+    raiseToast({ kind: 'success', message: done });
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setForm({ ...form, isTried: true });
+    if (!isReasonMissing) void send();
+  };
+  return { form, setForm, submit, isLoading, failure: failureOfQuery(error), isReasonMissing };
+}
+
+interface MoveFieldsProps {
+  move: ClientMove;
+  label: string;
+  entry: ReturnType<typeof useMove>;
+}
+
+function MoveFields({ move, label, entry }: MoveFieldsProps) {
+  const { form, setForm, failure, isReasonMissing } = entry;
+  const missing = form.isTried && isReasonMissing ? moveTexts.acknowledge.missing : undefined;
+  return (
+    <>
+      <TextArea
+        label={label}
+        rows={4}
+        maxLength={20_000}
+        {...(move !== 'acknowledge' && { optionalMark: moveTexts.optional })}
+        error={missing ?? issueOf(failure, 'comment')}
+        value={form.comment}
+        onChange={(event) => setForm({ ...form, comment: event.target.value })}
+      />
+      {move === 'acknowledge' && (
+        <TextField
+          type="date"
+          label={moveTexts.acknowledge.until}
+          optionalMark={moveTexts.optional}
+          hint={moveTexts.acknowledge.untilHint}
+          error={issueOf(failure, 'until')}
+          value={form.until}
+          onChange={(event) => setForm({ ...form, until: event.target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks for what a move needs. A refusal is shown here, and what was typed stays. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { move, onClose } = props;
+  const rules = useFindingRulesQuery(undefined, { skip: move !== 'acknowledge' });
+  const words = wordsOf(move, rules.data?.acknowledgeNeedsApproval ?? false);
+  const entry = useMove(props, words.done);
+  const { submit, isLoading, failure } = entry;
+  const formId = useId();
+  return (
+    <Modal
+      isOpen
+      title={words.title}
+      closeLabel={moveTexts.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{moveTexts.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={isLoading}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.stack} onSubmit={submit} noValidate>
+        <p>{words.why}</p>
+        {failure && failure.issues.length === 0 && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+        <MoveFields move={move} label={words.comment} entry={entry} />
+      </form>
+    </Modal>
+  );
+}

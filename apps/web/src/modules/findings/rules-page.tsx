@@ -1,0 +1,49 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import type { FindingPolicy } from '@gatehouse/contract/finding-detail';
+import { findings } from '@gatehouse/contract/findings';
+import { Link } from 'react-router';
+
+import { coreTexts } from '../../core/core.texts.ts';
+import { failureOfQuery } from '../../core/failure.ts';
+import { usePageTitle } from '../../core/page-title.ts';
+import { useViewer } from '../../core/session-store.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { useFindingRulesQuery } from './findings.api.ts';
+import { RulesForm } from './rules-form.tsx';
+import { rulesTexts as texts } from './rules.texts.ts';
+
+export default function RulesPage() {
+  const rules = useFindingRulesQuery();
+  const failure = failureOfQuery(rules.error);
+  usePageTitle(texts.title);
+  return (
+    <>
+      <PageHeader trail={<Link to="/engagements">{texts.back}</Link>} title={texts.title} context={texts.context} />
+      {failure && !rules.data ? (
+        <ErrorState
+          texts={coreTexts.errorState}
+          message={failure.message}
+          requestId={failure.requestId}
+          onRetry={() => void rules.refetch()}
+        />
+      ) : (
+        <Rules rules={rules.data} />
+      )}
+    </>
+  );
+}
+
+function Rules({ rules }: { rules: FindingPolicy | undefined }) {
+  const maySet = mayEnter(findings.setPolicy.access, useViewer());
+  if (!rules) {
+    return (
+      <Card>
+        <SkeletonText lines={4} />
+      </Card>
+    );
+  }
+  return <RulesForm rules={rules} maySet={maySet} />;
+}

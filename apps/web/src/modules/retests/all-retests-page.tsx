@@ -1,0 +1,31 @@
+import { usePageTitle } from '../../core/page-title.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { retestColumns } from './retest-columns.tsx';
+import { RetestList } from './retest-list.tsx';
+import { useAllRetestsQuery } from './retests.api.ts';
+import { retestsTexts as texts } from './retests.texts.ts';
+import { useRetestFilters } from './use-retest-filters.ts';
+
+/** The retests of all engagements, for the client's people. */
+export default function AllRetestsPage() {
+  const filters = useRetestFilters({ sort: '-createdAt' });
+  const list = useAllRetestsQuery({ query: filters.query });
+  usePageTitle(texts.title);
+  return (
+    <>
+      <PageHeader title={texts.title} context={texts.context} />
+      <RetestList
+        list={list}
+        filters={filters}
+        columns={retestColumns}
+        rowLink={({ _id, engagement }) => `/engagements/${engagement._id}/retests/${_id}`}
+        empty={
+          <EmptyState kind="first-use" title={texts.list.none}>
+            {texts.list.noneWhy}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

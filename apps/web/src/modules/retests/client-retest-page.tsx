@@ -1,0 +1,68 @@
+import type { Retest } from '@gatehouse/contract/retest-schema';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+
+import { failureOfQuery } from '../../core/failure.ts';
+import { raiseToast } from '../../core/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { isOpen } from './retest-labels.ts';
+import { ShownRetest } from './retest-states.tsx';
+import type { Writing } from './retest-thread.tsx';
+import { RetestView } from './retest-view.tsx';
+import { useTakeRetestMutation, useWriteToClientMutation } from './retest-changes.api.ts';
+import { useClientRetestQuery } from './retests.api.ts';
+import { retestsTexts as texts } from './retests.texts.ts';
+import { SetDates } from './set-dates.tsx';
+import { useStaffNews } from './use-staff-news.ts';
+
+const listAddress = '/provider/retests';
+
+function useWriting(params: { companyId: string; retestId: string }): Writing {
+  const [write, { isLoading, error }] = useWriteToClientMutation();
+  return {
+    send: async (body) => (await write({ params, body })).data !== undefined,
+    isSending: isLoading,
+    failure: failureOfQuery(error),
+  };
+}
+
+/** One retest of a client, as the provider’s staff work on it. */
+export default function ClientRetestPage() {
+  const { companyId = '', retestId = '' } = useParams();
+  const query = useClientRetestQuery({ params: { companyId, retestId } });
+  const writing = useWriting({ companyId, retestId });
+  useStaffNews(query.refetch);
+  return (
+    <ShownRetest query={query} listAddress={listAddress}>
+      {(retest) => (
+        <RetestView
+          retest={retest}
+          side="provider"
+          listAddress={listAddress}
+          action={isOpen(retest) ? <StaffActions retest={retest} /> : undefined}
+          writing={writing}
+        />
+      )}
+    </ShownRetest>
+  );
+}
+
+function StaffActions({ retest }: { retest: Retest }) {
+  const [isDating, setIsDating] = useState(false);
+  const [take, { isLoading }] = useTakeRetestMutation();
+  const takeOn = async () => {
+    const { error } = await take({ params: { companyId: retest.company._id, retestId: retest._id } });
+    if (!error) raiseToast({ kind: 'success', message: texts.take.done });
+  };
+  return (
+    <>
+      <Button onClick={() => setIsDating(true)}>{texts.dates.open}</Button>
+      {retest.state === 'Requested' && (
+        <Button variant="primary" isBusy={isLoading} onClick={() => void takeOn()}>
+          {texts.take.open}
+        </Button>
+      )}
+      {isDating && <SetDates retest={retest} onClose={() => setIsDating(false)} />}
+    </>
+  );
+}

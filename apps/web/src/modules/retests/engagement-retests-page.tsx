@@ -1,0 +1,78 @@
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+
+import { usePageTitle } from '../../core/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { RequestRetest } from './request-retest.tsx';
+import { retestColumns } from './retest-columns.tsx';
+import { RetestList } from './retest-list.tsx';
+import { useRetestsQuery } from './retests.api.ts';
+import { retestsTexts as texts } from './retests.texts.ts';
+import { useRetestFilters } from './use-retest-filters.ts';
+
+/**
+ * The dialog has an address, so that any screen can lead to it: `?request=<finding>,<finding>`, or `?request=` with none
+ * chosen yet.
+ */
+function useRequestAddress() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('request');
+  const change = (wanted: string | null) =>
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      if (wanted === null) next.delete('request');
+      else next.set('request', wanted);
+      return next;
+    });
+  return {
+    findingIds: asked === null ? null : asked.split(',').filter((id) => id !== ''),
+    open: () => change(''),
+    close: () => change(null),
+  };
+}
+
+/** The retests of one engagement, and the way to ask for another. */
+export default function EngagementRetestsPage() {
+  const { id = '' } = useParams();
+  const filters = useRetestFilters({ sort: '-createdAt' });
+  const list = useRetestsQuery({ params: { id }, query: filters.query });
+  const request = useRequestAddress();
+  const navigate = useNavigate();
+  usePageTitle(texts.title);
+
+  const ask = (
+    <Button variant="primary" onClick={request.open}>
+      {texts.request.open}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        trail={<Link to={`/engagements/${id}`}>{texts.backToEngagement}</Link>}
+        title={texts.title}
+        context={texts.context}
+        action={ask}
+      />
+      <RetestList
+        list={list}
+        filters={filters}
+        columns={retestColumns}
+        rowLink={({ _id }) => `/engagements/${id}/retests/${_id}`}
+        empty={
+          <EmptyState kind="first-use" title={texts.list.none}>
+            {texts.list.noneWhy}
+          </EmptyState>
+        }
+      />
+      {request.findingIds && (
+        <RequestRetest
+          engagementId={id}
+          findingIds={request.findingIds}
+          onClose={request.close}
+          onRequested={({ _id }) => void navigate(`/engagements/${id}/retests/${_id}`)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ClientRetestRow, RetestRow } from '@gatehouse/contract/retest-schema';
+
+import type { Column } from '../../ui/data-table-column.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { SeverityBadge } from '../../ui/severity-badge.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { dayText, isOverdue, type Side, stateSigns, turnText } from './retest-labels.ts';
+import styles from './retests.module.css';
+import { retestsTexts as texts } from './retests.texts.ts';
+
+const { columns } = texts.list;
+
+/** The readable id and what it is about; the rest of many findings is counted. */
+function RetestCell({ idVisual, title, numOfFindings, severity }: RetestRow) {
+  return (
+    <div className={styles.lines}>
+      <div>
+        <bdi>{title}</bdi>
+      </div>
+      <span className={styles.second}>
+        <code>{idVisual}</code>
+        <SeverityBadge severity={severity} label={texts.severities[severity]} />
+        {numOfFindings > 1 && <span>{texts.list.more(numOfFindings - 1)}</span>}
+      </span>
+    </div>
+  );
+}
+
+function ExpectedCell(retest: RetestRow) {
+  const now = useNow();
+  return (
+    <>
+      <bdi>{dayText(retest.expectedDate)}</bdi>{' '}
+      {isOverdue(retest, now) && <strong className={styles.overdue}>{texts.overdue}</strong>}
+    </>
+  );
+}
+
+function TurnCell({ turn, side }: Pick<RetestRow, 'turn'> & { side: Side }) {
+  const text = turnText(turn, side);
+  return turn === side ? <strong>{text}</strong> : <span className={styles.muted}>{text}</span>;
+}
+
+const client: Column<ClientRetestRow> = {
+  key: 'client',
+  title: columns.client,
+  cell: ({ company }) => <bdi>{company.name}</bdi>,
+  width: '170px',
+};
+
+const common = (side: Side): Column<RetestRow>[] => [
+  {
+    key: 'state',
+    title: columns.state,
+    cell: ({ state }) => <StatusBadge sign={stateSigns[state]} label={texts.states[state]} />,
+    width: '132px',
+  },
+  { key: 'turn', title: columns.turn, cell: ({ turn }) => <TurnCell turn={turn} side={side} />, width: '128px' },
+  {
+    key: 'progress',
+    title: columns.progress,
+    cell: ({ numOfDecided, numOfFindings }) => <bdi>{texts.list.progress(numOfDecided, numOfFindings)}</bdi>,
+    kind: 'number',
+    width: '92px',
+  },
+  {
+    key: 'expected',
+    title: columns.expected,
+    cell: (retest) => <ExpectedCell {...retest} />,
+    width: '124px',
+    sort: 'expectedDate',
+  },
+  {
+    key: 'age',
+    title: columns.age,
+    cell: ({ createdAt }) => <RelativeTime moment={createdAt} />,
+    width: '124px',
+    sort: 'createdAt',
+    firstSort: 'descending',
+  },
+];
+
+const identifying: Column<RetestRow> = {
+  key: 'retest',
+  title: columns.retest,
+  cell: (retest) => <RetestCell {...retest} />,
+};
+
+export const retestColumns: readonly Column<RetestRow>[] = [identifying, ...common('client')];
+export const queueColumns: readonly Column<ClientRetestRow>[] = [identifying, client, ...common('provider')];

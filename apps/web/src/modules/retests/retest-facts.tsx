@@ -1,0 +1,68 @@
+import type { Retest } from '@gatehouse/contract/retest-schema';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { Card } from '../../ui/card.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { dayText, isOverdue, type Side } from './retest-labels.ts';
+import styles from './retests.module.css';
+import { retestsTexts } from './retests.texts.ts';
+
+const texts = retestsTexts.detail;
+const names = texts.factNames;
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** Who, when, until when, and how far. */
+export function RetestFacts({ retest, side }: { retest: Retest; side: Side }) {
+  const now = useNow();
+  const { company, engagement, requester, tester, createdAt, expectedDate, windowEnd, attempt } = retest;
+  return (
+    <Card title={texts.facts}>
+      <dl className={styles.facts}>
+        {side === 'provider' && (
+          <Fact name={names.client}>
+            <bdi>{company.name}</bdi>
+          </Fact>
+        )}
+        <Fact name={names.engagement}>
+          {side === 'client' ? (
+            <Link to={`/engagements/${engagement._id}`}>
+              <bdi>{engagement.title}</bdi>
+            </Link>
+          ) : (
+            <bdi>{engagement.title}</bdi>
+          )}
+        </Fact>
+        <Fact name={names.requester}>
+          <bdi>{requester.fullname}</bdi>
+        </Fact>
+        <Fact name={names.asked}>
+          <RelativeTime moment={createdAt} />
+        </Fact>
+        <Fact name={names.tester}>
+          <bdi>{tester?.fullname ?? retestsTexts.nobody}</bdi>
+        </Fact>
+        <Fact name={names.expected}>
+          <bdi>{dayText(expectedDate)}</bdi>{' '}
+          {isOverdue(retest, now) && <strong className={styles.overdue}>{retestsTexts.overdue}</strong>}
+        </Fact>
+        <Fact name={names.window}>
+          <bdi>{dayText(windowEnd)}</bdi>
+        </Fact>
+        <Fact name={names.attempt}>{retestsTexts.attempt(attempt)}</Fact>
+        <Fact name={names.decided}>
+          <bdi>{retestsTexts.list.progress(retest.numOfDecided, retest.numOfFindings)}</bdi>
+        </Fact>
+      </dl>
+    </Card>
+  );
+}

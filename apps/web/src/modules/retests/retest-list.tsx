@@ -1,0 +1,133 @@
+import { retestStates, retestTurns, type RetestRow } from '@gatehouse/contract/retest-schema';
+import type { ReactNode } from 'react';
+
+import { coreTexts } from '../../core/core.texts.ts';
+import { type Failure, failureOfQuery } from '../../core/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select-field.tsx';
+import styles from './retests.module.css';
+import { retestsTexts } from './retests.texts.ts';
+import { openStates, type RetestFilters } from './use-retest-filters.ts';
+
+const texts = retestsTexts.list;
+const stateOptions = [
+  { value: 'all', label: texts.everyState },
+  { value: openStates, label: texts.openStates },
+  ...retestStates.map((state) => ({ value: state, label: retestsTexts.states[state] })),
+];
+const turnOptions = [
+  { value: '', label: texts.everyTurn },
+  ...retestTurns.map((turn) => ({ value: turn, label: retestsTexts.turns[turn] })),
+];
+
+/** What a query of the cache answers, as far as a list reads it. */
+interface ListState<Row> {
+  currentData?: { rows: Row[]; total: number; nextCursor: string | null } | undefined;
+  data?: { rows: Row[]; total: number; nextCursor: string | null } | undefined;
+  error?: unknown;
+  isLoading: boolean;
+  refetch: () => unknown;
+}
+
+interface RetestListProps<Row> {
+  list: ListState<Row>;
+  filters: RetestFilters;
+  columns: readonly Column<Row>[];
+  rowLink: (row: Row) => string;
+  /** Shown where there is nothing at all yet. */
+  empty: ReactNode;
+}
+
+/** A list of cases with its filters, for one engagement, a company or all clients. */
+export function RetestList<Row extends RetestRow>({ list, filters, columns, rowLink, empty }: RetestListProps<Row>) {
+  const failure = failureOfQuery(list.error);
+  const page = list.currentData ?? list.data;
+  return (
+    <>
+      <Filters filters={filters} />
+      <Card padding="flush">
+        <DataTable
+          caption={texts.caption}
+          columns={columns}
+          rows={page?.rows ?? []}
+          rowKey={({ _id }) => _id}
+          rowLink={rowLink}
+          sort={filters.sort}
+          onSort={filters.setSort}
+          texts={texts.table}
+          isLoading={list.isLoading}
+          failure={failure && <ListFailure failure={failure} onRetry={() => void list.refetch()} />}
+          empty={filters.isFiltered ? <NothingFits onClear={filters.clear} /> : empty}
+        />
+        {page && page.rows.length > 0 && (
+          <Pager
+            texts={{ ...texts.pager, summary: texts.summary(page.rows.length, page.total) }}
+            {...filters.movesFrom(page.nextCursor)}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Filters({ filters }: { filters: RetestFilters }) {
+  return (
+    <div className={styles.filters} role="search">
+      <SearchField
+        label={texts.search}
+        value={filters.text}
+        onChange={(event) => filters.setText(event.target.value)}
+      />
+      <Select
+        aria-label={texts.stateFilter}
+        options={stateOptions}
+        value={filters.state}
+        onChange={(event) => filters.setState(event.target.value)}
+      />
+      <Select
+        aria-label={texts.turnFilter}
+        options={turnOptions}
+        value={filters.turn ?? ''}
+        onChange={(event) => filters.setTurn(event.target.value)}
+      />
+      <Checkbox
+        label={texts.overdueOnly}
+        checked={filters.isOverdueOnly}
+        onChange={(event) => filters.setOverdueOnly(event.target.checked)}
+      />
+      {filters.isFiltered && (
+        <Button variant="quiet" size="small" onClick={filters.clear}>
+          {texts.clear}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NothingFits({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState kind="filtered" title={texts.filtered} action={<Button onClick={onClear}>{texts.clear}</Button>}>
+      {texts.filteredWhy}
+    </EmptyState>
+  );
+}
+
+function ListFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  if (failure.status === 403) {
+    return (
+      <EmptyState kind="no-access" title={texts.noAccess}>
+        {texts.noAccessWhy}
+      </EmptyState>
+    );
+  }
+  const { message, requestId } = failure;
+  return <ErrorState texts={coreTexts.errorState} message={message} requestId={requestId} onRetry={onRetry} />;
+}

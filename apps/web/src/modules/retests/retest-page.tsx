@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+
+import { failureOfQuery } from '../../core/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { ShownRetest } from './retest-states.tsx';
+import type { Writing } from './retest-thread.tsx';
+import { RetestView } from './retest-view.tsx';
+import { useAnswerRetestMutation } from './retest-changes.api.ts';
+import { useRetestQuery } from './retests.api.ts';
+import { retestsTexts as texts } from './retests.texts.ts';
+import { WithdrawRetest } from './withdraw-retest.tsx';
+
+function useAnswering(params: { id: string; retestId: string }): Writing {
+  const [answer, { isLoading, error }] = useAnswerRetestMutation();
+  return {
+    send: async ({ text }) => (await answer({ params, body: { text } })).data !== undefined,
+    isSending: isLoading,
+    failure: failureOfQuery(error),
+  };
+}
+
+/** One retest, as the client’s people see it. */
+export default function RetestPage() {
+  const { id = '', retestId = '' } = useParams();
+  const query = useRetestQuery({ params: { id, retestId } });
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const writing = useAnswering({ id, retestId });
+  const listAddress = `/engagements/${id}/retests`;
+  const withdraw = <Button onClick={() => setIsWithdrawing(true)}>{texts.withdraw.open}</Button>;
+  return (
+    <ShownRetest query={query} listAddress={listAddress}>
+      {(retest) => (
+        <>
+          <RetestView
+            retest={retest}
+            side="client"
+            listAddress={listAddress}
+            action={retest.state === 'Requested' ? withdraw : undefined}
+            writing={writing}
+          />
+          {isWithdrawing && <WithdrawRetest retest={retest} onClose={() => setIsWithdrawing(false)} />}
+        </>
+      )}
+    </ShownRetest>
+  );
+}

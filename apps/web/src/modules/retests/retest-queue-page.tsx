@@ -1,0 +1,33 @@
+import { usePageTitle } from '../../core/page-title.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { queueColumns } from './retest-columns.tsx';
+import { RetestList } from './retest-list.tsx';
+import { useRetestQueueQuery } from './retests.api.ts';
+import { retestsTexts as texts } from './retests.texts.ts';
+import { openStates, useRetestFilters } from './use-retest-filters.ts';
+import { useStaffNews } from './use-staff-news.ts';
+
+/** What all clients wait for, the most urgent first. */
+export default function RetestQueuePage() {
+  const filters = useRetestFilters({ sort: 'expectedDate', state: openStates });
+  const list = useRetestQueueQuery({ query: filters.query });
+  usePageTitle(texts.queueTitle);
+  useStaffNews(list.refetch);
+  return (
+    <>
+      <PageHeader title={texts.queueTitle} context={texts.contextOfQueue} />
+      <RetestList
+        list={list}
+        filters={filters}
+        columns={queueColumns}
+        rowLink={({ _id, company }) => `/provider/companies/${company._id}/retests/${_id}`}
+        empty={
+          <EmptyState kind="cleared" title={texts.list.noneInQueue}>
+            {texts.list.noneInQueueWhy}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Retest } from '@gatehouse/contract/retest-schema';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { RetestFacts } from './retest-facts.tsx';
+import { RetestItemCard } from './retest-item-card.tsx';
+import { isOpen, type Side, stateSigns, turnText } from './retest-labels.ts';
+import { RetestThread, type Writing } from './retest-thread.tsx';
+import styles from './retests.module.css';
+import { retestsTexts as texts } from './retests.texts.ts';
+import { VerdictForm } from './verdict-form.tsx';
+import { WrittenText } from './written-text.tsx';
+
+interface RetestViewProps {
+  retest: Retest;
+  side: Side;
+  /** The list from which one came. */
+  listAddress: string;
+  action?: ReactNode;
+  writing: Writing;
+}
+
+/** The page of a case; both sides see the same, and each what it may do. */
+export function RetestView({ retest, side, listAddress, action, writing }: RetestViewProps) {
+  return (
+    <>
+      <PageHeader
+        trail={<Link to={listAddress}>{side === 'client' ? texts.backToList : texts.queueTitle}</Link>}
+        title={<bdi>{titleOf(retest)}</bdi>}
+        context={
+          <span className={styles.context}>
+            <code>{retest.idVisual}</code>
+            <StatusBadge sign={stateSigns[retest.state]} label={texts.states[retest.state]} />
+            {retest.turn && <strong>{turnText(retest.turn, side)}</strong>}
+            <bdi>{side === 'client' ? retest.engagement.title : retest.company.name}</bdi>
+          </span>
+        }
+        action={action}
+      />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {retest.message !== '' && (
+            <Card title={texts.detail.message}>
+              <WrittenText text={retest.message} />
+            </Card>
+          )}
+          {retest.items.map((item) => (
+            <RetestItemCard key={item.finding._id} retest={retest} item={item} side={side}>
+              {side === 'provider' && isOpen(retest) && item.verdict === null && (
+                <VerdictForm retest={retest} item={item} />
+              )}
+            </RetestItemCard>
+          ))}
+        </div>
+        <div className={styles.stack}>
+          <RetestFacts retest={retest} side={side} />
+          <RetestThread retest={retest} side={side} writing={writing} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const titleOf = ({ title, numOfFindings }: Retest): string =>
+  numOfFindings === 1 ? title : `${title} ${texts.list.more(numOfFindings - 1)}`;

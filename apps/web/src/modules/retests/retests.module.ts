@@ -1,0 +1,45 @@
+import { engagementAccess, engagementEvents } from '@gatehouse/contract/engagements';
+import { retestStaffAccess } from '@gatehouse/contract/retests';
+import IconRefreshDot from '@tabler/icons-react/dist/esm/icons/IconRefreshDot.mjs';
+
+import type { WebModule } from '../../core/module.ts';
+import { retestsTexts } from './retests.texts.ts';
+
+export const retestsModule: WebModule = {
+  name: 'retests',
+  screens: [
+    {
+      path: '/retests',
+      access: engagementAccess,
+      title: retestsTexts.title,
+      load: () => import('./all-retests-page.tsx'),
+    },
+    { path: '/engagements/:id/retests', access: engagementAccess, load: () => import('./engagement-retests-page.tsx') },
+    {
+      path: '/engagements/:id/retests/:retestId',
+      access: engagementAccess,
+      load: () => import('./retest-page.tsx'),
+    },
+    {
+      path: '/provider/retests',
+      access: retestStaffAccess,
+      title: retestsTexts.queueTitle,
+      load: () => import('./retest-queue-page.tsx'),
+    },
+    {
+      path: '/provider/companies/:companyId/retests/:retestId',
+      access: retestStaffAccess,
+      load: () => import('./client-retest-page.tsx'),
+    },
+  ],
+  menu: [
+    {
+      title: retestsTexts.menu,
+      icon: IconRefreshDot,
+      to: '/provider/retests',
+      access: retestStaffAccess,
+      order: 15,
+    },
+  ],
+  live: { [engagementEvents.updated]: ['retests'] },
+};

@@ -1,0 +1,273 @@
+import { engagementEvents } from '@gatehouse/contract/engagements';
+import type { FindingRow } from '@gatehouse/contract/finding-lists';
+import { findings } from '@gatehouse/contract/findings';
+import type { ClientRetestRow, Retest, RetestItem, RetestRow } from '@gatehouse/contract/retest-schema';
+import { providerRetests, retests } from '@gatehouse/contract/retests';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { recordId } from '../../testing/engagement-records.ts';
+import { answer, refuse } from '../../testing/fake-api.ts';
+import { socketOf } from '../../testing/fake-sockets.ts';
+import { admin, hr, staff } from '../../testing/people.ts';
+import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+
+const company = { _id: recordId(7), name: 'Acme Corporation' };
+const engagement = { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Customer shop' };
+const row: RetestRow = {
+  _id: recordId(50),
+  idVisual: 'RT-2026-0003',
+  engagement,
+  requester: { _id: recordId(8), fullname: 'Uma Perera' },
+  state: 'Requested',
+  turn: 'provider',
+  expectedDate: '2020-01-31',
+  windowEnd: null,
+  attempt: 1,
+  severity: 'high',
+  title: 'Open door',
+  numOfFindings: 1,
+  numOfDecided: 0,
+  numOfPlaces: 2,
+  tester: null,
+  createdAt: '2026-02-01T10:00:00.000Z',
+  changedAt: '2026-02-01T10:00:00.000Z',
+};
+const queued: ClientRetestRow = { ...row, company: { ...company, shortName: 'Acme' } };
+const place = (number: number) => ({
+  _id: recordId(60 + number),
+  host: `www${number}.acme.example`,
+  location: '',
+  before: 'Open' as const,
+  verdict: null,
+});
+const item: RetestItem = {
+  finding: {
+    _id: recordId(1001),
+    idVisual: 'ENG-2026-0001-F001',
+    title: 'Open door',
+    severity: 'high',
+    statusVulnerability: 'Retest',
+  },
+  attempt: 1,
+  statusBefore: 'Open',
+  evidenceBefore: 'It answers `200`',
+  places: [place(1), place(2)],
+  numOfPlaces: 2,
+  verdict: null,
+  evidence: '',
+  decidedBy: '',
+  decidedAt: null,
+};
+const retest: Retest = { ...row, company, message: 'Patched', items: [item], messages: [] };
+const decided: Retest = {
+  ...retest,
+  state: 'Done',
+  turn: null,
+  numOfDecided: 1,
+  items: [{ ...item, verdict: 'Fixed', evidence: 'It answers `404` now', decidedBy: 'Sam Staff' }],
+};
+const openFinding: FindingRow = {
+  _id: recordId(1001),
+  idVisual: 'ENG-2026-0001-F001',
+  engagement,
+  title: 'Open door',
+  severity: 'high',
+  cvssScore: 8.1,
+  cvssVersion: '3.1',
+  ownScore: null,
+  statusVulnerability: 'Open',
+  numOfAffectedAssets: 3,
+  numOfFixedAssets: 0,
+  host: 'www1.acme.example',
+  numOfComments: 0,
+  dueDate: null,
+  assignee: null,
+  tool: 'Nuclei',
+  createdAt: '2026-02-01T10:00:00.000Z',
+  changedAt: '2026-02-01T10:00:00.000Z',
+};
+const asset = (number: number) => ({
+  _id: recordId(70 + number),
+  host: `www${number}.acme.example`,
+  location: '',
+  ip: null,
+  port: null,
+  evidence: '',
+  fixState: 'Open' as const,
+});
+const listOf = <Row,>(...rows: Row[]) => ({ rows, total: rows.length, nextCursor: null });
+const listAddress = `/engagements/${engagement._id}/retests`;
+const pageAddress = `${listAddress}/${retest._id}`;
+const staffAddress = `/provider/companies/${company._id}/retests/${retest._id}`;
+
+it('the staff’s queue shows what is not finished, whose turn it is and what is late', async () => {
+  const { server } = renderScreen('/provider/retests', {
+    viewer: staff,
+    answers: [answer(providerRetests.queue, listOf(queued))],
+  });
+
+  const line = within(await screen.findByRole('row', { name: /Open door/ }));
+
+  expect(line.getByText('Acme Corporation')).toBeTruthy();
+  expect(line.getByText('Your turn')).toBeTruthy();
+  expect(line.getByText('Overdue')).toBeTruthy();
+  expect(line.getByRole('link').getAttribute('href')).toBe(staffAddress);
+  expect(Object.fromEntries(server.sentTo(providerRetests.queue)[0]?.query ?? [])).toMatchObject({
+    state: 'Requested,In Progress',
+    sort: 'expectedDate',
+  });
+});
+
+it('an empty queue says that nothing is left to do', async () => {
+  renderScreen('/provider/retests', { viewer: staff, answers: [answer(providerRetests.queue, listOf())] });
+
+  expect(await screen.findByText('Nothing to test again')).toBeTruthy();
+});
+
+it('a filter that nothing fits can be cleared', async () => {
+  const { person } = renderScreen('/retests?turn=client', {
+    viewer: admin,
+    answers: [answer(retests.all, ({ query }) => (query.has('turn') ? listOf() : listOf(row)))],
+  });
+
+  await screen.findByText('No retest fits these filters');
+  await person.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? expect.fail('no button'));
+
+  expect(await screen.findByRole('row', { name: /Open door/ })).toBeTruthy();
+  expect(shownAddress()).toBe('/retests');
+});
+
+it('who may not read engagements is led away', async () => {
+  renderScreen(listAddress, { viewer: hr });
+  await waitFor(() => expect(shownAddress()).not.toBe(listAddress));
+});
+
+it('a list that cannot be loaded says why and tries again', async () => {
+  const broken = refuse(retests.list, { status: 500, message: 'The portal is busy', requestId: 'req-1' });
+  const { server, person } = renderScreen(listAddress, { viewer: admin, answers: [broken] });
+  await screen.findByText('The portal is busy');
+
+  server.use(answer(retests.list, listOf(row)));
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('row', { name: /Open door/ })).toBeTruthy();
+});
+
+const requesting = [
+  answer(retests.list, listOf()),
+  answer(findings.list, listOf(openFinding)),
+  answer(findings.assets, listOf(asset(1), asset(2), asset(3))),
+  answer(retests.create, retest),
+  answer(retests.get, retest),
+];
+
+it('a retest of two of three places is asked for in the dialog that a link opens', async () => {
+  const { server, person } = renderScreen(`${listAddress}?request=${openFinding._id}`, {
+    viewer: admin,
+    answers: requesting,
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+
+  await person.click(await dialog.findByRole('button', { name: 'Choose places' }));
+  await person.click(await dialog.findByRole('checkbox', { name: 'www3.acme.example' }));
+  await person.type(dialog.getByLabelText(/Message to the tester/), 'Patched');
+  await person.dblClick(dialog.getByRole('button', { name: 'Request the retest' }));
+
+  await waitFor(() => expect(shownAddress()).toBe(pageAddress));
+  expect(server.sentTo(retests.create).map(({ body }) => body)).toEqual([
+    { findings: [{ findingId: openFinding._id, placeIds: [asset(1)._id, asset(2)._id] }], message: 'Patched' },
+  ]);
+});
+
+it('nothing is sent while nothing is chosen, and a refusal stands in the dialog', async () => {
+  const { server, person } = renderScreen(`${listAddress}?request=`, { viewer: admin, answers: requesting });
+  const dialog = within(await screen.findByRole('dialog'));
+  const submit = await dialog.findByRole('button', { name: 'Request the retest' });
+
+  await person.click(submit);
+  expect(await dialog.findByText('Choose at least one finding')).toBeTruthy();
+  expect(server.sentTo(retests.create)).toEqual([]);
+
+  const refusal = { status: 422, code: 'TRANSITION_REFUSED', message: '#ENG-2026-0001-F001 is Retest' } as const;
+  server.use(refuse(retests.create, refusal));
+  await person.click(dialog.getByRole('checkbox', { name: /Open door/ }));
+  await person.click(submit);
+
+  expect(await dialog.findByText('#ENG-2026-0001-F001 is Retest')).toBeTruthy();
+});
+
+it('the verdict appears on the client’s page without a reload, its evidence beside that from before', async () => {
+  const { server } = renderScreen(pageAddress, { viewer: admin, answers: [answer(retests.get, retest)] });
+  expect(await screen.findByText('The tester has not decided yet.')).toBeTruthy();
+
+  server.use(answer(retests.get, decided));
+  await waitFor(() => socketOf('/'));
+  act(() => socketOf('/').receive(engagementEvents.updated, { ids: [engagement._id] }));
+
+  expect(await screen.findByText('Decided by Sam Staff')).toBeTruthy();
+  expect(screen.getByText('200').tagName).toBe('CODE');
+  expect(screen.getByText('404').tagName).toBe('CODE');
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+});
+
+it('a request is withdrawn after being asked by name', async () => {
+  const withdrawn: Retest = { ...retest, state: 'Withdrawn', turn: null };
+  const { server, person } = renderScreen(pageAddress, {
+    viewer: admin,
+    answers: [answer(retests.get, retest), answer(retests.withdraw, withdrawn)],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw RT-2026-0003?' }));
+
+  server.use(answer(retests.get, withdrawn));
+  await person.click(dialog.getByRole('button', { name: 'Withdraw the request' }));
+
+  expect(await screen.findByText('The request was withdrawn; no more messages can be sent.')).toBeTruthy();
+});
+
+it('a partly fixed finding needs its places named', async () => {
+  const { server, person } = renderScreen(staffAddress, {
+    viewer: staff,
+    answers: [answer(providerRetests.get, retest), answer(providerRetests.decide, decided)],
+  });
+  await person.click(await screen.findByLabelText('Partly fixed'));
+  await person.type(screen.getByLabelText('What you saw this time'), 'Half of it');
+  const save = screen.getByRole('button', { name: 'Save the verdict' });
+
+  await person.click(save);
+  expect(await screen.findByText(/leave at least one that is not/)).toBeTruthy();
+  await person.click(screen.getByRole('checkbox', { name: 'www1.acme.example' }));
+  await person.click(save);
+
+  await waitFor(() => expect(server.sentTo(providerRetests.decide)).toHaveLength(1));
+  expect(server.sentTo(providerRetests.decide)[0]?.body).toEqual({
+    verdict: 'Partly',
+    fixedPlaceIds: [place(1)._id],
+    evidence: 'Half of it',
+  });
+});
+
+it('a question of the tester waits for an answer, and what was typed stays when it cannot be sent', async () => {
+  const { server, person } = renderScreen(staffAddress, {
+    viewer: staff,
+    answers: [
+      answer(providerRetests.get, retest),
+      refuse(providerRetests.message, { status: 503, message: 'The portal is busy' }),
+    ],
+  });
+  const box = await screen.findByLabelText('Message');
+  await person.type(box, 'Which build?');
+  await person.click(screen.getByRole('checkbox', { name: /I need an answer/ }));
+  await person.click(screen.getByRole('button', { name: 'Send' }));
+
+  expect(await screen.findByText('The portal is busy')).toBeTruthy();
+  expect(screen.getByDisplayValue('Which build?')).toBe(box);
+  expect(server.sentTo(providerRetests.message)[0]?.body).toEqual({ text: 'Which build?', asks: true });
+});
+
+it('a case of somebody else looks like none at all', async () => {
+  renderScreen(pageAddress, { viewer: admin, answers: [refuse(retests.get, { status: 404, code: 'NOT_FOUND' })] });
+
+  expect(await screen.findByText('There is no such retest')).toBeTruthy();
+});

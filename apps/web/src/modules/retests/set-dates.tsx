@@ -1,0 +1,77 @@
+import type { Retest } from '@gatehouse/contract/retest-schema';
+import { type FormEvent, useId, useState } from 'react';
+
+import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { raiseToast } from '../../core/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSetRetestDatesMutation } from './retest-changes.api.ts';
+import styles from './retests.module.css';
+import { retestsTexts } from './retests.texts.ts';
+
+const texts = retestsTexts.dates;
+const dayOrNull = (day: string) => (day === '' ? null : day);
+
+function useDates(retest: Retest, onClose: () => void) {
+  const [expected, setExpected] = useState(retest.expectedDate ?? '');
+  const [windowEnd, setWindowEnd] = useState(retest.windowEnd ?? '');
+  const [setDates, { isLoading, error }] = useSetRetestDatesMutation();
+  const isWrong = expected !== '' && windowEnd !== '' && windowEnd < expected;
+  const save = async () => {
+    if (isWrong || isLoading) return;
+    const params = { companyId: retest.company._id, retestId: retest._id };
+    const body = { expectedDate: dayOrNull(expected), windowEnd: dayOrNull(windowEnd) };
+    const { data } = await setDates({ params, body });
+    if (!data) return;
+    raiseToast({ kind: 'success', message: texts.done });
+    onClose();
+  };
+  return { expected, setExpected, windowEnd, setWindowEnd, isWrong, isLoading, failure: failureOfQuery(error), save };
+}
+
+/** By when the verdicts come, and until when a retest is part of the engagement. */
+export function SetDates({ retest, onClose }: { retest: Retest; onClose: () => void }) {
+  const form = useDates(retest, onClose);
+  const formId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
+  return (
+    <Modal
+      size="small"
+      isOpen
+      title={texts.title}
+      closeLabel={texts.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={form.isLoading}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.stack} onSubmit={submit} noValidate>
+        {form.failure && <Notice kind="error">{sentenceOf(form.failure)}</Notice>}
+        <TextField
+          type="date"
+          label={texts.expected}
+          value={form.expected}
+          onChange={(event) => form.setExpected(event.target.value)}
+        />
+        <TextField
+          type="date"
+          label={texts.window}
+          hint={texts.hint}
+          value={form.windowEnd}
+          onChange={(event) => form.setWindowEnd(event.target.value)}
+          error={form.isWrong ? texts.wrong : undefined}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import type { FindingRow } from '@gatehouse/contract/finding-lists';
+import type { Retest } from '@gatehouse/contract/retest-schema';
+import { useState } from 'react';
+
+import { failureOfQuery } from '../../core/failure.ts';
+import { raiseToast } from '../../core/toast.ts';
+import { useCreateRetestMutation } from './retest-changes.api.ts';
+import { useRetestableFindingsQuery } from './retests.api.ts';
+import { retestsTexts } from './retests.texts.ts';
+
+const texts = retestsTexts.request;
+/** From these a client may ask for a retest (contract §4). */
+const query = { status: 'Open,Not Fixed', limit: 200 };
+
+/** The chosen findings, each with its chosen places; null stands for all that are not fixed. */
+type Chosen = ReadonlyMap<string, ReadonlySet<string> | null>;
+
+interface Wanted {
+  engagementId: string;
+  /** Chosen from the start. */
+  findingIds: readonly string[];
+  onRequested: (retest: Retest) => void;
+}
+
+const problemOf = (chosen: Chosen): string | undefined => {
+  if (chosen.size === 0) return texts.chooseOne;
+  return [...chosen.values()].some((places) => places?.size === 0) ? texts.choosePlace : undefined;
+};
+
+const wantedOf = (chosen: Chosen) =>
+  [...chosen].map(([findingId, places]) => ({ findingId, ...(places && { placeIds: [...places] }) }));
+
+/** What somebody chooses in the dialog, and how it is sent. */
+export function useRetestRequest({ engagementId, findingIds, onRequested }: Wanted) {
+  const list = useRetestableFindingsQuery({ params: { id: engagementId }, query });
+  const [given, setGiven] = useState<Chosen>(() => new Map(findingIds.map((id) => [id, null])));
+  const [message, setMessage] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const [create, { isLoading, error }] = useCreateRetestMutation();
+
+  const rows = list.data?.rows ?? [];
+  // A link may name a finding that cannot be tested again any more.
+  const chosen: Chosen = new Map([...given].filter(([id]) => rows.some(({ _id }) => _id === id)));
+  const choose = (id: string, places: ReadonlySet<string> | null | undefined) => {
+    const next = new Map(given);
+    if (places === undefined) next.delete(id);
+    else next.set(id, places);
+    setGiven(next);
+  };
+  const submit = async () => {
+    setIsTried(true);
+    if (isLoading || problemOf(chosen)) return;
+    const { data } = await create({ params: { id: engagementId }, body: { findings: wantedOf(chosen), message } });
+    if (!data) return;
+    raiseToast({ kind: 'success', message: texts.done(data.idVisual) });
+    onRequested(data);
+  };
+  return {
+    list,
+    rows,
+    chosen,
+    toggle: ({ _id }: FindingRow) => choose(_id, chosen.has(_id) ? undefined : null),
+    choosePlaces: ({ _id }: FindingRow, places: ReadonlySet<string> | null) => choose(_id, places),
+    message,
+    setMessage,
+    problem: isTried ? problemOf(chosen) : undefined,
+    failure: failureOfQuery(error),
+    isSending: isLoading,
+    submit,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Retest } from '@gatehouse/contract/retest-schema';
+
+import { raiseToast } from '../../core/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useWithdrawRetestMutation } from './retest-changes.api.ts';
+import { retestsTexts } from './retests.texts.ts';
+
+const texts = retestsTexts.withdraw;
+
+/** Asked once more, by name. */
+export function WithdrawRetest({ retest, onClose }: { retest: Retest; onClose: () => void }) {
+  const [withdraw, { isLoading }] = useWithdrawRetestMutation();
+  const send = async () => {
+    const { error } = await withdraw({ params: { id: retest.engagement._id, retestId: retest._id } });
+    if (!error) raiseToast({ kind: 'success', message: texts.done });
+    onClose();
+  };
+  return (
+    <Modal
+      size="small"
+      isOpen
+      title={texts.title(retest.idVisual)}
+      closeLabel={texts.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="danger" isBusy={isLoading} onClick={() => void send()}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.text}</p>
+    </Modal>
+  );
+}

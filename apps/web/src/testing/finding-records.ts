@@ -1,0 +1,100 @@
+import type { FindingDetail } from '@gatehouse/contract/finding-detail';
+import type { FindingRow } from '@gatehouse/contract/finding-lists';
+import type { AffectedAsset, Comment, Finding, HistoryEntry } from '@gatehouse/contract/finding-schema';
+
+import { finding, recordId } from './engagement-records.ts';
+
+const at = '2026-02-02T10:00:00.000Z';
+
+/** A finding on its own page, as a client may move it next. */
+export function findingDetail(number: number, overrides: Partial<FindingDetail> = {}): FindingDetail {
+  return {
+    ...finding(number),
+    engagement: { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Engagement 1' },
+    changedAt: at,
+    moves: ['Retest', 'Acknowledged'],
+    request: null,
+    ...overrides,
+  };
+}
+
+/** A line of a list of findings. */
+export function findingRow(number: number, overrides: Partial<FindingRow> = {}): FindingRow {
+  const { _id, idVisual, title, severity, cvssScore, cvssVersion, ownScore, createdAt } = finding(number);
+  return {
+    _id,
+    idVisual,
+    title,
+    severity,
+    cvssScore,
+    cvssVersion,
+    ownScore,
+    createdAt,
+    engagement: { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Engagement 1' },
+    statusVulnerability: 'Open',
+    numOfAffectedAssets: 0,
+    numOfFixedAssets: 0,
+    host: '',
+    numOfComments: 0,
+    dueDate: null,
+    assignee: null,
+    tool: 'Nuclei',
+    changedAt: at,
+    ...overrides,
+  };
+}
+
+/** A place of a finding. */
+export function place(number: number, overrides: Partial<AffectedAsset> = {}): AffectedAsset {
+  return {
+    _id: recordId(5000 + number),
+    host: `host-${number}.acme.example`,
+    location: `/path-${number}`,
+    ip: null,
+    port: null,
+    evidence: '',
+    fixState: 'Open',
+    ...overrides,
+  };
+}
+
+/** These places with the counts that belong to them. */
+export const seenAt = (
+  ...affectedAssets: AffectedAsset[]
+): Pick<Finding, 'affectedAssets' | 'numOfAffectedAssets' | 'numOfFixedAssets'> => ({
+  affectedAssets,
+  numOfAffectedAssets: affectedAssets.length,
+  numOfFixedAssets: affectedAssets.filter(({ fixState }) => fixState === 'Fixed').length,
+});
+
+/** A comment of a colleague that both sides read. */
+export function comment(number: number, overrides: Partial<Comment> = {}): Comment {
+  return {
+    _id: recordId(6000 + number),
+    parentId: null,
+    author: { _id: recordId(7001), fullname: 'Grace Hopper' },
+    side: 'client',
+    audience: 'both',
+    text: `Comment ${number}`,
+    mentions: [],
+    at,
+    editedAt: null,
+    isRemoved: false,
+    ...overrides,
+  };
+}
+
+/** A change that the history tells. */
+export function change(number: number, overrides: Partial<HistoryEntry> = {}): HistoryEntry {
+  return {
+    _id: recordId(8000 + number),
+    at,
+    actor: { _id: recordId(7001), fullname: 'Grace Hopper' },
+    side: 'client',
+    kind: 'status',
+    from: 'Open',
+    to: 'Retest',
+    comment: '',
+    ...overrides,
+  };
+}

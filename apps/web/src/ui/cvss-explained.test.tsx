@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+
+import { CvssExplained } from './cvss-explained.tsx';
+
+const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+it('explains a vector in plain words, with the pair that says so', () => {
+  render(<CvssExplained vector="CVSS:3.1/AV:P/AC:L/PR:N/UI:N/S:U/C:L/I:N/A:N" label="In plain words" />);
+
+  expect(screen.getByRole('list', { name: 'In plain words' })).toBeTruthy();
+  expect(lines()).toEqual([
+    'An attacker has to touch the device (AV:P)',
+    'It works every time (AC:L)',
+    'An attacker needs no account (PR:N)',
+    'Nobody else has to do anything (UI:N)',
+    'An attacker can read some of the data (C:L)',
+  ]);
+});
+
+it('leads to the calculator where there is one', () => {
+  render(
+    <MemoryRouter>
+      <CvssExplained
+        vector="CVSS:3.0/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H"
+        label="In plain words"
+        calculator={{ to: '/cvss?vector=x', label: 'Open in the calculator' }}
+      />
+    </MemoryRouter>,
+  );
+
+  expect(screen.getByRole('link', { name: 'Open in the calculator' }).getAttribute('href')).toBe('/cvss?vector=x');
+});
+
+it('shows nothing for a vector that cannot be read', () => {
+  const { container } = render(<CvssExplained vector="CVSS:3.1/AV:N" label="In plain words" />);
+
+  expect(container.innerHTML).toBe('');
+});

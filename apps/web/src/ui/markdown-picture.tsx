@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { Button } from './button.tsx';
+import styles from './markdown.module.css';
+import type { MarkdownTexts, Picture } from './markdown-view.ts';
+import { Modal } from './modal.tsx';
+
+interface EnlargedPictureProps {
+  picture: Picture;
+  texts: MarkdownTexts;
+  onClose: () => void;
+}
+
+/** React hands a cancelled dialog on to the dialog around it, which must stay; so it is caught on its way down. */
+function useOwnCancel(onCancel: () => void) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = frame.current;
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      onCancel();
+    };
+    shown?.addEventListener('cancel', cancel, { capture: true });
+    return () => shown?.removeEventListener('cancel', cancel, { capture: true });
+  }, [onCancel]);
+  return frame;
+}
+
+/** A picture of a text in a dialog: as a whole first, then as large as it is, with both directions to scroll in. */
+export function EnlargedPicture({ picture: { address, name }, texts, onClose }: EnlargedPictureProps) {
+  const [isActualSize, setIsActualSize] = useState(false);
+  const frame = useOwnCancel(onClose);
+  const image = <img className={isActualSize ? styles.actual : styles.fitting} src={address} alt={name} />;
+  return (
+    <div ref={frame}>
+      <Modal
+        isOpen
+        size="large"
+        title={name}
+        closeLabel={texts.close}
+        onClose={onClose}
+        footer={
+          <Button onClick={() => setIsActualSize(!isActualSize)}>
+            {isActualSize ? texts.fitToWindow : texts.actualSize}
+          </Button>
+        }
+      >
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
+        <div className={styles.stage} role="region" aria-label={name} tabIndex={0}>
+          {image}
+        </div>
+      </Modal>
+    </div>
+  );
+}

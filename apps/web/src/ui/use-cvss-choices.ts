@@ -1,0 +1,80 @@
+import { formatVector, missingMetrics } from '@gatehouse/domain/cvss/format-vector';
+import type { Metric, MetricChoices } from '@gatehouse/domain/cvss/metric';
+import { type CvssVersion, parseVector, type RefusedVector } from '@gatehouse/domain/cvss/parse-vector';
+import { useState } from 'react';
+
+/** 3.0 and 3.1 have the same metrics, so one keeps the choices of the other; 4.0 has metrics of its own. */
+type Family = 'v3' | 'v4';
+
+const familyOf = (version: CvssVersion): Family => (version === '4.0' ? 'v4' : 'v3');
+
+interface Chosen {
+  version: CvssVersion;
+  choices: Record<Family, MetricChoices>;
+}
+
+const newest: CvssVersion = '4.0';
+const nothing: Chosen = { version: newest, choices: { v3: new Map(), v4: new Map() } };
+
+/** The vector of the choices; empty while base metrics are missing. */
+function writtenOf({ version, choices }: Chosen): string {
+  const chosen = choices[familyOf(version)];
+  return missingMetrics(version, chosen).length === 0 ? formatVector(version, chosen) : '';
+}
+
+const withChoices = ({ version, choices }: Chosen, chosen: MetricChoices): Chosen => ({
+  version,
+  choices: { ...choices, [familyOf(version)]: chosen },
+});
+
+/** What was chosen, now by this vector; a vector that cannot be read changes nothing. */
+function withVector(chosen: Chosen, vector: string): Chosen {
+  if (vector === '') return withChoices(chosen, new Map());
+  const parsed = parseVector(vector);
+  return parsed.ok ? withChoices({ ...chosen, version: parsed.version }, parsed.choices) : chosen;
+}
+
+/** The choices of a calculator, and what can be done with them. */
+export interface CvssChoices {
+  version: CvssVersion;
+  choices: MetricChoices;
+  /** Empty while base metrics are missing. */
+  vector: string;
+  missing: readonly Metric[];
+  choose: (metric: string, value: string) => void;
+  chooseVersion: (version: CvssVersion) => void;
+  /** Takes a vector over; null, or why it cannot be read. */
+  read: (vector: string) => RefusedVector['message'] | null;
+  clear: () => void;
+}
+
+/** Keeps what is chosen in a calculator, follows the vector that is given, and tells each vector that comes about. */
+export function useCvssChoices(given: string, onChange: (vector: string) => void): CvssChoices {
+  const [chosen, setChosen] = useState(() => withVector(nothing, given));
+  const [followed, setFollowed] = useState(given);
+  if (given !== followed) {
+    setFollowed(given);
+    if (given !== writtenOf(chosen)) setChosen(withVector(chosen, given));
+  }
+
+  const change = (next: Chosen): void => {
+    setChosen(next);
+    onChange(writtenOf(next));
+  };
+  const choices = chosen.choices[familyOf(chosen.version)];
+  return {
+    version: chosen.version,
+    choices,
+    vector: writtenOf(chosen),
+    missing: missingMetrics(chosen.version, choices),
+    choose: (metric, value) => change(withChoices(chosen, new Map(choices).set(metric, value))),
+    chooseVersion: (version) => change({ ...chosen, version }),
+    read: (vector) => {
+      const parsed = parseVector(vector);
+      if (!parsed.ok) return parsed.message;
+      change(withVector(chosen, vector));
+      return null;
+    },
+    clear: () => change(withChoices(chosen, new Map())),
+  };
+}

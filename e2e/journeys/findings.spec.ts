@@ -1,0 +1,178 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import {
+  buildComment,
+  buildEngagement,
+  buildFinding,
+} from '../../apps/api/src/modules/engagements/engagements.build.ts';
+import type { Company } from '../../apps/api/src/modules/users/users.build.ts';
+import { expect, type Portal, test } from '../support/portal.ts';
+
+const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
+
+async function seen(portal: Portal, company: Company) {
+  const engagement = await buildEngagement(portal.database, { company_id: company.id, title: 'Shop test' });
+  const shared = { company_id: company.id, engagement_id: engagement.id };
+  const finding = await buildFinding(portal.database, {
+    ...shared,
+    title: 'Orders of others can be read',
+    cvss_vector: vector,
+    description: 'The number of an order is all that is asked for.',
+    assets: [
+      { host: 'shop.example', location: '/orders/1' },
+      { host: 'old.example', location: '/orders/1' },
+    ],
+  });
+  const lesser = await buildFinding(portal.database, { ...shared, title: 'Banner tells the version', severity: 'low' });
+  return { finding, lesser, address: `/engagements/${engagement.id}/findings/${finding.id}` };
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe complains of in light and dark. */
+async function complaintsOn(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const skin of ['light', 'dark']) {
+    await page.evaluate(`document.documentElement.dataset.skin = ${JSON.stringify(skin)}`);
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    found.push(...violations.map(({ id, nodes }) => `${page.url()} in ${skin}: ${id}: ${nodes[0]?.html ?? ''}`));
+  }
+  return found;
+}
+
+test.describe('a finding', () => {
+  test('goes from the request of a retest to a verdict for each place, before the eyes of both', async ({
+    portal,
+    someone,
+  }) => {
+    const company = await portal.company();
+    const { finding, address } = await seen(portal, company);
+    const client = await someone({ company, fullname: 'Clara Client' });
+    const staff = await someone({ role: 'provider-analyst', fullname: 'Sam Staff' });
+    await staff.page.goto('/provider');
+    await client.page.goto(address);
+
+    await client.page.getByRole('button', { name: 'Request Retest' }).click();
+    await client.page.getByLabel('Message to the provider').fill('Both hosts are patched.');
+    await client.page.getByRole('dialog').getByRole('button', { name: 'Request Retest' }).click();
+    await expect(client.page.locator('[data-status=retest]').first()).toBeVisible();
+
+    await staff.page.getByRole('button', { name: /Notifications/ }).click();
+    await staff.page.getByRole('link', { name: `Clara Client marked #${finding.visual_id} as Retest` }).click();
+    await expect(staff.page).toHaveURL(new RegExp(`/provider/companies/${company.id}/findings/${finding.id}`));
+    await expect(staff.page.getByRole('article').getByText('Both hosts are patched.')).toBeVisible();
+
+    await staff.page.getByLabel('Choose shop.example /orders/1').check();
+    await staff.page.getByLabel(/Comment or evidence/).fill('Answers 403 to a stranger.');
+    await staff.page.getByRole('button', { name: 'Fixed', exact: true }).click();
+    await expect(client.page.getByText('1 of 2 assets fixed')).toBeVisible();
+
+    await staff.page.getByLabel('Choose old.example /orders/1').check();
+    await staff.page.getByRole('button', { name: 'Not Fixed', exact: true }).click();
+
+    const history = client.page.getByRole('region', { name: 'History' });
+    await expect(history.getByText('marked 1 asset as Not Fixed')).toBeVisible();
+    await expect(client.page.getByRole('row', { name: /shop\.example/ })).toContainText('Fixed');
+    await expect(client.page.getByRole('row', { name: /old\.example/ })).toContainText('Not Fixed');
+    await expect(client.page.getByRole('button', { name: 'Request Retest' })).toBeVisible();
+  });
+
+  test('keeps a draft through a reload and the talk of a company to itself', async ({ portal, someone }) => {
+    const company = await portal.company();
+    const { finding, address } = await seen(portal, company);
+    const grace = await someone({ company, role: 'company-user', fullname: 'Grace Hopper' });
+    const { page } = await someone({ company, fullname: 'Clara Client' });
+    const staff = await someone({ role: 'provider-analyst' });
+    await grace.page.goto('/dashboard');
+    await page.goto(address);
+
+    await page.getByLabel('Write a comment').pressSequentially('@gra');
+    await page.getByRole('option', { name: /Grace Hopper/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('can we patch on Friday?');
+    await page.reload();
+    await expect(page.getByLabel('Write a comment')).toHaveValue('@Grace Hopper can we patch on Friday?');
+    await page.getByLabel('Who reads it').selectOption('Our company only');
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(page.getByRole('article', { name: 'Clara Client' })).toContainText('can we patch on Friday?');
+
+    await grace.page.getByRole('button', { name: /Notifications/ }).click();
+    await grace.page.getByRole('link', { name: `Clara Client mentioned you in #${finding.visual_id}` }).click();
+    await expect(grace.page.getByText('can we patch on Friday?')).toBeVisible();
+    await staff.page.goto(`/provider/companies/${company.id}/findings/${finding.id}`);
+    await expect(staff.page.getByText('Nobody has written yet.')).toBeVisible();
+  });
+
+  test('is acknowledged by two people where the company asks for it', async ({ portal, someone }) => {
+    const company = await portal.company();
+    const { address } = await seen(portal, company);
+    const admin = await someone({ company, fullname: 'Ada Admin' });
+    const user = await someone({ company, role: 'company-user', fullname: 'Uma User' });
+    await admin.page.goto('/engagements/rules');
+    await admin.page.getByRole('checkbox', { name: 'A second person approves' }).check();
+    await admin.page.getByRole('button', { name: 'Save the rules' }).click();
+    await expect(admin.page.getByText(/The rules are saved/)).toBeVisible();
+
+    await user.page.goto(address);
+    await user.page.getByRole('button', { name: 'Acknowledge' }).click();
+    await user.page.getByLabel('Reason').fill('It goes next month.');
+    await user.page.getByRole('button', { name: 'Ask for approval' }).click();
+    await expect(user.page.getByText('Waits for approval')).toBeVisible();
+    await admin.page.goto(address);
+    await admin.page.getByRole('button', { name: 'Approve' }).click();
+
+    await expect(user.page.getByText('The risk is accepted, without an end date.')).toBeVisible();
+    await expect(user.page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  });
+
+  test('leads to its neighbours by keyboard', async ({ portal, someone }) => {
+    const company = await portal.company();
+    const { address, lesser } = await seen(portal, company);
+    const { page } = await someone({ company });
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Next finding' }).waitFor();
+
+    await page.keyboard.press('j');
+
+    await expect(page.getByRole('heading', { level: 1, name: lesser.title })).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders of others can be read' })).toBeVisible();
+  });
+
+  for (const direction of ['ltr', 'rtl']) {
+    test(`breaks no rule of accessibility for client and provider, ${direction}`, async ({ portal, someone }) => {
+      test.slow();
+      const company = await portal.company();
+      const { finding, address } = await seen(portal, company);
+      const client = await someone({ company, page: { viewport: { width: 390, height: 844 } } });
+      const staff = await someone({ role: 'provider-analyst' });
+      await buildComment(portal.database, finding.id, client.user);
+      for (const { page } of [client, staff]) {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.addInitScript((to) => localStorage.setItem('gatehouse.direction', JSON.stringify(to)), direction);
+      }
+
+      await client.page.goto(address);
+      await client.page.getByText('What the vector says').click();
+      await client.page.getByLabel('Write a comment').pressSequentially('@');
+      await client.page.getByRole('listbox').waitFor();
+      const found = await complaintsOn(client.page);
+      const width = await client.page.evaluate<number>('document.documentElement.scrollWidth');
+      await client.page.getByRole('button', { name: 'Acknowledge' }).click();
+      found.push(...(await complaintsOn(client.page)));
+      await client.page.goto('/engagements/rules');
+      await client.page.getByLabel('Critical, days').waitFor();
+      found.push(...(await complaintsOn(client.page)));
+      await staff.page.goto(`/provider/companies/${company.id}/findings?status=all`);
+      await staff.page.getByRole('row', { name: /Orders of others/ }).waitFor();
+      found.push(...(await complaintsOn(staff.page)));
+      await staff.page.goto(`/provider/companies/${company.id}/findings/${finding.id}`);
+      await staff.page.getByRole('heading', { name: 'Verdict' }).waitFor();
+      found.push(...(await complaintsOn(staff.page)));
+
+      expect(found).toEqual([]);
+      expect(width).toBe(390);
+    });
+  }
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+
+import { imageSchema } from './file-schema.ts';
+import { findingStatusSchema, severitySchema } from './finding-schema.ts';
+import { line, recordId } from './text.ts';
+
+/** What is longer is no chain that anybody reads. */
+const stepsAtMost = 200;
+/** Pictures of one step. */
+export const imagesOfStepAtMost = 20;
+const linksOfStepAtMost = 50;
+const practicesAtMost = 100;
+
+/** What is said of a step, in Markdown. */
+export const stepNote = z.string().max(20_000, 'At most 20,000 characters');
+
+/** One step of an attack as the payload of an engagement has it (contract §9). */
+export const mitreSchema = z.strictObject({
+  _id: recordId,
+  /** `TA0001` */
+  tacticId: z.string(),
+  /** `T1566.001` */
+  techniqueId: z.string(),
+  /** The name of the technique. */
+  name: z.string(),
+  /** Where MITRE describes it. */
+  url: z.string(),
+  /** Markdown. */
+  note: z.string(),
+  images: z.array(imageSchema),
+});
+
+/** A finding that made a step possible: the step falls when it is fixed. */
+export const stepFindingSchema = z.strictObject({
+  _id: recordId,
+  idVisual: z.string(),
+  title: z.string(),
+  severity: severitySchema,
+  statusVulnerability: findingStatusSchema,
+});
+export type StepFinding = z.output<typeof stepFindingSchema>;
+
+/** The same step with what it stands on. */
+export const attackStepSchema = mitreSchema.extend({
+  /** Gravest first; a step needs every one of them. */
+  findings: z.array(stepFindingSchema),
+  /** Hosts that the step touched. */
+  hosts: z.array(z.string()),
+  /** Earlier steps without which this one could not have been. */
+  dependsOn: z.array(recordId),
+});
+export type AttackStep = z.output<typeof attackStepSchema>;
+
+/** Advice beyond single findings. The body is Markdown. */
+export const bestPracticeSchema = z.strictObject({
+  title: line(300, 'Name the practice'),
+  body: z.string().max(20_000, 'At most 20,000 characters'),
+});
+export type BestPractice = z.output<typeof bestPracticeSchema>;
+
+/** The story of an engagement: told, drawn, and what follows from it. */
+export const attackChainSchema = z.strictObject({
+  engagement: z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() }),
+  /** Counts the changes by the provider; a change that names an older one is refused. */
+  revision: z.number().int(),
+  /** Markdown. */
+  attackNarrative: z.string(),
+  bestPractices: z.array(bestPracticeSchema),
+  /** In the order of the attack. */
+  steps: z.array(attackStepSchema),
+});
+export type AttackChain = z.output<typeof attackChainSchema>;
+
+/** A step as the provider writes it. One with the id of a step keeps its pictures; one without is new. */
+export const stepDraftSchema = z.strictObject({
+  _id: recordId.optional(),
+  tacticId: z.string().regex(/^TA\d{4}$/, 'A tactic is written TA0001'),
+  techniqueId: z.string().regex(/^T\d{4}(\.\d{3})?$/, 'A technique is written T1566 or T1566.001'),
+  name: line(200, 'Name the technique'),
+  /** The page of MITRE where nothing is said. */
+  url: z
+    .url({ protocol: /^https$/, error: 'Begin the address with https://' })
+    .max(500)
+    .optional(),
+  note: stepNote.default(''),
+  findings: z.array(recordId).max(linksOfStepAtMost).default([]),
+  hosts: z.array(line(253)).max(linksOfStepAtMost).default([]),
+  /** Places of earlier steps in the list, the first being 1; the step before where nothing is said. */
+  dependsOn: z.array(z.number().int().min(1).max(stepsAtMost)).max(linksOfStepAtMost).optional(),
+});
+export type StepDraft = z.output<typeof stepDraftSchema>;
+
+/** What the provider changes; a part that is left out stays as it is. */
+export const attackChainDraftSchema = z.strictObject({
+  revision: z.number().int().min(0).max(2_147_483_647).optional(),
+  attackNarrative: z.string().max(200_000, 'At most 200,000 characters').optional(),
+  bestPractices: z.array(bestPracticeSchema).max(practicesAtMost).optional(),
+  steps: z.array(stepDraftSchema).max(stepsAtMost).optional(),
+});
+export type AttackChainDraft = z.output<typeof attackChainDraftSchema>;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+
+import type { Access } from './access.ts';
+import {
+  attackChainDraftSchema,
+  attackChainSchema,
+  attackStepSchema,
+  imagesOfStepAtMost,
+  stepNote,
+} from './attack-chain-schema.ts';
+import { downloadEndpoint, endpoint, uploadEndpoint } from './endpoint.ts';
+import { engagementAccess } from './engagements.ts';
+import { altText, imageRules } from './file-schema.ts';
+import { recordId } from './text.ts';
+
+/** Carries `{ids}` of the engagements whose chain, narrative or practices changed. */
+export const attackChainEvents = { updated: 'attackChain:updated' } as const;
+
+/** Reading a chain, and adding pictures and notes to it. */
+export const attackChainAccess: Access = engagementAccess;
+const staffAccess: Access = { staff: ['engagements:write'] };
+
+const ofEngagement = z.strictObject({ id: recordId });
+const ofMitre = z.strictObject({ engagementId: recordId, mitreId: recordId });
+const ofClient = z.strictObject({ companyId: recordId, id: recordId });
+const emits = [attackChainEvents.updated];
+const imageForm = z.strictObject({ alt: altText.default('') });
+const imageLimit = { calls: 60, seconds: 60 };
+
+/** The calls of the clients' side. */
+export const attackChain = {
+  get: endpoint({
+    method: 'GET',
+    path: '/engagements/:id/attack-chain',
+    access: attackChainAccess,
+    summary: 'Narrative, best practices and the steps of the attack in their order, with pictures and findings.',
+    params: ofEngagement,
+    result: attackChainSchema,
+  }),
+  layer: downloadEndpoint({
+    path: '/engagements/:id/attack-chain/layer.json',
+    access: attackChainAccess,
+    summary: 'The steps as a layer of the ATT&CK Navigator, format 4.5.',
+    params: ofEngagement,
+  }),
+  addImage: uploadEndpoint({
+    method: 'POST',
+    path: '/engagements/:engagementId/mitres/:mitreId',
+    access: attackChainAccess,
+    summary: 'Adds a picture to a step of the chain.',
+    params: ofMitre,
+    body: imageForm,
+    file: imageRules,
+    limit: imageLimit,
+    emits,
+    result: attackStepSchema,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/engagements/:engagementId/mitres/:mitreId',
+    access: attackChainAccess,
+    summary:
+      'Changes the note of a step; or its pictures: those that are named stay, in this order and with these texts.',
+    params: ofMitre,
+    body: z.strictObject({
+      note: stepNote.optional(),
+      images: z
+        .array(z.strictObject({ _id: recordId, alt: altText }))
+        .max(imagesOfStepAtMost)
+        .optional(),
+    }),
+    emits,
+    result: attackStepSchema,
+  }),
+};
+
+/** The calls of the provider's staff. */
+export const providerAttackChain = {
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/companies/:companyId/engagements/:id/attack-chain',
+    access: staffAccess,
+    summary: 'The chain of a client’s engagement.',
+    params: ofClient,
+    result: attackChainSchema,
+  }),
+  replace: endpoint({
+    method: 'PUT',
+    path: '/provider/companies/:companyId/engagements/:id/attack-chain',
+    access: staffAccess,
+    summary: 'Sets narrative, practices or steps; steps that are not in the list are removed with their pictures.',
+    params: ofClient,
+    body: attackChainDraftSchema,
+    emits,
+    result: attackChainSchema,
+  }),
+  addImage: uploadEndpoint({
+    method: 'POST',
+    path: '/provider/companies/:companyId/engagements/:engagementId/mitres/:mitreId',
+    access: staffAccess,
+    summary: 'Adds a picture to a step of a client’s chain.',
+    params: z.strictObject({ companyId: recordId, ...ofMitre.shape }),
+    body: imageForm,
+    file: imageRules,
+    limit: imageLimit,
+    emits,
+    result: attackStepSchema,
+  }),
+};

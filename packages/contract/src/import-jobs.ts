@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+import { endpoint, listEndpoint, listQuery, uploadEndpoint } from './endpoint.ts';
+import { engagementEvents } from './engagements.ts';
+import { importAccess as access, importForm, importReportSchema } from './imports.ts';
+import { moment, recordId } from './text.ts';
+
+/** How far a job is; the last three are ends. */
+export const importJobStates = ['Waiting', 'Running', 'Done', 'Refused', 'Cancelled'] as const;
+
+/** One file that is imported beside everything else. */
+export const importJobSchema = z.strictObject({
+  _id: recordId,
+  company: z.strictObject({ _id: recordId, name: z.string() }),
+  fileName: z.string(),
+  format: z.string(),
+  state: z.enum(importJobStates),
+  /** Bytes of the file that were read, of so many. */
+  bytesRead: z.number().int(),
+  bytesTotal: z.number().int(),
+  createdAt: moment,
+  endedAt: moment.nullable(),
+  /** What became of the file; only of a job that is done. */
+  report: importReportSchema.nullable(),
+  /** Why the file was refused, in one sentence; empty otherwise. */
+  failure: z.string(),
+});
+export type ImportJob = z.output<typeof importJobSchema>;
+
+const ofCompany = z.strictObject({ companyId: recordId });
+const ofJob = ofCompany.extend({ id: recordId });
+
+/** The same import as `POST /provider/imports`, without waiting for its end: large files take minutes. */
+export const importJobs = {
+  create: uploadEndpoint({
+    method: 'POST',
+    path: '/provider/import-jobs',
+    access,
+    summary: 'Takes a file and imports it as a job, one after the other.',
+    limit: { calls: 120, seconds: 60 },
+    emits: [engagementEvents.updated],
+    body: importForm,
+    result: importJobSchema,
+  }),
+  list: listEndpoint({
+    path: '/provider/companies/:companyId/import-jobs',
+    access,
+    summary: 'The jobs of a client in the last 30 days, newest first.',
+    params: ofCompany,
+    query: z.strictObject({ ...listQuery }),
+    result: importJobSchema,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/companies/:companyId/import-jobs/:id',
+    access,
+    summary: 'One job with its progress, and its report once it is done.',
+    params: ofJob,
+    result: importJobSchema,
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/provider/companies/:companyId/import-jobs/:id',
+    access,
+    summary: 'Ends a job that is not done; nothing of its file is stored.',
+    params: ofJob,
+    result: importJobSchema,
+  }),
+};

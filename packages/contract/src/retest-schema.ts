@@ -1,0 +1,112 @@
+import { z } from 'zod';
+
+import { fixStates, findingStatusSchema, severitySchema } from './finding-schema.ts';
+import { day, moment, recordId } from './text.ts';
+
+/** How far a case has come. Requested → In Progress → Done; only what nobody has begun can be withdrawn. */
+export const retestStates = ['Requested', 'In Progress', 'Done', 'Withdrawn'] as const;
+/** What the tester found. Partly: some of the places are fixed, at least one is not. */
+export const retestVerdicts = ['Fixed', 'Not Fixed', 'Partly'] as const;
+/** Who has to do something next. */
+export const retestTurns = ['client', 'provider'] as const;
+
+/** A case whose provider names no other day is due so many days after the request. */
+export const retestPromisedDays = 7;
+/** Findings of one case. */
+export const retestFindingsAtMost = 500;
+
+const person = z.strictObject({ _id: recordId.nullable(), fullname: z.string() });
+const stateSchema = z.enum(retestStates);
+
+/** One line of a list of cases. */
+export const retestRowSchema = z.strictObject({
+  _id: recordId,
+  /** `RT-2026-0003`: the running number of the company in the year. */
+  idVisual: z.string(),
+  engagement: z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() }),
+  requester: person,
+  state: stateSchema,
+  /** Null once nothing is left to do. */
+  turn: z.enum(retestTurns).nullable(),
+  /** By when the client may expect the verdicts. */
+  expectedDate: day.nullable(),
+  /** The last day on which the retest is part of the engagement. */
+  windowEnd: day.nullable(),
+  /** Which retest it is for the finding that has had most of them: 1 for the first. */
+  attempt: z.number().int(),
+  /** The gravest of its findings. */
+  severity: severitySchema,
+  /** The first of its findings, which names a case of one. */
+  title: z.string(),
+  numOfFindings: z.number().int(),
+  numOfDecided: z.number().int(),
+  numOfPlaces: z.number().int(),
+  tester: person.nullable(),
+  createdAt: moment,
+  changedAt: moment,
+});
+export type RetestRow = z.output<typeof retestRowSchema>;
+
+/** The same in the queue over all clients. */
+export const clientRetestRowSchema = retestRowSchema.extend({
+  company: z.strictObject({ _id: recordId, name: z.string(), shortName: z.string() }),
+});
+export type ClientRetestRow = z.output<typeof clientRetestRowSchema>;
+
+/** One place of a finding that is tested again, as it was before and what the tester found. */
+export const retestPlaceSchema = z.strictObject({
+  _id: recordId,
+  host: z.string(),
+  location: z.string(),
+  before: z.enum(fixStates),
+  verdict: z.enum(['Fixed', 'Not Fixed']).nullable(),
+});
+export type RetestPlace = z.output<typeof retestPlaceSchema>;
+
+/** One finding of a case, with what is tested of it and what came out. */
+export const retestItemSchema = z.strictObject({
+  finding: z.strictObject({
+    _id: recordId,
+    idVisual: z.string(),
+    title: z.string(),
+    severity: severitySchema,
+    statusVulnerability: findingStatusSchema,
+  }),
+  /** 1 for the first retest of this finding; one that was withdrawn does not count. */
+  attempt: z.number().int(),
+  statusBefore: findingStatusSchema,
+  /** Markdown, as it stood when the retest was asked for. */
+  evidenceBefore: z.string(),
+  /** The first `shownAssetsAtMost` of them; `numOfPlaces` counts all. */
+  places: z.array(retestPlaceSchema),
+  numOfPlaces: z.number().int(),
+  verdict: z.enum(retestVerdicts).nullable(),
+  /** Markdown; empty until the verdict. */
+  evidence: z.string(),
+  decidedBy: z.string(),
+  decidedAt: moment.nullable(),
+});
+export type RetestItem = z.output<typeof retestItemSchema>;
+
+/** One message between client and provider. */
+export const retestMessageSchema = z.strictObject({
+  _id: recordId,
+  author: person,
+  side: z.enum(retestTurns),
+  /** Markdown. */
+  text: z.string(),
+  /** Whether the provider waits for an answer to it. */
+  asks: z.boolean(),
+  at: moment,
+});
+export type RetestMessage = z.output<typeof retestMessageSchema>;
+
+/** One case with its findings and its thread. */
+export const retestSchema = retestRowSchema.extend({
+  company: z.strictObject({ _id: recordId, name: z.string() }),
+  /** What the client wrote with the request; Markdown. */
+  message: z.string(),
+  items: z.array(retestItemSchema),
+  messages: z.array(retestMessageSchema),
+});
+export type Retest = z.output<typeof retestSchema>;

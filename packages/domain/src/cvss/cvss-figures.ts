@@ -1,0 +1,119 @@
+import { severityFromScore, type Severity } from '../severity.ts';
+import { isGroupJudged, type Metric, type MetricChoices } from './metric.ts';
+import { environmentalMetricsV3, temporalMetricsV3 } from './metrics-v3.ts';
+import { baseMetricsV4, environmentalMetricsV4, threatMetricsV4 } from './metrics-v4.ts';
+import { parseVector, type ParsedVector, type RefusedVector } from './parse-vector.ts';
+import { rateScore, type Rating } from './rating.ts';
+import { scoreV3, subScoresV3, type VersionV3 } from './score-v3.ts';
+import { macroVectorOf, nomenclatureV4, scoreV4, type Nomenclature } from './score-v4.ts';
+
+/** A score with its name in the standard and its band. */
+export interface CvssFigure {
+  name: string;
+  score: number;
+  rating: Rating;
+  severity: Severity;
+}
+
+/** Everything that a calculator shows of a vector. */
+export interface CvssFigures {
+  ok: true;
+  version: ParsedVector['version'];
+  /** 3.x: the base score. 4.0: the score of the vector as given. */
+  main: CvssFigure;
+  /** 4.0 only. */
+  nomenclature?: Nomenclature;
+  /** The scores with and without the optional groups, as far as those are judged. */
+  scores: readonly CvssFigure[];
+  /** What the scores are made of: sub-scores of 3.x between 0 and 10, levels of 4.0 in words. */
+  details: readonly { name: string; value: string }[];
+}
+
+const figure = (name: string, score: number): CvssFigure => ({
+  name,
+  score,
+  rating: rateScore(score),
+  severity: severityFromScore(score),
+});
+
+function figuresV3(version: VersionV3, choices: MetricChoices): CvssFigures {
+  const { base, temporal, environmental } = scoreV3(version, choices);
+  const { impact, exploitability, modifiedImpact, modifiedExploitability } = subScoresV3(version, choices);
+  const isInEnvironment = isGroupJudged(choices, environmentalMetricsV3);
+  const main = figure('Base Score', base);
+  return {
+    ok: true,
+    version,
+    main,
+    scores: [
+      main,
+      ...(isGroupJudged(choices, temporalMetricsV3) ? [figure('Temporal Score', temporal)] : []),
+      ...(isInEnvironment ? [figure('Environmental Score', environmental)] : []),
+    ],
+    details: [
+      { name: 'Impact Subscore', value: impact.toFixed(1) },
+      { name: 'Exploitability Subscore', value: exploitability.toFixed(1) },
+      ...(isInEnvironment
+        ? [
+            { name: 'Modified Impact Subscore', value: modifiedImpact.toFixed(1) },
+            { name: 'Modified Exploitability Subscore', value: modifiedExploitability.toFixed(1) },
+          ]
+        : []),
+    ],
+  };
+}
+
+const threeLevels = ['High', 'Medium', 'Low'];
+const twoLevels = ['High', 'Low'];
+
+// The equivalence sets EQ1 to EQ6 of the 4.0 specification, section 8.1, each a digit of the macro-vector.
+const equivalenceSets = [
+  ['Exploitability', threeLevels],
+  ['Complexity', twoLevels],
+  ['Vulnerable system', threeLevels],
+  ['Subsequent system', threeLevels],
+  ['Exploitation', threeLevels],
+  ['Security requirements', twoLevels],
+] as const;
+
+function scoreWith(choices: MetricChoices, metrics: readonly Metric[]): number {
+  const counted = new Set(metrics.map(({ abbreviation }) => abbreviation));
+  return scoreV4(new Map([...choices].filter(([metric]) => counted.has(metric))));
+}
+
+function scoresV4(choices: MetricChoices): CvssFigure[] {
+  const isInThreat = isGroupJudged(choices, threatMetricsV4);
+  const isInEnvironment = isGroupJudged(choices, environmentalMetricsV4);
+  const withThreat = [...baseMetricsV4, ...threatMetricsV4];
+  const withEnvironment = [...baseMetricsV4, ...environmentalMetricsV4];
+  const all = [...withThreat, ...environmentalMetricsV4];
+  return [
+    figure('CVSS-B', scoreWith(choices, baseMetricsV4)),
+    ...(isInThreat ? [figure('CVSS-BT', scoreWith(choices, withThreat))] : []),
+    ...(isInEnvironment ? [figure('CVSS-BE', scoreWith(choices, withEnvironment))] : []),
+    ...(isInThreat && isInEnvironment ? [figure('CVSS-BTE', scoreWith(choices, all))] : []),
+  ];
+}
+
+function figuresV4(choices: MetricChoices): CvssFigures {
+  const nomenclature = nomenclatureV4(choices);
+  const macroVector = macroVectorOf(choices);
+  return {
+    ok: true,
+    version: '4.0',
+    main: figure(nomenclature, scoreV4(choices)),
+    nomenclature,
+    scores: scoresV4(choices),
+    details: [
+      { name: 'MacroVector', value: macroVector },
+      ...equivalenceSets.map(([name, levels], set) => ({ name, value: levels[Number(macroVector[set])] ?? '' })),
+    ],
+  };
+}
+
+/** The scores of a vector with all that they are made of; a refused vector carries the text of spec §5. */
+export function cvssFigures(vector: string): CvssFigures | RefusedVector {
+  const parsed = parseVector(vector);
+  if (!parsed.ok) return parsed;
+  return parsed.version === '4.0' ? figuresV4(parsed.choices) : figuresV3(parsed.version, parsed.choices);
+}
