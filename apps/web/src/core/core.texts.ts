@@ -17,6 +17,8 @@ export const coreTexts = catalogue({
           one: 'Too many attempts. Try again in # minute.',
           other: 'Too many attempts. Try again in # minutes.',
         }),
+  engagementPages: 'Pages of the engagement',
+  uploadFailed: 'Upload failed',
   downloadMissing: 'File not found',
   downloadFailed: 'Something went wrong',
   documentTitle: (page: string) => `${page} · Gatehouse`,

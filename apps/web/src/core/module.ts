@@ -43,6 +43,16 @@ export interface PaletteSource {
   search: (text: string) => Promise<readonly { title: string; hint: string; to: string }[]>;
 }
 
+/** A page among those of one engagement, and its tab. */
+export interface EngagementTab {
+  label: string;
+  /** Behind `/engagements/<id>/`; empty for the engagement itself. */
+  pathSuffix: string;
+  access: Access;
+  /** Where the tab stands; lower comes first. */
+  order: number;
+}
+
 /** Puts a record that came with an event into the cached data (spec §4: dark web, issues). */
 export type LiveRecord = (payload: unknown, context: { dispatch: Dispatch; companyId: string }) => void;
 
@@ -56,4 +66,6 @@ export interface WebModule {
   /** Real-time event → what to do with the record that it carries; such an event may stand in `live` as well. */
   liveRecord?: Readonly<Record<string, LiveRecord>>;
   palette?: readonly PaletteSource[];
+  /** Its pages of an engagement: all of them show the tabs of all modules. */
+  engagementTabs?: readonly EngagementTab[];
 }

@@ -4,8 +4,8 @@ import { failureOfAnswer, failureOfParsing, failureOfSilence, type Outcome } fro
 import { addressOf, request, type Request } from './request.ts';
 
 const answerWithinMs = 30_000;
-/** Uploads and downloads may take longer than a person would wait for a screen. */
-const fileWithinMs = 600_000;
+/** Uploads and downloads may take longer than a person would wait for a screen, in milliseconds. */
+export const fileWithinMs = 600_000;
 
 let csrfToken: Promise<string | null> | null = null;
 
@@ -27,7 +27,8 @@ export function forgetCsrfToken(): void {
   csrfToken = null;
 }
 
-function headersOf({ body }: Request, token: string | null): HeadersInit {
+/** The headers of a call. */
+export function headersOf({ body }: Request, token: string | null): Record<string, string> {
   const isJson = body !== undefined && !(body instanceof FormData);
   return {
     accept: 'application/json',
@@ -78,12 +79,17 @@ async function exchange(call: Request, token: string | null): Promise<Outcome<un
   }
 }
 
-/** Sends one call of the contract; a CSRF token that the server no longer accepts is replaced once. */
+/** Sends one call of the contract. */
 export async function send(call: Request): Promise<Outcome<unknown>> {
   if (call.endpoint.method === 'GET') return exchange(call, null);
 
-  const outcome = await exchange(call, await currentCsrfToken());
+  return withCsrfToken((token) => exchange(call, token));
+}
+
+/** Makes a call that changes something; a CSRF token that the server no longer accepts is replaced once. */
+export async function withCsrfToken<T>(attempt: (token: string | null) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  const outcome = await attempt(await currentCsrfToken());
   if (outcome.error?.code !== FailureCode.csrf) return outcome;
   forgetCsrfToken();
-  return exchange(call, await currentCsrfToken());
+  return attempt(await currentCsrfToken());
 }

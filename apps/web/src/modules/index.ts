@@ -1,4 +1,5 @@
 import type { WebModule } from '../core/module.ts';
+import { attackChainModule } from './attack-chain/attack-chain.module.ts';
 import { cvssModule } from './cvss/cvss.module.ts';
 import { dashboardModule } from './dashboard/dashboard.module.ts';
 import { engagementsModule } from './engagements/engagements.module.ts';
@@ -12,6 +13,7 @@ export const modules: readonly WebModule[] = [
   dashboardModule,
   findingsModule,
   engagementsModule,
+  attackChainModule,
   retestsModule,
   cvssModule,
   providerModule,

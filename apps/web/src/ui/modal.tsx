@@ -16,7 +16,8 @@ interface DialogProps {
 }
 
 interface ModalProps extends DialogProps {
-  size?: 'small' | 'medium' | 'large';
+  /** `full` gives a picture all the room there is. */
+  size?: 'small' | 'medium' | 'large' | 'full';
 }
 
 interface DrawerProps extends DialogProps {
@@ -26,7 +27,8 @@ interface DrawerProps extends DialogProps {
 
 /** A form begins at its first field, everything else at its title; the close button would be an odd beginning. */
 const firstFocus = (dialog: HTMLElement): HTMLElement | null =>
-  dialog.querySelector<HTMLElement>('[data-body] :is(input, select, textarea)') ?? dialog.querySelector('h2');
+  dialog.querySelector<HTMLElement>('[data-body] :is(input:not([type="file"]), select, textarea)') ??
+  dialog.querySelector('h2');
 
 /** Opens the native dialog, which brings focus trap, inert background and Escape with it. */
 function useNativeDialog(isOpen: boolean) {
@@ -55,7 +57,8 @@ function Surface({ title, isOpen, onClose, closeLabel, children, footer, look }:
       onClick={closeFromBackdrop}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        // React hands the Escape of a dialog within this one, or of a file that was not chosen, up to here.
+        if (event.target === dialog.current) onClose();
       }}
     >
       <div className={styles.content}>

@@ -2,6 +2,7 @@ import type { EngagementOverview } from '@gatehouse/contract/engagements';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 
 import { coreTexts } from '../../core/core.texts.ts';
+import { useEngagementTabs } from '../../core/engagement-tabs.ts';
 import { type Failure, failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -53,6 +54,7 @@ function EngagementContent({ engagement }: { engagement: EngagementOverview }) {
   return (
     <>
       <PageHeader
+        tabs={useEngagementTabs(engagement._id)}
         trail={<Link to="/engagements">{texts.back}</Link>}
         title={<bdi>{engagement.title}</bdi>}
         context={

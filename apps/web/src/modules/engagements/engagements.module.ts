@@ -61,5 +61,6 @@ export const engagementsModule: WebModule = {
     { title: engagementsTexts.title, access: engagementListAccess, search: searchEngagements },
     { title: findingListTexts.title, access: engagementAccess, search: searchFindings },
   ],
+  engagementTabs: [{ label: engagementsTexts.overview, pathSuffix: '', access: engagementAccess, order: 10 }],
   live: { [engagementEvents.updated]: ['engagements'] },
 };

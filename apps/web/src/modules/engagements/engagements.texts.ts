@@ -3,6 +3,7 @@ import { catalogue, counted, shownNumber } from '../../core/texts.ts';
 export const engagementsTexts = catalogue({
   title: 'Engagements',
   menu: 'Engagements',
+  overview: 'Overview',
   context: 'Security audits of your company, newest first.',
   list: {
     caption: 'Engagements',

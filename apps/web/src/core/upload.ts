@@ -1,0 +1,63 @@
+import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
+
+import { forgetIdentical } from './debounce-identical.ts';
+import { failureOfAnswer, failureOfParsing, failureOfSilence, type Outcome } from './failure.ts';
+import { withRefresh } from './refresh-and-retry.ts';
+import { addressOf, type Input, request, type Request } from './request.ts';
+import { fileWithinMs, headersOf, withCsrfToken } from './send.ts';
+
+interface Watched {
+  /** The same for every try of one file, so that it is taken once (Idempotency-Key). */
+  key: string;
+  /** How much has left, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Sends a form with a file and tells how far it is; everything else is as with any other call. */
+export async function upload<E extends AnyEndpoint & { door: 'upload' }>(
+  endpoint: E,
+  input: Input<E>,
+  watched: Watched,
+): Promise<Outcome<Result<E>>> {
+  const bound = request(endpoint)(input);
+  const outcome = await withRefresh(bound, () => withCsrfToken((token) => exchange(bound, token, watched)));
+  forgetIdentical();
+  return outcome as Outcome<Result<E>>;
+}
+
+async function exchange(bound: Request, token: string | null, watched: Watched): Promise<Outcome<unknown>> {
+  try {
+    const response = await post(bound, token, watched);
+    const body: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) return { error: failureOfAnswer(response, body) };
+    const isOurs = typeof body === 'object' && body !== null && 'datas' in body;
+    return isOurs ? { data: body.datas } : { error: failureOfParsing(response) };
+  } catch (cause) {
+    return { error: failureOfSilence(cause) };
+  }
+}
+
+/** fetch does not tell how far an upload is. */
+function post(bound: Request, token: string | null, { key, onProgress }: Watched): Promise<Response> {
+  const sent = new XMLHttpRequest();
+  sent.open(bound.endpoint.method, addressOf(bound));
+  const headers = { ...headersOf(bound, token), 'idempotency-key': key };
+  for (const [name, value] of Object.entries(headers)) sent.setRequestHeader(name, value);
+  sent.withCredentials = true;
+  sent.timeout = fileWithinMs;
+  return new Promise((resolve, reject) => {
+    sent.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    sent.addEventListener('load', () => resolve(answerOf(sent)));
+    sent.addEventListener('error', () => reject(new TypeError('The connection broke')));
+    sent.addEventListener('timeout', () => reject(new DOMException('It took too long', 'TimeoutError')));
+    sent.send(bound.body as FormData);
+  });
+}
+
+function answerOf(sent: XMLHttpRequest): Response {
+  const wait = sent.getResponseHeader('retry-after');
+  return new Response(sent.responseText, {
+    status: sent.status,
+    headers: wait === null ? {} : { 'retry-after': wait },
+  });
+}

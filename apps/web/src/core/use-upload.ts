@@ -1,0 +1,54 @@
+import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
+import { useEffect, useRef, useState } from 'react';
+
+import { coreTexts } from './core.texts.ts';
+import type { Failure } from './failure.ts';
+import type { Input } from './request.ts';
+import { upload } from './upload.ts';
+
+/** Spec §9: the bar of an upload goes back to nothing after this long, in milliseconds. */
+const barResetMs = 1_000;
+
+/** A file that this browser cannot read any more: it was moved, or its disk is gone (spec §8). */
+const unreadable: Failure = {
+  status: 500,
+  code: 'FETCH_ERROR',
+  message: coreTexts.uploadFailed,
+  issues: [],
+  requestId: null,
+  retryAfterSeconds: null,
+};
+
+const isReadable = (file: Blob): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** One upload of a screen: how far it is from 0 to 1 (null: none), and why the last one failed. */
+export function useUpload<E extends AnyEndpoint & { door: 'upload' }>(endpoint: E) {
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = async (file: Blob, input: Input<E>, key: string): Promise<Result<E> | null> => {
+    clearTimeout(timer.current);
+    setFailure(null);
+    setShare(0);
+    setIsBusy(true);
+    const { data, error } = (await isReadable(file))
+      ? await upload(endpoint, input, { key, onProgress: setShare })
+      : { error: unreadable };
+    setIsBusy(false);
+    setFailure(error ?? null);
+    if (!error) setShare(1);
+    timer.current = setTimeout(() => setShare(null), barResetMs);
+    return data ?? null;
+  };
+  return { send, share, failure, isBusy, forgetFailure: () => setFailure(null) };
+}

@@ -1,0 +1,27 @@
+import { attackChainAccess, attackChainEvents } from '@gatehouse/contract/attack-chain';
+import { engagementEvents } from '@gatehouse/contract/engagements';
+
+import type { WebModule } from '../../core/module.ts';
+import { attackChainTexts } from './attack-chain.texts.ts';
+
+const { tabs } = attackChainTexts;
+const access = attackChainAccess;
+
+export const attackChainModule: WebModule = {
+  name: 'attack-chain',
+  screens: [
+    { path: '/engagements/:id/attackNarrative', access, load: () => import('./attack-narrative-page.tsx') },
+    { path: '/engagements/:id/BestPractice', access, load: () => import('./best-practice-page.tsx') },
+    { path: '/engagements/:id/AttackChain', access, load: () => import('./attack-chain-page.tsx') },
+  ],
+  engagementTabs: [
+    { label: tabs.narrative, pathSuffix: 'attackNarrative', access, order: 30 },
+    { label: tabs.practices, pathSuffix: 'BestPractice', access, order: 40 },
+    { label: tabs.chain, pathSuffix: 'AttackChain', access, order: 50 },
+  ],
+  live: {
+    [attackChainEvents.updated]: ['attackChain'],
+    // A step shows how far its findings are.
+    [engagementEvents.updated]: ['attackChain'],
+  },
+};

@@ -1,0 +1,119 @@
+import type { Image } from '@gatehouse/contract/file-schema';
+import { useState } from 'react';
+
+import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useUpdateStepMutation } from './attack-chain.api.ts';
+import styles from './attack-chain.module.css';
+import { attackChainTexts } from './attack-chain.texts.ts';
+import type { StepName } from './step-note.tsx';
+
+const texts = attackChainTexts.pictures;
+const altCharacters = 300;
+
+interface ImageToolsProps {
+  name: StepName;
+  image: Image;
+  images: readonly Image[];
+  /** A picture that was just added asks for its words at once. */
+  startsDescribing: boolean;
+  onChange: () => void;
+}
+
+/** The pictures of a step as a call names them: those that stay, with their words. */
+const namesOf = (images: readonly Image[]) => images.map(({ _id, alt }) => ({ _id, alt }));
+
+/** Words for a picture, and its removal. */
+export function ImageTools(props: ImageToolsProps) {
+  const { image, startsDescribing } = props;
+  const [isDescribing, setIsDescribing] = useState(startsDescribing);
+  const [isRemoving, setIsRemoving] = useState(false);
+  if (isDescribing) return <AltForm {...props} onDone={() => setIsDescribing(false)} />;
+  return (
+    <div className={styles.buttons}>
+      <Button size="small" aria-label={texts.describeOf(image.name)} onClick={() => setIsDescribing(true)}>
+        {texts.describe}
+      </Button>
+      <Button size="small" variant="quiet" aria-label={texts.removeOf(image.name)} onClick={() => setIsRemoving(true)}>
+        {texts.remove}
+      </Button>
+      {isRemoving && <RemoveDialog {...props} onDone={() => setIsRemoving(false)} />}
+    </div>
+  );
+}
+
+function useImagesUpdate({ name, onChange, onDone }: ImageToolsProps & { onDone: () => void }) {
+  const [update, { isLoading, error }] = useUpdateStepMutation();
+  const failure = failureOfQuery(error);
+  const save = async (images: { _id: string; alt: string }[]): Promise<void> => {
+    onChange();
+    const { error: refused } = await update({ params: name, body: { images } });
+    if (!refused) onDone();
+  };
+  return { save, isLoading, notice: failure && <Notice kind="error">{sentenceOf(failure)}</Notice> };
+}
+
+function AltForm(props: ImageToolsProps & { onDone: () => void }) {
+  const { image, images, startsDescribing, onDone } = props;
+  const [alt, setAlt] = useState(image.alt);
+  const { save, isLoading, notice } = useImagesUpdate(props);
+  const described = () => namesOf(images).map((one) => (one._id === image._id ? { ...one, alt } : one));
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(described());
+      }}
+    >
+      <TextField
+        label={texts.alt}
+        hint={texts.altHint}
+        value={alt}
+        maxLength={altCharacters}
+        autoFocus={startsDescribing || alt === image.alt}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      {notice}
+      <div className={styles.buttons}>
+        <Button type="submit" size="small" variant="primary" isBusy={isLoading}>
+          {texts.save}
+        </Button>
+        <Button size="small" onClick={onDone}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function RemoveDialog(props: ImageToolsProps & { onDone: () => void }) {
+  const { image, images, onDone } = props;
+  const { save, isLoading, notice } = useImagesUpdate(props);
+  const rest = () => namesOf(images.filter(({ _id }) => _id !== image._id));
+  return (
+    <Modal
+      isOpen
+      size="small"
+      title={texts.removeTitle}
+      closeLabel={texts.keep}
+      onClose={onDone}
+      footer={
+        <>
+          <Button onClick={onDone}>{texts.keep}</Button>
+          <Button variant="danger" isBusy={isLoading} onClick={() => void save(rest())}>
+            {texts.remove}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <bdi>{texts.removeWhy(image.name)}</bdi>
+      </p>
+      {notice}
+    </Modal>
+  );
+}

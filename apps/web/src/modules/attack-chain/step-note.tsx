@@ -1,0 +1,87 @@
+import { attackChain } from '@gatehouse/contract/attack-chain';
+import { mayEnter } from '@gatehouse/contract/access';
+import { useState } from 'react';
+
+import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { useViewer } from '../../core/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useUpdateStepMutation } from './attack-chain.api.ts';
+import styles from './attack-chain.module.css';
+import { attackChainTexts } from './attack-chain.texts.ts';
+import { Told } from './told.tsx';
+
+const texts = attackChainTexts.panel;
+
+/** Which step a change is for. */
+export interface StepName {
+  engagementId: string;
+  mitreId: string;
+}
+
+interface StepNoteProps {
+  name: StepName;
+  note: string;
+  onChange: () => void;
+}
+
+export function StepNote({ name, note, onChange }: StepNoteProps) {
+  const viewer = useViewer();
+  const [draft, setDraft] = useState<string | null>(null);
+  if (draft !== null) return <NoteForm {...{ name, draft, setDraft, onChange }} />;
+  return (
+    <>
+      {note.trim() === '' ? <p className={styles.muted}>{texts.noNote}</p> : <Told text={note} headingLevel={4} />}
+      {mayEnter(attackChain.update.access, viewer) && (
+        <div>
+          <Button size="small" onClick={() => setDraft(note)}>
+            {texts.editNote}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface NoteFormProps extends Omit<StepNoteProps, 'note'> {
+  draft: string;
+  setDraft: (draft: string | null) => void;
+}
+
+/** What was typed stays when it could not be saved. */
+function NoteForm({ name, draft, setDraft, onChange }: NoteFormProps) {
+  const [update, { isLoading, error }] = useUpdateStepMutation();
+  const failure = failureOfQuery(error);
+  const save = async (): Promise<void> => {
+    onChange();
+    const { error: refused } = await update({ params: name, body: { note: draft } });
+    if (!refused) setDraft(null);
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextArea
+        label={texts.note}
+        hint={texts.noteHint}
+        rows={8}
+        value={draft}
+        onChange={({ target }) => setDraft(target.value)}
+      />
+      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      <div className={styles.buttons}>
+        <Button type="submit" size="small" variant="primary" isBusy={isLoading}>
+          {texts.save}
+        </Button>
+        <Button size="small" onClick={() => setDraft(null)}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

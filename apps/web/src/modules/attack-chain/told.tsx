@@ -1,0 +1,13 @@
+import { Markdown } from '../../ui/markdown.tsx';
+import { attackChainTexts } from './attack-chain.texts.ts';
+
+interface ToldProps {
+  text: string;
+  /** The level of the text's own headings. */
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** What the testers wrote, in Markdown. */
+export function Told({ text, headingLevel = 3 }: ToldProps) {
+  return <Markdown text={text} texts={attackChainTexts.markdown} headingLevel={headingLevel} />;
+}
