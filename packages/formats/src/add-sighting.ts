@@ -2,10 +2,15 @@ import { hash } from 'node:crypto';
 
 import { worseSeverity, type Severity } from '@gatehouse/domain/severity';
 
-import type { FindingGroup, FindingsDraft, RuleText, Sighting } from './finding-draft.ts';
+import { moreOpenStatus, type FindingStatus } from './finding-status.ts';
+import type { FindingGroup, FindingsDraft, Mention, RuleText, Sighting } from './finding-draft.ts';
 import { formatFailure } from './read-failure.ts';
 
 const maxLocationCharacters = 2_000;
+
+// Read by people, on one line each.
+const maxReasons = 3;
+const maxReasonCharacters = 500;
 
 /**
  * A copy of its own, at most so long and fit for a database. A text out of a parser is a window on the piece of the
@@ -20,13 +25,15 @@ export function groupKey(ruleId: string, variant = ''): string {
   return variant === '' ? ruleId : JSON.stringify([ruleId, variant]);
 }
 
-function countCharacters({ title, description, impact, recommendation, references, tags, cve }: RuleText): number {
-  const texts = [title, description, impact, recommendation, ...references, ...tags, ...cve];
+/** The characters that a rule costs. */
+export function countCharacters(rule: RuleText): number {
+  const { title, description, impact, recommendation, evidence = '', references, tags, cve } = rule;
+  const texts = [title, description, impact, recommendation, evidence, ...references, ...tags, ...cve];
   return texts.reduce((sum, text) => sum + text.length, 0);
 }
 
-function refuseRules(draft: FindingsDraft, line: number): never {
-  const size = Math.max(draft.groups.size, draft.rules.size);
+/** The file holds more rules than one import may. */
+export function refuseRules(size: number, line: number): never {
   const message = `Line ${line} begins one rule too many for a single import: split the file after ${size} rules.`;
   throw formatFailure(message, { line });
 }
@@ -40,6 +47,7 @@ function ownRule(rule: RuleText): RuleText {
     description: own(rule.description),
     impact: own(rule.impact),
     recommendation: own(rule.recommendation),
+    ...(rule.evidence === undefined ? {} : { evidence: own(rule.evidence) }),
     references: rule.references.map(own),
     cve: rule.cve.map(own),
     tags: rule.tags.map(own),
@@ -48,7 +56,7 @@ function ownRule(rule: RuleText): RuleText {
 
 function countRule(draft: FindingsDraft, key: string, { text, line }: { text: RuleText; line: number }): void {
   draft.left.ruleCharacters -= key.length + countCharacters(text);
-  if (draft.rules.size >= draft.limits.rules || draft.left.ruleCharacters < 0) refuseRules(draft, line);
+  if (draft.rules.size >= draft.limits.rules || draft.left.ruleCharacters < 0) refuseRules(draft.rules.size, line);
 }
 
 /** Keeps what the file says about a weakness: the first text with a description, since some tools write it once. */
@@ -61,17 +69,20 @@ export function addRule(draft: FindingsDraft, key: string, rule: { line: number;
   draft.rules.set(ownCopy(key, 2_000), text);
 }
 
-function openGroup(draft: FindingsDraft, key: string, sighting: Sighting): FindingGroup {
-  if (draft.groups.size >= draft.limits.rules) refuseRules(draft, sighting.line);
+function openGroup(draft: FindingsDraft, key: string, sighting: Mention): FindingGroup {
+  if (draft.groups.size >= draft.limits.rules) refuseRules(draft.groups.size, sighting.line);
   const group: FindingGroup = {
     key,
     ruleId: ownCopy(sighting.ruleId, 500),
     variant: ownCopy(sighting.variant, 500),
     severity: null,
+    status: null,
     assets: new Map(),
     proven: 0,
     firstSeen: null,
     lastSeen: null,
+    open: 0,
+    reasons: new Set(),
   };
   draft.groups.set(ownCopy(key, 2_000), group);
   return group;
@@ -89,6 +100,11 @@ function noteSeverity(group: FindingGroup, severity: Severity | null): void {
   group.severity = group.severity === null ? severity : worseSeverity(group.severity, severity);
 }
 
+function noteStatus(group: FindingGroup, status: FindingStatus | null): void {
+  if (status === null) return;
+  group.status = group.status === null ? status : moreOpenStatus(group.status, status);
+}
+
 function takeEvidence(draft: FindingsDraft, group: FindingGroup, sighting: Sighting): string {
   const isSpent = group.proven >= draft.limits.evidencePerFinding || draft.left.evidenceCharacters <= 0;
   const evidence = isSpent ? '' : ownCopy(sighting.evidence(), 32_000);
@@ -98,11 +114,21 @@ function takeEvidence(draft: FindingsDraft, group: FindingGroup, sighting: Sight
   return evidence;
 }
 
+/** The key of a place: by its anchor, unless the tool gave the same one to two places. */
+function placeKey(group: FindingGroup, place: { host: string; location: string; distinction: string; anchor: string }) {
+  const { host, location, distinction, anchor } = place;
+  const anchored = hash('sha256', JSON.stringify([host, null, distinction, anchor]));
+  const other = group.assets.get(anchored);
+  const isFree = other === undefined || other.location === location;
+  if (anchor !== '' && isFree) return anchored;
+  return hash('sha256', JSON.stringify([host, location, distinction]));
+}
+
 function addAsset(draft: FindingsDraft, group: FindingGroup, sighting: Sighting): void {
   const { ip, port, distinction } = sighting;
   const host = ownCopy(sighting.host, maxLocationCharacters);
   const location = ownCopy(sighting.location || sighting.host, maxLocationCharacters);
-  const key = hash('sha256', JSON.stringify([host, location, distinction]));
+  const key = placeKey(group, { host, location, distinction, anchor: sighting.anchor ?? '' });
   if (group.assets.has(key)) return;
   if (draft.left.assets <= 0 || draft.left.assetCharacters <= 0) {
     draft.unlisted += 1;
@@ -115,12 +141,24 @@ function addAsset(draft: FindingsDraft, group: FindingGroup, sighting: Sighting)
   group.assets.set(key, { key, host, location, ip: ownIp, port, evidence });
 }
 
-/** Adds one record of the file to its finding. */
-export function addSighting(draft: FindingsDraft, sighting: Sighting): void {
+function noteAcceptance(group: FindingGroup, accepted: string | null): void {
+  if (accepted === null) group.open += 1;
+  else if (group.reasons.size < maxReasons) group.reasons.add(ownCopy(accepted, maxReasonCharacters));
+}
+
+/** Adds one record that names no place to its finding. */
+export function addMention(draft: FindingsDraft, sighting: Mention): FindingGroup {
   draft.results += 1;
   const key = groupKey(sighting.ruleId, sighting.variant);
   const group = draft.groups.get(key) ?? openGroup(draft, key, sighting);
   noteSeverity(group, sighting.severity);
+  noteStatus(group, sighting.status ?? null);
   for (const seenAt of sighting.seen) noteTime(group, seenAt);
-  addAsset(draft, group, sighting);
+  noteAcceptance(group, sighting.accepted ?? null);
+  return group;
+}
+
+/** Adds one record of the file to its finding. */
+export function addSighting(draft: FindingsDraft, sighting: Sighting): void {
+  addAsset(draft, addMention(draft, sighting), sighting);
 }

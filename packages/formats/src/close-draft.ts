@@ -59,6 +59,11 @@ const unknownRule: RuleText = {
   tags: [],
 };
 
+// One place that nobody has accepted keeps the finding open.
+function acknowledge({ open, reasons }: FindingGroup): Pick<FindingRecord, 'acknowledged'> {
+  return open === 0 ? { acknowledged: { reason: [...reasons].join('\n') } } : {};
+}
+
 function toFinding(draft: FindingsDraft, group: FindingGroup): FindingRecord {
   const rule = draft.rules.get(group.key) ?? unknownRule;
   const assessment = assess(rule);
@@ -72,7 +77,7 @@ function toFinding(draft: FindingsDraft, group: FindingGroup): FindingRecord {
     description: describe(rule, assessment),
     impact: rule.impact,
     recommendation: rule.recommendation,
-    evidence: describeEvidence(affectedAssets),
+    evidence: rule.evidence ?? describeEvidence(affectedAssets),
     references: [...rule.references],
     affectedAssets,
     cwe: rule.cwe,
@@ -81,6 +86,8 @@ function toFinding(draft: FindingsDraft, group: FindingGroup): FindingRecord {
     source: { tool: draft.tool, ruleId: group.ruleId },
     firstSeen: group.firstSeen,
     lastSeen: group.lastSeen,
+    ...(group.status === null ? {} : { status: group.status }),
+    ...acknowledge(group),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Severity } from '@gatehouse/domain/severity';
 
 import type { AffectedAsset } from './finding-record.ts';
+import type { FindingStatus } from './finding-status.ts';
 
 /** A vector and a score as one tool writes them, for one version of CVSS. */
 export interface StatedCvss {
@@ -17,27 +18,39 @@ export interface RuleText {
   description: string;
   impact: string;
   recommendation: string;
+  /** Of the weakness as a whole; left out where every place has its own. */
+  evidence?: string;
   references: readonly string[];
   cwe: number | null;
   cve: readonly string[];
   tags: readonly string[];
 }
 
-/** One record of a file: a weakness in a place. */
-export interface Sighting {
+/** What a record of a file says about a weakness, wherever it is. */
+export interface Mention {
   ruleId: string;
   /** What tells weaknesses of one rule apart; empty where the rule is the weakness. */
   variant: string;
   severity: Severity | null;
+  /** Any times of the sighting, ISO 8601 UTC. */
+  seen: readonly (string | null)[];
+  /** Left out by tools that only find. */
+  status?: FindingStatus | null;
+  /** Why the user of the tool has accepted this place; null or absent where it is open. */
+  accepted?: string | null;
+  line: number;
+}
+
+/** One record of a file: a weakness in a place. */
+export interface Sighting extends Mention {
   host: string;
   location: string;
   ip: string | null;
   port: number | null;
   /** What tells two sightings in one location apart, such as a parameter; empty where the location is enough. */
   distinction: string;
-  /** Any times of the sighting, ISO 8601 UTC. */
-  seen: readonly (string | null)[];
-  line: number;
+  /** What stays the same of a place whose location moves between scans, such as a line of code; empty for none. */
+  anchor?: string;
   /** Asked for only where the evidence is kept. */
   evidence: () => string;
 }
@@ -58,11 +71,15 @@ export interface FindingGroup {
   ruleId: string;
   variant: string;
   severity: Severity | null;
+  status: FindingStatus | null;
   assets: Map<string, AffectedAsset>;
   /** Assets with evidence. */
   proven: number;
   firstSeen: string | null;
   lastSeen: string | null;
+  /** Sightings that nobody has accepted, and the reasons for the others. */
+  open: number;
+  reasons: Set<string>;
 }
 
 /** The findings of one file while it is read. */

@@ -1,5 +1,7 @@
 import type { Severity } from '@gatehouse/domain/severity';
 
+import type { FindingStatus } from './finding-status.ts';
+
 /** One place in which a finding was seen. */
 export interface AffectedAsset {
   /** Stable and unique inside the finding, so that a second import meets the same asset. */
@@ -36,6 +38,10 @@ export interface FindingRecord {
   /** ISO 8601 UTC. */
   firstSeen: string | null;
   lastSeen: string | null;
+  /** Only where the file states one: reports do, scanners do not. */
+  status?: FindingStatus;
+  /** Only where the tool's user or the report has accepted every place of the finding; the reason is plain text. */
+  acknowledged?: { reason: string };
 }
 
 /** What a reader of findings makes of one file. */

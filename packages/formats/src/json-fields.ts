@@ -9,10 +9,20 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The value as an object; an empty one when it is something else. */
+export function asObject(value: unknown): JsonObject {
+  return isJsonObject(value) ? value : {};
+}
+
 /** The object in a field, or an empty one. Only own fields count, so `__proto__` and `constructor` mean nothing. */
 export function objectField(object: JsonObject, name: string): JsonObject {
+  return asObject(Object.hasOwn(object, name) ? object[name] : undefined);
+}
+
+/** The objects in a list, at most so many. */
+export function objectList(object: JsonObject, name: string, most = maxListEntries): JsonObject[] {
   const value = Object.hasOwn(object, name) ? object[name] : undefined;
-  return isJsonObject(value) ? value : {};
+  return Array.isArray(value) ? value.slice(0, most).filter(isJsonObject) : [];
 }
 
 /** The first of the fields that holds anything: tools rename their fields between versions. */
@@ -30,11 +40,15 @@ export function keepText(text: string, maxCharacters: number): string {
   return kept.replaceAll('\0', '\uFFFD');
 }
 
-/** The text or number in the first of the fields, trimmed; empty when there is none. */
-export function textField(object: JsonObject, names: readonly string[], maxCharacters: number): string {
-  const value = firstField(object, names);
+/** A text or number as text, trimmed; empty when it is something else. */
+export function asText(value: unknown, maxCharacters: number): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? keepText(value.trim(), maxCharacters) : '';
+}
+
+/** The text or number in the first of the fields, trimmed; empty when there is none. */
+export function textField(object: JsonObject, names: readonly string[], maxCharacters: number): string {
+  return asText(firstField(object, names), maxCharacters);
 }
 
 /** The entries of a field that is a list, one text to be split, or absent. */

@@ -16,6 +16,14 @@ it.each([
   ['{"templateID":"a"}', 'Nuclei'],
   ['<report id="1" format_id="2" extension="xml">', 'OpenVAS'],
   ['{"bomFormat": "CycloneDX"', 'CycloneDX'],
+  ['<report type="security">', 'Wapiti'],
+  ['{"classifications": {"Backup file": {', 'Wapiti'],
+  ['{"host":"a","ip":"","port":"80","banner":"","vulnerabilities":[', 'Nikto'],
+  ['[ { "id": "service", "ip": "a/192.0.2.1", "port": "443", "severity": "INFO"', 'testssl.sh'],
+  ['{ "Invocation": "testssl.sh", "scanResult": [', 'testssl.sh'],
+  ['{"results": [{"check_id": "a.b"', 'Semgrep'],
+  ['{"Generated": "x", "Vulnerabilities": [{"Description": "<p>Acunetix360 identified', 'Acunetix'],
+  ['{"Generated": "x", "Vulnerabilities": [{"Description": "Netsparker identified', 'Netsparker or Invicti'],
   ['<?xml version="1.0"?><other/>', 'XML'],
   ['Title,Severity,Host\na,b,c', 'CSV'],
   ['Title;Severity;Host\n', 'CSV'],
@@ -38,7 +46,7 @@ const corpus = fileURLToPath(new URL('../../../../shared/corpus/', import.meta.u
 
 function headOf(path: string): string {
   const file = openSync(path, 'r');
-  const head = Buffer.alloc(1024);
+  const head = Buffer.alloc(2048);
   const length = readSync(file, head);
   closeSync(file);
   return head.toString('latin1', 0, length);
@@ -56,6 +64,8 @@ describe.skipIf(!existsSync(corpus))('the files of real tools', () => {
     ['trivy', 'trivy'],
     ['nessus_csv', 'csv'],
     ['nuclei', 'nuclei'],
+    ['nikto', 'nikto'],
+    ['wapiti', 'wapiti'],
   ])('of the folder %s look like %s', (folder, format) => {
     const heads = readdirSync(corpus + folder).map((file) => headOf(`${corpus}${folder}/${file}`));
     const guesses = heads.filter((head) => head !== '').map((head) => looksLike(head)?.format);

@@ -18,20 +18,37 @@ const marks: readonly (readonly [format: string, title: string, mark: RegExp])[]
   ['spdx', 'SPDX', /"spdxVersion"\s*:|"SPDXID"\s*:|^SPDXVersion:|spdx\.org\/rdf\/3/m],
   ['trivy', 'Trivy', /"SchemaVersion"\s*:\s*\d|^\[\s*\{\s*"Target"\s*:|"ClusterName"\s*:/],
   ['qualys', 'Qualys', /<(?:!DOCTYPE )?(?:SCAN|ASSET_DATA_REPORT|WAS_SCAN_REPORT|WAS_WEBAPP_REPORT)\b/],
-  ['acunetix', 'Acunetix', /<ScanGroup\b/],
-  ['netsparker', 'Netsparker or Invicti', /<(?:netsparker|invicti)(?:-\w+)?[\s>]/],
-  ['nikto', 'Nikto', /<(?:!DOCTYPE )?niktoscans?\b/],
+  ['acunetix', 'Acunetix', /<ScanGroup\b|"Vulnerabilities"\s*:[^]*Acunetix/],
+  [
+    'netsparker',
+    'Netsparker or Invicti',
+    /<(?:netsparker|invicti)(?:-\w+)?[\s>]|"Vulnerabilities"\s*:[^]*(?:Netsparker|Invicti)/,
+  ],
+  ['nikto', 'Nikto', /<(?:!DOCTYPE )?niktoscans?\b|"banner"\s*:[^{}]*"vulnerabilities"\s*:\s*\[/],
+  ['wapiti', 'Wapiti', /<report type="security"|"classifications"\s*:\s*\{/],
+  ['testssl', 'testssl.sh', /"scanResult"\s*:|"ip"\s*:\s*"[^"]*",\s*"port"\s*:\s*"\d*",\s*"severity"\s*:/],
+  ['semgrep', 'Semgrep', /"check_id"\s*:|"interfile_languages_used"\s*:|"skipped_rules"\s*:/],
   ['nexpose', 'Nexpose', /<NexposeReport\b/],
   ['navigator', 'ATT&CK Navigator', /"techniques"\s*:|"domain"\s*:\s*"(?:mitre|enterprise|mobile|ics)-/],
+  ['stix', 'STIX', /"type"\s*:\s*"bundle"|"spec_version"\s*:\s*"2\.\d"/],
+  ['sysreptor', 'SysReptor', /"override_finding_order"\s*:|"format"\s*:\s*"projects\/v\d"/],
+  ['ghostwriter', 'Ghostwriter', /"(?:report_date|affected_entities|codename)"\s*:/],
+  ['pwndoc', 'PwnDoc', /"datas"\s*:\s*[{[]|"?\b(?:auditType|vulnType|remediationComplexity)"?\s*:/],
+  ['defectdojo', 'DefectDojo', /"(?:vuln_id_from_tool|unique_id_from_tool|nb_occurences)"\s*:|^Date,Title,CweId/],
+  [
+    'defectdojo',
+    'DefectDojo',
+    /^\{(?:\s*"\w{1,40}"\s*:\s*"[^"]{0,400}"\s*,){0,6}\s*"findings"\s*:\s*\[\s*\{\s*"title"/,
+  ],
 ];
 
-// More would say little, and these patterns are not meant for a whole file.
-const headCharacters = 1024;
+/** So much of a file is looked at: more would say little, and the patterns are not meant for a whole file. */
+export const headCharacters = 2048;
 
 const anyMarkup = /^<\?xml|^<[a-z!]/i;
 const anyTable = /^[^\n{<[]*[,;\t][^\n{<[]*[,;\t]/;
 
-/** A guess at the format of a file from its first kilobyte, to tell a person what a wrong file seems to be. */
+/** A guess at the format of a file from its first two kilobytes, to tell a person what a wrong file seems to be. */
 export function looksLike(head: string): GuessedFormat | null {
   const text = head
     .slice(0, headCharacters)

@@ -1,130 +1,13 @@
-import type { Severity } from '@gatehouse/domain/severity';
-
-import { addRule, addSighting } from '../add-sighting.ts';
-import { closeDraft } from '../close-draft.ts';
-import { codeBlocks } from '../code-block.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
+import { readEitherForm } from '../either-form.ts';
+import { findingLimits, openDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
-import { briefHtmlToText, htmlToText } from '../html-to-text.ts';
-import { findAddresses, findCves, findCwe, hostOfUrl, portOfUrl, readScore } from '../identifiers.ts';
-import { readTime } from '../read-time.ts';
-import { severityOfWord } from '../severity-words.ts';
-import { readXml } from '../xml/read-xml.ts';
-import {
-  childOf,
-  childrenOf,
-  childText,
-  childTexts,
-  demandText,
-  ownText,
-  type XmlElement,
-} from '../xml/xml-element.ts';
-import type { XmlPlan } from '../xml/xml-plan.ts';
+import { invictiPlan, readInvictiJson } from '../netsparker/invicti-json.ts';
+import { readAcunetixXml } from './acunetix-xml.ts';
 
-const plan: XmlPlan = {
-  format: 'acunetix',
-  called: 'an Acunetix report',
-  isRoot: ({ name }) => name === 'ScanGroup',
-  records: new Set(['Scan/StartURL', 'Scan/StartTime', 'Scan/FinishTime', 'ReportItems/ReportItem']),
-};
+const plan = invictiPlan('acunetix', 'an Acunetix report');
 
-const severities: Record<string, Severity> = {
-  critical: 'critical',
-  high: 'high',
-  medium: 'medium',
-  low: 'low',
-  informational: 'info',
-  info: 'info',
-};
-
-// Together below the 16 KB that the evidence of one asset may have.
-const maxCharacters = { detail: 3_000, fact: 500, request: 3_000, response: 7_000 };
-
-/** The scan in which an item stands. */
-interface Scan {
-  element: XmlElement | undefined;
-  url: string;
-  seen: (string | null)[];
-}
-
-function readRule(item: XmlElement): RuleText {
-  const html = (name: string): string => htmlToText(childText(item, name));
-  const description = [html('Description'), html('DetailedInformation')].filter((text) => text !== '');
-  const references = childrenOf(childOf(item, 'References'), 'Reference').map((entry) => childText(entry, 'URL'));
-  return {
-    title: childText(item, 'Name'),
-    severity: null,
-    cvss: ['CVSS4', 'CVSS3', 'CVSS'].map((name) => ({
-      vector: childText(childOf(item, name), 'Descriptor'),
-      score: readScore(childText(childOf(item, name), 'Score')),
-    })),
-    description: description.join('\n\n'),
-    impact: html('Impact'),
-    recommendation: html('Recommendation'),
-    references: findAddresses(references),
-    cwe: findCwe(childrenOf(childOf(item, 'CWEList'), 'CWE').map(ownText)),
-    cve: findCves(childrenOf(childOf(item, 'CVEList'), 'CVE').flatMap((cve) => [ownText(cve), childText(cve, 'Text')])),
-    tags: childTexts(item, 'Type'),
-  };
-}
-
-// "www.example.com" and "/login" as well as a whole address in either.
-function locate(url: string, path: string): string {
-  const start = url === '' || url.includes('://') ? url : `http://${url}`;
-  if (path.includes('://')) return path;
-  const origin = URL.parse(start)?.origin ?? start;
-  return path.startsWith('/') ? `${origin}${path}` : start;
-}
-
-function describe(item: XmlElement): string {
-  const technical = childOf(item, 'TechnicalDetails');
-  const details = briefHtmlToText(childText(item, 'Details'), maxCharacters.detail);
-  const blocks = codeBlocks([
-    ['Affects', childText(item, 'Affects'), maxCharacters.fact],
-    ['Parameter', childText(item, 'Parameter'), maxCharacters.fact],
-    ['Request', childText(technical, 'Request'), maxCharacters.request],
-    ['Response', childText(technical, 'Response'), maxCharacters.response],
-  ]);
-  return [details, blocks].filter((text) => text !== '').join('\n\n');
-}
-
-function addItem(draft: FindingsDraft, scan: Scan, item: XmlElement): void {
-  const ruleId = demandText(childText(item, 'Name'), item, 'Name');
-  const affects = childText(item, 'Affects');
-  const location = locate(scan.url, affects);
-  addRule(draft, ruleId, { line: item.line, read: () => readRule(item) });
-  addSighting(draft, {
-    ruleId,
-    variant: '',
-    severity: severityOfWord(severities, childText(item, 'Severity')),
-    host: hostOfUrl(location),
-    location,
-    ip: null,
-    port: portOfUrl(location),
-    distinction: JSON.stringify([affects, childText(item, 'Parameter')]),
-    seen: scan.seen,
-    line: item.line,
-    evidence: () => describe(item),
-  });
-}
-
-function noteScan(scan: Scan, { name, ...element }: XmlElement): void {
-  const text = ownText({ name, ...element });
-  if (name === 'StartURL') scan.url = text;
-  else scan.seen.push(readTime(text, 'day first'));
-}
-
-/** Reads an Acunetix report in XML into one finding per name of vulnerability. */
-export async function acunetixFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('acunetix', limits);
-  let scan: Scan = { element: undefined, url: '', seen: [] };
-  for await (const { element, parents } of readXml(input, plan)) {
-    const own = parents.find(({ name }) => name === 'Scan');
-    if (own !== scan.element) scan = { element: own, url: '', seen: [] };
-    if (element.name !== 'ReportItem') noteScan(scan, element);
-    else if (/^(?:true|1)$/i.test(childText(element, 'IsFalsePositive'))) draft.skipped += 1;
-    else addItem(draft, scan, element);
-  }
-  return closeDraft(draft);
+/** Reads an Acunetix report in XML, or one of Acunetix 360 in JSON, into one finding per kind of vulnerability. */
+export function acunetixFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
+  return readEitherForm(input, openDraft('acunetix', limits), { json: readInvictiJson(plan), xml: readAcunetixXml });
 }

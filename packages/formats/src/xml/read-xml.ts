@@ -1,6 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
 import type { FileInput } from '../decode-text.ts';
+import { headCharacters } from '../looks-like.ts';
 import { decodeXml } from './decode-xml.ts';
 import { refuseDepth, refuseEndless, refuseEntities, refuseRecord, refuseRoot, refuseSyntax } from './refuse-xml.ts';
 import type { XmlElement } from './xml-element.ts';
@@ -12,8 +13,6 @@ const sliceCharacters = 64 * 1024;
 
 // Every element costs memory, even when it is empty.
 const elementCharacters = 100;
-
-const headCharacters = 1024;
 
 function note({ parser, mark }: XmlReading, isTag: boolean): void {
   mark.position = parser.position;

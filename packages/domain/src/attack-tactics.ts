@@ -1,0 +1,46 @@
+/** A tactic of the Enterprise matrix of MITRE ATT&CK, version 18: what an attacker wants with a step. */
+export interface AttackTactic {
+  /** `TA0001` */
+  id: string;
+  /** As layers and STIX bundles write it: `initial-access`. */
+  shortName: string;
+  name: string;
+}
+
+type Row = readonly [id: string, shortName: string, name: string];
+
+const rows: readonly Row[] = [
+  ['TA0043', 'reconnaissance', 'Reconnaissance'],
+  ['TA0042', 'resource-development', 'Resource Development'],
+  ['TA0001', 'initial-access', 'Initial Access'],
+  ['TA0002', 'execution', 'Execution'],
+  ['TA0003', 'persistence', 'Persistence'],
+  ['TA0004', 'privilege-escalation', 'Privilege Escalation'],
+  ['TA0005', 'defense-evasion', 'Defense Evasion'],
+  ['TA0006', 'credential-access', 'Credential Access'],
+  ['TA0007', 'discovery', 'Discovery'],
+  ['TA0008', 'lateral-movement', 'Lateral Movement'],
+  ['TA0009', 'collection', 'Collection'],
+  ['TA0011', 'command-and-control', 'Command and Control'],
+  ['TA0010', 'exfiltration', 'Exfiltration'],
+  ['TA0040', 'impact', 'Impact'],
+];
+
+/** In the order of the matrix, which is the order of an attack. */
+export const attackTactics: readonly AttackTactic[] = rows.map(([id, shortName, name]) => ({ id, shortName, name }));
+
+/** The tactic of an id, short name or name, whatever its case; null for a word of another matrix. */
+export function findTactic(word: string): AttackTactic | null {
+  const wanted = word.trim().toLowerCase().replaceAll(/[\s_]+/g, '-');
+  return attackTactics.find(({ id, shortName }) => id.toLowerCase() === wanted || shortName === wanted) ?? null;
+}
+
+function placeOf(tacticId: string | null): number {
+  const place = attackTactics.findIndex(({ id }) => id === tacticId);
+  return place < 0 ? attackTactics.length : place;
+}
+
+/** Sorts tactic ids as an attack goes on; what is not in the matrix comes last. */
+export function compareTactics(left: string | null, right: string | null): number {
+  return placeOf(left) - placeOf(right);
+}

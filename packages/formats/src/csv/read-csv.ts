@@ -1,0 +1,60 @@
+import { decodeText, type FileInput } from '../decode-text.ts';
+import { csvLimits, openCsv, type CsvReading, type CsvRow } from './csv-reading.ts';
+import { endCsv, scanCsv } from './scan-csv.ts';
+
+const delimiters = [',', ';', '\t'] as const;
+
+// A first line is shorter; what is longer is no list of names.
+const headCharacters = 64 * 1024;
+
+/** The first line, which a name in quotes may break. */
+function firstLine(head: string): string {
+  const quoted = head.replaceAll(/"[^"]*"?/g, (text) => text.replaceAll(/[\r\n]/g, ' '));
+  return quoted.split(/[\r\n]/, 1)[0] ?? '';
+}
+
+/** The delimiter that stands most often between the names of the columns. */
+function detectDelimiter(head: string): string {
+  const names = firstLine(head).replaceAll(/"[^"]*"/g, '');
+  const counts = delimiters.map((delimiter) => names.split(delimiter).length);
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** Begins the table that this text begins; Excel may name the delimiter in a line of its own. */
+function beginTable(head: string, limits: typeof csvLimits): CsvReading {
+  const stated = /^sep=([,;\t])(?:\r\n?|\n)/i.exec(head);
+  const reading = openCsv(stated?.[1] ?? detectDelimiter(head), stated === null ? 1 : 2, limits);
+  scanCsv(reading, head.slice(stated?.[0].length ?? 0));
+  return reading;
+}
+
+function* takeReady(reading: CsvReading): Generator<CsvRow> {
+  yield* reading.ready;
+  reading.ready = [];
+}
+
+/** Whether more than the first line is there, so that a line end of two characters is whole. */
+function holdsFirstLine(head: string): boolean {
+  return head.length >= headCharacters || firstLine(head).length + 1 < head.length;
+}
+
+/**
+ * Reads a table as a stream, one row at a time, empty lines included: RFC 4180 with a comma, semicolon or tab between
+ * the cells, any line ends, in UTF-8 or UTF-16. Our own, because the parsers of the field know no lines inside of
+ * quotes, forgive what is cut off, and put no bound on a cell. Throws a `FormatFailure`, also at the end of the file.
+ */
+export async function* readCsv(input: FileInput, limits = csvLimits): AsyncGenerator<CsvRow> {
+  let reading: CsvReading | null = null;
+  let head = '';
+  for await (const text of decodeText(input)) {
+    if (reading !== null) scanCsv(reading, text);
+    else {
+      head += text;
+      if (holdsFirstLine(head)) reading = beginTable(head, limits);
+    }
+    if (reading !== null) yield* takeReady(reading);
+  }
+  reading ??= beginTable(head, limits);
+  endCsv(reading);
+  yield* takeReady(reading);
+}

@@ -1,0 +1,134 @@
+import { formatFailure, type FormatFailure } from '../read-failure.ts';
+import type { CsvReading } from './csv-reading.ts';
+
+function refuse(line: number, reason: string): FormatFailure {
+  return formatFailure(`Line ${line} of the table cannot be read: ${reason}.`, { line });
+}
+
+function addText(reading: CsvReading, text: string): void {
+  const { limits, cellLine } = reading;
+  reading.rowCharacters += text.length;
+  if (reading.cell.length + text.length > limits.cell) {
+    throw refuse(cellLine, `a cell that begins there has more than ${limits.cell} characters`);
+  }
+  if (reading.rowCharacters > limits.row) throw refuse(reading.row.line, `it has more than ${limits.row} characters`);
+  reading.cell += text;
+}
+
+function endCell(reading: CsvReading): void {
+  const { cells, line } = reading.row;
+  if (cells.length >= reading.limits.columns) throw refuse(line, `it has more than ${reading.limits.columns} cells`);
+  cells.push(reading.cell);
+  reading.cell = '';
+  reading.cellLine = reading.line;
+  reading.inside = 'start';
+}
+
+function endRow(reading: CsvReading): void {
+  endCell(reading);
+  reading.ready.push(reading.row);
+  reading.row = { cells: [], line: reading.line };
+  reading.rowCharacters = 0;
+}
+
+/** A line end of any system, outside of quotes. */
+function endLine(reading: CsvReading, character: string): void {
+  const isSecond = character === '\n' && reading.isReturn;
+  reading.isReturn = character === '\r';
+  if (isSecond) return;
+  reading.line += 1;
+  endRow(reading);
+  reading.cellLine = reading.line;
+}
+
+// Line ends inside of a cell become one character, whatever the system.
+function addQuoted(reading: CsvReading, text: string): void {
+  reading.line += text.match(/\r\n?|\n/g)?.length ?? 0;
+  const first = reading.isReturn && text.startsWith('\n') ? 1 : 0;
+  reading.line -= first;
+  reading.isReturn = text.endsWith('\r');
+  addText(reading, text.slice(first).replaceAll(/\r\n?/g, '\n'));
+}
+
+/** Reads a quoted cell up to the next quote; returns the index behind it. */
+function readQuoted(reading: CsvReading, piece: string, from: number): number {
+  const quote = piece.indexOf('"', from);
+  const end = quote < 0 ? piece.length : quote;
+  if (end > from) addQuoted(reading, piece.slice(from, end));
+  if (quote < 0) return end;
+  reading.isReturn = false;
+  reading.inside = 'quote';
+  return end + 1;
+}
+
+function isLineEnd(character: string): boolean {
+  return character === '\n' || character === '\r';
+}
+
+/** Reads a cell without quotes up to its end; returns the index of what ends it. */
+function readPlain(reading: CsvReading, piece: string, from: number): number {
+  let end = from;
+  while (end < piece.length && piece[end] !== reading.delimiter && !isLineEnd(piece.charAt(end))) end += 1;
+  reading.isReturn = false;
+  reading.inside = 'plain';
+  addText(reading, piece.slice(from, end));
+  return end;
+}
+
+/** Reads what stands outside of quotes; returns the index of what comes next. */
+function readOutside(reading: CsvReading, piece: string, at: number): number {
+  const character = piece.charAt(at);
+  if (character === reading.delimiter) {
+    reading.isReturn = false;
+    endCell(reading);
+    return at + 1;
+  }
+  if (isLineEnd(character)) {
+    endLine(reading, character);
+    return at + 1;
+  }
+  if (reading.inside !== 'start' || character !== '"') return readPlain(reading, piece, at);
+  reading.isReturn = false;
+  reading.inside = 'quoted';
+  return at + 1;
+}
+
+/** Behind a quote: a second one is a quote of the text, otherwise the cell must end. */
+function readAfterQuote(reading: CsvReading, piece: string, at: number): number {
+  const character = piece.charAt(at);
+  if (character === '"') {
+    addText(reading, '"');
+    reading.inside = 'quoted';
+    return at + 1;
+  }
+  if (character === reading.delimiter || isLineEnd(character)) return readOutside(reading, piece, at);
+  const shown = JSON.stringify(character);
+  throw refuse(reading.line, `${shown} follows the quote that ends a cell; a quote inside of a cell is written twice`);
+}
+
+/** Reads one piece of the table; rows that end in it are ready afterwards. */
+export function scanCsv(reading: CsvReading, piece: string): void {
+  let at = 0;
+  while (at < piece.length) {
+    if (reading.inside === 'quoted') at = readQuoted(reading, piece, at);
+    else if (reading.inside === 'quote') at = readAfterQuote(reading, piece, at);
+    else at = readOutside(reading, piece, at);
+  }
+}
+
+/**
+ * The end of the file ends the last line. A quote too many at the very end, as some programs write it, is forgiven;
+ * any other cell that is still open means that the file is cut off.
+ */
+export function endCsv(reading: CsvReading): void {
+  if (reading.inside === 'quoted') {
+    const isQuoteTooMany = /^[^\n"]*"\n?$/.test(reading.cell);
+    if (!isQuoteTooMany) {
+      const message = `The file ends on line ${reading.line}, inside the cell that begins on line ${reading.cellLine}.`;
+      throw formatFailure(message, { line: reading.line });
+    }
+    reading.cell = reading.cell.replace(/"\n?$/, '');
+  }
+  const isEmptyLine = reading.row.cells.length === 0 && reading.inside === 'start';
+  if (!isEmptyLine) endRow(reading);
+}

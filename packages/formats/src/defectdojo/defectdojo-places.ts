@@ -1,0 +1,60 @@
+import { isJsonObject, numberField, textField, type JsonObject } from '../json-fields.ts';
+import { readPlace, type Place } from '../read-place.ts';
+
+const mostPlaces = 10_000;
+const maxCharacters = 2_000;
+
+// DefectDojo has addresses only, so a port of a protocol is written as one.
+const transportAddress = /^(tcp|udp):\/\/([^/?#]+:\d{1,5})\/?$/i;
+
+function readAddress(text: string): Place {
+  const [, protocol = '', hostAndPort = ''] = transportAddress.exec(text) ?? [];
+  return readPlace(protocol === '' ? text.replace(/^\/\//, '') : `${hostAndPort}/${protocol.toLowerCase()}`);
+}
+
+/** The parts of an address, put together as people write it. */
+function joinAddress(parts: JsonObject, protocol: string): string {
+  const text = (name: string): string => textField(parts, [name], maxCharacters);
+  const mark = (sign: string, name: string): string => (text(name) === '' ? '' : sign + text(name));
+  const host = text('host').includes(':') ? `[${text('host')}]` : text('host');
+  const user = text('userinfo') === '' ? '' : `${text('userinfo')}@`;
+  const path = mark('/', 'path').replace(/^\/+/, '/');
+  return `${protocol}://${user}${host}${mark(':', 'port')}${path}${mark('?', 'query')}${mark('#', 'fragment')}`;
+}
+
+/** Without a protocol there is no address: what stands as the path is the place in its own words. */
+function readParts(parts: JsonObject): Place {
+  const text = (name: string): string => textField(parts, [name], maxCharacters);
+  const protocol = text('protocol');
+  if (protocol !== '') return readAddress(joinAddress(parts, protocol));
+  const bare = readPlace(joinAddress({ host: parts['host'], port: parts['port'] }, '').replace(/^:\/\//, ''));
+  return text('path') === '' ? bare : { ...bare, location: text('path') };
+}
+
+function readEndpoint(value: unknown): Place {
+  if (isJsonObject(value)) return readParts(value);
+  return readAddress(typeof value === 'string' ? value.slice(0, maxCharacters).trim() : '');
+}
+
+/** A place in code, or a component, where a record names one. */
+function readOwn(finding: JsonObject): Place[] {
+  const text = (name: string): string => textField(finding, [name], maxCharacters);
+  const path = text('file_path');
+  const line = numberField(finding, ['line']);
+  if (path !== '') {
+    return [
+      { host: text('service') || path, location: line === null ? path : `${path}:${line}`, ip: null, port: null },
+    ];
+  }
+  const component = text('component_name');
+  const location = `${component} ${text('component_version')}`.trim();
+  return component === '' ? [] : [{ host: component, location, ip: null, port: null }];
+}
+
+/** Where a record of DefectDojo says that its finding is. */
+export function readDojoPlaces(finding: JsonObject): Place[] {
+  const endpoints = finding['endpoints'];
+  const values = Array.isArray(endpoints) ? endpoints.slice(0, mostPlaces) : [endpoints];
+  const places = [...values.map(readEndpoint), ...readOwn(finding)];
+  return places.filter(({ host, location }) => host !== '' || location !== '');
+}

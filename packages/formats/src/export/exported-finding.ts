@@ -1,0 +1,56 @@
+import type { Severity } from '@gatehouse/domain/severity';
+
+import type { FindingStatus } from '../finding-status.ts';
+
+/** One place of a finding, as the contract shows it. */
+export interface ExportedAsset {
+  host: string;
+  location: string;
+  ip: string | null;
+  port: number | null;
+  evidence: string;
+}
+
+/** A finding as the writers take it; the contract's finding is one. Texts are Markdown, the title is plain. */
+export interface ExportedFinding {
+  _id: string;
+  idVisual: string;
+  title: string;
+  /** A vector of CVSS 3.0, 3.1 or 4.0. */
+  cvssv3: string | null;
+  cvssScore: number | null;
+  severity: Severity;
+  statusVulnerability: FindingStatus;
+  /** Why it stands as it does, in the words of the last who said something. */
+  comment: string;
+  description: string;
+  impact: string;
+  recommendation: string;
+  evidence: string;
+  references: readonly string[];
+  affectedAssets: readonly ExportedAsset[];
+  cwe: number | null;
+  cve: readonly string[];
+  tags: readonly string[];
+  source: { tool: string; ruleId: string };
+  /** ISO 8601 UTC. */
+  firstSeen: string | null;
+  lastSeen: string | null;
+}
+
+/** What the writers say about the engagement that the findings belong to. */
+export interface ExportedEngagement {
+  idVisual: string;
+  title: string;
+}
+
+/** The part of a time that is the day. */
+export function dayOf(moment: string | null): string {
+  return moment?.slice(0, 10) ?? '';
+}
+
+/** A place in one line; many a tool's location does not name the host. */
+export function describePlace({ host, location }: ExportedAsset): string {
+  if (location === '') return host;
+  return location.includes(host) ? location : `${host} ${location}`;
+}

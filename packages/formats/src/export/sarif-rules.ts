@@ -1,0 +1,101 @@
+import { severityFromScore, type Severity } from '@gatehouse/domain/severity';
+
+import type { ExportedFinding } from './exported-finding.ts';
+
+/** The level of a result; the format has no more than these. */
+export const sarifLevels: Record<Severity, 'error' | 'warning' | 'note' | 'none'> = {
+  critical: 'error',
+  high: 'error',
+  medium: 'warning',
+  low: 'note',
+  info: 'none',
+  none: 'none',
+};
+
+// What code hosts show as critical, high, medium and low; a remark has no score there.
+const scores: Record<Severity, string | null> = {
+  critical: '9.5',
+  high: '8.0',
+  medium: '5.5',
+  low: '2.0',
+  info: null,
+  none: '0.0',
+};
+
+/** The score by which readers of the format tell severities apart: our own where it says the same as the severity. */
+function judge({ severity, cvssScore }: ExportedFinding): string | null {
+  const agrees = cvssScore !== null && severityFromScore(cvssScore) === severity;
+  return agrees ? cvssScore.toFixed(1) : scores[severity];
+}
+
+function slug(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 80);
+}
+
+function tagsOf({ tags, cwe, cve }: ExportedFinding): string[] {
+  const weakness = cwe === null ? [] : [`CWE-${cwe}`, `external/cwe/cwe-${String(cwe).padStart(3, '0')}`];
+  return [...new Set(['security', ...weakness, ...cve, ...tags])];
+}
+
+function helpOf({ impact, recommendation, references }: ExportedFinding): string {
+  const parts = [
+    ['Impact', impact],
+    ['Recommendation', recommendation],
+    ['References', references.map((reference) => `- ${reference}`).join('\n')],
+  ];
+  const written = parts.filter(([, text]) => text !== '').map(([heading, text]) => `## ${heading}\n\n${text}`);
+  return written.join('\n\n');
+}
+
+function message(text: string, markdown: string): object {
+  return { text: text || markdown, markdown };
+}
+
+function helpAddress({ references }: ExportedFinding): string | undefined {
+  return references.find((reference) => /^https?:\/\//.test(reference) && URL.canParse(reference));
+}
+
+function describeRule(finding: ExportedFinding, id: string): object {
+  const { title, description, severity, cvssv3, source } = finding;
+  const help = helpOf(finding);
+  const helpUri = helpAddress(finding);
+  const score = judge(finding);
+  return {
+    id,
+    name: title,
+    shortDescription: { text: title },
+    ...(description === '' ? {} : { fullDescription: message(description, description) }),
+    ...(help === '' ? {} : { help: message(finding.recommendation, help) }),
+    ...(helpUri === undefined ? {} : { helpUri }),
+    defaultConfiguration: { level: sarifLevels[severity] },
+    properties: {
+      tags: tagsOf(finding),
+      // A text, by the convention of the code hosts that read it.
+      ...(score === null ? {} : { 'security-severity': score }),
+      severity,
+      ...(cvssv3 === null ? {} : { cvssVector: cvssv3 }),
+      tool: source.tool,
+      ruleId: source.ruleId,
+    },
+  };
+}
+
+/** An id for each finding: its rule's, with the title where several findings share a rule, and a number at last. */
+function nameRule(finding: ExportedFinding, taken: ReadonlySet<string>): string {
+  const ruleId = finding.source.ruleId || finding.idVisual;
+  const names = [ruleId, `${ruleId}/${slug(finding.title)}`, `${ruleId}/${finding.idVisual}`, finding._id];
+  return names.find((name) => !taken.has(name)) ?? finding._id;
+}
+
+/** One rule for each finding: a finding is a weakness, and so is a rule. */
+export function sarifRulesOf(findings: readonly ExportedFinding[]): { id: string; rule: object }[] {
+  const taken = new Set<string>();
+  return findings.map((finding) => {
+    const id = nameRule(finding, taken);
+    taken.add(id);
+    return { id, rule: describeRule(finding, id) };
+  });
+}

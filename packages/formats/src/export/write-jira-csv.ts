@@ -1,0 +1,91 @@
+import type { Severity } from '@gatehouse/domain/severity';
+
+import { byteOrderMark, writeCsvRow } from '../csv/write-csv.ts';
+import { describePlace, type ExportedEngagement, type ExportedFinding } from './exported-finding.ts';
+import { jiraMarkup } from './jira-markup.ts';
+
+// Jira's own limits.
+const maxCharacters = { summary: 255, description: 32_767 };
+
+const mostLabels = 20;
+const mostPlaces = 200;
+
+const priorities: Record<Severity, string> = {
+  critical: 'Highest',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+  info: 'Lowest',
+  none: 'Lowest',
+};
+
+/** Labels have no spaces in Jira. */
+function labelsOf({ tags, cwe, cve }: ExportedFinding, engagement: ExportedEngagement): string[] {
+  const labels = [engagement.idVisual, ...(cwe === null ? [] : [`CWE-${cwe}`]), ...cve, ...tags].map((label) =>
+    label.replaceAll(/\s+/g, '-'),
+  );
+  return [...new Set(labels)].slice(0, mostLabels);
+}
+
+function describeScore({ severity, cvssv3, cvssScore, cwe }: ExportedFinding): string {
+  const score = cvssScore === null ? [] : [`CVSS ${cvssScore.toFixed(1)}`];
+  return [severity, ...score, cvssv3 ?? '', cwe === null ? '' : `CWE-${cwe}`].filter((part) => part !== '').join(', ');
+}
+
+function describePlaces({ affectedAssets }: ExportedFinding): string {
+  const lines = affectedAssets
+    .slice(0, mostPlaces)
+    .map((asset) => `- \`${describePlace(asset).replaceAll('`', "'")}\``);
+  const more = affectedAssets.length - lines.length;
+  return [...lines, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');
+}
+
+function describe(finding: ExportedFinding): string {
+  const parts: [heading: string, markdown: string][] = [
+    ['Severity', describeScore(finding)],
+    ['Description', finding.description],
+    ['Impact', finding.impact],
+    ['Recommendation', finding.recommendation],
+    ['Affected assets', describePlaces(finding)],
+    ['Evidence', finding.evidence],
+    ['References', finding.references.map((reference) => `- ${reference}`).join('\n')],
+  ];
+  const written = parts
+    .filter(([, markdown]) => markdown.trim() !== '')
+    .map(([heading, markdown]) => `h3. ${heading}\n\n${jiraMarkup(markdown)}`);
+  return cutDescription(written.join('\n\n'));
+}
+
+function cutDescription(text: string): string {
+  if (text.length <= maxCharacters.description) return text;
+  const note = '\n{noformat}\n… shortened; the portal has the whole text.';
+  const kept = text.slice(0, maxCharacters.description - note.length).toWellFormed();
+  const isInCode = kept.split('{noformat}').length % 2 === 0;
+  return kept + (isInCode ? note : note.replace('{noformat}\n', ''));
+}
+
+function summarise({ title }: ExportedFinding): string {
+  return title.replaceAll(/\s+/g, ' ').slice(0, maxCharacters.summary).toWellFormed();
+}
+
+/**
+ * Findings as Jira's CSV import takes them, one issue per finding; Jira joins the columns of one name. UTF-8 with its
+ * mark, RFC 4180, and no cell that a spreadsheet would run. The pieces together are the file.
+ */
+export function* writeJiraCsv(findings: readonly ExportedFinding[], engagement: ExportedEngagement): Generator<string> {
+  const labels = findings.reduce((most, finding) => Math.max(most, labelsOf(finding, engagement).length), 1);
+  const names = ['Summary', 'Issue Type', 'Priority', 'Status', 'External issue ID', 'Description'];
+  yield byteOrderMark + writeCsvRow([...names, ...Array.from({ length: labels }, () => 'Labels')]);
+  for (const finding of findings) {
+    const own = labelsOf(finding, engagement);
+    yield writeCsvRow([
+      summarise(finding),
+      'Bug',
+      priorities[finding.severity],
+      finding.statusVulnerability,
+      finding.idVisual,
+      describe(finding),
+      ...Array.from({ length: labels }, (_, index) => own[index] ?? ''),
+    ]);
+  }
+}

@@ -1,0 +1,142 @@
+import { hash } from 'node:crypto';
+
+import {
+  describePlace,
+  type ExportedAsset,
+  type ExportedEngagement,
+  type ExportedFinding,
+} from './exported-finding.ts';
+import { sarifLevels, sarifRulesOf } from './sarif-rules.ts';
+
+const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
+
+interface Rule {
+  id: string;
+  index: number;
+}
+
+const webAddress = /^[a-z][a-z\d+.-]*:\/\//i;
+const networkHost = /^[\w.:-]+$/;
+
+/** A text as an address in which nothing but slashes is special. */
+function encodePath(text: string): string {
+  return encodeURI(text.toWellFormed()).replaceAll(/[?#:]/g, (mark) => encodeURIComponent(mark));
+}
+
+/** An address stays as it is, but for characters that none may have. */
+function encodeAddress(text: string): string {
+  return encodeURI(text.toWellFormed()).replaceAll(/%25(?=[\da-f]{2})/gi, '%');
+}
+
+/** "src/app.js:42" names a line, "host:8443" a port. */
+function splitLine({ location, port }: ExportedAsset): readonly [path: string, line: number | null] {
+  const [, path = '', line = ''] = /^([^:]*[/\\.][^:]*):(\d{1,9})(?::\d{1,9})?$/.exec(location) ?? [];
+  return path === '' || Number(line) === port || Number(line) === 0 ? [location, null] : [path, Number(line)];
+}
+
+/** A port of a host as an address; null for any other location. */
+function portAddress({ host, location, port }: ExportedAsset): string | null {
+  const [, protocol = 'tcp'] = /:\d{1,5}(?:\/(tcp|udp))?$/.exec(location) ?? [];
+  const name = host.includes(':') ? `[${host}]` : host;
+  const isPort = location.replace(/\/(?:tcp|udp)$/, '') === `${name}:${port}`;
+  return isPort && networkHost.test(host) ? `${protocol}://${name}:${port}` : null;
+}
+
+/** The address of what a place is in; words that are no address stay in its logical name. */
+function artifactUri(asset: ExportedAsset, path: string): string {
+  const { host, location } = asset;
+  if (webAddress.test(location) && URL.canParse(location)) return encodeAddress(location);
+  if (webAddress.test(host) && location.startsWith('/')) return encodeAddress(host) + encodePath(location);
+  const isInCode = path !== location || !networkHost.test(host) || location === '';
+  return portAddress(asset) ?? encodePath(isInCode ? path || host : host);
+}
+
+function locationOf(asset: ExportedAsset): object {
+  const { host, location, ip, port } = asset;
+  const [path, line] = splitLine(asset);
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: artifactUri(asset, path) },
+      ...(line === null ? {} : { region: { startLine: line } }),
+    },
+    logicalLocations: [{ name: host || location, fullyQualifiedName: location || host, kind: 'resource' }],
+    properties: { host, location, ...(ip === null ? {} : { ip }), ...(port === null ? {} : { port }) },
+  };
+}
+
+/** What has become of a finding: accepted ones are suppressed with their reason, fixed ones pass. */
+function stateOf({ statusVulnerability, comment, severity }: ExportedFinding): object {
+  const level = sarifLevels[severity];
+  if (statusVulnerability === 'Fixed') return { kind: 'pass', level: 'none', baselineState: 'absent' };
+  const state = { kind: level === 'none' ? 'informational' : 'fail', level };
+  if (statusVulnerability !== 'Acknowledged') return state;
+  const justification = comment === '' ? {} : { justification: comment };
+  return { ...state, suppressions: [{ kind: 'external', status: 'accepted', ...justification }] };
+}
+
+function timesOf({ firstSeen, lastSeen }: ExportedFinding): object {
+  const times = {
+    ...(firstSeen === null ? {} : { firstDetectionTimeUtc: firstSeen }),
+    ...(lastSeen === null ? {} : { lastDetectionTimeUtc: lastSeen }),
+  };
+  return Object.keys(times).length === 0 ? {} : { provenance: times };
+}
+
+function resultOf(finding: ExportedFinding, rule: Rule, asset: ExportedAsset | null): object {
+  const { title, statusVulnerability, idVisual } = finding;
+  const place = asset === null ? '' : describePlace(asset);
+  const evidence = asset?.evidence || finding.evidence;
+  const text = place === '' ? title : `${title}: ${place}`;
+  return {
+    ruleId: rule.id,
+    ruleIndex: rule.index,
+    ...stateOf(finding),
+    message: { text, ...(evidence === '' ? {} : { markdown: `${text}\n\n${evidence}` }) },
+    locations: asset === null ? [] : [locationOf(asset)],
+    partialFingerprints: { 'gatehouseFinding/v1': hash('sha256', JSON.stringify([finding._id, place])) },
+    ...timesOf(finding),
+    properties: { finding: idVisual, status: statusVulnerability },
+  };
+}
+
+/** One result for each place, since each is mended by itself. */
+function* resultsOf(finding: ExportedFinding, rule: Rule): Generator<string> {
+  const { affectedAssets } = finding;
+  if (affectedAssets.length === 0) yield JSON.stringify(resultOf(finding, rule, null));
+  for (const asset of affectedAssets) yield JSON.stringify(resultOf(finding, rule, asset));
+}
+
+function* joinLines(parts: Iterable<string>): Generator<string> {
+  let before = '\n';
+  for (const part of parts) {
+    yield before + part;
+    before = ',\n';
+  }
+}
+
+function* allResults(findings: readonly ExportedFinding[], ids: readonly string[]): Generator<string> {
+  for (const [index, finding] of findings.entries()) yield* resultsOf(finding, { id: ids[index] ?? '', index });
+}
+
+/**
+ * Findings as a SARIF 2.1.0 log of one run: a rule for each finding, a result for each of its places. The rules stand
+ * before the results, so that a reader of streams knows them. The pieces together are the file.
+ */
+export function* writeSarif(
+  findings: readonly ExportedFinding[],
+  { idVisual, title, version }: ExportedEngagement & { version: string },
+): Generator<string> {
+  const rules = sarifRulesOf(findings);
+  const driver = JSON.stringify({ name: 'Gatehouse', semanticVersion: version, version }).slice(0, -1);
+  yield `{"$schema":"${schema}","version":"2.1.0","runs":[{"tool":{"driver":${driver},"rules":[`;
+  yield* joinLines(rules.map(({ rule }) => JSON.stringify(rule)));
+  const details = JSON.stringify({ id: `${idVisual}/`, description: { text: title } });
+  yield `]}},"automationDetails":${details},"columnKind":"utf16CodeUnits","results":[`;
+  yield* joinLines(
+    allResults(
+      findings,
+      rules.map(({ id }) => id),
+    ),
+  );
+  yield '\n]}]}\n';
+}

@@ -1,0 +1,37 @@
+/** The words of spec §4, from what needs work to what is done. */
+export const findingStatuses = ['Not Fixed', 'Open', 'Retest', 'Acknowledged', 'Fixed'] as const;
+
+/** What a report says has become of a finding. */
+export type FindingStatus = (typeof findingStatuses)[number];
+
+/** What a report says of a record: a status, or that it is no finding at all. */
+export type StatedStatus = FindingStatus | 'no finding';
+
+const words: Readonly<Record<StatedStatus, string>> = {
+  Open: 'open, new, active, confirmed, verified, todo, to do, in progress, vulnerable, unfixed, triaged',
+  Fixed: 'fixed, resolved, closed, done, mitigated, remediated, corrected, retest passed',
+  'Not Fixed': 'not fixed, unresolved, reopened, re-opened, not corrected, partial, partially fixed, retest failed',
+  Retest: 'retest, ready for retest, pending retest, under retest, in review, under review, in retest',
+  Acknowledged: "acknowledged, accepted, risk accepted, accepted risk, wont fix, won't fix",
+  'no finding': 'false positive, falsepositive, duplicate, invalid, out of scope, not applicable, rejected',
+};
+
+const statusByWord: ReadonlyMap<string, StatedStatus> = new Map(
+  ([...findingStatuses, 'no finding'] as const).flatMap((status) =>
+    words[status].split(', ').map((word): [string, StatedStatus] => [word, status]),
+  ),
+);
+
+/** The status for a word as reports use it, whatever its case; null for an unknown one. */
+export function statusOfWord(word: string): StatedStatus | null {
+  const plain = word
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ');
+  return statusByWord.get(plain) ?? statusByWord.get(plain.replaceAll(' ', '-')) ?? null;
+}
+
+/** Of two places in one finding, the status that leaves more to do. */
+export function moreOpenStatus(left: FindingStatus, right: FindingStatus): FindingStatus {
+  return findingStatuses.indexOf(left) <= findingStatuses.indexOf(right) ? left : right;
+}

@@ -1,0 +1,140 @@
+import { isJsonObject, type JsonObject } from '../json-fields.ts';
+import { here, type Frame, type JsonReading, type Place } from './json-reading.ts';
+import type { PathStep } from './json-paths.ts';
+import { refuseDepth, refuseOther, refuseRecord } from './refuse-json.ts';
+
+// Every value costs memory, even when it is empty.
+const scalarCharacters = 10;
+const containerCharacters = 50;
+
+function spend(reading: JsonReading, characters: number): void {
+  const last = reading.costs.length - 1;
+  const cost = (reading.costs[last] ?? 0) + characters;
+  reading.costs[last] = cost;
+  if (cost > reading.limits.record) throw refuseRecord(reading);
+}
+
+function stepInto({ isList, key, step }: Frame): PathStep | undefined {
+  if (step === undefined) return undefined;
+  return (isList ? step.element : (step.fields.get(key) ?? step.anyField)) ?? undefined;
+}
+
+function attach({ kept, key }: Frame, value: unknown): void {
+  if (Array.isArray(kept)) kept.push(value);
+  // An assignment to this name would change what the object is.
+  else if (key === '__proto__') Object.defineProperty(kept, key, { value, enumerable: true, configurable: true });
+  else if (kept !== null) kept[key] = value;
+}
+
+/** The step of the value that begins now. */
+function beginValue(reading: JsonReading): PathStep | undefined {
+  const parent = reading.frames.at(-1);
+  if (parent === undefined) return reading.steps;
+  if (parent.isList) {
+    parent.key = String(parent.count);
+    parent.count += 1;
+  }
+  return stepInto(parent);
+}
+
+function endValue(reading: JsonReading): void {
+  reading.expects = reading.frames.length === 0 ? 'end' : 'comma';
+}
+
+function demandFields(reading: JsonReading, value: unknown, { path, begin }: { path: string; begin: Place }): void {
+  const demands = reading.plan.records[path] ?? [];
+  const missing = demands.find((name) => !isJsonObject(value) || !Object.hasOwn(value, name));
+  if (missing !== undefined) throw refuseOther(reading, begin, `there is no ${JSON.stringify(missing)} in the object`);
+  reading.isKnown ||= demands.length > 0;
+}
+
+function yieldRecord(reading: JsonReading, value: unknown, place: { path: string; begin: Place }): void {
+  demandFields(reading, value, place);
+  const keys = reading.frames.map(({ key }) => key);
+  reading.ready.push({ path: place.path, keys, value, line: place.begin.line });
+}
+
+/** A text, number, `true`, `false` or `null` of the file. */
+export function addScalar(reading: JsonReading, value: string | number | boolean | null, begin: Place): void {
+  if (reading.frames.length === 0) throw refuseOther(reading, begin, 'it begins with neither an object nor a list');
+  const path = beginValue(reading)?.path ?? null;
+  const parent = reading.frames.at(-1);
+  if (path !== null) yieldRecord(reading, value, { path, begin });
+  else if (parent !== undefined && parent.kept !== null) {
+    attach(parent, value);
+    spend(reading, scalarCharacters + (typeof value === 'string' ? value.length : 0));
+  }
+  endValue(reading);
+}
+
+/** Whether the text or word that begins now will be needed. */
+export function isKept({ frames }: JsonReading): boolean {
+  const parent = frames.at(-1);
+  return parent !== undefined && (parent.kept !== null || (stepInto(parent)?.path ?? null) !== null);
+}
+
+function demandRoot(reading: JsonReading, isList: boolean): void {
+  const { element, fields, anyField, path } = reading.steps;
+  const takesObject = path !== null || anyField !== null || fields.size > 0;
+  if (isList ? element !== null : takesObject) return;
+  throw refuseOther(reading, here(reading), `it begins with ${isList ? 'a list' : 'an object'}`);
+}
+
+/** The path of the record that begins here; one that goes on with elements means an object beside a list of them. */
+function recordOf(step: PathStep | undefined, isList: boolean): string | null {
+  if (step === undefined || (isList && step.element !== null)) return null;
+  return step.path;
+}
+
+/** A record is kept, and so is what stands inside of one unless it is a record itself. */
+function keep(reading: JsonReading, step: PathStep | undefined, isList: boolean): JsonObject | unknown[] | null {
+  const parent = reading.frames.at(-1);
+  const kept: JsonObject | unknown[] = isList ? [] : {};
+  if (recordOf(step, isList) !== null) reading.costs.push(0);
+  else if (parent === undefined || parent.kept === null) return null;
+  else attach(parent, kept);
+  spend(reading, containerCharacters);
+  return kept;
+}
+
+/** The beginning of an object or list. */
+export function openContainer(reading: JsonReading, isList: boolean): void {
+  const { frames, limits } = reading;
+  if (frames.length >= limits.depth) throw refuseDepth(reading);
+  if (frames.length === 0) demandRoot(reading, isList);
+  const step = beginValue(reading);
+  const kept = keep(reading, step, isList);
+  frames.push({ kept, isList, key: '', count: 0, step, begin: here(reading) });
+  reading.expects = isList ? 'first element' : 'first field';
+}
+
+function demandDocument(reading: JsonReading, { isList, begin }: Frame): void {
+  const missing = isList ? undefined : reading.plan.demands.find((name) => !reading.found.has(name));
+  if (missing === undefined) return;
+  throw refuseOther(reading, begin, `there is no ${JSON.stringify(missing)} in the object`);
+}
+
+/** The end of an object or list; a record is ready then. */
+export function closeContainer(reading: JsonReading): void {
+  const frame = reading.frames.pop();
+  if (frame === undefined) return;
+  if (reading.frames.length === 0) demandDocument(reading, frame);
+  const path = recordOf(frame.step, frame.isList);
+  if (path !== null) {
+    reading.costs.pop();
+    yieldRecord(reading, frame.kept, { path, begin: frame.begin });
+  }
+  endValue(reading);
+}
+
+/** The name of the field whose value comes next. */
+export function nameField(reading: JsonReading, name: string): void {
+  const frame = reading.frames.at(-1);
+  if (frame === undefined) return;
+  frame.key = name;
+  if (frame.kept !== null) spend(reading, name.length);
+  if (reading.frames.length === 1 && reading.plan.demands.includes(name)) reading.found.add(name);
+  const { demands } = reading.plan;
+  reading.isKnown ||= demands.length > 0 && demands.every((demand) => reading.found.has(demand));
+  reading.expects = 'colon';
+}

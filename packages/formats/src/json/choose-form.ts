@@ -1,0 +1,36 @@
+import { toBytes, type FileInput } from '../decode-text.ts';
+
+// White space, and the bytes of byte order marks and of UTF-16 around the first character.
+const passed = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff]);
+
+// "{" and "[".
+const beginnings = new Set([0x7b, 0x5b]);
+
+// A file that begins with more white space is nothing that a tool has written.
+const mostBytes = 64 * 1024;
+
+async function* join(head: readonly Uint8Array[], rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* head;
+    yield* rest;
+  } finally {
+    // A reader that refuses the file in its first bytes has not begun with the rest.
+    await rest.return(undefined);
+  }
+}
+
+/** Whether a file begins as JSON does, and the file again from its beginning: some tools write JSON or XML. */
+export async function chooseForm(input: FileInput): Promise<{ isJson: boolean; input: FileInput }> {
+  const rest = toBytes(input);
+  const head: Uint8Array[] = [];
+  let first: number | undefined;
+  let length = 0;
+  while (first === undefined && length < mostBytes) {
+    const next = await rest.next();
+    if (next.done === true) break;
+    head.push(next.value);
+    length += next.value.length;
+    first = next.value.find((byte) => !passed.has(byte));
+  }
+  return { isJson: first !== undefined && beginnings.has(first), input: join(head, rest) };
+}

@@ -1,0 +1,32 @@
+import type { JsonPlan } from './json-plan.ts';
+
+/** A step of the paths of a plan, with the steps that may follow. */
+export interface PathStep {
+  fields: Map<string, PathStep>;
+  anyField: PathStep | null;
+  element: PathStep | null;
+  /** The path of the record that ends here. */
+  path: string | null;
+}
+
+function newStep(): PathStep {
+  return { fields: new Map(), anyField: null, element: null, path: null };
+}
+
+function follow(step: PathStep, name: string): PathStep {
+  if (name === '*') return (step.anyField ??= newStep());
+  if (name === '[]') return (step.element ??= newStep());
+  const next = step.fields.get(name) ?? newStep();
+  step.fields.set(name, next);
+  return next;
+}
+
+/** The paths of a plan as a tree of steps, so that a value is looked up once. */
+export function compilePaths({ records }: JsonPlan): PathStep {
+  const root = newStep();
+  for (const path of Object.keys(records)) {
+    const names = path === '' ? [] : path.split('/');
+    names.reduce(follow, root).path = path;
+  }
+  return root;
+}

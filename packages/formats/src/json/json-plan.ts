@@ -1,0 +1,37 @@
+/** What a reader wants out of a file. */
+export interface JsonPlan {
+  /** The word of the registry. */
+  format: string;
+  /** With its article, for sentences: "a SARIF log". */
+  called: string;
+  /** Fields of an object at the root without which the file is something else. */
+  demands: readonly string[];
+  /**
+   * Paths of the values to be kept, each with the fields without which the file is something else. A step is the name
+   * of a field, `*` for any field, or `[]` for any element of a list: "runs/[]/results/[]". An empty path is the root;
+   * beside the path "[]" it is a root that is an object.
+   * A record inside of another is yielded before it, and is not part of it. What is in no record passes by.
+   */
+  records: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A value that the plan asked for. */
+export interface JsonRecord {
+  /** As the plan writes it. */
+  path: string;
+  /** The names and numbers that stand at the steps of the path. */
+  keys: readonly string[];
+  value: unknown;
+  /** On which it begins. */
+  line: number;
+}
+
+/** What one record may cost, in characters except for the depth; a file may hold any number of records. */
+export const jsonLimits = {
+  depth: 100,
+  /** One text; a longer one is refused. */
+  text: 16_000_000,
+  /** What is kept of one text. */
+  keptText: 1_000_000,
+  record: 16_000_000,
+};

@@ -1,0 +1,79 @@
+import { looksLike } from '../looks-like.ts';
+import { formatFailure, type FormatFailure } from '../read-failure.ts';
+import { here, type Expectation, type Frame, type JsonReading, type Place } from './json-reading.ts';
+
+const nameCharacters = 100;
+
+const expectedWords: Record<Expectation, string> = {
+  value: 'a value',
+  'first element': 'a value or the end of the list',
+  'first field': 'a field or the end of the object',
+  field: 'a field',
+  colon: 'a colon',
+  comma: 'a comma or the end',
+  end: 'the end of the file',
+};
+
+function sayPlace({ line, column }: Place): string {
+  return `line ${line}, column ${column}`;
+}
+
+/** What the file seems to be, when that is another format. */
+function guessOther({ head, plan }: JsonReading): string {
+  const guess = looksLike(head);
+  return guess === null || guess.format === plan.format ? '' : `; it looks like ${guess.title}`;
+}
+
+/** The text is no JSON. */
+export function refuseSyntax(reading: JsonReading, reason: string): FormatFailure {
+  const place = here(reading);
+  const other = reading.isKnown ? '' : guessOther(reading);
+  if (other !== '')
+    return formatFailure(`At ${sayPlace(place)}, the file is not ${reading.plan.called}${other}.`, place);
+  return formatFailure(`The file is not valid JSON at ${sayPlace(place)}: ${reason}.`, place);
+}
+
+/** A character that may not stand where it stands. */
+export function refuseCharacter(reading: JsonReading, character: string): FormatFailure {
+  return refuseSyntax(reading, `expected ${expectedWords[reading.expects]}, found ${JSON.stringify(character)}`);
+}
+
+/** The file is JSON of something else; the place is that of the value which shows it. */
+export function refuseOther(reading: JsonReading, begin: Place, reason: string): FormatFailure {
+  const message = `The file is not ${reading.plan.called}: ${reason}, at ${sayPlace(begin)}${guessOther(reading)}.`;
+  return formatFailure(message, begin);
+}
+
+function nameOf(frames: readonly Frame[]): string {
+  const name = frames.findLast(({ isList, key }) => !isList && key !== '')?.key.slice(0, nameCharacters);
+  return name === undefined ? 'before it is complete' : `inside the field ${JSON.stringify(name)}`;
+}
+
+/** The file stops before its JSON is complete. */
+export function refuseEnd(reading: JsonReading): FormatFailure {
+  const place = here(reading);
+  if (reading.head.trim() === '') return formatFailure(`The file is empty; it is not ${reading.plan.called}.`, place);
+  return formatFailure(`The file ends at ${sayPlace(place)}, ${nameOf(reading.frames)}.`, place);
+}
+
+/** Objects inside of objects without end. */
+export function refuseDepth(reading: JsonReading): FormatFailure {
+  const place = here(reading);
+  return formatFailure(
+    `The file is nested more than ${reading.limits.depth} levels deep at ${sayPlace(place)}.`,
+    place,
+  );
+}
+
+/** One text that would fill the memory. */
+export function refuseText({ limits }: JsonReading, begin: Place): FormatFailure {
+  return formatFailure(`A text of more than ${limits.text} characters begins at ${sayPlace(begin)}.`, begin);
+}
+
+/** One record that would fill the memory. */
+export function refuseRecord(reading: JsonReading): FormatFailure {
+  const place = here(reading);
+  const { frames, limits } = reading;
+  const where = `${nameOf(frames)} at ${sayPlace(place)}`;
+  return formatFailure(`One record of the file, ${where}, holds more than ${limits.record} characters.`, place);
+}

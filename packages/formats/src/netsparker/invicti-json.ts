@@ -1,0 +1,135 @@
+import { addRule, addSighting } from '../add-sighting.ts';
+import type { ReadForm } from '../either-form.ts';
+import type { FindingsDraft, RuleText } from '../finding-draft.ts';
+import { htmlToText } from '../html-to-text.ts';
+import { findAddresses, findCves, findCwe, hostOfUrl, portOfUrl, readScore } from '../identifiers.ts';
+import type { JsonPlan } from '../json/json-plan.ts';
+import { readJson } from '../json/read-json.ts';
+import { asObject, listField, objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
+import { readTime } from '../read-time.ts';
+import { invictiEvidence, judge, readState, type InvictiProof } from './invicti-vulnerability.ts';
+
+const maxCharacters = { word: 300, location: 2_000, text: 1_000_000 };
+
+/** Netsparker, Invicti and Acunetix 360 are one program under three names, with one form of report. */
+export function invictiPlan(format: string, called: string): JsonPlan {
+  return { format, called, demands: ['Vulnerabilities'], records: { 'Vulnerabilities/[]': ['Type', 'Url'] } };
+}
+
+function readCvss(classification: JsonObject, name: string): RuleText['cvss'][number] {
+  const cvss = objectField(classification, name);
+  const score = textField(objectField(cvss, 'BaseScore'), ['Value'], maxCharacters.word);
+  return { vector: textField(cvss, ['Vector'], maxCharacters.word), score: readScore(score) };
+}
+
+function knownTitles(vulnerability: JsonObject): string[] {
+  const known = objectList(vulnerability, 'KnownVulnerabilities', 50);
+  return known.map((one) => textField(one, ['Title'], maxCharacters.word));
+}
+
+function readRule(vulnerability: JsonObject): RuleText {
+  const text = (name: string): string => textField(vulnerability, [name], maxCharacters.text);
+  const classes = objectField(vulnerability, 'Classification');
+  const remedies = [htmlToText(text('RemedialProcedure')), htmlToText(text('RemedialActions'))];
+  return {
+    title: textField(vulnerability, ['Name'], maxCharacters.word),
+    severity: null,
+    cvss: ['Cvss40', 'Cvss31', 'Cvss'].map((name) => readCvss(classes, name)),
+    description: htmlToText(text('Description')),
+    impact: htmlToText(text('Impact')),
+    recommendation: remedies.filter((remedy) => remedy !== '').join('\n\n'),
+    references: findAddresses([text('ExternalReferences'), text('RemedyReferences')]),
+    cwe: findCwe([textField(classes, ['Cwe'], maxCharacters.word)]),
+    cve: findCves([text('Name'), textField(classes, ['Cve'], maxCharacters.word), ...knownTitles(vulnerability)]),
+    tags: listField(vulnerability, ['Tags'], /,/).slice(0, 50),
+  };
+}
+
+interface Parameter {
+  name: string;
+  isInAddress: boolean;
+}
+
+/** The parameters in which the weakness is. */
+function readParameters(vulnerability: JsonObject): Parameter[] {
+  const parameters = objectList(objectField(vulnerability, 'HttpRequest'), 'Parameters');
+  return parameters
+    .filter((parameter) => parameter['Vulnerable'] === true)
+    .map((parameter) => ({
+      name: textField(parameter, ['Name'], maxCharacters.word),
+      isInAddress: /^query/i.test(textField(parameter, ['Type'], maxCharacters.word)),
+    }));
+}
+
+// The attack stands in the address, and differs from scan to scan.
+function anchorOf(url: string, parameters: readonly Parameter[]): string {
+  const address = URL.parse(url);
+  const attacked = parameters.filter(({ isInAddress }) => isInAddress);
+  if (address === null || attacked.length === 0) return '';
+  for (const { name } of attacked) address.searchParams.set(name, '');
+  return address.href;
+}
+
+// The order of day and month is a setting of the account; where both are possible, the day stands first.
+function readEitherTime(text: string): string | null {
+  return readTime(text, 'day first') ?? readTime(text, 'month first');
+}
+
+function readFacts(vulnerability: JsonObject): string[] {
+  const facts = objectList(vulnerability, 'ExtraInformation', 50).map((fact) => {
+    const [name, value] = ['Name', 'Value'].map((field) => textField(fact, [field], maxCharacters.word));
+    return `${name}: ${value}`;
+  });
+  return [...facts, ...new Set(knownTitles(vulnerability))];
+}
+
+function readProof(vulnerability: JsonObject, parameter: string): InvictiProof {
+  const content = (name: string): string =>
+    textField(objectField(vulnerability, name), ['Content'], maxCharacters.text);
+  return {
+    proof: textField(vulnerability, ['ProofOfConcept'], maxCharacters.text),
+    parameter,
+    facts: readFacts(vulnerability),
+    request: content('HttpRequest'),
+    response: content('HttpResponse'),
+  };
+}
+
+function addVulnerability(
+  draft: FindingsDraft,
+  object: JsonObject,
+  place: { line: number; accepted: string | null },
+): void {
+  const word = (name: string): string => textField(object, [name], maxCharacters.word);
+  const ruleId = word('Type');
+  const url = textField(object, ['Url'], maxCharacters.location);
+  const parameters = readParameters(object);
+  const parameter = parameters.map(({ name }) => name).join(', ');
+  addRule(draft, ruleId, { line: place.line, read: () => readRule(object) });
+  addSighting(draft, {
+    ruleId,
+    variant: '',
+    severity: judge(word('Severity')),
+    host: hostOfUrl(url),
+    location: url,
+    ip: null,
+    port: portOfUrl(url),
+    distinction: parameter,
+    anchor: anchorOf(url, parameters),
+    seen: [readEitherTime(word('FirstSeenDate')), readEitherTime(word('LastSeenDate'))],
+    ...place,
+    evidence: () => invictiEvidence(readProof(object, parameter)),
+  });
+}
+
+/** A reader of the reports of Netsparker, Invicti or Acunetix 360 in JSON. */
+export function readInvictiJson(plan: JsonPlan): ReadForm {
+  return async (input, draft) => {
+    for await (const { value, line } of readJson(input, plan)) {
+      const object = asObject(value);
+      const { isSettled, accepted } = readState(textField(object, ['State'], maxCharacters.word));
+      if (isSettled) draft.skipped += 1;
+      else addVulnerability(draft, object, { line, accepted });
+    }
+  };
+}

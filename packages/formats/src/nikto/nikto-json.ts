@@ -1,0 +1,76 @@
+import { addRule } from '../add-sighting.ts';
+import type { FileInput } from '../decode-text.ts';
+import type { FindingsDraft } from '../finding-draft.ts';
+import { holdSighting, openHold, releaseSightings, type HeldSightings } from '../hold-sightings.ts';
+import type { JsonPlan } from '../json/json-plan.ts';
+import { readJson } from '../json/read-json.ts';
+import { asObject, textField, type JsonObject } from '../json-fields.ts';
+import { itemEvidence, itemRule, itemSighting, type NiktoItem, type NiktoTarget } from './nikto-item.ts';
+
+const host = ['host', 'vulnerabilities'];
+const item = ['id', 'msg'];
+
+const plan: JsonPlan = {
+  format: 'nikto',
+  called: 'a Nikto report',
+  demands: host,
+  // Version 2.1 writes one host, 2.5 a list of hosts.
+  records: { '': host, 'vulnerabilities/[]': item, '[]': host, '[]/vulnerabilities/[]': item },
+};
+
+const maxCharacters = { word: 300, location: 2_000, message: 20_000, kept: 2_000 };
+
+type ItemFacts = Readonly<{ ruleId: string; method: string; message: string; url: string; line: number }>;
+
+// Nikto gives its own failures, such as a host that it cannot find, the number of no test.
+function isFailure({ ruleId, message }: NiktoItem): boolean {
+  return /^0*$/.test(ruleId) && message.startsWith('ERROR');
+}
+
+function noteItem(
+  draft: FindingsDraft,
+  hold: HeldSightings<ItemFacts>,
+  record: { object: JsonObject; line: number },
+): void {
+  const { object, line } = record;
+  const field = (name: string, most: number): string => textField(object, [name], most);
+  const read: NiktoItem = {
+    ruleId: field('id', maxCharacters.word),
+    method: field('method', maxCharacters.word),
+    message: field('msg', maxCharacters.message),
+    references: [field('references', maxCharacters.message)],
+  };
+  if (isFailure(read)) {
+    draft.skipped += 1;
+    return;
+  }
+  const { ruleId, method } = read;
+  addRule(draft, ruleId, { line, read: () => itemRule(read) });
+  const message = read.message.slice(0, maxCharacters.kept);
+  const facts = { ruleId, method, message, url: field('url', maxCharacters.location), line };
+  holdSighting(hold, { kind: ruleId, facts, line, evidence: () => itemEvidence(read) });
+}
+
+/** The host comes behind its items or before them; its file does not say whether it was asked over TLS. */
+function closeHost(hold: HeldSightings<ItemFacts>, object: JsonObject): void {
+  const field = (name: string): string => textField(object, [name], maxCharacters.word);
+  const ip = field('ip');
+  const port = field('port');
+  const target: NiktoTarget = { host: field('host') || ip, ip, port, seenAt: null };
+  const site = port === '' ? target.host : `${target.host}:${port}`;
+  releaseSightings(hold, (facts) => itemSighting(facts, target, { location: `${site}${facts.url}`, line: facts.line }));
+}
+
+/** Reads a Nikto report in JSON, of one host or a list of hosts. */
+export async function readNiktoJson(input: FileInput, draft: FindingsDraft): Promise<void> {
+  let hold = openHold<ItemFacts>(draft);
+  for await (const { path, value, line } of readJson(input, plan)) {
+    const object = asObject(value);
+    if (path.endsWith('vulnerabilities/[]')) {
+      noteItem(draft, hold, { object, line });
+      continue;
+    }
+    closeHost(hold, object);
+    hold = openHold(draft);
+  }
+}

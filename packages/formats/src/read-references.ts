@@ -1,0 +1,24 @@
+import { findAddresses } from './identifiers.ts';
+
+const mostReferences = 100;
+const mostCharacters = 500;
+
+// "- ", "* ", "1. " and "[1] " before an entry of a list.
+const listMark = /^\s*(?:[-*+•]|\d{1,3}[.)]|\[\d{1,3}\]:?)\s+/;
+
+function readLine(line: string): string[] {
+  const addresses = findAddresses([line]);
+  if (addresses.length > 0) return addresses;
+  const words = line
+    .replace(listMark, '')
+    .replaceAll(/[<>\0]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return words === '' ? [] : [words.slice(0, mostCharacters)];
+}
+
+/** The references of a report, one in each line: the addresses of the web, or the words where there is none. */
+export function readReferences(texts: readonly string[]): string[] {
+  const lines = texts.flatMap((text) => text.slice(0, 100_000).split(/[\r\n]+/, 1_000));
+  return [...new Set(lines.flatMap(readLine))].slice(0, mostReferences);
+}

@@ -1,0 +1,55 @@
+import { closeDraft } from '../close-draft.ts';
+import type { FileInput } from '../decode-text.ts';
+import { findingLimits, openDraft } from '../finding-draft.ts';
+import type { FindingsReading } from '../finding-record.ts';
+import type { JsonRecord } from '../json/json-plan.ts';
+import { readJson } from '../json/read-json.ts';
+import { asObject, asText, objectField, type JsonObject } from '../json-fields.ts';
+import { formatFailure } from '../read-failure.ts';
+import { paths, plan } from './sarif-plan.ts';
+import { closeRun, noteArtifact, noteResult, noteRule, openRun, type SarifRun } from './sarif-run.ts';
+
+function demandVersion({ value, line }: JsonRecord): void {
+  const version = asText(value, 20);
+  if (version.startsWith('2.1.')) return;
+  throw formatFailure(`Line ${line} says SARIF ${version}; only SARIF 2.1 can be read.`, { line });
+}
+
+/** A log while it is read. */
+interface Passing {
+  run: SarifRun;
+  /** Runs that keep results in other files. */
+  scattered: number;
+}
+
+function isScattered(run: JsonObject): boolean {
+  const references = objectField(run, 'externalPropertyFileReferences');
+  return Object.hasOwn(references, 'results');
+}
+
+function passRun(passing: Passing, run: JsonObject): void {
+  closeRun(passing.run, run);
+  passing.scattered += isScattered(run) ? 1 : 0;
+  passing.run = openRun(passing.run.draft);
+}
+
+const steps: Readonly<Record<string, (passing: Passing, object: JsonObject, record: JsonRecord) => void>> = {
+  [paths.version]: (_passing, _object, record) => demandVersion(record),
+  [paths.result]: ({ run }, object, { line }) => noteResult(run, object, line),
+  [paths.driverRule]: ({ run }, object, { keys, line }) =>
+    noteRule(run, object, { extension: null, ruleIndex: Number(keys.at(-1)), line }),
+  [paths.extensionRule]: ({ run }, object, { keys, line }) =>
+    noteRule(run, object, { extension: Number(keys.at(-3)), ruleIndex: Number(keys.at(-1)), line }),
+  [paths.artifact]: ({ run }, object, { keys }) => noteArtifact(run, object, Number(keys.at(-1))),
+  [paths.run]: passRun,
+};
+
+/** Reads a SARIF log into one finding per tool and rule; a finding whose results are all suppressed is acknowledged. */
+export async function sarifFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
+  const draft = openDraft('sarif', limits);
+  const passing: Passing = { run: openRun(draft), scattered: 0 };
+  for await (const record of readJson(input, plan)) steps[record.path]?.(passing, asObject(record.value), record);
+  const reading = closeDraft(draft);
+  const warning = `Results in other files, which are not read: ${passing.scattered} runs name such files.`;
+  return passing.scattered === 0 ? reading : { ...reading, warnings: [...reading.warnings, warning] };
+}

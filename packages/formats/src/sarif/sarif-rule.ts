@@ -1,0 +1,98 @@
+import type { RuleText } from '../finding-draft.ts';
+import { findAddresses, findCves, findCwe } from '../identifiers.ts';
+import { listField, numberField, objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
+import { plainToMarkdown } from '../markdown-text.ts';
+
+const maxWordCharacters = 300;
+const maxParagraphCharacters = 20_000;
+const maxTitleCharacters = 200;
+
+/** What a run says about a rule. */
+export interface SarifRule {
+  id: string;
+  /** Without a severity: that depends on the result too. */
+  text: RuleText;
+  /** The property `security-severity`, which judges before the level. */
+  score: number | null;
+  /** The level of its results that state none. */
+  level: string;
+  /** Texts that a result may name instead of writing its own. */
+  messages: JsonObject;
+}
+
+/** The plain text of a message or description; every one of them has it. */
+export function messageText(object: JsonObject, name: string, maxCharacters: number): string {
+  return textField(objectField(object, name), ['text', 'markdown'], maxCharacters);
+}
+
+/** The number between 0 and 10 that says how grave a rule or result is. */
+export function securityScore(object: JsonObject): number | null {
+  const score = numberField(objectField(object, 'properties'), ['security-severity']);
+  return score !== null && score >= 0 && score <= 10 ? score : null;
+}
+
+// "79" of a taxonomy named CWE, or "CWE-79" of any.
+function relatedWeakness(relation: JsonObject): string {
+  const target = objectField(relation, 'target');
+  const id = textField(target, ['id'], maxWordCharacters);
+  const isCwe = /^cwe$/i.test(textField(objectField(target, 'toolComponent'), ['name'], maxWordCharacters));
+  return isCwe || /^cwe/i.test(id) ? id : '';
+}
+
+function readWeakness(rule: JsonObject, properties: JsonObject, tags: readonly string[]): number | null {
+  const relations = objectList(rule, 'relationships').map(relatedWeakness);
+  const stated = listField(properties, ['cwe', 'CWE', 'cwe_id'], /[,;]/);
+  return findCwe([...relations, ...stated, ...tags.filter((tag) => /\bcwe\b/i.test(tag))]);
+}
+
+// Tools have different names for it, and the vector says itself what it is.
+function readVectors(properties: JsonObject): string[] {
+  const vectors = Object.values(properties).filter((value) => typeof value === 'string' && /^CVSS:\d/.test(value));
+  return vectors
+    .map((vector) => String(vector).slice(0, maxWordCharacters))
+    .toSorted()
+    .toReversed()
+    .slice(0, 5);
+}
+
+// The name is a word like the id in most tools, so a description says more.
+function nameRule(rule: JsonObject, texts: readonly string[]): string {
+  const lines = texts.map((text) => text.split('\n', 1)[0] ?? '');
+  const brief = lines.find((line) => line !== '' && line.length <= maxTitleCharacters);
+  return brief ?? textField(rule, ['name'], maxWordCharacters);
+}
+
+function readText(rule: JsonObject, id: string, score: number | null): RuleText {
+  const properties = objectField(rule, 'properties');
+  const short = messageText(rule, 'shortDescription', maxParagraphCharacters);
+  const full = messageText(rule, 'fullDescription', maxParagraphCharacters);
+  const help = messageText(rule, 'help', maxParagraphCharacters);
+  const tags = listField(properties, ['tags'], /,/).slice(0, 50);
+  const vectors = readVectors(properties).map((vector) => ({ vector, score: null }));
+  const isAddress = /^https?:\/\/\S+$/i.test(help);
+  return {
+    title: nameRule(rule, [short, full]) || id,
+    severity: null,
+    cvss: score === null ? vectors : [...vectors, { vector: '', score }],
+    description: plainToMarkdown(full || short),
+    impact: '',
+    recommendation: isAddress ? '' : plainToMarkdown(help),
+    references: findAddresses([textField(rule, ['helpUri'], 2_000), help]),
+    cwe: readWeakness(rule, properties, tags),
+    cve: findCves([id, short, ...tags]),
+    tags,
+  };
+}
+
+/** Reads what a tool says about one of its rules; results may stand before or behind it. */
+export function readRule(rule: JsonObject): SarifRule {
+  const id = textField(rule, ['id', 'name', 'guid'], maxWordCharacters);
+  const score = securityScore(rule);
+  return {
+    id,
+    text: readText(rule, id, score),
+    score,
+    level: textField(objectField(rule, 'defaultConfiguration'), ['level'], maxWordCharacters),
+    messages: objectField(rule, 'messageStrings'),
+  };
+}

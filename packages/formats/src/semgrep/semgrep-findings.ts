@@ -1,0 +1,110 @@
+import type { Severity } from '@gatehouse/domain/severity';
+
+import { addRule, addSighting } from '../add-sighting.ts';
+import { closeDraft } from '../close-draft.ts';
+import { codeBlocks } from '../code-block.ts';
+import type { FileInput } from '../decode-text.ts';
+import { findingLimits, openDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
+import type { FindingsReading } from '../finding-record.ts';
+import { findAddresses, findCves, findCwe } from '../identifiers.ts';
+import type { JsonPlan } from '../json/json-plan.ts';
+import { readJson } from '../json/read-json.ts';
+import { asObject, listField, numberField, objectField, textField, type JsonObject } from '../json-fields.ts';
+import { plainToMarkdown } from '../markdown-text.ts';
+import { severityOfWord } from '../severity-words.ts';
+
+const plan: JsonPlan = {
+  format: 'semgrep',
+  called: 'a Semgrep report',
+  demands: ['results'],
+  records: { 'results/[]': ['check_id', 'path', 'extra'] },
+};
+
+// Older rules say error, warning and info, which Semgrep itself calls high, medium and low today.
+const severities: Record<string, Severity> = {
+  critical: 'critical',
+  high: 'high',
+  error: 'high',
+  medium: 'medium',
+  warning: 'medium',
+  low: 'low',
+  info: 'low',
+  experiment: 'info',
+  inventory: 'info',
+};
+
+// Together below the 16 KB that the evidence of one asset may have, also when every character of the message is escaped.
+const maxCharacters = { word: 500, message: 2_000, paragraph: 20_000, code: 4_000, fix: 2_000, path: 2_000 };
+
+// What stands in a field that only the users of the paid product get.
+const withheld = 'requires login';
+
+function givenText(object: JsonObject, name: string, most: number): string {
+  const text = textField(object, [name], most);
+  return text === withheld ? '' : text;
+}
+
+// "java.lang.security.audit.cbc-padding-oracle.cbc-padding-oracle": the folders of the rule's file and its name.
+function nameRule(ruleId: string): string {
+  return ruleId.slice(ruleId.lastIndexOf('.') + 1) || ruleId;
+}
+
+function readRule(result: JsonObject, ruleId: string): RuleText {
+  const extra = objectField(result, 'extra');
+  const metadata = objectField(extra, 'metadata');
+  const list = (...names: string[]): string[] => listField(metadata, names, /\n/);
+  const addresses = [...list('references'), ...list('source-rule-url'), ...list('source'), ...list('shortlink')];
+  const cves = [...list('cve'), ...list('sca-vuln-database-identifier'), ruleId];
+  return {
+    title: nameRule(ruleId),
+    severity: null,
+    cvss: [],
+    description: plainToMarkdown(textField(extra, ['message'], maxCharacters.paragraph)),
+    impact: '',
+    recommendation: '',
+    references: findAddresses(addresses),
+    cwe: findCwe(list('cwe')),
+    cve: findCves(cves),
+    tags: [...list('category'), ...list('vulnerability_class'), ...list('owasp'), ...list('technology')].slice(0, 50),
+  };
+}
+
+function describe(result: JsonObject): string {
+  const extra = objectField(result, 'extra');
+  const message = plainToMarkdown(textField(extra, ['message'], maxCharacters.message));
+  const blocks = codeBlocks([
+    ['Code', givenText(extra, 'lines', maxCharacters.code), maxCharacters.code],
+    ['Suggested change', textField(extra, ['fix'], maxCharacters.fix), maxCharacters.fix],
+  ]);
+  return [message, blocks].filter((text) => text !== '').join('\n\n');
+}
+
+function addResult(draft: FindingsDraft, result: JsonObject, line: number): void {
+  const extra = objectField(result, 'extra');
+  const ruleId = textField(result, ['check_id'], maxCharacters.word);
+  const path = textField(result, ['path'], maxCharacters.path);
+  const codeLine = numberField(objectField(result, 'start'), ['line']);
+  addRule(draft, ruleId, { line, read: () => readRule(result, ruleId) });
+  addSighting(draft, {
+    ruleId,
+    variant: '',
+    severity: severityOfWord(severities, textField(extra, ['severity'], maxCharacters.word)),
+    host: path,
+    location: codeLine === null ? path : `${path}:${codeLine}`,
+    ip: null,
+    port: null,
+    distinction: '',
+    anchor: givenText(extra, 'fingerprint', maxCharacters.word),
+    seen: [],
+    line,
+    accepted: extra['is_ignored'] === true ? 'Ignored in the source code (nosemgrep).' : null,
+    evidence: () => describe(result),
+  });
+}
+
+/** Reads the results of `semgrep --json` into one finding per rule. */
+export async function semgrepFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
+  const draft = openDraft('semgrep', limits);
+  for await (const { value, line } of readJson(input, plan)) addResult(draft, asObject(value), line);
+  return closeDraft(draft);
+}

@@ -1,0 +1,120 @@
+import { formatFailure, type FormatFailure } from '../read-failure.ts';
+
+/** A file of an archive; its content must be read, or passed, before the next one. */
+export interface ArchiveEntry {
+  name: string;
+  /** False for folders, links and what describes other entries. */
+  isFile: boolean;
+  content: AsyncGenerator<Uint8Array>;
+}
+
+const blockBytes = 512;
+
+// A project with all of its pictures is far smaller; what unpacks to more has been made to fill a machine.
+const mostBytes = 1024 * 1024 * 1024;
+
+/** The archive while it is read. */
+interface Tape {
+  pieces: AsyncIterator<Uint8Array>;
+  /** What has been taken from the archive and not been used. */
+  rest: Uint8Array;
+  /** Bytes that were used. */
+  offset: number;
+}
+
+function refuse(offset: number, reason: string): FormatFailure {
+  return formatFailure(`The archive cannot be read near byte ${offset}: ${reason}.`, { byte: offset });
+}
+
+/** The next bytes, at least one and at most so many; null at the end of the archive. */
+async function take(tape: Tape, bytes: number): Promise<Uint8Array | null> {
+  while (tape.rest.length === 0) {
+    const next = await tape.pieces.next();
+    if (next.done === true) return null;
+    tape.rest = next.value;
+  }
+  const taken = tape.rest.subarray(0, bytes);
+  tape.rest = tape.rest.subarray(taken.length);
+  tape.offset += taken.length;
+  if (tape.offset > mostBytes) throw refuse(tape.offset, `it unpacks to more than ${mostBytes} bytes`);
+  return taken;
+}
+
+async function* takeAll(tape: Tape, bytes: number, within: string): AsyncGenerator<Uint8Array> {
+  let left = bytes;
+  while (left > 0) {
+    const piece = await take(tape, left);
+    if (piece === null) throw refuse(tape.offset, `it ends inside ${within}`);
+    left -= piece.length;
+    yield piece;
+  }
+}
+
+async function takeBlock(tape: Tape): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of takeAll(tape, blockBytes, 'itself')) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+function textAt(block: Buffer, from: number, length: number): string {
+  const field = block.subarray(from, from + length);
+  const end = field.indexOf(0);
+  return field.toString('utf8', 0, end < 0 ? length : end);
+}
+
+function numberAt(block: Buffer, from: number, length: number): number {
+  const text = textAt(block, from, length).trim();
+  return /^[0-7]{1,12}$/.test(text) ? Number.parseInt(text, 8) : Number.NaN;
+}
+
+/** The sum of a header's bytes, with spaces where the sum itself stands. */
+function sumOf(block: Buffer): number {
+  return block.reduce((sum, byte, index) => sum + (index >= 148 && index < 156 ? 32 : byte), 0);
+}
+
+interface Header {
+  name: string;
+  size: number;
+  isFile: boolean;
+}
+
+function readHeader(block: Buffer, offset: number): Header {
+  const size = numberAt(block, 124, 12);
+  if (sumOf(block) !== numberAt(block, 148, 8)) throw refuse(offset, 'no file begins there');
+  if (Number.isNaN(size)) throw refuse(offset, 'a file in it has no size');
+  const prefix = textAt(block, 345, 155);
+  const name = textAt(block, 0, 100);
+  const type = textAt(block, 156, 1);
+  return { name: prefix === '' ? name : `${prefix}/${name}`, size, isFile: type === '' || type === '0' };
+}
+
+async function pass(content: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const piece of content) if (piece.length === 0) return;
+}
+
+/** Behind the last file there are only zeros; reading them shows whether a packed archive is whole. */
+async function readToEnd(tape: Tape): Promise<void> {
+  let piece = await take(tape, blockBytes);
+  while (piece !== null) piece = await take(tape, mostBytes);
+}
+
+function isEmptyBlock(block: Buffer): boolean {
+  return block.every((byte) => byte === 0);
+}
+
+/**
+ * The files of a tar archive, one after the other, in memory for one piece at a time. Of its kinds the one that
+ * Python writes is read as far as a project needs it: names of up to 255 characters, files of up to 1 GB together.
+ */
+export async function* readTar(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<ArchiveEntry> {
+  const tape: Tape = { pieces: pieces[Symbol.asyncIterator](), rest: new Uint8Array(), offset: 0 };
+  for (let block = await takeBlock(tape); !isEmptyBlock(block); block = await takeBlock(tape)) {
+    const { name, size, isFile } = readHeader(block, tape.offset - blockBytes);
+    const content = takeAll(tape, size, JSON.stringify(name.slice(0, 100)));
+    yield { name, isFile, content };
+    await pass(content);
+    const padding = (blockBytes - (size % blockBytes)) % blockBytes;
+    await pass(takeAll(tape, padding, 'itself'));
+  }
+  await readToEnd(tape);
+}

@@ -1,0 +1,93 @@
+import { addReportFinding } from '../add-report-finding.ts';
+import { closeDraft } from '../close-draft.ts';
+import type { FileInput } from '../decode-text.ts';
+import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
+import type { FindingsReading } from '../finding-record.ts';
+import type { JsonPlan, JsonRecord } from '../json/json-plan.ts';
+import { readJson } from '../json/read-json.ts';
+import { asObject, textField } from '../json-fields.ts';
+import { formatFailure, isFormatFailure } from '../read-failure.ts';
+import { openArchive } from './open-archive.ts';
+import type { ArchiveEntry } from './read-tar.ts';
+import { readSysReptorFinding } from './sysreptor-finding.ts';
+
+const finding = 'findings/[]';
+// The designs of old versions have their fields by name, new ones in a list.
+const field = 'project_type/finding_fields/[]';
+const namedField = 'project_type/finding_fields/*';
+const format = 'format';
+
+const plan: JsonPlan = {
+  format: 'sysreptor',
+  called: 'an exported project of SysReptor',
+  demands: ['findings'],
+  records: { [finding]: ['data'], [field]: [], [namedField]: [], [format]: [] },
+};
+
+interface Passing {
+  draft: FindingsDraft;
+  /** What the design calls its fields. */
+  labels: Map<string, string>;
+}
+
+const mostLabels = 1_000;
+
+function noteLabel({ labels }: Passing, { value, keys, path }: JsonRecord): void {
+  const definition = asObject(value);
+  const name = textField(definition, ['id'], 300) || (path === namedField ? (keys.at(-1) ?? '') : '');
+  const label = textField(definition, ['label'], 300);
+  if (label !== '' && labels.size < mostLabels) labels.set(name, label);
+}
+
+function demandProject({ value, line }: JsonRecord): void {
+  if (typeof value === 'string' && /^projects\/v[12]$/.test(value)) return;
+  const stated = JSON.stringify(value)?.slice(0, 50);
+  const message = `Line ${line} says that the file holds ${stated}; only exported projects (projects/v1 and v2) can be read.`;
+  throw formatFailure(message, { line });
+}
+
+const steps: Readonly<Record<string, (passing: Passing, record: JsonRecord) => void>> = {
+  [finding]: ({ draft, labels }, { value, line }) =>
+    addReportFinding(draft, readSysReptorFinding(asObject(value), line, labels)),
+  [field]: noteLabel,
+  [namedField]: noteLabel,
+  [format]: (_passing, record) => demandProject(record),
+};
+
+async function readProject(draft: FindingsDraft, input: FileInput): Promise<void> {
+  const passing: Passing = { draft, labels: new Map() };
+  for await (const record of readJson(input, plan)) steps[record.path]?.(passing, record);
+}
+
+function isProject({ name, isFile }: ArchiveEntry): boolean {
+  return isFile && /^(?:\.\/)?[^/]+\.json$/.test(name);
+}
+
+/** The failure of a project names the file of the archive that it stands in. */
+async function readEntry(draft: FindingsDraft, { name, content }: ArchiveEntry): Promise<void> {
+  try {
+    await readProject(draft, content);
+  } catch (error) {
+    if (!isFormatFailure(error) || error.message.startsWith('The archive')) throw error;
+    throw formatFailure(`In ${JSON.stringify(name.slice(0, 100))}: ${error.message}`, error.position);
+  }
+}
+
+async function readArchive(draft: FindingsDraft, entries: AsyncGenerator<ArchiveEntry>): Promise<void> {
+  let projects = 0;
+  for await (const entry of entries) {
+    if (!isProject(entry)) continue;
+    projects += 1;
+    await readEntry(draft, entry);
+  }
+  if (projects === 0) throw formatFailure('The archive holds no project of SysReptor.', { byte: 0 });
+}
+
+/** Reads an exported project of SysReptor, the archive or the JSON inside of it, into one finding per finding of it. */
+export async function sysReptorFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
+  const draft = openDraft('sysreptor', limits);
+  const opened = await openArchive(input);
+  if (opened.entries === null) await readProject(draft, opened.input);
+  else await readArchive(draft, opened.entries);
+  return closeDraft(draft);
+}

@@ -1,0 +1,124 @@
+import type { Severity } from '@gatehouse/domain/severity';
+
+import { addRule } from '../add-sighting.ts';
+import { codeBlocks } from '../code-block.ts';
+import type { FindingsDraft, RuleText, Sighting } from '../finding-draft.ts';
+import { holdSighting, openHold, releaseSightings, type HeldSightings } from '../hold-sightings.ts';
+import { findAddresses, findCves, findCwe, hostOfUrl, portOfUrl } from '../identifiers.ts';
+import { plainToMarkdown } from '../markdown-text.ts';
+import { severityOfWord } from '../severity-words.ts';
+
+const severities: Record<string, Severity> = { 0: 'info', 1: 'low', 2: 'medium', 3: 'high', 4: 'critical' };
+
+// Together below the 16 KB that the evidence of one asset may have.
+const maxCharacters = { fact: 500, command: 2_000, request: 4_000, response: 6_000 };
+
+/** What one field of an entry holds, whatever the form of the report. */
+export type WapitiField = (name: string) => string;
+
+/** What a report says about a category of weaknesses. */
+export interface WapitiCategory {
+  name: string;
+  description: string;
+  solution: string;
+  /** Titles, which name weaknesses, and addresses. */
+  references: readonly string[];
+  tags: readonly string[];
+}
+
+type EntryFacts = Readonly<{
+  category: string;
+  method: string;
+  path: string;
+  parameter: string;
+  level: string;
+  info: string;
+  /** The address of the request, where the entry holds one. */
+  address: string;
+  line: number;
+}>;
+
+/** A report while it is read: what is scanned may stand behind what was found. */
+export interface WapitiReport {
+  draft: FindingsDraft;
+  hold: HeldSightings<EntryFacts>;
+  target: string;
+  seenAt: string | null;
+}
+
+/** Begins a report. */
+export function openReport(draft: FindingsDraft): WapitiReport {
+  return { draft, hold: openHold(draft), target: '', seenAt: null };
+}
+
+/** A category with its texts; they may stand before or behind its entries. */
+export function noteCategory({ draft }: WapitiReport, category: WapitiCategory, line: number): void {
+  const { name, description, solution, references, tags } = category;
+  const read = (): RuleText => ({
+    title: name,
+    severity: null,
+    cvss: [],
+    description: plainToMarkdown(description),
+    impact: '',
+    recommendation: plainToMarkdown(solution),
+    references: findAddresses(references),
+    cwe: findCwe(references.filter((reference) => /^CWE-/i.test(reference))),
+    cve: findCves([name]),
+    tags,
+  });
+  addRule(draft, name, { line, read });
+}
+
+function describe(field: WapitiField): string {
+  return codeBlocks([
+    ['Message', field('info'), maxCharacters.fact],
+    ['Parameter', field('parameter'), maxCharacters.fact],
+    ['Request', field('http_request'), maxCharacters.request],
+    ['Command', field('curl_command'), maxCharacters.command],
+    ['Response', field('response'), maxCharacters.response],
+  ]);
+}
+
+/** One hit of a category. */
+export function noteEntry(report: WapitiReport, category: string, entry: { field: WapitiField; line: number }): void {
+  const { field, line } = entry;
+  const brief = (name: string): string => field(name).slice(0, maxCharacters.fact);
+  const [address = ''] = findAddresses([field('curl_command')]);
+  const facts: EntryFacts = {
+    category,
+    method: brief('method'),
+    path: field('path').slice(0, 2_000),
+    parameter: brief('parameter'),
+    level: brief('level'),
+    info: brief('info'),
+    address,
+    line,
+  };
+  const kind = JSON.stringify([category, facts.level]);
+  holdSighting(report.hold, { kind, facts, line, evidence: () => describe(field) });
+}
+
+function locate({ path, address }: EntryFacts, target: string): string {
+  return URL.parse(path, address || target)?.href ?? path;
+}
+
+/** The end of a report: its entries get their host. */
+export function closeReport({ hold, target, seenAt }: WapitiReport): void {
+  releaseSightings(hold, (facts): Omit<Sighting, 'evidence'> => {
+    const location = locate(facts, target);
+    const { category, method, parameter, info, level, line } = facts;
+    return {
+      ruleId: category,
+      variant: '',
+      severity: severityOfWord(severities, level),
+      host: hostOfUrl(location),
+      location,
+      ip: null,
+      port: portOfUrl(location),
+      // A category such as missing headers says different things about one address.
+      distinction: JSON.stringify([method, parameter, info]),
+      seen: [seenAt],
+      line,
+    };
+  });
+}

@@ -1,0 +1,83 @@
+import type { Severity } from '@gatehouse/domain/severity';
+
+import { codeBlocks } from '../code-block.ts';
+import type { RuleText, Sighting } from '../finding-draft.ts';
+import { htmlToText } from '../html-to-text.ts';
+import { findAddresses, findCves, findCwe, hostOfUrl, portOfUrl } from '../identifiers.ts';
+import { severityOfWord } from '../severity-words.ts';
+
+const severities: Record<string, Severity> = { 0: 'info', 1: 'low', 2: 'medium', 3: 'high' };
+
+// Together below the 16 KB that the evidence of one asset may have.
+const maxCharacters = { fact: 500, proof: 2_000, request: 3_000, response: 6_000 };
+
+/** What one field of an alert or instance holds, whatever the form of the report; the first name that has a text. */
+export type ZapField = (...names: string[]) => string;
+
+/** An alert as both forms of the report have it. */
+export interface ZapAlert {
+  ruleId: string;
+  name: string;
+  risk: string;
+  generated: string | null;
+  /** The user says that it is a false positive. */
+  isDismissed: boolean;
+}
+
+/** Reads what tells alerts apart; one rule can say different things, each under a name of its own. */
+export function readAlert(field: ZapField, ruleId: string, generated: string | null): ZapAlert {
+  const isDismissed = field('confidence') === '0';
+  return { ruleId, name: field('alert', 'name'), risk: field('riskcode'), generated, isDismissed };
+}
+
+/** Reads what an alert says about its rule. */
+export function alertRule(field: ZapField, tags: readonly string[]): RuleText {
+  const reference = field('reference');
+  return {
+    title: field('alert', 'name'),
+    severity: null,
+    cvss: [],
+    description: htmlToText(field('desc')),
+    impact: '',
+    recommendation: htmlToText(field('solution')),
+    references: findAddresses([reference]),
+    cwe: findCwe([field('cweid')]),
+    cve: findCves([reference, ...tags]),
+    tags: tags.filter((tag) => tag !== '').slice(0, 50),
+  };
+}
+
+/** What proves an instance of an alert. */
+export function instanceEvidence(field: ZapField): string {
+  const request = `${field('requestheader', 'request-header')}\n\n${field('requestbody', 'request-body')}`.trim();
+  const response = `${field('responseheader', 'response-header')}\n\n${field('responsebody', 'response-body')}`.trim();
+  return codeBlocks([
+    ['Method', field('method'), maxCharacters.fact],
+    ['Parameter', field('param'), maxCharacters.fact],
+    ['Attack', field('attack'), maxCharacters.proof],
+    ['Evidence', field('evidence'), maxCharacters.proof],
+    ['Details', field('otherinfo'), maxCharacters.proof],
+    ['Request', request, maxCharacters.request],
+    ['Response', response, maxCharacters.response],
+  ]);
+}
+
+/** An instance in its alert; address, method and parameter tell instances apart. */
+export function instanceSighting(
+  alert: ZapAlert,
+  place: { uri: string; method: string; param: string; line: number },
+): Omit<Sighting, 'evidence'> {
+  const { uri, method, param, line } = place;
+  return {
+    ruleId: alert.ruleId,
+    variant: alert.name,
+    severity: severityOfWord(severities, alert.risk),
+    host: hostOfUrl(uri),
+    location: uri,
+    ip: null,
+    port: portOfUrl(uri),
+    distinction: JSON.stringify([method, param]),
+    seen: [alert.generated],
+    line,
+  };
+}

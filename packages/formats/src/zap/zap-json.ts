@@ -1,0 +1,85 @@
+import { addRule, groupKey } from '../add-sighting.ts';
+import type { FileInput } from '../decode-text.ts';
+import type { FindingsDraft } from '../finding-draft.ts';
+import { countHeld, holdSighting, openHold, releaseSightings, type HeldSightings } from '../hold-sightings.ts';
+import type { JsonPlan, JsonRecord } from '../json/json-plan.ts';
+import { readJson } from '../json/read-json.ts';
+import { asObject, asText, objectList, textField, type JsonObject } from '../json-fields.ts';
+import { readTime } from '../read-time.ts';
+import { alertRule, instanceEvidence, instanceSighting, readAlert, type ZapField } from './zap-alert.ts';
+
+const maxTextCharacters = 1_000_000;
+const maxLocationCharacters = 2_000;
+
+// A report of one site may have it without a list around it.
+const sites = ['site/[]', 'site'];
+
+const plan: JsonPlan = {
+  format: 'zap',
+  called: 'a ZAP report',
+  demands: ['site'],
+  records: {
+    '@generated': [],
+    ...Object.fromEntries(
+      sites.flatMap((site) => [
+        [`${site}/@name`, []],
+        [`${site}/alerts/[]`, ['pluginid']],
+        // An alert may have any number of instances, so they pass one at a time.
+        [`${site}/alerts/[]/instances/[]`, ['uri']],
+      ]),
+    ),
+  },
+};
+
+type InstanceFacts = Readonly<{ uri: string; method: string; param: string; line: number }>;
+
+function fieldOf(object: JsonObject): ZapField {
+  return (...names) => textField(object, names, maxTextCharacters);
+}
+
+/** A report while it is read: what stands before an alert, and its instances. Old versions write its name behind them. */
+interface Passing {
+  draft: FindingsDraft;
+  generated: string | null;
+  site: string;
+  hold: HeldSightings<InstanceFacts>;
+}
+
+function passInstance({ hold }: Passing, instance: JsonObject, line: number): void {
+  const fact = (name: string): string => textField(instance, [name], maxLocationCharacters);
+  holdSighting(hold, {
+    kind: '',
+    facts: { uri: fact('uri'), method: fact('method'), param: fact('param'), line },
+    line,
+    evidence: () => instanceEvidence(fieldOf(instance)),
+  });
+}
+
+function passAlert(passing: Passing, object: JsonObject, line: number): void {
+  const { draft, generated } = passing;
+  const field = fieldOf(object);
+  const alert = readAlert(field, field('pluginid'), generated);
+  if (countHeld(passing.hold) === 0) passInstance(passing, { uri: passing.site, ...object }, line);
+  const { hold } = passing;
+  passing.hold = openHold(draft);
+  if (alert.isDismissed) {
+    draft.skipped += countHeld(hold);
+    return;
+  }
+  const tags = objectList(object, 'tags').map((tag) => textField(tag, ['tag'], maxLocationCharacters));
+  releaseSightings(hold, (facts) => instanceSighting(alert, { ...facts, uri: facts.uri || passing.site }));
+  addRule(draft, groupKey(alert.ruleId, alert.name), { line, read: () => alertRule(field, tags) });
+}
+
+function pass(passing: Passing, { path, value, line }: JsonRecord): void {
+  if (path === '@generated') passing.generated = readTime(asText(value, 100));
+  else if (path.endsWith('/@name')) passing.site = asText(value, maxLocationCharacters);
+  else if (path.endsWith('/instances/[]')) passInstance(passing, asObject(value), line);
+  else passAlert(passing, asObject(value), line);
+}
+
+/** Reads a ZAP report in JSON. */
+export async function readZapJson(input: FileInput, draft: FindingsDraft): Promise<void> {
+  const passing: Passing = { draft, generated: null, site: '', hold: openHold(draft) };
+  for await (const record of readJson(input, plan)) pass(passing, record);
+}

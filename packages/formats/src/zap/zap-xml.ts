@@ -1,0 +1,75 @@
+import { addRule, addSighting, groupKey } from '../add-sighting.ts';
+import type { FileInput } from '../decode-text.ts';
+import type { FindingsDraft } from '../finding-draft.ts';
+import { readTime } from '../read-time.ts';
+import { readXml } from '../xml/read-xml.ts';
+import { attributeOf, childOf, childrenOf, childText, demandText, type XmlElement } from '../xml/xml-element.ts';
+import type { XmlPlan, XmlRecord } from '../xml/xml-plan.ts';
+import { alertRule, instanceEvidence, instanceSighting, readAlert, type ZapAlert, type ZapField } from './zap-alert.ts';
+
+const plan: XmlPlan = {
+  format: 'zap',
+  called: 'a ZAP report',
+  isRoot: ({ name }) => name === 'OWASPZAPReport',
+  // An alert may have any number of instances, so they pass one at a time.
+  records: new Set(['alerts/alertitem', 'instances/instance']),
+};
+
+function fieldOf(element: XmlElement): ZapField {
+  return (...names) => childText(element, ...names);
+}
+
+/** An alert in its site. ZAP writes its name and risk before its instances and the rest behind them. */
+interface Alert {
+  element: XmlElement;
+  site: string;
+  alert: ZapAlert;
+}
+
+function openAlert(element: XmlElement, parents: readonly XmlElement[]): Alert {
+  const site = parents.find((parent) => parent.name === 'site');
+  const ruleId = demandText(childText(element, 'pluginid'), element, 'pluginid');
+  const generated = readTime(attributeOf(parents[0], 'generated'));
+  return { element, site: attributeOf(site, 'name'), alert: readAlert(fieldOf(element), ruleId, generated) };
+}
+
+function addInstance(draft: FindingsDraft, { alert, site }: Alert, instance: XmlElement): void {
+  const field = fieldOf(instance);
+  const place = { uri: field('uri') || site, method: field('method'), param: field('param'), line: instance.line };
+  addSighting(draft, { ...instanceSighting(alert, place), evidence: () => instanceEvidence(field) });
+}
+
+/** A report while it is read: the alert whose instances have just passed. */
+interface Passing {
+  draft: FindingsDraft;
+  withInstances: XmlElement | undefined;
+}
+
+function passInstance(passing: Passing, { element, parents }: XmlRecord): void {
+  const opened = openAlert(parents.at(-2) ?? element, parents);
+  passing.withInstances = opened.element;
+  if (opened.alert.isDismissed) passing.draft.skipped += 1;
+  else addInstance(passing.draft, opened, element);
+}
+
+function passAlert(passing: Passing, { element, parents }: XmlRecord): void {
+  const { draft } = passing;
+  const opened = openAlert(element, parents);
+  const { ruleId, name, isDismissed } = opened.alert;
+  // Old reports have one place inside of the alert itself.
+  const isPlace = passing.withInstances !== element;
+  if (isDismissed) draft.skipped += isPlace ? 1 : 0;
+  else if (isPlace) addInstance(draft, opened, element);
+  if (isDismissed) return;
+  const tags = childrenOf(childOf(element, 'tags'), 'tag').map((tag) => childText(tag, 'tag'));
+  addRule(draft, groupKey(ruleId, name), { line: element.line, read: () => alertRule(fieldOf(element), tags) });
+}
+
+/** Reads a ZAP report in XML. */
+export async function readZapXml(input: FileInput, draft: FindingsDraft): Promise<void> {
+  const passing: Passing = { draft, withInstances: undefined };
+  for await (const record of readXml(input, plan)) {
+    if (record.element.name === 'instance') passInstance(passing, record);
+    else passAlert(passing, record);
+  }
+}
