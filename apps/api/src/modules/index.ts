@@ -7,6 +7,7 @@ import { importsModule } from './imports/imports.routes.ts';
 import { meModule } from './me/me.routes.ts';
 import { operationsModule } from './operations/operations.routes.ts';
 import { providerModule } from './provider/provider.routes.ts';
+import { reportsModule } from './reports/reports.routes.ts';
 
 /** THE registry: one line for each module. */
 export const modules: readonly ApiModule[] = [
@@ -16,6 +17,7 @@ export const modules: readonly ApiModule[] = [
   bookmarksModule,
   auditModule,
   engagementsModule,
+  reportsModule,
   importsModule,
   providerModule,
 ];

@@ -1,0 +1,10 @@
+import { reports } from '@gatehouse/contract/reports';
+
+import { mountDownload } from '../../platform/mount-files.ts';
+import type { Door } from '../../platform/route.ts';
+import { exportAllFindings, exportFindings } from './export.service.ts';
+
+export function reportsModule(door: Door): void {
+  mountDownload(door, reports.findings, exportFindings);
+  mountDownload(door, reports.allFindings, exportAllFindings);
+}
