@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Bench, openBench } from './bench/bench-database.ts';
 import { measureBrowser } from './bench/browser-part.ts';
 import { type Figure, isMet, type Say, tableOf } from './bench/figure.ts';
+import { measureFindings } from './bench/findings-part.ts';
 import { measureImport } from './bench/import-part.ts';
 import { measureLists } from './bench/list-part.ts';
 import { measureSignIns } from './bench/sign-in-part.ts';
@@ -13,6 +14,7 @@ type Part = (bench: Bench, say: Say) => Promise<Figure[]>;
 /** `npm run bench`: what the portal does in a second, beside the least that could do the same on this machine. */
 const parts: Record<string, Part> = {
   list: measureLists,
+  findings: measureFindings,
   start: measureStarts,
   'sign-in': measureSignIns,
   import: measureImport,

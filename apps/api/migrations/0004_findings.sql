@@ -35,7 +35,7 @@ create index findings_title_all on findings (company_id, lower(title), id);
 create index findings_own on findings (company_id, engagement_id, coalesce(own_score, cvss_score, -1), id);
 create index findings_own_all on findings (company_id, coalesce(own_score, cvss_score, -1), id);
 create index findings_assignee on findings (company_id, assignee_id, gravity, id) where assignee_id is not null;
-create index findings_acknowledged on findings (acknowledged_until) where acknowledged_until is not null;
+create index findings_acknowledged on findings (company_id, acknowledged_until) where acknowledged_until is not null;
 
 alter table finding_assets
   add column fix_state text not null default 'Open' check (fix_state in ('Open', 'Retest', 'Fixed', 'Not Fixed')),
@@ -235,6 +235,19 @@ alter table findings force row level security;
 alter table finding_assets force row level security;
 alter table engagements force row level security;
 alter table users force row level security;
+
+-- Which files an engagement has read: one without times says nothing new when it comes again.
+create table import_files (
+  company_id uuid not null,
+  engagement_id uuid not null,
+  sha256 text not null,
+  format text not null,
+  name text not null,
+  read_at timestamptz not null default now(),
+  primary key (company_id, engagement_id, sha256),
+  foreign key (company_id, engagement_id) references engagements (company_id, id) on delete cascade
+);
+select isolate_by_company('import_files', 'select, insert');
 
 -- The provider's staff act inside a client's company, where they are no users; rows go by their age.
 alter table idempotent_answers drop constraint idempotent_answers_company_id_user_id_fkey;

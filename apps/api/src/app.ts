@@ -43,6 +43,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   });
   app.decorate('endpoints', []);
   app.decorate('isClosing', false);
+  app.decorate('chores', new Map());
   app.addHook('preClose', async () => beginClosing(app, platform));
   app.setErrorHandler(answerError);
   observe(app, platform);

@@ -42,12 +42,21 @@ export const engagementRowSchema = z.strictObject({
 });
 export type EngagementRow = z.output<typeof engagementRowSchema>;
 
+/** One thing that was looked at, and how it came out: what passed is worth telling, too. */
+export const coverageSchema = z.strictObject({
+  area: z.string().trim().min(1).max(200),
+  item: z.string().trim().min(1).max(500),
+  result: z.enum(['Passed', 'Failed', 'Not tested']),
+  note: z.string().max(2_000).default(''),
+});
+
 /** One engagement with its findings (contract §9). */
 export const engagementSchema = engagementRowSchema.omit({ reverseCount: true }).extend({
   summary: z.string(),
   scope: z.array(z.strictObject({ kind: z.string(), value: z.string() })),
   methodology: z.string(),
   team: z.array(z.strictObject({ name: z.string(), role: z.string() })),
+  coverage: z.array(coverageSchema),
   findings: z.array(findingSchema),
 });
 export type Engagement = z.output<typeof engagementSchema>;

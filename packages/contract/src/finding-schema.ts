@@ -99,6 +99,8 @@ export const findingSchema = z.strictObject({
   lastSeen: moment.nullable(),
   /** Since when newer scans of the same tool no longer see it; null while they do. */
   missingSince: moment.nullable(),
+  /** The finding of an earlier engagement that this one goes on from. */
+  carriedFrom: recordId.nullable(),
   createdAt: moment,
   dueDate: day.nullable(),
   /** In the future and within 7 days (spec §5). */

@@ -31,7 +31,10 @@ export const attackTactics: readonly AttackTactic[] = rows.map(([id, shortName, 
 
 /** The tactic of an id, short name or name, whatever its case; null for a word of another matrix. */
 export function findTactic(word: string): AttackTactic | null {
-  const wanted = word.trim().toLowerCase().replaceAll(/[\s_]+/g, '-');
+  const wanted = word
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-');
   return attackTactics.find(({ id, shortName }) => id.toLowerCase() === wanted || shortName === wanted) ?? null;
 }
 

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 
+import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { worseSeverity, type Severity } from '@gatehouse/domain/severity';
 
-import { moreOpenStatus, type FindingStatus } from './finding-status.ts';
+import { moreOpenStatus } from './finding-status.ts';
 import type { FindingGroup, FindingsDraft, Mention, RuleText, Sighting } from './finding-draft.ts';
 import { formatFailure } from './read-failure.ts';
 
@@ -93,6 +94,11 @@ function noteTime(group: FindingGroup, seenAt: string | null): void {
   if (seenAt === null) return;
   if (group.firstSeen === null || seenAt < group.firstSeen) group.firstSeen = seenAt;
   if (group.lastSeen === null || seenAt > group.lastSeen) group.lastSeen = seenAt;
+}
+
+/** Gives the findings so far the time of their report, which may stand anywhere in it. */
+export function dateFindings({ groups }: FindingsDraft, seenAt: string | null): void {
+  for (const group of groups.values()) noteTime(group, seenAt);
 }
 
 function noteSeverity(group: FindingGroup, severity: Severity | null): void {

@@ -97,8 +97,14 @@ function compareFindings(left: FindingRecord, right: FindingRecord): number {
   return `${left.source.ruleId}\n${left.title}` < `${right.source.ruleId}\n${right.title}` ? -1 : 1;
 }
 
-function nameSome(groups: readonly FindingGroup[]): string {
-  const names = groups.slice(0, 5).map(({ ruleId }) => ruleId);
+// An id that a program has drawn says nothing to a person.
+const drawnId = /^[\da-f-]{20,}$/i;
+
+function nameSome(draft: FindingsDraft, groups: readonly FindingGroup[]): string {
+  const names = groups.slice(0, 5).map(({ key, ruleId }) => {
+    const title = draft.rules.get(key)?.title ?? '';
+    return drawnId.test(ruleId) && title !== '' ? title : ruleId;
+  });
   return groups.length > names.length
     ? `${names.join(', ')} and ${groups.length - names.length} more`
     : names.join(', ');
@@ -111,8 +117,10 @@ function warn(draft: FindingsDraft): string[] {
   const { skipped, unlisted } = draft;
   return [
     ...(skipped > 0 ? [`Marked as fixed, ignored, false positive or error, and skipped: ${skipped}.`] : []),
-    ...(unknown.length > 0 ? [`The file does not describe these rules: ${nameSome(unknown)}.`] : []),
-    ...(unjudged.length > 0 ? [`Without a known severity, judged by score or as info: ${nameSome(unjudged)}.`] : []),
+    ...(unknown.length > 0 ? [`The file does not describe these rules: ${nameSome(draft, unknown)}.`] : []),
+    ...(unjudged.length > 0
+      ? [`Without a known severity, judged by score or as info: ${nameSome(draft, unjudged)}.`]
+      : []),
     ...(unlisted > 0 ? [`Results in places beyond the limit of one import are not listed: ${unlisted}.`] : []),
   ];
 }

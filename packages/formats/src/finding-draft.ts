@@ -1,7 +1,7 @@
+import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
 
 import type { AffectedAsset } from './finding-record.ts';
-import type { FindingStatus } from './finding-status.ts';
 
 /** A vector and a score as one tool writes them, for one version of CVSS. */
 export interface StatedCvss {

@@ -1,6 +1,5 @@
+import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
-
-import type { FindingStatus } from './finding-status.ts';
 
 /** One place in which a finding was seen. */
 export interface AffectedAsset {
@@ -40,7 +39,7 @@ export interface FindingRecord {
   lastSeen: string | null;
   /** Only where the file states one: reports do, scanners do not. */
   status?: FindingStatus;
-  /** Only where the tool's user or the report has accepted every place of the finding; the reason is plain text. */
+  /** Only where the tool's user, or the report, has accepted every place; the reason is plain text, one a line. */
   acknowledged?: { reason: string };
 }
 

@@ -1,8 +1,4 @@
-/** The words of spec §4, from what needs work to what is done. */
-export const findingStatuses = ['Not Fixed', 'Open', 'Retest', 'Acknowledged', 'Fixed'] as const;
-
-/** What a report says has become of a finding. */
-export type FindingStatus = (typeof findingStatuses)[number];
+import { findingStatuses, type FindingStatus } from '@gatehouse/domain/finding-status';
 
 /** What a report says of a record: a status, or that it is no finding at all. */
 export type StatedStatus = FindingStatus | 'no finding';
@@ -17,7 +13,7 @@ const words: Readonly<Record<StatedStatus, string>> = {
 };
 
 const statusByWord: ReadonlyMap<string, StatedStatus> = new Map(
-  ([...findingStatuses, 'no finding'] as const).flatMap((status) =>
+  [...findingStatuses, 'no finding' as const].flatMap((status) =>
     words[status].split(', ').map((word): [string, StatedStatus] => [word, status]),
   ),
 );
@@ -31,7 +27,10 @@ export function statusOfWord(word: string): StatedStatus | null {
   return statusByWord.get(plain) ?? statusByWord.get(plain.replaceAll(' ', '-')) ?? null;
 }
 
+// From what needs work to what is done.
+const openness: readonly FindingStatus[] = ['Not Fixed', 'Open', 'Retest', 'Acknowledged', 'Fixed'];
+
 /** Of two places in one finding, the status that leaves more to do. */
 export function moreOpenStatus(left: FindingStatus, right: FindingStatus): FindingStatus {
-  return findingStatuses.indexOf(left) <= findingStatuses.indexOf(right) ? left : right;
+  return openness.indexOf(left) <= openness.indexOf(right) ? left : right;
 }

@@ -73,13 +73,14 @@ export function countHeld({ held, overflow }: HeldSightings<HeldFacts>): number 
   return [...overflow.values()].reduce((sum, { count }) => sum + count, held.length);
 }
 
-/** Adds everything that was held to the findings; `complete` knows by now what a sighting lacks. */
+/** Adds everything that was held to the findings; `complete` knows by now what a sighting lacks, `prove` what its evidence. */
 export function releaseSightings<Facts extends HeldFacts>(
   { draft, held, overflow }: HeldSightings<Facts>,
   complete: (facts: Facts) => Omit<Sighting, 'evidence'>,
+  prove: (facts: Facts, evidence: string) => string = (_facts, evidence) => evidence,
 ): void {
   for (const { facts, evidence, count } of [...held, ...overflow.values()]) {
-    addSighting(draft, { ...complete(facts), evidence: () => evidence });
+    addSighting(draft, { ...complete(facts), evidence: () => prove(facts, evidence) });
     draft.results += count - 1;
     draft.unlisted += count - 1;
   }

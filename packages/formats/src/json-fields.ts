@@ -67,3 +67,9 @@ export function numberField(object: JsonObject, names: readonly string[]): numbe
   const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? number : null;
 }
+
+/** The place in a list that a field names; null when it names none. */
+export function indexField(object: JsonObject, name: string): number | null {
+  const index = numberField(object, [name]);
+  return index !== null && Number.isInteger(index) && index >= 0 ? index : null;
+}

@@ -24,6 +24,13 @@ it.each([
   ['{"results": [{"check_id": "a.b"', 'Semgrep'],
   ['{"Generated": "x", "Vulnerabilities": [{"Description": "<p>Acunetix360 identified', 'Acunetix'],
   ['{"Generated": "x", "Vulnerabilities": [{"Description": "Netsparker identified', 'Netsparker or Invicti'],
+  ['{"findings":[{"title":"A","severity":"Low"', 'DefectDojo'],
+  ['Date,Title,CweId,Url\n', 'DefectDojo'],
+  ['{"id":"a","name":"b","override_finding_order":false', 'SysReptor'],
+  ['{"status":"success","datas":{"_id":"a"', 'PwnDoc'],
+  ['- cvssv3: a\n  details:\n    - locale: en\n      vulnType: b\n', 'PwnDoc'],
+  ['{"id":1,"report_date":"1 May 2026"', 'Ghostwriter'],
+  ['{"type": "bundle","id":"bundle--1","objects":[]}', 'STIX'],
   ['<?xml version="1.0"?><other/>', 'XML'],
   ['Title,Severity,Host\na,b,c', 'CSV'],
   ['Title;Severity;Host\n', 'CSV'],
@@ -66,6 +73,8 @@ describe.skipIf(!existsSync(corpus))('the files of real tools', () => {
     ['nuclei', 'nuclei'],
     ['nikto', 'nikto'],
     ['wapiti', 'wapiti'],
+    ['generic', 'defectdojo'],
+    ['attack_layers', 'navigator'],
   ])('of the folder %s look like %s', (folder, format) => {
     const heads = readdirSync(corpus + folder).map((file) => headOf(`${corpus}${folder}/${file}`));
     const guesses = heads.filter((head) => head !== '').map((head) => looksLike(head)?.format);

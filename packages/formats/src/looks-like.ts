@@ -24,7 +24,11 @@ const marks: readonly (readonly [format: string, title: string, mark: RegExp])[]
     'Netsparker or Invicti',
     /<(?:netsparker|invicti)(?:-\w+)?[\s>]|"Vulnerabilities"\s*:[^]*(?:Netsparker|Invicti)/,
   ],
-  ['nikto', 'Nikto', /<(?:!DOCTYPE )?niktoscans?\b|"banner"\s*:[^{}]*"vulnerabilities"\s*:\s*\[/],
+  [
+    'nikto',
+    'Nikto',
+    /<(?:!DOCTYPE )?niktoscans?\b|"banner"\s*:[^{}]*"vulnerabilities"\s*:\s*\[|\[\s*\{\s*"id"\s*:[^{}]*"msg"\s*:/,
+  ],
   ['wapiti', 'Wapiti', /<report type="security"|"classifications"\s*:\s*\{/],
   ['testssl', 'testssl.sh', /"scanResult"\s*:|"ip"\s*:\s*"[^"]*",\s*"port"\s*:\s*"\d*",\s*"severity"\s*:/],
   ['semgrep', 'Semgrep', /"check_id"\s*:|"interfile_languages_used"\s*:|"skipped_rules"\s*:/],

@@ -24,15 +24,21 @@ function placeAt(host: string, location: string, port: number | null): Place {
   return { host: name, location, ip: isIP(name) > 0 ? name : null, port };
 }
 
+function readAddress(location: string): Place | null {
+  const url = location.includes('://') ? URL.parse(location) : null;
+  if (url === null || url.hostname === '') return null;
+  return placeAt(url.hostname, location, readPort(url.port) ?? standardPorts[url.protocol] ?? null);
+}
+
+function readHost(location: string): Place {
+  const [, host = '', port = ''] = hostAndPort.exec(location) ?? [];
+  return host === '' ? placeAt(location, location, null) : placeAt(host, location, readPort(port));
+}
+
 /** The place that a report names by an address of the web, a host with or without its port, or in words. */
 export function readPlace(text: string): Place {
   const location = text.trim();
-  const url = location.includes('://') ? URL.parse(location) : null;
-  if (url !== null && url.hostname !== '') {
-    return placeAt(url.hostname, location, readPort(url.port) ?? standardPorts[url.protocol] ?? null);
-  }
-  const [, host = '', port = ''] = hostAndPort.exec(location) ?? [];
-  return host === '' ? placeAt(location, location, null) : placeAt(host, location, readPort(port));
+  return readAddress(location) ?? readHost(location);
 }
 
 const mostPlaces = 10_000;

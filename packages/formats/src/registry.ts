@@ -15,6 +15,15 @@ import { testsslFindings } from './testssl/testssl-findings.ts';
 import { wapitiFindings } from './wapiti/wapiti-findings.ts';
 import { zapFindings } from './zap/zap-findings.ts';
 
+import type { ChainReading } from './chain/chain-step.ts';
+import { csvFindings } from './csv/csv-findings.ts';
+import { defectDojoFindings } from './defectdojo/defectdojo-findings.ts';
+import { ghostwriterFindings } from './ghostwriter/ghostwriter-findings.ts';
+import { navigatorChain } from './navigator/navigator-chain.ts';
+import { pwnDocFindings } from './pwndoc/pwndoc-findings.ts';
+import { stixChain } from './stix/stix-chain.ts';
+import { sysReptorFindings } from './sysreptor/sysreptor-findings.ts';
+
 /** A reader as the importer and the help of the command line list it. */
 export interface FindingsReader {
   /** The word on the command line. */
@@ -28,7 +37,7 @@ function findings(format: string, title: string, read: (input: FileInput) => Pro
   return { format, title, kind: 'findings', read: (input) => read(input) };
 }
 
-/** Every reader; one line per format. */
+/** Every reader of findings; one line per format. */
 export const readers: readonly FindingsReader[] = [
   findings('nuclei', 'Nuclei results (JSON lines or a JSON list)', nucleiFindings),
   findings('nessus', 'Nessus v2 report, hosts or web applications (XML)', nessusFindings),
@@ -44,4 +53,24 @@ export const readers: readonly FindingsReader[] = [
   findings('testssl', 'testssl.sh report, flat or pretty (JSON)', testsslFindings),
   findings('wapiti', 'Wapiti report (JSON or XML)', wapitiFindings),
   findings('semgrep', 'Semgrep results (JSON)', semgrepFindings),
+  findings('defectdojo', "DefectDojo's generic findings (JSON or CSV)", defectDojoFindings),
+  findings('sysreptor', 'SysReptor project (archive or JSON)', sysReptorFindings),
+  findings('pwndoc', 'PwnDoc audit or library (JSON or YAML)', pwnDocFindings),
+  findings('ghostwriter', 'Ghostwriter report (JSON)', ghostwriterFindings),
+  findings('csv', 'Table of findings with usual names of columns (CSV)', csvFindings),
+];
+
+/** A reader of attack chains; the order of its steps is the order of the attack. */
+export interface ChainReader {
+  /** The word on the command line. */
+  format: string;
+  title: string;
+  kind: 'chain';
+  read: (input: FileInput) => Promise<ChainReading>;
+}
+
+/** Every reader of attack chains. */
+export const chainReaders: readonly ChainReader[] = [
+  { format: 'navigator', title: 'ATT&CK Navigator layers (JSON)', kind: 'chain', read: navigatorChain },
+  { format: 'stix', title: 'STIX 2 bundle, also an Attack Flow (JSON)', kind: 'chain', read: stixChain },
 ];

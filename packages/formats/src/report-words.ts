@@ -19,6 +19,7 @@ const severities: Record<string, Severity> = {
   information: 'info',
   informative: 'info',
   note: 'info',
+  log: 'info',
   'best practice': 'info',
   none: 'none',
 };

@@ -6,8 +6,11 @@ const fenceStart = /^(?:(`{3,100})(?!`)[^`]*|(~{3,100})(?!~).*)$/;
 const htmlStart = /[a-z/!?]/i;
 const webAddress = /^<(https?:\/\/[^\s<>]+)>/i;
 
-// Addresses that open a page or a mail, and paths; whatever is coded with "&" or "\" is none of them.
-const harmless = /^(?:https?:\/\/|mailto:|#)|^[\w./#?=%-]+$/i;
+// A link opens a page of the web or is none. Far below a text, "[word]: more words" is no link either.
+const harmless: Readonly<Record<string, RegExp>> = {
+  '(': /^https?:\/\//i,
+  ':': /^https?:\/\/|^[\w./#?=%-]+$/i,
+};
 
 // An address is judged by its beginning.
 const addressCharacters = 500;
@@ -53,9 +56,10 @@ function takeAngle(line: string, at: number): Piece {
 /** The bracket before the address of a link, which it stays only where the address is harmless. */
 function takeBracket(line: string, at: number): Piece {
   const mark = line.charAt(at + 1);
-  if (mark !== '(' && mark !== ':') return asItIs(']');
+  const pattern = harmless[mark];
+  if (pattern === undefined) return asItIs(']');
   const address = /^\s*<?([^\s)>]*)/.exec(line.slice(at + 2, at + 2 + addressCharacters))?.[1] ?? '';
-  return [harmless.test(address) ? `]${mark}` : `]\\${mark}`, 2];
+  return [pattern.test(address) ? `]${mark}` : `]\\${mark}`, 2];
 }
 
 function takeTicks(line: string, at: number, codeEnds: ReadonlyMap<number, number>): Piece {

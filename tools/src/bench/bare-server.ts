@@ -12,6 +12,10 @@ const statement = `select id, visual_id, title, type, status, date_start, date_e
     highest_severity, count_open, count_fixed, count_not_fixed, count_retest, total_risk
   from engagements where company_id = $1 order by created_at desc, id desc limit 25`;
 
+const findings = `select id, visual_id, title, severity, cvss_score, cvss_version, own_score, status, count_assets,
+    count_fixed_assets, first_host, count_comments, due_date, assignee_id, tool, created_at, changed_at
+  from findings where company_id = $1 and engagement_id = $2 order by gravity, id limit 25`;
+
 const shaped = `select json_build_object('datas', coalesce(json_agg(json_build_object('_id', id, 'idVisual', visual_id,
     'title', title, 'type', type, 'status', status, 'date_start', date_start, 'date_end', date_end, 'createdAt', created_at,
     'reverseCount', reverse_count, 'numOfFindings', count_all, 'riskRating', highest_severity, 'statistics',
@@ -21,6 +25,12 @@ const shaped = `select json_build_object('datas', coalesce(json_agg(json_build_o
 
 app.get<{ Params: { company: string } }>('/bare/:company', async ({ params }) => {
   const { rows } = await pool.query({ name: 'bare', text: statement, values: [params.company] });
+  return { datas: rows };
+});
+
+app.get<{ Params: { company: string; engagement: string } }>('/findings/:company/:engagement', async ({ params }) => {
+  const values = [params.company, params.engagement];
+  const { rows } = await pool.query({ name: 'findings', text: findings, values });
   return { datas: rows };
 });
 

@@ -102,6 +102,7 @@ export interface Tables {
     last_finding_number: Generated<number>;
     created_at: Generated<string>;
     list_row: Generated<string>;
+    coverage: Generated<unknown>;
   };
   finding_assets: {
     id: Generated<string>;
@@ -203,6 +204,7 @@ export interface Tables {
     changed_at: Generated<string>;
     gravity: GeneratedAlways<number>;
     list_row: Generated<string>;
+    carried_from: string | null;
   };
   idempotent_answers: {
     company_id: string;
@@ -212,6 +214,14 @@ export interface Tables {
     body_hash: Buffer;
     answer: string | null;
     created_at: Generated<string>;
+  };
+  import_files: {
+    company_id: string;
+    engagement_id: string;
+    sha256: string;
+    format: string;
+    name: string;
+    read_at: Generated<string>;
   };
   mails: {
     id: Generated<string>;

@@ -48,6 +48,11 @@ const clientFinding: BuildRecords = async ({ portal, user }) => {
   return { companyId, findingId };
 };
 
+const clientEngagement: BuildRecords = async ({ portal, user }) => {
+  const { id: companyId } = await portal.company();
+  return { companyId, ...(await engagement({ portal, companyId, user })) };
+};
+
 /** One line for each path with ids: a new route without its line here fails `tenancy.test.ts`. */
 export const recordsOfPath: Record<string, BuildRecords> = {
   '/engagements/:id': engagement,
@@ -67,6 +72,10 @@ export const recordsOfPath: Record<string, BuildRecords> = {
   '/engagements/:id/findings/:findingId/assignee': finding,
   '/engagements/:id/findings/:findingId/ownVector': finding,
   '/engagements/:id/findings/:findingId/request': finding,
+  '/provider/companies/:companyId/engagements': async ({ portal }) => ({ companyId: (await portal.company()).id }),
+  '/provider/companies/:companyId/engagements/:id': clientEngagement,
+  '/provider/companies/:companyId/engagements/:id/findings': clientEngagement,
+  '/provider/companies/:companyId/engagements/:id/carry-over': clientEngagement,
   '/provider/companies/:companyId/findings': async ({ portal }) => ({ companyId: (await portal.company()).id }),
   '/provider/companies/:companyId/findings/:findingId': clientFinding,
   '/provider/companies/:companyId/findings/:findingId/status': clientFinding,

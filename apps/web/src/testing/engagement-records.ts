@@ -9,6 +9,7 @@ const untouched = {
   comments: [],
   history: [],
   missingSince: null,
+  carriedFrom: null,
   dueDate: null,
   dueSoon: false,
   assignee: null,
@@ -91,6 +92,7 @@ export function engagement(findings: Finding[], overrides: Partial<Engagement> =
     scope: [{ kind: 'Domain', value: 'shop.acme.example' }],
     methodology: '',
     team: [{ name: 'Grace Hopper', role: 'Lead' }],
+    coverage: [],
     findings,
     ...overrides,
   };

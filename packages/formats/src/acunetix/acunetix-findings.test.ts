@@ -39,3 +39,19 @@ it('keeps the details with the request', async () => {
   expect(findings[0]?.evidence).toMatch(/^Input user was set to `'"`\n\n\*\*Affects\*\*/);
   expect(findings[0]?.evidence).toMatch(/\*\*Request\*\*\n\n```\nPOST \/login HTTP\/1\.1\n\nuser='"\n```$/);
 });
+
+it('reads JSON of Acunetix 360', async () => {
+  const { findings, results } = await acunetixFindings(
+    createReadStream(new URL('./fixtures/report.json', import.meta.url)),
+  );
+  expect(results).toBe(2);
+  expect(findings).toMatchObject([
+    {
+      title: 'Boolean Based SQL Injection',
+      severity: 'critical',
+      cvssVector: 'CVSS:3.0/AV:N/AC:L/PR:N/UI:N/S:C/C:H/I:N/A:N',
+      toolCvssScore: 8.6,
+      source: { tool: 'acunetix', ruleId: 'ConfirmedBooleanSqlInjection' },
+    },
+  ]);
+});

@@ -39,7 +39,7 @@ const usualNames: Record<CsvField, string> = {
     'recommendation recommendations remediation remediationadvice mitigation solution fix howtofix countermeasure countermeasures',
   evidence: 'evidence proof proofofconcept poc stepstoreproduce reproduction replicationsteps pluginoutput output',
   references: 'references reference links link seealso',
-  host: 'host hostname hosts asset assets affectedasset affectedassets affectedhost affectedhosts target targets ip ipaddress dnsname fqdn server affectedentities affectedcomponents component',
+  host: 'host hosts ip ipaddress hostname asset assets affectedasset affectedassets affectedhost affectedhosts target targets dnsname fqdn server affectedentities affectedcomponents component',
   location: 'location locations url urls uri path affectedurl affectedurls endpoint endpoints address vulnerableurl',
   port: 'port ports serviceport',
   cwe: 'cwe cweid cweids cwenumber weakness',

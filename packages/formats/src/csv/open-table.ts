@@ -19,7 +19,8 @@ function isEmpty({ cells }: CsvRow): boolean {
 }
 
 function refuseCells({ cells, line }: CsvRow, columns: number): never {
-  const message = `Line ${line} of the table has ${cells.length} cells, but the table has ${columns} columns.`;
+  const stated = cells.length === 1 ? '1 cell' : `${cells.length} cells`;
+  const message = `Line ${line} of the table has ${stated}, but the table has ${columns} columns.`;
   throw formatFailure(message, { line });
 }
 

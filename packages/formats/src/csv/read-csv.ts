@@ -47,11 +47,9 @@ export async function* readCsv(input: FileInput, limits = csvLimits): AsyncGener
   let reading: CsvReading | null = null;
   let head = '';
   for await (const text of decodeText(input)) {
-    if (reading !== null) scanCsv(reading, text);
-    else {
-      head += text;
-      if (holdsFirstLine(head)) reading = beginTable(head, limits);
-    }
+    if (reading === null) head += text;
+    else scanCsv(reading, text);
+    reading ??= holdsFirstLine(head) ? beginTable(head, limits) : null;
     if (reading !== null) yield* takeReady(reading);
   }
   reading ??= beginTable(head, limits);

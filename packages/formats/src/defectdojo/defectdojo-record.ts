@@ -6,6 +6,7 @@ import { findCves, findCwe } from '../identifiers.ts';
 import { listField, numberField, textField, type JsonObject } from '../json-fields.ts';
 import { readReferences } from '../read-references.ts';
 import { readTime } from '../read-time.ts';
+import { joinSections, section } from '../report-text.ts';
 import { severityOfReport } from '../report-words.ts';
 import { safeMarkdown } from '../safe-markdown.ts';
 import { readDojoPlaces } from './defectdojo-places.ts';
@@ -65,16 +66,13 @@ function readEvidence(record: JsonObject): string {
     ['Payload', text('payload'), maxCharacters.proof],
   ]);
   const steps = safeMarkdown(text('steps_to_reproduce'), maxCharacters.text);
-  return [steps, blocks].filter((part) => part !== '').join('\n\n');
+  return joinSections([steps, blocks]);
 }
 
 function readDescription(record: JsonObject): string {
-  const reason = textField(record, ['severity_justification'], maxCharacters.text);
-  const parts = [
-    textField(record, ['description'], maxCharacters.text),
-    reason === '' ? '' : `**Why this severity**\n\n${reason}`,
-  ];
-  return safeMarkdown(parts.filter((part) => part !== '').join('\n\n'), maxCharacters.text);
+  const markdown = (name: string): string =>
+    safeMarkdown(textField(record, [name], maxCharacters.text), maxCharacters.text);
+  return joinSections([markdown('description'), section('Why this severity', markdown('severity_justification'))]);
 }
 
 function readText(record: JsonObject, title: string): ReportFinding['text'] {

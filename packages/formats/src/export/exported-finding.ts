@@ -1,6 +1,5 @@
+import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
-
-import type { FindingStatus } from '../finding-status.ts';
 
 /** One place of a finding, as the contract shows it. */
 export interface ExportedAsset {
@@ -9,6 +8,8 @@ export interface ExportedAsset {
   ip: string | null;
   port: number | null;
   evidence: string;
+  /** How far this place is; a finding is fixed when all of its places are. */
+  fixState: Exclude<FindingStatus, 'Acknowledged'>;
 }
 
 /** A finding as the writers take it; the contract's finding is one. Texts are Markdown, the title is plain. */
@@ -31,11 +32,15 @@ export interface ExportedFinding {
   affectedAssets: readonly ExportedAsset[];
   cwe: number | null;
   cve: readonly string[];
+  /** `A03:2021`, or empty. */
+  owasp: string;
   tags: readonly string[];
   source: { tool: string; ruleId: string };
   /** ISO 8601 UTC. */
   firstSeen: string | null;
   lastSeen: string | null;
+  /** `2026-05-31` */
+  dueDate: string | null;
 }
 
 /** What the writers say about the engagement that the findings belong to. */

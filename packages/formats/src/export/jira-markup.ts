@@ -26,29 +26,41 @@ function writeInline(text: string): string {
 
 const deepestList = 4;
 
-function writeLine(line: string): string {
-  const heading = /^#{1,6} +(.*)$/.exec(line);
-  if (heading !== null) return `h4. ${writeInline(heading[1] ?? '')}`;
-  const [, indent = '', mark = '', text = ''] = /^( *)([-*+]|\d{1,9}[.)]) +(.*)$/.exec(line) ?? [];
-  if (mark === '') return writeInline(line);
+function writeEntry(line: string): string | null {
+  const entry = /^( *)([-*+]|\d{1,9}[.)]) +(.*)$/.exec(line);
+  if (entry === null) return null;
+  const [, indent = '', mark = '', text = ''] = entry;
   const depth = Math.min(deepestList, 1 + Math.floor(indent.length / 2));
   return `${(/\d/.test(mark) ? '#' : '*').repeat(depth)} ${writeInline(text)}`;
 }
 
+function writeLine(line: string): string {
+  const heading = /^#{1,6} +(.*)$/.exec(line);
+  if (heading !== null) return `h4. ${writeInline(heading[1] ?? '')}`;
+  return writeEntry(line) ?? writeInline(line);
+}
+
 const codeMark = '{noformat}';
+
+/** The markup while its lines are written; the fence is that of the code block which is open. */
+interface Writing {
+  lines: string[];
+  fence: string;
+}
+
+function addLine(writing: Writing, line: string): void {
+  const { lines, fence } = writing;
+  const mark = /^(?:`{3,}|~{3,})/.exec(line)?.[0] ?? '';
+  const isFence = fence === '' ? mark !== '' : mark.startsWith(fence);
+  if (isFence) writing.fence = fence === '' ? mark : '';
+  const text = fence === '' ? writeLine(line) : line.replaceAll(codeMark, '{no format}');
+  lines.push(isFence ? codeMark : text);
+}
 
 /** Markdown in the markup of Jira: headings, lists, strong words, code and links remain; nothing else becomes markup. */
 export function jiraMarkup(markdown: string): string {
-  const lines: string[] = [];
-  let fence = '';
-  for (const line of markdown.split('\n')) {
-    const mark = /^(?:`{3,}|~{3,})/.exec(line)?.[0] ?? '';
-    const isFence = fence === '' ? mark !== '' : mark.startsWith(fence);
-    if (isFence) {
-      fence = fence === '' ? mark : '';
-      lines.push(codeMark);
-    } else lines.push(fence === '' ? writeLine(line) : line.replaceAll(codeMark, '{no format}'));
-  }
-  if (fence !== '') lines.push(codeMark);
-  return lines.join('\n');
+  const writing: Writing = { lines: [], fence: '' };
+  for (const line of markdown.split('\n')) addLine(writing, line);
+  if (writing.fence !== '') writing.lines.push(codeMark);
+  return writing.lines.join('\n');
 }

@@ -35,9 +35,9 @@ function slug(title: string): string {
     .slice(0, 80);
 }
 
-function tagsOf({ tags, cwe, cve }: ExportedFinding): string[] {
+function tagsOf({ tags, cwe, cve, owasp }: ExportedFinding): string[] {
   const weakness = cwe === null ? [] : [`CWE-${cwe}`, `external/cwe/cwe-${String(cwe).padStart(3, '0')}`];
-  return [...new Set(['security', ...weakness, ...cve, ...tags])];
+  return [...new Set(['security', ...weakness, ...cve, owasp, ...tags])].filter((tag) => tag !== '');
 }
 
 function helpOf({ impact, recommendation, references }: ExportedFinding): string {

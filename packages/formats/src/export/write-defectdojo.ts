@@ -43,20 +43,29 @@ function cvssOf({ cvssv3, cvssScore }: ExportedFinding): Fields {
 
 const networkHost = /^[\w.:-]+$/;
 
-function endpointHost(host: string): string {
-  return host.includes(':') ? `[${host}]` : host;
+function isAddress(location: string): boolean {
+  const url = location.includes('://') ? URL.parse(location) : null;
+  return url !== null && url.hostname !== '';
+}
+
+/** The forms of a location that are addresses there, or can be written as one. */
+function addressOf({ host, location, port }: ExportedAsset): string | null {
+  const name = host.includes(':') ? `[${host}]` : host;
+  const withPort = `${name}:${port}`;
+  const addresses = new Map([
+    ['', name],
+    [host, name],
+    [withPort, withPort],
+    [`${withPort}/tcp`, `tcp://${withPort}`],
+    [`${withPort}/udp`, `udp://${withPort}`],
+  ]);
+  return isAddress(location) ? location : (addresses.get(location) ?? null);
 }
 
 /** A place in the network as an address, or in the parts of one where the location is in a tool's own words. */
-function endpointOf({ host, location, port }: ExportedAsset): string | Fields {
-  const url = location.includes('://') ? URL.parse(location) : null;
-  if (url !== null && url.hostname !== '') return location;
-  const name = endpointHost(host);
-  if (location === '' || location === host) return name;
-  const [, protocol = ''] = /:\d{1,5}\/(tcp|udp)$/.exec(location) ?? [];
-  if (location === `${name}:${port}/${protocol}`) return `${protocol}://${name}:${port}`;
-  if (location === `${name}:${port}`) return location;
-  return { host, ...(port === null ? {} : { port }), path: location };
+function endpointOf(asset: ExportedAsset): string | Fields {
+  const { host, location, port } = asset;
+  return addressOf(asset) ?? { host, ...(port === null ? {} : { port }), path: location };
 }
 
 /** A place in code, of which a record there has room for one. */
@@ -107,6 +116,7 @@ function recordsOf(finding: ExportedFinding): Fields[] {
     title: finding.title.slice(0, maxCharacters.title).toWellFormed(),
     severity: severities[finding.severity],
     ...(date === '' ? {} : { date }),
+    ...(finding.dueDate === null ? {} : { planned_remediation_date: finding.dueDate }),
     ...cvssOf(finding),
     ...textsOf(finding),
     ...flagsOf(finding),

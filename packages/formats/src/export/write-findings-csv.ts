@@ -18,6 +18,7 @@ export const findingColumns: readonly Column[] = [
   ['CVSS Score', ({ cvssScore }) => cvssScore?.toFixed(1) ?? '', 'number'],
   ['CWE', ({ cwe }) => (cwe === null ? '' : `CWE-${cwe}`)],
   ['CVE', ({ cve }) => cve.join(', ')],
+  ['OWASP', ({ owasp }) => owasp],
   ['Affected URLs', listPlaces],
   ['Description', ({ description }) => description],
   ['Impact', ({ impact }) => impact],
@@ -29,6 +30,7 @@ export const findingColumns: readonly Column[] = [
   ['Rule ID', ({ source }) => source.ruleId],
   ['First Seen', ({ firstSeen }) => dayOf(firstSeen)],
   ['Last Seen', ({ lastSeen }) => dayOf(lastSeen)],
+  ['Due Date', ({ dueDate }) => dueDate ?? ''],
   ['Comment', ({ comment }) => comment],
 ];
 

@@ -79,7 +79,7 @@ export function* writeJiraCsv(findings: Iterable<ExportedFinding>, engagement: E
     labels = Math.max(labels, labelsOf(finding, engagement).length);
     yield '';
   }
-  const names = ['Summary', 'Issue Type', 'Priority', 'Status', 'External issue ID', 'Description'];
+  const names = ['Summary', 'Issue Type', 'Priority', 'Status', 'External issue ID', 'Due Date', 'Description'];
   yield byteOrderMark + writeCsvRow([...names, ...Array.from({ length: labels }, () => 'Labels')]);
   for (const finding of findings) {
     const own = labelsOf(finding, engagement);
@@ -89,6 +89,7 @@ export function* writeJiraCsv(findings: Iterable<ExportedFinding>, engagement: E
       priorities[finding.severity],
       finding.statusVulnerability,
       finding.idVisual,
+      finding.dueDate ?? '',
       describe(finding),
       ...Array.from({ length: labels }, (_, index) => own[index] ?? ''),
     ]);

@@ -42,13 +42,19 @@ function portAddress({ host, location, port }: ExportedAsset): string | null {
   return isPort && networkHost.test(host) ? `${protocol}://${name}:${port}` : null;
 }
 
+/** A place on the web as its address; null for any other place. */
+function webAddressOf({ host, location }: ExportedAsset): string | null {
+  if (webAddress.test(location) && URL.canParse(location)) return encodeAddress(location);
+  const isPath = webAddress.test(host) && location.startsWith('/');
+  return isPath ? encodeAddress(host) + encodePath(location) : null;
+}
+
 /** The address of what a place is in; words that are no address stay in its logical name. */
 function artifactUri(asset: ExportedAsset, path: string): string {
   const { host, location } = asset;
-  if (webAddress.test(location) && URL.canParse(location)) return encodeAddress(location);
-  if (webAddress.test(host) && location.startsWith('/')) return encodeAddress(host) + encodePath(location);
-  const isInCode = path !== location || !networkHost.test(host) || location === '';
-  return portAddress(asset) ?? encodePath(isInCode ? path || host : host);
+  const isInCode = path !== location || !networkHost.test(host);
+  const name = isInCode ? path || host : host;
+  return webAddressOf(asset) ?? portAddress(asset) ?? encodePath(name);
 }
 
 function locationOf(asset: ExportedAsset): object {
@@ -64,10 +70,12 @@ function locationOf(asset: ExportedAsset): object {
   };
 }
 
-/** What has become of a finding: accepted ones are suppressed with their reason, fixed ones pass. */
-function stateOf({ statusVulnerability, comment, severity }: ExportedFinding): object {
+/** What has become of a place: in a finding that is accepted it is suppressed with the reason; a fixed one passes. */
+function stateOf(finding: ExportedFinding, asset: ExportedAsset | null): object {
+  const { statusVulnerability, comment, severity } = finding;
   const level = sarifLevels[severity];
-  if (statusVulnerability === 'Fixed') return { kind: 'pass', level: 'none', baselineState: 'absent' };
+  const isFixed = statusVulnerability === 'Fixed' || asset?.fixState === 'Fixed';
+  if (isFixed) return { kind: 'pass', level: 'none', baselineState: 'absent' };
   const state = { kind: level === 'none' ? 'informational' : 'fail', level };
   if (statusVulnerability !== 'Acknowledged') return state;
   const justification = comment === '' ? {} : { justification: comment };
@@ -90,7 +98,7 @@ function resultOf(finding: ExportedFinding, rule: Rule, asset: ExportedAsset | n
   return {
     ruleId: rule.id,
     ruleIndex: rule.index,
-    ...stateOf(finding),
+    ...stateOf(finding, asset),
     message: { text, ...(evidence === '' ? {} : { markdown: `${text}\n\n${evidence}` }) },
     locations: asset === null ? [] : [locationOf(asset)],
     partialFingerprints: { 'gatehouseFinding/v1': hash('sha256', JSON.stringify([finding._id, place])) },

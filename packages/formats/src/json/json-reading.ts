@@ -49,6 +49,7 @@ export interface JsonReading {
   text: OpenText | null;
   /** A number, `true`, `false` or `null` that is open. */
   word: string;
+  wordBegin: Place;
   /** What each of the records that are open has cost so far. */
   costs: number[];
   ready: JsonRecord[];

@@ -22,6 +22,7 @@ function openReading(plan: JsonPlan, limits: typeof jsonLimits): JsonReading {
     frames: [],
     text: null,
     word: '',
+    wordBegin: { line: 1, column: 1 },
     costs: [],
     ready: [],
     found: new Set(),

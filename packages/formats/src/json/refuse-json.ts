@@ -25,8 +25,7 @@ function guessOther({ head, plan }: JsonReading): string {
 }
 
 /** The text is no JSON. */
-export function refuseSyntax(reading: JsonReading, reason: string): FormatFailure {
-  const place = here(reading);
+export function refuseSyntax(reading: JsonReading, reason: string, place = here(reading)): FormatFailure {
   const other = reading.isKnown ? '' : guessOther(reading);
   if (other !== '')
     return formatFailure(`At ${sayPlace(place)}, the file is not ${reading.plan.called}${other}.`, place);

@@ -96,13 +96,13 @@ function readWord(reading: JsonReading, piece: string): void {
 }
 
 function endWord(reading: JsonReading): void {
-  const { word } = reading;
+  const { word, wordBegin } = reading;
   reading.word = '';
   const isWord = Object.hasOwn(words, word);
   if (!isWord && !(number.test(word) && word.length < longestWord)) {
-    throw refuseSyntax(reading, `${JSON.stringify(word.slice(0, 40))} is no value`);
+    throw refuseSyntax(reading, `${JSON.stringify(word.slice(0, 40))} is no value`, wordBegin);
   }
-  addScalar(reading, isWord ? (words[word] ?? null) : Number(word), here(reading));
+  addScalar(reading, isWord ? (words[word] ?? null) : Number(word), wordBegin);
 }
 
 function close(reading: JsonReading, character: string): void {
@@ -133,6 +133,7 @@ function breakLine(reading: JsonReading): void {
 function beginWord(reading: JsonReading, character: string): void {
   if (!valueMay.has(reading.expects) || !wordCharacter.test(character)) throw refuseCharacter(reading, character);
   reading.word = character;
+  reading.wordBegin = here(reading);
 }
 
 const ignore = (): void => {};

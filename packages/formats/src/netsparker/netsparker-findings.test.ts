@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { netsparkerFindings } from './netsparker-findings.ts';
 
@@ -43,4 +43,60 @@ it('reads the reports of the desktop program', async () => {
   ]);
   expect(findings).toMatchObject([{ title: 'Xss', severity: 'high', cwe: 79 }]);
   expect(findings[0]?.evidence).toContain('**Request**\n\n```\nGET /?q=1\n```');
+});
+
+describe('a report in JSON', () => {
+  const readJson = () => netsparkerFindings(createReadStream(new URL('./fixtures/report.json', import.meta.url)));
+
+  it('is read like one in XML, with the day before the month where both are possible', async () => {
+    const { findings, results, warnings } = await readJson();
+    expect([results, warnings]).toEqual([3, ['Marked as fixed, ignored, false positive or error, and skipped: 2.']]);
+    expect(findings).toMatchObject([
+      {
+        title: 'Boolean Based SQL Injection',
+        severity: 'critical',
+        cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:C/C:H/I:H/A:H',
+        toolCvssScore: 10,
+        description: 'Invicti found an SQL injection.',
+        impact: 'All data.',
+        recommendation: 'Use parameters.\n\n1. See the remedy.',
+        references: ['https://example.com/sqli'],
+        cwe: 89,
+        cve: ['CVE-2020-1234'],
+        affectedAssets: [
+          { location: 'https://shop.example.com/artist?id=-1%20OR%2017-7%3d10&lang=en', port: 443 },
+          { location: 'https://shop.example.com/search' },
+        ],
+        firstSeen: '2026-02-20T17:03:00.000Z',
+        lastSeen: '2026-03-02T09:07:00.000Z',
+      },
+      { title: 'Missing Header', severity: 'info', firstSeen: '2025-12-31T13:00:00.000Z' },
+    ]);
+  });
+
+  it('acknowledges what the user has accepted as a risk', async () => {
+    const { findings } = await readJson();
+    expect(findings.map(({ acknowledged }) => acknowledged?.reason)).toEqual([undefined, 'Accepted risk in the tool.']);
+  });
+
+  it('keeps proof, parameter, facts, request and response', async () => {
+    const { findings } = await readJson();
+    expect(findings[0]?.affectedAssets[0]?.evidence).toBe(
+      [
+        'Name: `shop`',
+        '**Parameter**\n\n```\nid\n```',
+        '**Facts**\n\n```\nIdentified Version: 5.0.51b\nDatabase Overflow (CVE-2020-1234)\n```',
+        '**Request**\n\n```\nGET /artist?id=%3Cscript%3E HTTP/1.1\n```',
+        '**Response**\n\n```\nHTTP/1.1 200 OK\r\n\r\n<script>alert(1)</script>\n```',
+      ].join('\n\n'),
+    );
+  });
+
+  it('meets the same place in a later scan, although the attack in its address is another', async () => {
+    const text = readFileSync(new URL('./fixtures/report.json', import.meta.url), 'utf8');
+    const later = await netsparkerFindings([text.replaceAll('-1%20OR%2017-7%3d10', '2%20OR%201%3d1')]);
+    const keys = ({ findings }: typeof later) =>
+      findings.flatMap(({ affectedAssets }) => affectedAssets.map(({ key }) => key));
+    expect(keys(later)).toEqual(keys(await readJson()));
+  });
 });

@@ -30,3 +30,45 @@ it('gathers the messages of a test over all hosts; Nikto judges nothing, so all 
     },
   ]);
 });
+
+it('reads JSON of several hosts; its own failures are no findings', async () => {
+  const { findings, results, warnings } = await niktoFindings(
+    createReadStream(new URL('./fixtures/hosts.json', import.meta.url)),
+  );
+  expect([results, warnings]).toEqual([4, ['Marked as fixed, ignored, false positive or error, and skipped: 1.']]);
+  expect(findings).toMatchObject([
+    {
+      title: 'Directory indexing found',
+      cve: ['CVE-2003-0001'],
+      references: ['https://example.com/listing'],
+      affectedAssets: [{ location: 'web.example.com:443/img/', ip: '192.0.2.40', port: 443 }],
+    },
+    {
+      title: "Uncommon header 'x-one' found, with contents",
+      affectedAssets: [
+        { host: '192.0.2.41', location: '192.0.2.41:80/' },
+        { host: 'web.example.com', location: 'web.example.com:443/' },
+        { host: 'web.example.com', location: 'web.example.com:443/' },
+      ],
+    },
+  ]);
+});
+
+it('reads JSON of a single host, also where its name stands behind the items', async () => {
+  const { findings, results } = await niktoFindings(createReadStream(new URL('./fixtures/host.json', import.meta.url)));
+  expect([results, findings.flatMap(({ affectedAssets }) => affectedAssets.map(({ location }) => location))]).toEqual([
+    3,
+    ['web.example.com:443/img/', 'web.example.com:443/', 'web.example.com:443/'],
+  ]);
+});
+
+it('gives a test the same fingerprint in JSON and in XML', async () => {
+  const [xml, json] = await Promise.all(
+    ['report.xml', 'hosts.json'].map((name) =>
+      niktoFindings(createReadStream(new URL(`./fixtures/${name}`, import.meta.url))),
+    ),
+  );
+  expect(json?.findings.map(({ fingerprint }) => fingerprint)).toEqual(
+    xml?.findings.map(({ fingerprint }) => fingerprint),
+  );
+});

@@ -14,7 +14,7 @@ const plan: JsonPlan = {
   format: 'nikto',
   called: 'a Nikto report',
   demands: host,
-  // Version 2.1 writes one host, 2.5 a list of hosts.
+  // Versions differ: some write one host, some a list of hosts.
   records: { '': host, 'vulnerabilities/[]': item, '[]': host, '[]/vulnerabilities/[]': item },
 };
 

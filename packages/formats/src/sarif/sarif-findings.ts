@@ -6,8 +6,9 @@ import type { JsonRecord } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { asObject, asText, objectField, type JsonObject } from '../json-fields.ts';
 import { formatFailure } from '../read-failure.ts';
+import { closeRun } from './close-run.ts';
 import { paths, plan } from './sarif-plan.ts';
-import { closeRun, noteArtifact, noteResult, noteRule, openRun, type SarifRun } from './sarif-run.ts';
+import { noteArtifact, noteResult, noteRule, openRun, type SarifRun } from './sarif-run.ts';
 
 function demandVersion({ value, line }: JsonRecord): void {
   const version = asText(value, 20);

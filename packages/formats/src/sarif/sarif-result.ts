@@ -1,15 +1,12 @@
-import { codeBlocks } from '../code-block.ts';
 import type { HeldFacts } from '../hold-sightings.ts';
 import { findCwe } from '../identifiers.ts';
-import { asText, numberField, objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
-import { plainToMarkdown } from '../markdown-text.ts';
-import { messageText, securityScore } from './sarif-rule.ts';
+import { asText, indexField, objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
+import { nameMessage, type NamedMessage } from './sarif-message.ts';
+import { securityScore } from './sarif-rule.ts';
 
 const maxWordCharacters = 300;
 const maxLocationCharacters = 2_000;
-
-// Together below the 16 KB that the evidence of one asset may have, also when every character of the message is escaped.
-const maxCharacters = { message: 2_000, fact: 500, code: 4_000, flow: 3_000, others: 1_000 };
+const maxReasonCharacters = 500;
 
 /** Which rule a result names: by its id, by its number, or by both. */
 export interface RuleReference extends HeldFacts {
@@ -20,7 +17,7 @@ export interface RuleReference extends HeldFacts {
 }
 
 /** What a result says of itself; the rest is known at the end of its run. */
-export interface ResultFacts extends RuleReference {
+export interface ResultFacts extends RuleReference, NamedMessage {
   kind: string;
   level: string;
   score: number | null;
@@ -39,13 +36,8 @@ export interface ResultFacts extends RuleReference {
   line: number;
 }
 
-function indexField(object: JsonObject, name: string): number | null {
-  const index = numberField(object, [name]);
-  return index !== null && Number.isInteger(index) && index >= 0 ? index : null;
-}
-
 /** Which rule a result is about. */
-export function referRule(result: JsonObject): RuleReference {
+function referRule(result: JsonObject): RuleReference {
   const rule = objectField(result, 'rule');
   return {
     ruleId: textField(result, ['ruleId'], maxWordCharacters) || textField(rule, ['id'], maxWordCharacters),
@@ -59,17 +51,17 @@ const sources: Record<string, string> = {
   external: 'Suppressed in the tool',
 };
 
-/** Why the user of the tool has accepted a result; null where somebody has not, or not yet (SARIF 2.1.0 §3.27.23). */
+/** Why the user of the tool has accepted a result; null where somebody has not, or not yet. */
 function readAcceptance(result: JsonObject): string | null {
   const suppressions = objectList(result, 'suppressions');
   const isAccepted = suppressions.every((one) => /^(?:accepted)?$/.test(textField(one, ['status', 'state'], 20)));
   if (suppressions.length === 0 || !isAccepted) return null;
   const reasons = suppressions.map((one) => {
-    const justification = textField(one, ['justification'], maxCharacters.fact);
+    const justification = textField(one, ['justification'], maxReasonCharacters);
     const source = sources[textField(one, ['kind'], 20)] ?? 'Suppressed';
     return justification === '' ? `${source}.` : `${source}: ${justification}`;
   });
-  return [...new Set(reasons)].join(' ').slice(0, maxCharacters.fact);
+  return [...new Set(reasons)].join(' ').slice(0, maxReasonCharacters);
 }
 
 // Some tools write a sentence where a hash belongs, the same for all results.
@@ -105,6 +97,7 @@ export function readResult(result: JsonObject, line: number): ResultFacts {
   const times = objectField(result, 'provenance');
   return {
     ...referRule(result),
+    ...nameMessage(result),
     kind: textField(result, ['kind'], maxWordCharacters) || 'fail',
     level: textField(result, ['level'], maxWordCharacters),
     score: securityScore(result),
@@ -121,54 +114,4 @@ export function readResult(result: JsonObject, line: number): ResultFacts {
     lastSeen: textField(times, ['lastDetectionTimeUtc'], 60),
     line,
   };
-}
-
-/** The text of a result; one that only names a text gets it from its rule, with its arguments filled in. */
-export function resultMessage(result: JsonObject, messages: JsonObject): string {
-  const message = objectField(result, 'message');
-  const own = textField(message, ['text', 'markdown'], maxCharacters.message);
-  if (own !== '') return own;
-  const id = textField(message, ['id'], maxWordCharacters);
-  const values = Array.isArray(message['arguments']) ? message['arguments'].slice(0, 20) : [];
-  const texts = values.map((value) => asText(value, maxWordCharacters));
-  const pattern = messageText(messages, id, maxCharacters.message) || [id, ...texts].join(' ');
-  return pattern.replaceAll(/\{(\d{1,2})\}/g, (hole, place) => texts[Number(place)] ?? hole);
-}
-
-function sayLocation(location: JsonObject): string {
-  const physical = objectField(location, 'physicalLocation');
-  const uri = textField(objectField(physical, 'artifactLocation'), ['uri'], maxCharacters.fact);
-  const line = indexField(objectField(physical, 'region'), 'startLine');
-  const text = messageText(location, 'message', maxCharacters.fact);
-  return `${uri}${line === null ? '' : `:${line}`} ${text}`.trim();
-}
-
-function readFlow(result: JsonObject): string {
-  const [flow = {}] = objectList(result, 'codeFlows');
-  const [thread = {}] = objectList(flow, 'threadFlows');
-  return objectList(thread, 'locations')
-    .map((step) => sayLocation(objectField(step, 'location')))
-    .join('\n');
-}
-
-function readSnippet(result: JsonObject): string {
-  const [location = {}] = objectList(result, 'locations');
-  const physical = objectField(location, 'physicalLocation');
-  const regions = ['region', 'contextRegion'].map((name) =>
-    messageText(objectField(physical, name), 'snippet', 1_000_000),
-  );
-  return regions.find((text) => text !== '') ?? '';
-}
-
-/** What proves a result: its message, the code, and the way of the data to it. */
-export function resultEvidence(result: JsonObject, message: string): string {
-  // "[declared here](1)" points at a related location of the same result.
-  const text = plainToMarkdown(message.replaceAll(/\[([^\][]{1,200})\]\(\d{1,4}\)/g, '$1'));
-  const [, ...others] = objectList(result, 'locations');
-  const blocks = codeBlocks([
-    ['Code', readSnippet(result), maxCharacters.code],
-    ['Data flow', readFlow(result), maxCharacters.flow],
-    ['Also in', others.map(sayLocation).join('\n'), maxCharacters.others],
-  ]);
-  return [text, blocks].filter((part) => part !== '').join('\n\n');
 }

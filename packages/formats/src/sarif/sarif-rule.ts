@@ -2,6 +2,7 @@ import type { RuleText } from '../finding-draft.ts';
 import { findAddresses, findCves, findCwe } from '../identifiers.ts';
 import { listField, numberField, objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
 import { plainToMarkdown } from '../markdown-text.ts';
+import { messageText } from './sarif-message.ts';
 
 const maxWordCharacters = 300;
 const maxParagraphCharacters = 20_000;
@@ -18,11 +19,6 @@ export interface SarifRule {
   level: string;
   /** Texts that a result may name instead of writing its own. */
   messages: JsonObject;
-}
-
-/** The plain text of a message or description; every one of them has it. */
-export function messageText(object: JsonObject, name: string, maxCharacters: number): string {
-  return textField(objectField(object, name), ['text', 'markdown'], maxCharacters);
 }
 
 /** The number between 0 and 10 that says how grave a rule or result is. */

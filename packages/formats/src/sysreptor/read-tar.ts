@@ -11,7 +11,7 @@ export interface ArchiveEntry {
 const blockBytes = 512;
 
 // A project with all of its pictures is far smaller; what unpacks to more has been made to fill a machine.
-const mostBytes = 1024 * 1024 * 1024;
+const defaultMostBytes = 1024 * 1024 * 1024;
 
 /** The archive while it is read. */
 interface Tape {
@@ -20,6 +20,7 @@ interface Tape {
   rest: Uint8Array;
   /** Bytes that were used. */
   offset: number;
+  mostBytes: number;
 }
 
 function refuse(offset: number, reason: string): FormatFailure {
@@ -36,7 +37,7 @@ async function take(tape: Tape, bytes: number): Promise<Uint8Array | null> {
   const taken = tape.rest.subarray(0, bytes);
   tape.rest = tape.rest.subarray(taken.length);
   tape.offset += taken.length;
-  if (tape.offset > mostBytes) throw refuse(tape.offset, `it unpacks to more than ${mostBytes} bytes`);
+  if (tape.offset > tape.mostBytes) throw refuse(tape.offset, `it unpacks to more than ${tape.mostBytes} bytes`);
   return taken;
 }
 
@@ -95,7 +96,7 @@ async function pass(content: AsyncIterable<Uint8Array>): Promise<void> {
 /** Behind the last file there are only zeros; reading them shows whether a packed archive is whole. */
 async function readToEnd(tape: Tape): Promise<void> {
   let piece = await take(tape, blockBytes);
-  while (piece !== null) piece = await take(tape, mostBytes);
+  while (piece !== null) piece = await take(tape, tape.mostBytes);
 }
 
 function isEmptyBlock(block: Buffer): boolean {
@@ -106,8 +107,11 @@ function isEmptyBlock(block: Buffer): boolean {
  * The files of a tar archive, one after the other, in memory for one piece at a time. Of its kinds the one that
  * Python writes is read as far as a project needs it: names of up to 255 characters, files of up to 1 GB together.
  */
-export async function* readTar(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<ArchiveEntry> {
-  const tape: Tape = { pieces: pieces[Symbol.asyncIterator](), rest: new Uint8Array(), offset: 0 };
+export async function* readTar(
+  pieces: AsyncIterable<Uint8Array>,
+  mostBytes = defaultMostBytes,
+): AsyncGenerator<ArchiveEntry> {
+  const tape: Tape = { pieces: pieces[Symbol.asyncIterator](), rest: new Uint8Array(), offset: 0, mostBytes };
   for (let block = await takeBlock(tape); !isEmptyBlock(block); block = await takeBlock(tape)) {
     const { name, size, isFile } = readHeader(block, tape.offset - blockBytes);
     const content = takeAll(tape, size, JSON.stringify(name.slice(0, 100)));

@@ -8,10 +8,9 @@ import { firstField, keepText, objectField, textField, type JsonObject } from '.
 import { readPlaces } from '../read-place.ts';
 import { readReferences } from '../read-references.ts';
 import { readTime } from '../read-time.ts';
+import { joinSections, reportCharacters, section } from '../report-text.ts';
 import { cvssOfReport, severityOfReport } from '../report-words.ts';
 import { safeMarkdown } from '../safe-markdown.ts';
-
-const maxCharacters = { word: 300, text: 100_000 };
 
 // What every design may have, and what becomes of it; all other fields are the design's own.
 const known = new Set([
@@ -34,68 +33,66 @@ const known = new Set([
 
 const mostOwnFields = 50;
 
-function section(heading: string, text: string): string {
-  return text === '' ? '' : `**${heading.replaceAll(/[*\n]/g, ' ').trim()}**\n\n${text}`;
-}
-
-function joinSections(parts: readonly string[]): string {
-  const text = parts.filter((part) => part !== '').join('\n\n');
-  return safeMarkdown(text, maxCharacters.text);
+/** A field as Markdown without HTML; each by itself, so that a code block which one leaves open ends with it. */
+function markdownOf(data: JsonObject, name: string): string {
+  return safeMarkdown(textOfField(data, name), reportCharacters.text);
 }
 
 /** The text of a field of any kind: a text, a number, or a list of them. */
 function textOfField(data: JsonObject, name: string): string {
   const value = firstField(data, [name]);
-  if (!Array.isArray(value)) return textField(data, [name], maxCharacters.text);
+  if (!Array.isArray(value)) return textField(data, [name], reportCharacters.text);
   const entries = value.filter((entry) => typeof entry === 'string' && entry.trim() !== '');
-  return keepText(entries.map((entry) => `- ${entry}`).join('\n'), maxCharacters.text);
+  return keepText(entries.map((entry) => `- ${entry}`).join('\n'), reportCharacters.text);
 }
 
 function ownFields(data: JsonObject): string[] {
   return Object.keys(data)
     .filter((name) => !known.has(name))
+    .toSorted()
     .slice(0, mostOwnFields);
 }
 
-/** The design's own fields below their labels; what is only an id or a vector stands elsewhere. */
-function readOwnFields(data: JsonObject, labels: ReadonlyMap<string, string>): string[] {
+/** The design's own fields below their names; what is only an id or a vector stands elsewhere. */
+function readOwnFields(data: JsonObject): string[] {
   return ownFields(data).map((name) => {
-    const text = textOfField(data, name);
-    return /^(?:CWE-\d+|CVSS:\S+)$/.test(text) ? '' : section(labels.get(name) ?? name.replaceAll('_', ' '), text);
+    const text = markdownOf(data, name);
+    return /^(?:CWE-\d+|CVSS:\S+)$/.test(text) ? '' : section(name.replaceAll('_', ' '), text);
   });
 }
 
 // "A03_2021" is how the enumeration writes A03:2021.
 function readTags(data: JsonObject): string[] {
-  const owasp = textField(data, ['owasp_top10_2021'], maxCharacters.word).replace('_', ':');
-  const wstg = textField(data, ['wstg_category'], maxCharacters.word);
+  const owasp = textField(data, ['owasp_top10_2021'], reportCharacters.word).replace('_', ':');
+  const wstg = textField(data, ['wstg_category'], reportCharacters.word);
   return [owasp, wstg === '' ? '' : `WSTG-${wstg}`].filter((tag) => tag !== '');
 }
 
 /** SysReptor derives the severity of a finding from its vector, unless the design asks for one. */
 function readSeverity(data: JsonObject): Severity | null {
-  const stated = severityOfReport(textField(data, ['severity'], maxCharacters.word));
-  const scored = scoreVector(textField(data, ['cvss'], maxCharacters.word));
+  const stated = severityOfReport(textField(data, ['severity'], reportCharacters.word));
+  const scored = scoreVector(textField(data, ['cvss'], reportCharacters.word));
   return stated ?? (scored.ok ? scored.severity : null);
 }
 
-function readText(data: JsonObject, title: string, labels: ReadonlyMap<string, string>): ReportFinding['text'] {
+function readText(data: JsonObject, title: string): ReportFinding['text'] {
   const text = (name: string): string => textOfField(data, name);
-  const own = ownFields(data).map((name) => textField(data, [name], maxCharacters.word));
+  const markdown = (name: string): string => markdownOf(data, name);
+  const own = ownFields(data).map((name) => textField(data, [name], reportCharacters.word));
   const vectors = own.filter((value) => value.startsWith('CVSS:'));
   return {
     title,
     severity: readSeverity(data),
     cvss: [...cvssOfReport([text('cvss')]), ...cvssOfReport(vectors)],
     description: joinSections([
-      text('summary'),
-      text('description'),
-      section('Precondition', text('precondition')),
-      ...readOwnFields(data, labels),
+      markdown('summary'),
+      markdown('description'),
+      section('Precondition', markdown('precondition')),
+      ...readOwnFields(data),
     ]),
-    impact: joinSections([text('impact')]),
-    recommendation: joinSections([text('short_recommendation'), text('recommendation')]),
-    evidence: joinSections([section('Re-test', text('retest_notes'))]),
+    impact: joinSections([markdown('impact')]),
+    recommendation: joinSections([markdown('short_recommendation'), markdown('recommendation')]),
+    evidence: joinSections([section('Re-test', markdown('retest_notes'))]),
     references: readReferences([text('references')]),
     cwe: findCwe(own.filter((value) => /^CWE-\d+$/.test(value))),
     cve: findCves([title, text('summary'), text('references'), ...own]),
@@ -104,23 +101,19 @@ function readText(data: JsonObject, title: string, labels: ReadonlyMap<string, s
 }
 
 /** One finding of a project; its id stays the same in every export, and in copies of the project. */
-export function readSysReptorFinding(
-  finding: JsonObject,
-  line: number,
-  labels: ReadonlyMap<string, string>,
-): ReportFinding {
+export function readSysReptorFinding(finding: JsonObject, line: number): ReportFinding {
   const data = objectField(finding, 'data');
-  const title = textField(data, ['title'], maxCharacters.word).replaceAll(/\s+/g, ' ');
-  const id = textField(finding, ['id'], maxCharacters.word);
-  const created = readTime(textField(finding, ['created'], maxCharacters.word));
+  const title = textField(data, ['title'], reportCharacters.word).replaceAll(/\s+/g, ' ');
+  const id = textField(finding, ['id'], reportCharacters.word);
+  const created = readTime(textField(finding, ['created'], reportCharacters.word));
   return {
     ruleId: id || title,
     variant: '',
     severity: readSeverity(data),
     seen: [created],
-    status: statusOfWord(textField(data, ['retest_status'], maxCharacters.word)),
+    status: statusOfWord(textField(data, ['retest_status'], reportCharacters.word)),
     line,
-    text: readText(data, title || id, labels),
+    text: readText(data, title || id),
     places: readPlaces(textOfField(data, 'affected_components')),
   };
 }

@@ -5,39 +5,21 @@ import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.t
 import type { FindingsReading } from '../finding-record.ts';
 import type { JsonPlan, JsonRecord } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
-import { asObject, textField } from '../json-fields.ts';
+import { asObject } from '../json-fields.ts';
 import { formatFailure, isFormatFailure } from '../read-failure.ts';
 import { openArchive } from './open-archive.ts';
 import type { ArchiveEntry } from './read-tar.ts';
 import { readSysReptorFinding } from './sysreptor-finding.ts';
 
 const finding = 'findings/[]';
-// The designs of old versions have their fields by name, new ones in a list.
-const field = 'project_type/finding_fields/[]';
-const namedField = 'project_type/finding_fields/*';
 const format = 'format';
 
 const plan: JsonPlan = {
   format: 'sysreptor',
   called: 'an exported project of SysReptor',
   demands: ['findings'],
-  records: { [finding]: ['data'], [field]: [], [namedField]: [], [format]: [] },
+  records: { [finding]: ['data'], [format]: [] },
 };
-
-interface Passing {
-  draft: FindingsDraft;
-  /** What the design calls its fields. */
-  labels: Map<string, string>;
-}
-
-const mostLabels = 1_000;
-
-function noteLabel({ labels }: Passing, { value, keys, path }: JsonRecord): void {
-  const definition = asObject(value);
-  const name = textField(definition, ['id'], 300) || (path === namedField ? (keys.at(-1) ?? '') : '');
-  const label = textField(definition, ['label'], 300);
-  if (label !== '' && labels.size < mostLabels) labels.set(name, label);
-}
 
 function demandProject({ value, line }: JsonRecord): void {
   if (typeof value === 'string' && /^projects\/v[12]$/.test(value)) return;
@@ -46,17 +28,11 @@ function demandProject({ value, line }: JsonRecord): void {
   throw formatFailure(message, { line });
 }
 
-const steps: Readonly<Record<string, (passing: Passing, record: JsonRecord) => void>> = {
-  [finding]: ({ draft, labels }, { value, line }) =>
-    addReportFinding(draft, readSysReptorFinding(asObject(value), line, labels)),
-  [field]: noteLabel,
-  [namedField]: noteLabel,
-  [format]: (_passing, record) => demandProject(record),
-};
-
 async function readProject(draft: FindingsDraft, input: FileInput): Promise<void> {
-  const passing: Passing = { draft, labels: new Map() };
-  for await (const record of readJson(input, plan)) steps[record.path]?.(passing, record);
+  for await (const record of readJson(input, plan)) {
+    if (record.path === format) demandProject(record);
+    else addReportFinding(draft, readSysReptorFinding(asObject(record.value), record.line));
+  }
 }
 
 function isProject({ name, isFile }: ArchiveEntry): boolean {

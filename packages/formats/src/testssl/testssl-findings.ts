@@ -1,4 +1,4 @@
-import { addRule, addSighting } from '../add-sighting.ts';
+import { addRule, addSighting, dateFindings } from '../add-sighting.ts';
 import { closeDraft } from '../close-draft.ts';
 import { codeBlock } from '../code-block.ts';
 import type { FileInput } from '../decode-text.ts';
@@ -66,7 +66,7 @@ function passFlatRow(passing: Passing, object: JsonObject, line: number): void {
   const facts = takeRow(passing, object, line);
   if (facts === null) return;
   const field = (name: string): string => textField(object, [name], maxCharacters.word);
-  const target: Target = { ...splitTarget(field('ip')), port: field('port'), seenAt: null };
+  const target: Target = { ...splitTarget(field('ip')), port: field('port') };
   addSighting(passing.draft, { ...rowSighting(facts, target), evidence: () => describe(facts) });
 }
 
@@ -77,13 +77,14 @@ function passTargetRow(passing: Passing, object: JsonObject, line: number): void
 }
 
 function passTarget(passing: Passing, object: JsonObject): void {
+  // A service that does not answer is a row in place of a target.
+  if (readRow(object, 0) !== null && Object.hasOwn(object, 'severity')) passing.draft.skipped += 1;
   const field = (...names: string[]): string => textField(object, names, maxCharacters.word);
   const ip = field('ip').replaceAll(/[[\]]/g, '');
   const target: Target = {
     host: field('hostname', 'targetHost') || ip,
     ip,
     port: field('port'),
-    seenAt: passing.startedAt,
   };
   releaseSightings(passing.hold, (facts) => rowSighting(facts, target));
   passing.hold = openHold(passing.draft);
@@ -102,5 +103,6 @@ export async function testsslFindings(input: FileInput, limits = findingLimits):
   const draft = openDraft('testssl', limits);
   const passing: Passing = { draft, hold: openHold(draft), startedAt: null };
   for await (const record of readJson(input, plan)) pass(passing, record);
+  dateFindings(draft, passing.startedAt);
   return closeDraft(draft);
 }

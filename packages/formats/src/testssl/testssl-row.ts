@@ -40,7 +40,6 @@ export interface Target {
   host: string;
   ip: string;
   port: string;
-  seenAt: string | null;
 }
 
 /** Reads a row; none where the check found nothing wrong and nothing to tell. */
@@ -75,7 +74,7 @@ export function rowRule(row: JsonObject, { check, finding }: RowFacts): RuleText
 }
 
 /** A row of a service that is known by now. */
-export function rowSighting(facts: RowFacts, { host, ip, port, seenAt }: Target): Omit<Sighting, 'evidence'> {
+export function rowSighting(facts: RowFacts, { host, ip, port }: Target): Omit<Sighting, 'evidence'> {
   const { check, part, level, line } = facts;
   return {
     ruleId: check,
@@ -87,7 +86,7 @@ export function rowSighting(facts: RowFacts, { host, ip, port, seenAt }: Target)
     port: readPort(port),
     // A name may have several addresses, and a service several certificates.
     distinction: JSON.stringify([ip, part]),
-    seen: [seenAt],
+    seen: [],
     line,
   };
 }

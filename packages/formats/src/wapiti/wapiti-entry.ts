@@ -1,6 +1,6 @@
 import type { Severity } from '@gatehouse/domain/severity';
 
-import { addRule } from '../add-sighting.ts';
+import { addRule, dateFindings } from '../add-sighting.ts';
 import { codeBlocks } from '../code-block.ts';
 import type { FindingsDraft, RuleText, Sighting } from '../finding-draft.ts';
 import { holdSighting, openHold, releaseSightings, type HeldSightings } from '../hold-sightings.ts';
@@ -103,7 +103,7 @@ function locate({ path, address }: EntryFacts, target: string): string {
 }
 
 /** The end of a report: its entries get their host. */
-export function closeReport({ hold, target, seenAt }: WapitiReport): void {
+export function closeReport({ draft, hold, target, seenAt }: WapitiReport): void {
   releaseSightings(hold, (facts): Omit<Sighting, 'evidence'> => {
     const location = locate(facts, target);
     const { category, method, parameter, info, level, line } = facts;
@@ -117,8 +117,9 @@ export function closeReport({ hold, target, seenAt }: WapitiReport): void {
       port: portOfUrl(location),
       // A category such as missing headers says different things about one address.
       distinction: JSON.stringify([method, parameter, info]),
-      seen: [seenAt],
+      seen: [],
       line,
     };
   });
+  dateFindings(draft, seenAt);
 }

@@ -1,27 +1,9 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
 import { describe, expect, it } from 'vitest';
 
-import type { FindingRecord } from '../finding-record.ts';
-import { readers } from '../registry.ts';
-
-const corpus = fileURLToPath(new URL('../../../../../shared/corpus/', import.meta.url));
-
-interface Expected {
-  format: string;
-  file: string;
-  /** What counts as one record in the text of the file, without parsing it, and how often it is there. */
-  raw: [pattern: RegExp, count: number];
-  /** Records that became part of a finding. */
-  results: number;
-  findings: number;
-  assets: number;
-  severities: Record<string, number>;
-}
+import { countFile, hasCorpus, longestEvidence, type CorpusFile } from '../testing/corpus.ts';
 
 // The raw counts are those of the index of the corpus; docs/imports.md explains the difference to the findings.
-const files: Expected[] = [
+const files: CorpusFile[] = [
   {
     format: 'nessus',
     file: 'nessus/nessus_many_vuln.xml',
@@ -30,6 +12,7 @@ const files: Expected[] = [
     findings: 6,
     assets: 7,
     severities: { info: 6 },
+    acknowledged: 0,
   },
   {
     format: 'nessus',
@@ -39,6 +22,7 @@ const files: Expected[] = [
     findings: 32,
     assets: 296,
     severities: { medium: 4, low: 1, info: 27 },
+    acknowledged: 0,
   },
   {
     format: 'nessus',
@@ -48,6 +32,7 @@ const files: Expected[] = [
     findings: 5,
     assets: 5,
     severities: { high: 1, low: 3, info: 1 },
+    acknowledged: 0,
   },
   {
     format: 'nessus',
@@ -57,6 +42,7 @@ const files: Expected[] = [
     findings: 0,
     assets: 0,
     severities: {},
+    acknowledged: 0,
   },
   {
     format: 'burp',
@@ -66,6 +52,7 @@ const files: Expected[] = [
     findings: 7,
     assets: 16,
     severities: { high: 3, low: 2, info: 2 },
+    acknowledged: 0,
   },
   {
     format: 'burp',
@@ -75,6 +62,7 @@ const files: Expected[] = [
     findings: 1,
     assets: 1,
     severities: { info: 1 },
+    acknowledged: 0,
   },
   {
     format: 'burp',
@@ -84,6 +72,7 @@ const files: Expected[] = [
     findings: 27,
     assets: 436,
     severities: { high: 8, medium: 2, low: 7, info: 10 },
+    acknowledged: 0,
   },
   {
     format: 'zap',
@@ -93,6 +82,7 @@ const files: Expected[] = [
     findings: 8,
     assets: 209,
     severities: { medium: 3, low: 4, info: 1 },
+    acknowledged: 0,
   },
   {
     format: 'zap',
@@ -102,6 +92,7 @@ const files: Expected[] = [
     findings: 0,
     assets: 0,
     severities: {},
+    acknowledged: 0,
   },
   {
     format: 'zap',
@@ -111,6 +102,7 @@ const files: Expected[] = [
     findings: 6,
     assets: 71,
     severities: { medium: 2, low: 2, info: 2 },
+    acknowledged: 0,
   },
   {
     format: 'zap',
@@ -120,6 +112,7 @@ const files: Expected[] = [
     findings: 7,
     assets: 14,
     severities: { medium: 1, low: 5, info: 1 },
+    acknowledged: 0,
   },
   {
     format: 'zap',
@@ -129,6 +122,7 @@ const files: Expected[] = [
     findings: 4,
     assets: 13,
     severities: { info: 4 },
+    acknowledged: 0,
   },
   {
     format: 'openvas',
@@ -138,6 +132,7 @@ const files: Expected[] = [
     findings: 40,
     assets: 44,
     severities: { high: 16, medium: 24 },
+    acknowledged: 0,
   },
   {
     format: 'openvas',
@@ -147,6 +142,7 @@ const files: Expected[] = [
     findings: 0,
     assets: 0,
     severities: {},
+    acknowledged: 0,
   },
   {
     format: 'qualys',
@@ -156,6 +152,7 @@ const files: Expected[] = [
     findings: 92,
     assets: 301,
     severities: { critical: 5, high: 3, medium: 13, low: 15, info: 56 },
+    acknowledged: 0,
   },
   {
     format: 'qualys',
@@ -165,6 +162,7 @@ const files: Expected[] = [
     findings: 1,
     assets: 1,
     severities: { critical: 1 },
+    acknowledged: 0,
   },
   {
     format: 'qualys',
@@ -174,6 +172,7 @@ const files: Expected[] = [
     findings: 21,
     assets: 22,
     severities: { medium: 1, low: 1, info: 19 },
+    acknowledged: 0,
   },
   {
     format: 'acunetix',
@@ -183,6 +182,7 @@ const files: Expected[] = [
     findings: 4,
     assets: 4,
     severities: { medium: 1, low: 2, info: 1 },
+    acknowledged: 0,
   },
   {
     format: 'netsparker',
@@ -192,6 +192,7 @@ const files: Expected[] = [
     findings: 3,
     assets: 3,
     severities: { medium: 2, low: 1 },
+    acknowledged: 0,
   },
   {
     format: 'nikto',
@@ -201,6 +202,7 @@ const files: Expected[] = [
     findings: 7,
     assets: 10,
     severities: { info: 7 },
+    acknowledged: 0,
   },
   {
     format: 'nikto',
@@ -210,6 +212,7 @@ const files: Expected[] = [
     findings: 0,
     assets: 0,
     severities: {},
+    acknowledged: 0,
   },
   {
     format: 'nexpose',
@@ -219,6 +222,7 @@ const files: Expected[] = [
     findings: 17,
     assets: 161,
     severities: { critical: 2, high: 9, medium: 6 },
+    acknowledged: 0,
   },
   {
     format: 'nexpose',
@@ -228,39 +232,26 @@ const files: Expected[] = [
     findings: 1,
     assets: 1,
     severities: { info: 1 },
+    acknowledged: 0,
+  },
+  {
+    format: 'wapiti',
+    file: 'wapiti/juicyshop.xml',
+    raw: [/<entry>/g, 15],
+    results: 15,
+    findings: 2,
+    assets: 3,
+    severities: { low: 2 },
+    acknowledged: 0,
   },
 ];
 
-function countSeverities(findings: readonly FindingRecord[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { severity } of findings) counts[severity] = (counts[severity] ?? 0) + 1;
-  return counts;
-}
-
-describe.skipIf(!existsSync(corpus))('the XML files of the corpus', () => {
-  it.each(files)('$file of $format', { timeout: 30_000 }, async ({ format, file, raw, ...expected }) => {
-    const [pattern, count] = raw;
-    expect(readFileSync(corpus + file, 'utf8').match(pattern)?.length ?? 0).toBe(count);
-
-    const reading = await readers.find((reader) => reader.format === format)?.read(createReadStream(corpus + file));
-    const findings = reading?.findings ?? expect.fail(`no reader for ${format}`);
-    expect({
-      results: reading?.results,
-      findings: findings.length,
-      assets: findings.flatMap(({ affectedAssets }) => affectedAssets).length,
-      severities: countSeverities(findings),
-    }).toEqual(expected);
+describe.skipIf(!hasCorpus)('the XML files of the corpus', () => {
+  it.each(files)('$file of $format', { timeout: 30_000 }, async (expected) => {
+    expect(await countFile(expected)).toEqual(expected);
   });
 
-  it.each(files)(
-    '$file keeps evidence of at most 16 KB for each place',
-    { timeout: 30_000 },
-    async ({ format, file }) => {
-      const reading = await readers.find((reader) => reader.format === format)?.read(createReadStream(corpus + file));
-      const lengths = reading?.findings.flatMap(({ affectedAssets }) =>
-        affectedAssets.map(({ evidence }) => evidence.length),
-      );
-      expect(Math.max(0, ...(lengths ?? []))).toBeLessThanOrEqual(16 * 1024);
-    },
-  );
+  it.each(files)('$file keeps evidence of at most 16 KB for each place', { timeout: 30_000 }, async (expected) => {
+    expect(await longestEvidence(expected)).toBeLessThanOrEqual(16 * 1024);
+  });
 });

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-
 import { describe, expect, it } from 'vitest';
 
-import type { FindingsReading } from '../finding-record.ts';
-import { isFormatFailure, type FormatFailure } from '../read-failure.ts';
-import { readers } from '../registry.ts';
+import { attempt, loadFixture } from '../testing/attempt.ts';
+import { mutate, randomNumbers } from '../testing/mutate.ts';
 
 // Every reader of XML with its own small file; the promises below hold for each of them.
 const files: readonly [format: string, file: string][] = [
@@ -19,36 +16,11 @@ const files: readonly [format: string, file: string][] = [
   ['netsparker', 'report.xml'],
   ['nikto', 'report.xml'],
   ['nexpose', 'report.xml'],
+  ['wapiti', 'report.xml'],
 ];
 
 const mutants = 1_000;
 const mostMilliseconds = 2_000;
-
-function load(format: string, file: string): Buffer {
-  return readFileSync(new URL(`../${format}/fixtures/${file}`, import.meta.url));
-}
-
-/** The reading, or the failure that names a position; anything else is a mistake of the reader. */
-async function attempt(format: string, pieces: Uint8Array[]): Promise<FindingsReading | FormatFailure> {
-  const reader = readers.find((candidate) => candidate.format === format) ?? expect.fail(`no reader for ${format}`);
-  try {
-    return await reader.read(pieces);
-  } catch (error) {
-    if (isFormatFailure(error)) return error;
-    throw error;
-  }
-}
-
-/** Numbers from 0 to 1, the same in every run. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    const mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    const more = mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61));
-    return ((more ^ (more >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const words = '< > & " ]]> <![CDATA[ <!-- --> <? &#0; &#xD800; &amp; &y; </x> <x> <__proto__> -1 1e400 NaN'.split(' ');
 const longer = [
@@ -63,24 +35,8 @@ const longer = [
 const longest = ['`'.repeat(100), '<p>'.repeat(200), 'x'.repeat(5_000)];
 const hostile = [...words, ...longer, ...longest].map((text) => Buffer.from(text));
 
-function mutate(bytes: Buffer, random: () => number): Buffer {
-  const at = Math.floor(random() * bytes.length);
-  const end = Math.min(bytes.length, at + Math.floor(random() * 60));
-  const [before, part, after] = [bytes.subarray(0, at), bytes.subarray(at, end), bytes.subarray(end)];
-  const bit = hostile[Math.floor(random() * hostile.length)] ?? Buffer.from('');
-  const flipped = Buffer.from([Math.floor(random() * 256)]);
-  const ways = [
-    [before, after],
-    [before, part, part, after],
-    [before, bit, part, after],
-    [before, bit, after],
-    [before, flipped, bytes.subarray(at + 1)],
-  ];
-  return Buffer.concat(ways[Math.floor(random() * ways.length)] ?? []);
-}
-
 describe.each(files)('%s, %s', (format, file) => {
-  const bytes = load(format, file);
+  const bytes = loadFixture(format, file);
 
   it('reads the same in pieces of any size, with a mark and in UTF-16', async () => {
     const whole = await attempt(format, [bytes]);
@@ -119,7 +75,7 @@ describe.each(files)('%s, %s', (format, file) => {
     let slowest = 0;
     for (let copy = 0; copy < mutants; copy += 1) {
       const start = performance.now();
-      const changed = mutate(random() < 0.5 ? bytes : mutate(bytes, random), random);
+      const changed = mutate(random() < 0.5 ? bytes : mutate(bytes, hostile, random), hostile, random);
       await attempt(format, [changed]);
       slowest = Math.max(slowest, performance.now() - start);
     }
@@ -141,7 +97,7 @@ describe.each(files)('%s, %s', (format, file) => {
   it('is told apart from every other format', async () => {
     const others = files.filter(([other]) => other !== format);
     for (const [other, otherFile] of others) {
-      expect(await attempt(format, [load(other, otherFile)])).toMatchObject({
+      expect(await attempt(format, [loadFixture(other, otherFile)])).toMatchObject({
         message: expect.stringMatching(/^The file is not an? .*: its first element, at .*; it looks like \w/),
       });
     }

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 import { zapFindings } from './zap-findings.ts';
 
-function readFixture() {
-  return zapFindings(createReadStream(new URL('./fixtures/report.xml', import.meta.url)));
+function readFixture(name = 'report.xml') {
+  return zapFindings(createReadStream(new URL(`./fixtures/${name}`, import.meta.url)));
 }
 
 it('gathers the instances of an alert over all sites; one rule with two names is two findings', async () => {
@@ -62,4 +62,34 @@ it('reads any number of instances of one alert', async () => {
   const { findings, results } = await zapFindings(pieces());
   expect([results, findings[0]?.affectedAssets.length, findings[0]?.description]).toEqual([5_000, 5_000, 'D']);
   expect(findings[0]?.evidence).toMatch(/Evidence is kept for 200 of 5000 places\.$/);
+});
+
+it('reads the same from JSON, whatever the order of its fields', async () => {
+  expect(await readFixture('report.json')).toEqual(await readFixture());
+});
+
+it('reads a JSON report of a single site without a list', async () => {
+  const alert = {
+    pluginid: '1',
+    alert: 'A',
+    riskcode: '2',
+    confidence: '2',
+    instances: [{ uri: 'https://a.example/' }],
+  };
+  const report = { '@generated': '', site: { '@name': 'https://a.example', alerts: [alert] } };
+  const { findings } = await zapFindings([JSON.stringify(report)]);
+  expect(findings).toMatchObject([{ title: 'A', severity: 'medium', affectedAssets: [{ host: 'a.example' }] }]);
+});
+
+it('reads any number of instances of one alert in JSON, also where its name stands behind them', async () => {
+  function* pieces(): Generator<string> {
+    yield '{"site":[{"@name":"https://a.example","alerts":[{"instances":[{"uri":"https://a.example/"}';
+    for (let index = 0; index < 5_000; index += 1) {
+      yield `,{"uri":"https://a.example/${index}","response-body":"${'x'.repeat(5_000)}"}`;
+    }
+    yield '],"pluginid":"1","alert":"A","riskcode":"1","desc":"D"}]}]}';
+  }
+  const { findings, results } = await zapFindings(pieces());
+  expect([results, findings[0]?.affectedAssets.length, findings[0]?.description]).toEqual([5_001, 5_001, 'D']);
+  expect(findings[0]?.evidence).toMatch(/Evidence is kept for 200 of 5001 places\.$/);
 });

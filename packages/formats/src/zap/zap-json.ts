@@ -1,4 +1,4 @@
-import { addRule, groupKey } from '../add-sighting.ts';
+import { addRule, dateFindings, groupKey } from '../add-sighting.ts';
 import type { FileInput } from '../decode-text.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
 import { countHeld, holdSighting, openHold, releaseSightings, type HeldSightings } from '../hold-sightings.ts';
@@ -56,9 +56,9 @@ function passInstance({ hold }: Passing, instance: JsonObject, line: number): vo
 }
 
 function passAlert(passing: Passing, object: JsonObject, line: number): void {
-  const { draft, generated } = passing;
+  const { draft } = passing;
   const field = fieldOf(object);
-  const alert = readAlert(field, field('pluginid'), generated);
+  const alert = readAlert(field, field('pluginid'), null);
   if (countHeld(passing.hold) === 0) passInstance(passing, { uri: passing.site, ...object }, line);
   const { hold } = passing;
   passing.hold = openHold(draft);
@@ -82,4 +82,5 @@ function pass(passing: Passing, { path, value, line }: JsonRecord): void {
 export async function readZapJson(input: FileInput, draft: FindingsDraft): Promise<void> {
   const passing: Passing = { draft, generated: null, site: '', hold: openHold(draft) };
   for await (const record of readJson(input, plan)) pass(passing, record);
+  dateFindings(draft, passing.generated);
 }

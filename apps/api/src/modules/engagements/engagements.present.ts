@@ -52,5 +52,6 @@ export function presentOverview(row: EngagementRecord): EngagementOverview {
     scope: row.scope as Engagement['scope'],
     methodology: row.methodology,
     team: row.team as Engagement['team'],
+    coverage: row.coverage as Engagement['coverage'],
   };
 }

@@ -1,9 +1,11 @@
 import { engagements } from '@gatehouse/contract/engagements';
 
+import { doRegularly } from '../../platform/chores.ts';
 import { mount } from '../../platform/mount.ts';
 import { mountList } from '../../platform/mount-list.ts';
 import type { Door } from '../../platform/route.ts';
 import { lastEngagement, listEngagements, readEngagement, readOverview } from './engagements.service.ts';
+import { endAcknowledgements } from './acknowledgement-expiry.service.ts';
 import { mountFindings } from './findings.routes.ts';
 
 export function engagementsModule(door: Door): void {
@@ -12,4 +14,5 @@ export function engagementsModule(door: Door): void {
   mount(door, engagements.overview, readOverview);
   mount(door, engagements.get, readEngagement);
   mountFindings(door);
+  doRegularly(door, endAcknowledgements);
 }

@@ -7,11 +7,13 @@ import type { Moved } from './move-finding.service.ts';
 
 type Telling = Pick<Call<typeof findings.specificInfo>, 'viewer' | 'audit' | 'notify' | 'notifyStaff'>;
 
+type Linked = Pick<FindingRecord, 'id' | 'engagement_id' | 'company_id'>;
+
 /** The page of a finding for the client's people. */
-export const findingLink = ({ engagement_id, id }: FindingRecord): string =>
+export const findingLink = ({ engagement_id, id }: Omit<Linked, 'company_id'>): string =>
   `/engagements/${engagement_id}/findings/${id}`;
 /** The same for the provider's staff. */
-export const staffLink = ({ company_id, id }: FindingRecord): string =>
+export const staffLink = ({ company_id, id }: Omit<Linked, 'engagement_id'>): string =>
   `/provider/companies/${company_id}/findings/${id}`;
 
 /** A client's move: the log has it, the provider hears of a retest, and who may approve of a request. */

@@ -139,6 +139,17 @@ export async function decideRequest(
   return decided.numUpdatedRows > 0n;
 }
 
+/** Opens what was accepted until a day before this one. */
+export function reopenExpired(db: CompanyDatabase, today: string) {
+  return db
+    .updateTable('findings')
+    .set({ status: 'Open', changed_at: sql<string>`clock_timestamp()` })
+    .where('status', '=', 'Acknowledged')
+    .where('acknowledged_until', '<', today)
+    .returning(['id', 'company_id', 'engagement_id', 'visual_id'])
+    .execute();
+}
+
 /** Notes a visit; answers the one before. */
 export async function noteVisit(
   db: CompanyDatabase,

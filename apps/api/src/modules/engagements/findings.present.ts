@@ -32,6 +32,7 @@ export function presentFinding(row: FindingRecord, { assets, comments, history, 
     firstSeen: row.first_seen,
     lastSeen: row.last_seen,
     missingSince: row.missing_since,
+    carriedFrom: row.carried_from,
     createdAt: row.created_at,
     ...presentPlan(row, now),
   };

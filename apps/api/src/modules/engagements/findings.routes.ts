@@ -1,4 +1,5 @@
 import { findings } from '@gatehouse/contract/findings';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
 
 import { mount, mountInClient } from '../../platform/mount.ts';
@@ -18,6 +19,14 @@ import {
   visitEngagement,
 } from './findings.service.ts';
 import { readPolicy, setPolicy } from './policy.service.ts';
+import {
+  addFinding,
+  carryOver,
+  changeEngagement,
+  listClientEngagements,
+  publishEngagement,
+  readClientEngagement,
+} from './provider-engagements.service.ts';
 import {
   changeFindingText,
   commentAsProvider,
@@ -47,6 +56,12 @@ export function mountFindings(door: Door): void {
   mount(door, findings.policy, readPolicy);
   mount(door, findings.setPolicy, setPolicy);
 
+  mountClientList(door, providerEngagements.list, listClientEngagements);
+  mountInClient(door, providerEngagements.get, readClientEngagement);
+  mountInClient(door, providerEngagements.create, publishEngagement);
+  mountInClient(door, providerEngagements.change, changeEngagement);
+  mountInClient(door, providerEngagements.addFinding, addFinding);
+  mountInClient(door, providerEngagements.carryOver, carryOver);
   mountClientList(door, providerFindings.list, listClientFindings);
   mountInClient(door, providerFindings.get, readClientFinding);
   mountInClient(door, providerFindings.move, decideFinding);

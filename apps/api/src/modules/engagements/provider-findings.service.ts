@@ -1,17 +1,17 @@
 import type { Comment, Finding } from '@gatehouse/contract/finding-schema';
 import type { providerFindings } from '@gatehouse/contract/provider-findings';
-import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { Call } from '../../platform/call.ts';
 import type { CompanyDatabase } from '../../platform/database.ts';
-import { notFound, refused } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { ListCall } from '../../platform/mount-list.ts';
 import type { Statement } from '../../platform/scoped-read.ts';
 import { writeComment } from './comments.service.ts';
 import { historyActor, providerActor } from './finding-actor.ts';
 import { clientExists, findingsStatement } from './finding-lists.store.ts';
 import { findingLink } from './finding-notes.ts';
+import { scoreColumns } from './finding-score.ts';
 import { insertHistory, updateFinding } from './finding-writes.store.ts';
 import { presentComment } from './findings.present.ts';
 import { readersInCompany, tellChanged, wholeFinding } from './findings.service.ts';
@@ -91,7 +91,7 @@ export async function commentAsProvider(call: Call<typeof providerFindings.comme
 export async function changeFindingText(call: Call<typeof providerFindings.setText>): Promise<Finding> {
   const { db, params, body, viewer } = call;
   const finding = await lockOne(db, params.findingId);
-  const score = body.cvssv3 === undefined ? null : scoreColumns(body.cvssv3);
+  const score = body.cvssv3 === undefined ? null : scoreColumns(body.cvssv3, 'cvssv3');
   const severity = body.severity ?? score?.severity;
   await updateFinding(db, finding.id, {
     ...textColumns(body),
@@ -125,20 +125,4 @@ function textColumns({ references, ...body }: Text) {
     reference_links: references,
   };
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
-}
-
-function scoreColumns(vector: string | null) {
-  const none = { cvss_version: null, cvss_score: null, cvss_temporal: null, cvss_environmental: null };
-  if (vector === null) return { columns: { ...none, cvss_vector: null, cvss_nomenclature: null } };
-  const scored = scoreVector(vector);
-  if (!scored.ok) throw refused(scored.message, 'cvssv3');
-  const columns = {
-    cvss_vector: vector,
-    cvss_version: scored.version,
-    cvss_score: scored.score,
-    cvss_temporal: scored.temporal ?? null,
-    cvss_environmental: scored.environmental ?? null,
-    cvss_nomenclature: scored.nomenclature ?? null,
-  };
-  return { columns, severity: scored.severity };
 }

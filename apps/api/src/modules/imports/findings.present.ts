@@ -31,9 +31,17 @@ export function contentOf({ record, contentHash }: ReadFinding, seen: Seen): Fin
     tool: record.source.tool,
     rule_id: record.source.ruleId,
     count_assets: seen.countAssets,
+    first_host: firstHostOf(record),
     first_seen: seen.firstSeen,
     last_seen: seen.lastSeen,
   };
+}
+
+/** The least of its hosts; the database says the same of the places it has, and so need not write twice. */
+function firstHostOf({ affectedAssets }: FindingRecord): string {
+  let first = affectedAssets[0]?.host ?? '';
+  for (const { host } of affectedAssets) if (host < first) first = host;
+  return first;
 }
 
 /** The score is ours wherever there is a vector; the severity stays the tool's own. */

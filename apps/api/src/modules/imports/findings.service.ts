@@ -7,14 +7,16 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { CompanyDatabase, Database } from '../../platform/database.ts';
 import { tellThroughDatabase } from '../../platform/realtime.ts';
 import type { Origin } from '../../platform/viewer.ts';
-import { assetsOf, contentOf } from './findings.present.ts';
-import { findStored, insertFindings, type NewRow, updateContents, updateSeen, writeAssets } from './findings.store.ts';
+import { findStored } from './findings.store.ts';
 import { warnOf } from './import-warnings.ts';
-import { awaitTurn, findTarget, insertTarget, type Target, updateLastNumber } from './imports.store.ts';
-import { type ChangedFinding, type Merge, mergeFindings, type ReadFinding } from './merge-findings.ts';
+import { awaitTurn, findTarget, insertTarget, type Target } from './imports.store.ts';
+import { compareScan, type ScanComparison } from './compare-scan.ts';
+import { type Merge, mergeFindings } from './merge-findings.ts';
 import { notifyReaders } from './notify-readers.ts';
-import { readFile } from './reading.service.ts';
+import { hashed, readFile } from './reading.service.ts';
+import { insertFile, knowsFile } from './scan-effects.store.ts';
 import { newTarget, titleOf } from './target.ts';
+import { writeChanged, writeNew, writeScan } from './write-findings.ts';
 
 export interface Importing {
   database: Database;
@@ -38,90 +40,72 @@ export interface Imported {
  * transaction. The same file again changes nothing, tells nobody and writes nothing.
  */
 export async function importFindings(importing: Importing): Promise<Imported> {
-  const reading = await readFile(importing.reader, importing.file.content);
+  const { content, hash } = hashed(importing.file.content);
+  const reading = await readFile(importing.reader, content);
   return importing.database.withCompany(importing.company.id, async (db) => {
     await awaitTurn(db);
-    return store(db, importing, reading);
+    return store(db, importing, { reading, fileHash: hash() });
   });
 }
 
-async function store(db: CompanyDatabase, importing: Importing, reading: FindingsReading): Promise<Imported> {
+interface ReadScan {
+  reading: FindingsReading;
+  fileHash: string;
+}
+
+async function store(db: CompanyDatabase, importing: Importing, read: ReadScan): Promise<Imported> {
   const { company, file, reader } = importing;
-  const title = importing.engagementTitle ?? titleOf(file.name, reading.findings);
+  const { findings: records } = read.reading;
+  const title = importing.engagementTitle ?? titleOf(file.name, records);
   const target = await findTarget(db, title);
-  const stored = target ? await findStored(db, target.id) : [];
-  const merge = mergeFindings(reading.findings, stored);
-  const told = { format: reader.format, records: reading.findings, stored, rejected: merge.rejected };
-  const report = reportOf(reader.format, merge, [...reading.warnings, ...warnOf(told)]);
+  const outcome = await compare(db, { reader, target, read });
+  const report = reportOf(reader.format, outcome);
+  const writing = { company, tool: reader.title };
+  await writeScan(db, { ...writing, scan: outcome.scan });
   if (report.created + report.updated === 0) return { report, engagement: target ? presentTarget(target) : null };
 
-  const filled = target ?? (await insertTarget(db, newTarget(company.id, title, reading.findings)));
-  await writeNew(db, filled, merge.created);
-  await writeChanged(db, merge.changed);
+  const filled = target ?? (await insertTarget(db, newTarget(company.id, title, records)));
+  const source = { sha256: read.fileHash, format: reader.format, name: file.name.slice(0, 200) };
+  await insertFile(db, { company_id: company.id, engagement_id: filled.id, ...source });
+  await writeNew(db, filled, { ...writing, created: outcome.merge.created });
+  await writeChanged(db, outcome.merge.changed);
   await tell(db, { ...importing, target: filled, report });
   return { report, engagement: presentTarget(filled) };
 }
 
-const reportOf = (format: string, { created, changed, unchanged, rejected }: Merge, warnings: string[]) => ({
-  format,
-  created: created.length,
-  updated: changed.length,
-  unchanged,
-  rejected,
-  warnings,
-});
+async function compare(
+  db: CompanyDatabase,
+  { reader, target, read }: { reader: FindingsReader; target: Target | undefined; read: ReadScan },
+): Promise<Outcome> {
+  const { findings: records, warnings } = read.reading;
+  const stored = target ? await findStored(db, target.id) : [];
+  const isKnown = target !== undefined && (await knowsFile(db, target.id, read.fileHash));
+  const merge = mergeFindings(records, stored);
+  const scan = compareScan({ format: reader.format, records, stored, untimed: isKnown ? null : new Date() });
+  return { merge, scan, warnings: [...warnings, ...warnOf({ records, scan, rejected: merge.rejected })] };
+}
+
+interface Outcome {
+  merge: Merge;
+  scan: ScanComparison;
+  warnings: string[];
+}
+
+function reportOf(format: string, { merge, scan, warnings }: Outcome): ImportReport {
+  const { created, changed, unchanged, rejected } = merge;
+  const alreadyCounted = new Set(changed.map(({ id }) => id));
+  const reopened = scan.back.filter(({ id }) => !alreadyCounted.has(id)).length;
+  return {
+    format,
+    created: created.length,
+    updated: changed.length + reopened,
+    unchanged: unchanged - reopened,
+    rejected,
+    warnings,
+  };
+}
 
 const presentTarget = ({ id, visual_id: visualId, title }: Target) => ({ id, visualId, title });
-
-async function writeNew(db: CompanyDatabase, target: Target, created: readonly ReadFinding[]): Promise<void> {
-  if (created.length === 0) return;
-  const rows = created
-    .map((read): NewRow => {
-      const { fingerprint, affectedAssets, firstSeen, lastSeen } = read.record;
-      return {
-        ...contentOf(read, { firstSeen, lastSeen, countAssets: affectedAssets.length }),
-        fingerprint,
-        number: 0,
-      };
-    })
-    .toSorted(compareGravity);
-  for (const [place, row] of rows.entries()) row.number = target.last_finding_number + place + 1;
-  const ids = await insertFindings(db, target.id, rows);
-  await writeAssets(
-    db,
-    created.flatMap(({ record }) => assetsOf(ids.get(record.fingerprint) ?? '', record.affectedAssets)),
-  );
-  await updateLastNumber(db, target.id, target.last_finding_number + rows.length);
-}
-
-/** Numbers follow gravity, so that the first of an engagement is what to read first. */
-const compareGravity = (left: NewRow, right: NewRow): number =>
-  left.severity - right.severity ||
-  (right.cvss_score ?? -1) - (left.cvss_score ?? -1) ||
-  left.title.localeCompare(right.title, 'en') ||
-  left.fingerprint.localeCompare(right.fingerprint, 'en');
-
-async function writeChanged(db: CompanyDatabase, changed: readonly ChangedFinding[]): Promise<void> {
-  const newer = changed.filter(({ isNewer }) => isNewer);
-  const seen = changed.filter(({ isNewer }) => !isNewer);
-  await updateContents(
-    db,
-    newer.map((finding) => ({ id: finding.id, ...contentOf(finding, finding) })),
-  );
-  await updateSeen(
-    db,
-    seen.map(({ id, firstSeen, lastSeen, countAssets }) => ({
-      id,
-      first_seen: firstSeen,
-      last_seen: lastSeen,
-      count_assets: countAssets,
-    })),
-  );
-  await writeAssets(
-    db,
-    changed.flatMap(({ id, assets }) => assetsOf(id, assets)),
-  );
-}
 
 async function tell(
   db: CompanyDatabase,

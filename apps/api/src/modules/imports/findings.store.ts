@@ -29,6 +29,7 @@ const contentColumns = [
   'tool',
   'rule_id',
   'count_assets',
+  'first_host',
   'first_seen',
   'last_seen',
 ] as const;
@@ -44,7 +45,18 @@ const assetsAtATime = 2_000;
 export async function findStored(db: CompanyDatabase, engagementId: string): Promise<StoredFinding[]> {
   return db
     .selectFrom('findings as f')
-    .select(['f.id', 'f.fingerprint', 'f.content_hash', 'f.title', 'f.status', 'f.tool', 'f.first_seen', 'f.last_seen'])
+    .select([
+      'f.id',
+      'f.fingerprint',
+      'f.content_hash',
+      'f.title',
+      'f.status',
+      'f.tool',
+      'f.first_seen',
+      'f.last_seen',
+      'f.fixed_at',
+      'f.missing_since',
+    ])
     .select(
       sql<string[]>`array(select a.asset_key from finding_assets a
         where a.company_id = f.company_id and a.finding_id = f.id)`.as('asset_keys'),
@@ -56,6 +68,7 @@ export async function findStored(db: CompanyDatabase, engagementId: string): Pro
 export interface NewRow extends FindingContent {
   number: number;
   fingerprint: string;
+  status: 'Open' | 'Acknowledged';
 }
 
 /** Inserts findings in chunks; answers the id of each fingerprint. */
@@ -68,8 +81,8 @@ export async function insertFindings(
   const content = named(contentColumns);
   for (const chunk of chunks(rows, findingsAtATime)) {
     const inserted = await sql<{ id: string; fingerprint: string }>`
-      insert into findings (company_id, engagement_id, number, fingerprint, ${content})
-      select current_company(), ${engagementId}, number, fingerprint, ${content}
+      insert into findings (company_id, engagement_id, number, fingerprint, status, ${content})
+      select current_company(), ${engagementId}, number, fingerprint, status, ${content}
       from json_populate_recordset(null::findings, ${chunk}::json)
       returning id, fingerprint`.execute(db);
     for (const { id, fingerprint } of inserted.rows) ids.set(fingerprint, id);
@@ -82,7 +95,8 @@ export async function updateContents(
   rows: readonly (FindingContent & { id: string })[],
 ): Promise<void> {
   for (const chunk of chunks(rows, findingsAtATime)) {
-    await sql`update findings set (${named(contentColumns)}, updated_at) = (${named(contentColumns, 'changed')}, now())
+    await sql`update findings set (${named(contentColumns)}, updated_at, changed_at) =
+        (${named(contentColumns, 'changed')}, now(), clock_timestamp())
       from json_populate_recordset(null::findings, ${chunk}::json) changed
       where findings.id = changed.id and findings.company_id = current_company()`.execute(db);
   }

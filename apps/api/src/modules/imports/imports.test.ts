@@ -140,19 +140,6 @@ describe('importing a file of findings', () => {
     ]);
   });
 
-  it('says when something is back that was marked as Fixed, and leaves the status to people', async () => {
-    const admin = await portal.signIn();
-    await run(admin, [nucleiLine({ id: 'one' })], 'Perimeter');
-    await portal.platform.database.withCompany(admin.user.company_id, (db) =>
-      db.updateTable('findings').set({ status: 'Fixed' }).execute(),
-    );
-
-    const report = await run(admin, [nucleiLine({ id: 'one', at: '2026-06-01T00:00:00Z' })], 'Perimeter');
-
-    expect(report.warnings).toEqual(['Seen again although marked as Fixed: The one.']);
-    expect((await newest(admin)).findings[0]?.statusVulnerability).toBe('Fixed');
-  });
-
   it('stores nothing of a file that breaks off', async () => {
     const admin = await portal.signIn();
     const broken = [nucleiLine({ id: 'one' }), nucleiLine({ id: 'two' }).slice(0, 40)];

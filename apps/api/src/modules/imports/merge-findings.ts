@@ -12,6 +12,8 @@ export interface StoredFinding {
   tool: string;
   first_seen: string | null;
   last_seen: string | null;
+  fixed_at: string | null;
+  missing_since: string | null;
   asset_keys: string[];
 }
 

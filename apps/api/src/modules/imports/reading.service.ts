@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { FindingsReading } from '@gatehouse/formats/finding-record';
 import { looksLike } from '@gatehouse/formats/looks-like';
 import { type FormatFailure, isFormatFailure } from '@gatehouse/formats/read-failure';
@@ -40,4 +42,16 @@ function explain(failure: FormatFailure, reader: FindingsReader, head: string): 
   if (guess === null || guess.format === reader.format) return `${failure.message} Nothing of it was stored.`;
   const article = /^(?:[AEIOU]|Nmap|SPDX|XML)/.test(guess.title) ? 'an' : 'a';
   return `This looks like ${article} ${guess.title} file, not ${reader.title}. Nothing of it was stored.`;
+}
+
+/** The same bytes, and their SHA-256 (hex) once they have passed. */
+export function hashed(content: AsyncIterable<Uint8Array>): { content: AsyncIterable<Uint8Array>; hash: () => string } {
+  const sum = createHash('sha256');
+  async function* pass(): AsyncGenerator<Uint8Array> {
+    for await (const piece of content) {
+      sum.update(piece);
+      yield piece;
+    }
+  }
+  return { content: pass(), hash: () => sum.digest('hex') };
 }

@@ -1,14 +1,11 @@
 import { severities } from '@gatehouse/domain/severity';
-import type { ExportedFinding } from '@gatehouse/formats/export/exported-finding';
+import type { ExportedAsset, ExportedFinding } from '@gatehouse/formats/export/exported-finding';
 
 import type { AssetRecord, FindingRecord } from './export.store.ts';
 
 /** A finding as it leaves: what the writers of other tools' formats take, and what only our own JSON tells. */
 export interface FullFinding extends ExportedFinding {
-  affectedAssets: (ExportedFinding['affectedAssets'][number] & { fixState: string })[];
   cvssVersion: string | null;
-  owasp: string;
-  dueDate: string | null;
   acknowledgedUntil: string | null;
   ownVector: string | null;
   ownScore: number | null;
@@ -55,5 +52,5 @@ const presentPlace = ({ host, location, ip, port, evidence, fix_state: fixState 
   ip,
   port,
   evidence,
-  fixState,
+  fixState: fixState as ExportedAsset['fixState'],
 });

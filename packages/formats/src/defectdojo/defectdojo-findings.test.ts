@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+
+import { isFormatFailure } from '../read-failure.ts';
+import { loadFixture } from '../testing/attempt.ts';
+import { defectDojoFindings } from './defectdojo-findings.ts';
+
+const json = loadFixture('defectdojo', 'findings.json');
+const table = loadFixture('defectdojo', 'findings.csv');
+
+async function refusal(text: string): Promise<unknown> {
+  const error = await defectDojoFindings([text]).catch((thrown: unknown) => thrown);
+  return isFormatFailure(error) ? error.message : error;
+}
+
+describe('findings in JSON', () => {
+  it('are one for each vulnerability id and title, worst severity first', async () => {
+    const { findings, results, warnings } = await defectDojoFindings([json]);
+    expect([results, warnings]).toEqual([5, ['Marked as fixed, ignored, false positive or error, and skipped: 1.']]);
+    expect(findings.map(({ title, severity, affectedAssets }) => [title, severity, affectedAssets.length])).toEqual([
+      ['SQL injection', 'critical', 6],
+      ['Password in the code', 'medium', 1],
+      ['Old library', 'low', 1],
+      ['Looked at again', 'info', 0],
+    ]);
+  });
+
+  it('keep their texts as Markdown without HTML, and what a later record says at its place', async () => {
+    const { findings } = await defectDojoFindings([json]);
+    expect(findings[0]).toMatchObject({
+      cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+      toolCvssScore: 9.8,
+      impact: 'Every record can be read.',
+      recommendation: 'Bind **parameters**.',
+      references: ['https://example.com/sqli', 'Chapter 4 of the handbook'],
+      cwe: 89,
+      tags: ['web', 'injection'],
+      firstSeen: '2026-03-02T00:00:00.000Z',
+      lastSeen: '2026-03-04T10:00:00.000Z',
+    });
+    expect(findings[0]?.description).toContain('Payload: \\<script>alert(1)\\</script>\n\n**Why this severity**');
+    expect(findings[0]?.evidence).toContain("**Payload**\n\n```\n1' or 1=1\n```");
+    const later = findings[0]?.affectedAssets.find(({ location }) => location.endsWith('/find'));
+    expect(later?.evidence).toBe('The search as well.');
+  });
+
+  it('read every kind of place', async () => {
+    const { findings } = await defectDojoFindings([json]);
+    const places = findings.flatMap(({ affectedAssets }) => affectedAssets);
+    expect(places.map(({ host, location, port }) => [host, location, port])).toEqual([
+      ['10.0.0.5', 'the login form', null],
+      ['2001:db8::5', '[2001:db8::5]:53/udp', 53],
+      ['api.example.com', 'https://api.example.com:8443/v1/items?id=1', 8443],
+      ['db.example.com', 'db.example.com:5432', 5432],
+      ['shop.example.com', 'https://shop.example.com/find', 443],
+      ['shop.example.com', 'https://shop.example.com/item?id=1', 443],
+      ['shop', 'src/settings.py:42', null],
+      ['left-pad', 'left-pad 1.0.0', null],
+    ]);
+  });
+
+  it('have the status that their flags stand for', async () => {
+    const { findings } = await defectDojoFindings([json]);
+    expect(findings.map(({ status, acknowledged }) => [status, acknowledged])).toEqual([
+      ['Open', undefined],
+      ['Fixed', undefined],
+      ['Acknowledged', { reason: 'Accepted in the report.' }],
+      ['Retest', undefined],
+    ]);
+  });
+});
+
+describe('findings in a table', () => {
+  it('are read by the same rules, with dates in either order', async () => {
+    const { findings, results } = await defectDojoFindings([table]);
+    expect(results).toBe(3);
+    expect(findings.map(({ title, severity, status, cwe, cve }) => [title, severity, status, cwe, cve])).toEqual([
+      ['Weak cipher', 'low', 'Open', 327, []],
+      ['Gone', 'info', 'Fixed', null, ['CVE-2020-0001']],
+    ]);
+    expect(findings[0]).toMatchObject({
+      description: 'Old, and weak',
+      recommendation: 'Use TLS 1.3',
+      cvssVector: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:L/I:N/A:N',
+      firstSeen: '2026-03-02T00:00:00.000Z',
+      lastSeen: '2026-03-31T00:00:00.000Z',
+    });
+    expect(findings[0]?.affectedAssets.map(({ host, port }) => [host, port])).toEqual([
+      ['mail.example.com', 993],
+      ['shop.example.com', 443],
+    ]);
+  });
+});
+
+it.each([
+  [
+    'a finding without a severity',
+    '{"findings":[\n{"title":"A","description":""}]}',
+    `The file is not DefectDojo's generic findings: there is no "severity" in the object, at line 2, column 1.`,
+  ],
+  [
+    'a finding with an empty title',
+    '{"findings":[\n{"title":" ","severity":"Low","description":""}]}',
+    'The finding that begins on line 2 has no title.',
+  ],
+  [
+    'a table of something else',
+    'Name,Email\nA,B',
+    `The file is not DefectDojo's generic findings: the table has no column "Title", on line 1.`,
+  ],
+  [
+    'a line that is cut off',
+    'Title,Severity,Description\nA,High,B\nC,Hi',
+    'Line 3 of the table has 2 cells, but the table has 3 columns.',
+  ],
+  ['nothing', '', `The file is empty; it is not DefectDojo's generic findings.`],
+])('refuses %s', async (_what, text, message) => {
+  expect(await refusal(text)).toBe(message);
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+
+import { defectDojoFindings } from '../defectdojo/defectdojo-findings.ts';
+import type { FindingRecord } from '../finding-record.ts';
+import { engagement, finding, findings } from '../testing/exported-findings.ts';
+import type { ExportedFinding } from './exported-finding.ts';
+import { writeDefectDojo } from './write-defectdojo.ts';
+
+/** What both sides of the round trip say, in one order. */
+function compare(found: FindingRecord) {
+  const { title, severity, cvssVector, toolCvssScore, status, description, impact, recommendation, evidence } = found;
+  const places = found.affectedAssets.map(({ host, location, ip, port }) => ({ host, location, ip, port }));
+  const { references, cwe, cve, tags, firstSeen, lastSeen } = found;
+  return {
+    title,
+    severity,
+    vector: cvssVector,
+    score: toolCvssScore,
+    status,
+    description,
+    impact,
+    recommendation,
+    evidence,
+    references,
+    places,
+    cwe,
+    cve,
+    tags,
+    firstSeen,
+    lastSeen,
+  };
+}
+
+function expected(written: ExportedFinding): ReturnType<typeof compare> {
+  const { title, severity, cvssv3, cvssScore, statusVulnerability, description, impact, recommendation } = written;
+  const places = written.affectedAssets.map(({ host, location, ip, port }) => ({ host, location, ip, port }));
+  const { evidence, references, cwe, cve, tags, firstSeen, lastSeen } = written;
+  return {
+    title,
+    severity,
+    vector: cvssv3,
+    score: cvssScore,
+    status: statusVulnerability,
+    description,
+    impact,
+    recommendation,
+    evidence,
+    references: [...references],
+    places,
+    cwe,
+    cve: [...cve],
+    tags: [...tags],
+    firstSeen,
+    lastSeen,
+  };
+}
+
+const byTitle = (left: { title: string }, right: { title: string }): number => (left.title < right.title ? -1 : 1);
+
+it('writes what the reader reads back: titles, severities, vectors, texts, ids, places, status and times', async () => {
+  const { findings: read, warnings } = await defectDojoFindings(writeDefectDojo(findings, engagement));
+  expect(warnings).toEqual([]);
+  expect(read.map(compare).toSorted(byTitle)).toEqual(findings.map(expected).toSorted(byTitle));
+});
+
+it('is read back as itself a second time', async () => {
+  const pieces = [...writeDefectDojo(findings, engagement)];
+  expect(await defectDojoFindings(pieces)).toEqual(await defectDojoFindings([pieces.join('')]));
+});
+
+describe('the file', () => {
+  const document = JSON.parse([...writeDefectDojo(findings, engagement)].join(''));
+
+  it('has the fields that DefectDojo takes and no other', () => {
+    const allowed = new Set([
+      'title',
+      'severity',
+      'description',
+      'date',
+      'cwe',
+      'cvssv3',
+      'cvssv3_score',
+      'cvssv4',
+      'cvssv4_score',
+
+      'mitigation',
+      'impact',
+      'steps_to_reproduce',
+      'references',
+      'active',
+      'verified',
+      'is_mitigated',
+      'mitigated',
+      'risk_accepted',
+      'under_review',
+      'vuln_id_from_tool',
+      'unique_id_from_tool',
+      'vulnerability_ids',
+      'tags',
+      'endpoints',
+      'file_path',
+      'line',
+      'service',
+      'static_finding',
+      'dynamic_finding',
+      'planned_remediation_date',
+    ]);
+    const names = document.findings.flatMap((record: object) => Object.keys(record));
+    expect(names.filter((name: string) => !allowed.has(name))).toEqual([]);
+    expect([document.name, document.type]).toEqual(['Shop, "spring" test', 'Gatehouse']);
+  });
+
+  it('has one record more for each further place in code', () => {
+    const ids = document.findings.map((record: { unique_id_from_tool: string }) => record.unique_id_from_tool);
+    expect(ids).toEqual(['f1', 'f2', 'f2-2', 'f3', 'f4', 'f5']);
+  });
+
+  it('says what has become of each finding in flags', () => {
+    const flags = document.findings.map((record: Record<string, unknown>) => [
+      record['active'],
+      record['is_mitigated'] ?? false,
+      record['risk_accepted'] ?? false,
+      record['under_review'] ?? false,
+    ]);
+    expect(flags).toEqual([
+      [true, false, false, false],
+      [false, false, true, false],
+      [false, false, true, false],
+      [false, true, false, false],
+      [true, false, false, true],
+      [true, false, false, false],
+    ]);
+  });
+});
+
+it('writes an empty list, and findings one by one', () => {
+  expect(JSON.parse([...writeDefectDojo([], engagement)].join(''))).toMatchObject({ findings: [] });
+  function* many(): Generator<ExportedFinding> {
+    for (let number = 1; number <= 1_000; number += 1) yield finding(number, { title: `F ${number}` });
+  }
+  const pieces = writeDefectDojo(many(), engagement);
+  expect([pieces.next().value, pieces.next().value]).toEqual([
+    expect.stringContaining('"findings":['),
+    expect.stringContaining('"title":"F 1"'),
+  ]);
+});

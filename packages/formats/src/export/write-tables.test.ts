@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+
+import { csvFindings } from '../csv/csv-findings.ts';
+import { readCsv } from '../csv/read-csv.ts';
+import { writeCsvRow } from '../csv/write-csv.ts';
+import { engagement, finding, findings } from '../testing/exported-findings.ts';
+import { jiraMarkup } from './jira-markup.ts';
+import { writeFindingsCsv } from './write-findings-csv.ts';
+import { writeJiraCsv } from './write-jira-csv.ts';
+
+async function rowsOf(pieces: Iterable<string>): Promise<string[][]> {
+  const rows: string[][] = [];
+  for await (const { cells } of readCsv(pieces)) rows.push(cells);
+  return rows;
+}
+
+describe('a row', () => {
+  it('is quoted where it must be, and ends as RFC 4180 says', () => {
+    expect(writeCsvRow(['a', 'b, c', 'd "e"', 'f\ng', '', ' h'])).toBe('a,"b, c","d ""e""","f\ng",," h"\r\n');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx', '＝1', '＋1', '－1', '＠x'])('runs nowhere: %j', async (cell) => {
+    expect(await rowsOf([writeCsvRow([cell, 'x'])])).toEqual([[`'${cell.replace('\r', '\n')}`, 'x']]);
+  });
+});
+
+describe('the table for spreadsheets', () => {
+  it('begins with the mark of UTF-8 and has one line for each finding', async () => {
+    const pieces = [...writeFindingsCsv(findings)];
+    expect(pieces[0]).toMatch(/^\uFEFFID,Title,Severity,Status,/);
+    expect(pieces).toHaveLength(1 + findings.length);
+    const [header = [], first = [], second = []] = await rowsOf(pieces);
+    expect(Object.fromEntries(header.map((name, index) => [name, first[index]]))).toMatchObject({
+      ID: 'ENG-2026-0007-F001',
+      Title: 'SQL injection, "blind"',
+      'CVSS Score': '9.8',
+      CWE: 'CWE-89',
+      CVE: 'CVE-2024-1111, CVE-2024-2222',
+      'First Seen': '2026-03-02',
+      'Due Date': '2026-05-31',
+      OWASP: 'A03:2021',
+    });
+    expect(second[1]).toBe(`'=HYPERLINK("https://evil.example","x")`);
+  });
+
+  it('is read back by its own names of columns', async () => {
+    const { findings: read, warnings } = await csvFindings(writeFindingsCsv(findings));
+    expect(warnings).toEqual([]);
+    const told = read.map(({ title, severity, status, cvssVector, description, impact, recommendation, evidence }) => ({
+      title,
+      severity,
+      status,
+      cvssVector,
+      description,
+      impact,
+      recommendation,
+      evidence,
+    }));
+    const written = findings.map(({ title, severity, statusVulnerability, cvssv3, ...texts }) => ({
+      title,
+      severity,
+      status: statusVulnerability,
+      cvssVector: cvssv3,
+      description: texts.description,
+      impact: texts.impact,
+      recommendation: texts.recommendation,
+      evidence: texts.evidence,
+    }));
+    const byTitle = (left: { title: string }, right: { title: string }): number => (left.title < right.title ? -1 : 1);
+    expect(told.toSorted(byTitle)).toEqual(written.toSorted(byTitle));
+    const places = read.find(({ cwe }) => cwe === 89)?.affectedAssets.map(({ location }) => location);
+    expect(places).toEqual([
+      '10.0.0.5:5432/tcp',
+      '[2001:db8::5]:53/udp',
+      'db01 the login form',
+      'https://shop.example.com/item?id=1&b=2',
+      'www.example.com',
+    ]);
+  });
+});
+
+describe('the table for Jira', () => {
+  it('has an issue for each finding, with as many columns of labels as are needed', async () => {
+    const [header = [], first = [], second = [], ...more] = await rowsOf(writeJiraCsv(findings, engagement));
+    expect(more).toHaveLength(findings.length - 2);
+    expect(header).toEqual([
+      'Summary',
+      'Issue Type',
+      'Priority',
+      'Status',
+      'External issue ID',
+      'Due Date',
+      'Description',
+      'Labels',
+      'Labels',
+      'Labels',
+      'Labels',
+      'Labels',
+      'Labels',
+    ]);
+    expect(first.toSpliced(6, 1)).toEqual([
+      'SQL injection, "blind"',
+      'Bug',
+      'Highest',
+      'Open',
+      'ENG-2026-0007-F001',
+      '2026-05-31',
+      'ENG-2026-0007',
+      'CWE-89',
+      'CVE-2024-1111',
+      'CVE-2024-2222',
+      'web',
+      'injection',
+    ]);
+    expect(second.slice(0, 4)).toEqual([`'=HYPERLINK("https://evil.example","x")`, 'Bug', 'Medium', 'Acknowledged']);
+  });
+
+  it('describes a finding in the markup of Jira', async () => {
+    const [, first = []] = await rowsOf(writeJiraCsv(findings, engagement));
+    expect(first[6]).toContain('h3. Description\n\nThe field {{id}} of *all* pages, <3 of them:\n\n* item\n* find\n\n');
+    expect(first[6]).toContain('{noformat}\n<script>alert(1)</script>\n{noformat}');
+    expect(first[6]).toContain('h3. Recommendation\n\nSee [the advice|https://example.com/advice].');
+    expect(first[6]).toContain('h3. Affected assets\n\n* {{10.0.0.5:5432/tcp}}\n');
+  });
+
+  it('keeps to the lengths that Jira takes', async () => {
+    const long = finding(1, {
+      title: 'x\n'.repeat(300),
+      description: `\`\`\`\n${'x'.repeat(40_000)}\n\`\`\``,
+      tags: Array.from({ length: 50 }, (_, index) => `tag ${index}`),
+      affectedAssets: Array.from({ length: 500 }, (_, index) => {
+        return { host: `h${index}`, location: '', ip: null, port: null, evidence: '', fixState: 'Open' };
+      }),
+    });
+    const [, row = []] = await rowsOf(writeJiraCsv([long], engagement));
+    expect([row[0]?.length, row[6]?.length, row.length]).toEqual([255, 32_767, 27]);
+    expect(row[6]).toMatch(/\{noformat\}\n… shortened; the portal has the whole text\.$/);
+  });
+});
+
+it.each([
+  ['# Title\n## Sub', 'h4. Title\nh4. Sub'],
+  ['- a\n  - b\n1. c', '* a\n** b\n# c'],
+  [
+    '{color:red}x{color} [a|b] !http://evil.example/x.png!',
+    '\\{color:red}x\\{color} \\[a|b] \\!http://evil.example/x.png!',
+  ],
+  ['`{x}` and \\<b>', '{{\\{x}}} and <b>'],
+  ['```\n{noformat}\n```', '{noformat}\n{no format}\n{noformat}'],
+  ['```\nopen', '{noformat}\nopen\n{noformat}'],
+  ['', ''],
+])('%j is %j in Jira', (markdown, expected) => {
+  expect(jiraMarkup(markdown)).toBe(expected);
+});

@@ -1,0 +1,99 @@
+import { addReportFinding, type ReportFinding } from '../add-report-finding.ts';
+import { closeDraft } from '../close-draft.ts';
+import type { FileInput } from '../decode-text.ts';
+import { findingLimits, openDraft } from '../finding-draft.ts';
+import type { FindingsReading } from '../finding-record.ts';
+import { findCves, findCwe } from '../identifiers.ts';
+import type { JsonPlan } from '../json/json-plan.ts';
+import { readJson } from '../json/read-json.ts';
+import { asObject, listField, numberField, objectField, textField, type JsonObject } from '../json-fields.ts';
+import { openReport, refuseReport } from '../open-report.ts';
+import { readPlaces } from '../read-place.ts';
+import { readReferences } from '../read-references.ts';
+import { htmlField, joinSections, reportCharacters, section } from '../report-text.ts';
+import { severityOfReport } from '../report-words.ts';
+
+const plan: JsonPlan = {
+  format: 'ghostwriter',
+  called: 'a Ghostwriter report in JSON',
+  demands: ['findings'],
+  // Versions before 2 have the findings by their titles.
+  records: { 'findings/[]': ['title', 'severity'], 'findings/*': ['title', 'severity'] },
+};
+
+// Of these fields every finding has at least one, and findings of other programs none.
+const own = ['affected_entities', 'replication_steps', 'host_detection_techniques', 'finding_type', 'cvss_vector'];
+
+const mostOwnFields = 50;
+
+const weakness = /^\s*CWE-\d+\s*$/i;
+
+/** The fields that the firm has added to findings. */
+function readExtraFields(finding: JsonObject): string[] {
+  const extra = objectField(finding, 'extra_fields');
+  const names = Object.keys(extra).filter((name) => !weakness.test(textField(extra, [name], 50)));
+  return names
+    .toSorted()
+    .slice(0, mostOwnFields)
+    .map((name) => section(name.replaceAll('_', ' '), htmlField(extra, name)));
+}
+
+function readCvss(finding: JsonObject): ReportFinding['text']['cvss'] {
+  const score = numberField(finding, ['cvss_score']);
+  const vector = textField(finding, ['cvss_vector'], reportCharacters.word);
+  // A report without a score says 0.
+  const isScore = score !== null && score > 0 && score <= 10;
+  return [{ vector, score: isScore ? score : null }];
+}
+
+function readText(finding: JsonObject, title: string): ReportFinding['text'] {
+  const references = htmlField(finding, 'references');
+  const extra = Object.values(objectField(finding, 'extra_fields')).filter((value) => typeof value === 'string');
+  const tags = [...listField(finding, ['tags'], /,/), textField(finding, ['finding_type'], 100)];
+  return {
+    title,
+    severity: severityOfReport(textField(finding, ['severity'], reportCharacters.word)),
+    cvss: readCvss(finding),
+    description: joinSections([htmlField(finding, 'description'), ...readExtraFields(finding)]),
+    impact: htmlField(finding, 'impact'),
+    recommendation: joinSections([
+      htmlField(finding, 'mitigation') || htmlField(finding, 'recommendation'),
+      section('Detection on hosts', htmlField(finding, 'host_detection_techniques')),
+      section('Detection in the network', htmlField(finding, 'network_detection_techniques')),
+    ]),
+    evidence: htmlField(finding, 'replication_steps'),
+    references: readReferences([references]),
+    cwe: findCwe(extra.filter((value) => weakness.test(value))),
+    cve: findCves([title, references]),
+    tags: [...new Set(tags.filter((tag) => tag !== ''))],
+  };
+}
+
+/** One finding of a report; the number that Ghostwriter gave it is its own in all reports. */
+function readFinding(finding: JsonObject, line: number): ReportFinding {
+  const title = textField(finding, ['title'], reportCharacters.word).replaceAll(/\s+/g, ' ');
+  const id = textField(finding, ['id'], reportCharacters.word);
+  return {
+    ruleId: id || title,
+    variant: '',
+    severity: severityOfReport(textField(finding, ['severity'], reportCharacters.word)),
+    seen: [],
+    status: null,
+    line,
+    text: readText(finding, title || `Finding ${id}`),
+    places: readPlaces(htmlField(finding, 'affected_entities')),
+  };
+}
+
+/** Reads the JSON of a Ghostwriter report into one finding per finding of it. */
+export async function ghostwriterFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
+  const draft = openDraft('ghostwriter', limits);
+  const report = await openReport(input, plan);
+  for await (const { value, line } of readJson(report.input, plan)) {
+    const finding = asObject(value);
+    const isOwn = own.some((name) => Object.hasOwn(finding, name));
+    if (!isOwn) throw refuseReport(report, line, 'what stands there is no finding of Ghostwriter');
+    addReportFinding(draft, readFinding(finding, line));
+  }
+  return closeDraft(draft);
+}

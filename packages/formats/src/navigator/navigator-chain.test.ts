@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+
+import { navigatorLayer } from '../export/navigator-layer.ts';
+import { isFormatFailure } from '../read-failure.ts';
+import { loadFixture } from '../testing/attempt.ts';
+import { engagement } from '../testing/exported-findings.ts';
+import { navigatorChain } from './navigator-chain.ts';
+
+const layer = loadFixture('navigator', 'layer.json');
+
+async function refusal(text: string): Promise<unknown> {
+  const error = await navigatorChain([text]).catch((thrown: unknown) => thrown);
+  return isFormatFailure(error) ? error.message : error;
+}
+
+it('puts the techniques of a layer in the order of their tactics, with names and pages', async () => {
+  const { steps, results, warnings } = await navigatorChain([layer]);
+  expect([results, warnings]).toEqual([
+    8,
+    ['Disabled in the layer, and left out: 1.', 'Without a tactic, and put last: 1.'],
+  ]);
+  expect(steps.map(({ tacticId, techniqueId, name }) => [tacticId, techniqueId, name])).toEqual([
+    ['TA0001', 'T1566.001', 'Spearphishing Attachment'],
+    // The layer says nothing of its tactic, so the first one counts in which the matrix has it.
+    ['TA0001', 'T1078', 'Valid Accounts'],
+    ['TA0003', 'T1053', 'Scheduled Task/Job'],
+    ['TA0003', 'T1015', 'T1015'],
+    ['TA0004', 'T1053', 'Scheduled Task/Job'],
+    ['TA0040', 'T1486', 'Data Encrypted for Impact'],
+    [null, 'T0831', 'T0831'],
+  ]);
+  expect(steps[0]?.url).toBe('https://attack.mitre.org/techniques/T1566/001');
+});
+
+it('keeps comment, score, metadata and harmless links as the note', async () => {
+  const { steps } = await navigatorChain([layer]);
+  expect(steps[0]?.note).toBe('An invoice was sent.\n\n- Finding: F-7\n- [Mail](https://example.com/mail)');
+  expect(steps[5]?.note).toBe('Only shown, \\<b>not\\</b> done\n\n- Score: 100');
+});
+
+it('reads layers that were saved together, and says when they are of another matrix', async () => {
+  const mobile = {
+    name: 'M',
+    domain: 'mobile-attack',
+    techniques: [{ techniqueID: 'T1660', tactic: 'initial-access-x' }],
+  };
+  const { steps, warnings } = await navigatorChain([JSON.stringify([JSON.parse(layer.toString()), mobile])]);
+  expect(steps).toHaveLength(8);
+  expect(warnings).toContain('Only tactics of the Enterprise matrix are known; the layer is of "mobile-attack".');
+});
+
+it('writes a layer that is read back in the order of the chain', async () => {
+  const steps = [
+    { tacticId: 'TA0040', techniqueId: 'T1486', note: 'First the noise: \\<b> & **more**.' },
+    { tacticId: 'TA0001', techniqueId: 'T1566.001', note: '' },
+    { tacticId: null, techniqueId: 'T9999', note: 'Nobody knows it.' },
+    { tacticId: 'TA0003', techniqueId: 'T1053', note: 'Persistence' },
+    { tacticId: 'TA0004', techniqueId: 'T1053', note: 'Privileges' },
+  ];
+  const written = navigatorLayer(steps, engagement);
+  const { steps: read } = await navigatorChain([written]);
+  expect(read.map(({ tacticId, techniqueId, note }) => ({ tacticId, techniqueId, note }))).toEqual(steps);
+  expect(JSON.parse(written)).toMatchObject({
+    name: engagement.title,
+    versions: { layer: '4.5' },
+    domain: 'enterprise-attack',
+    techniques: [
+      { techniqueID: 'T1486', tactic: 'impact', comment: 'First the noise: <b> & **more**.', enabled: true },
+      { techniqueID: 'T1566.001', tactic: 'initial-access', metadata: [{ name: 'Step', value: '2' }] },
+      { techniqueID: 'T9999' },
+      { techniqueID: 'T1053', tactic: 'persistence' },
+      { techniqueID: 'T1053', tactic: 'privilege-escalation' },
+    ],
+  });
+});
+
+it('gives steps of one technique in one tactic a cell together', async () => {
+  const step = { tacticId: 'TA0002', techniqueId: 'T1059' };
+  const written = navigatorLayer(
+    [
+      { ...step, note: 'Once' },
+      { ...step, note: 'Again' },
+    ],
+    engagement,
+  );
+  expect(JSON.parse(written).techniques).toEqual([
+    expect.objectContaining({ comment: 'Once\n\nAgain', metadata: [{ name: 'Step', value: '1, 2' }] }),
+  ]);
+});
+
+it.each([
+  [
+    'a version to come',
+    '{"versions":{"layer":"5.0"},"techniques":[]}',
+    'Line 1 begins a layer of version 5.0; only versions up to 4.5 can be read.',
+  ],
+  [
+    'a wrong id',
+    '\n{"techniques":[{"techniqueID":"X"}]}',
+    'The layer that begins on line 2 has a technique with the id "X".',
+  ],
+  ['no list', '{"techniques":7}', 'The layer that begins on line 1 has no list of techniques.'],
+  [
+    'too many techniques',
+    JSON.stringify({ techniques: Array.from({ length: 2_001 }, (_, index) => ({ techniqueID: `T${1000 + index}` })) }),
+    'The layers have more than 2000 techniques, too many for one chain.',
+  ],
+])('refuses %s', async (_what, text, message) => {
+  expect(await refusal(text)).toBe(message);
+});

@@ -1,0 +1,87 @@
+import { compareTactics } from '@gatehouse/domain/attack-tactics';
+
+import { mostSteps, type ChainReading } from '../chain/chain-step.ts';
+import type { FileInput } from '../decode-text.ts';
+import type { JsonPlan, JsonRecord } from '../json/json-plan.ts';
+import { readJson } from '../json/read-json.ts';
+import { asObject, isJsonObject, objectField, textField, type JsonObject } from '../json-fields.ts';
+import { formatFailure } from '../read-failure.ts';
+import { isDisabled, readTechnique, type LayerStep } from './navigator-steps.ts';
+
+// Layers that were saved together stand in a list.
+const plan: JsonPlan = {
+  format: 'navigator',
+  called: 'a layer of the ATT&CK Navigator',
+  demands: ['techniques'],
+  records: { '': ['techniques'], '[]': ['techniques'] },
+};
+
+interface Passing {
+  /** By technique and tactic: the Navigator shows one of each. */
+  steps: Map<string, LayerStep>;
+  results: number;
+  disabled: number;
+  otherMatrices: Set<string>;
+}
+
+function demandVersion(layer: JsonObject, line: number): void {
+  const stated = textField(objectField(layer, 'versions'), ['layer'], 20) || textField(layer, ['version'], 20);
+  if (stated === '' || /^[1-4](?:\.|$)/.test(stated)) return;
+  throw formatFailure(`Line ${line} begins a layer of version ${stated}; only versions up to 4.5 can be read.`, {
+    line,
+  });
+}
+
+function addTechnique(passing: Passing, technique: JsonObject, line: number): void {
+  passing.results += 1;
+  if (isDisabled(technique)) {
+    passing.disabled += 1;
+    return;
+  }
+  const read = readTechnique(technique, line);
+  const key = `${read.step.techniqueId} ${read.step.tacticId}`;
+  const known = passing.steps.get(key);
+  if (known === undefined) passing.steps.set(key, read);
+  else if (known.step.note === '') known.step.note = read.step.note;
+  if (passing.steps.size <= mostSteps) return;
+  throw formatFailure(`The layers have more than ${mostSteps} techniques, too many for one chain.`, { line });
+}
+
+function passLayer(passing: Passing, { value, line }: JsonRecord): void {
+  const layer = asObject(value);
+  const domain = textField(layer, ['domain'], 50);
+  demandVersion(layer, line);
+  // The domain was called "mitre-enterprise" before version 4.
+  if (domain !== '' && !domain.includes('enterprise')) passing.otherMatrices.add(domain);
+  const { techniques } = layer;
+  if (!Array.isArray(techniques)) {
+    throw formatFailure(`The layer that begins on line ${line} has no list of techniques.`, { line });
+  }
+  for (const technique of techniques.filter(isJsonObject)) addTechnique(passing, technique, line);
+}
+
+// A layer of ours knows the place of each step; otherwise the tactics are the order, and the file within a tactic.
+function comparePlaces(left: LayerStep, right: LayerStep): number {
+  const last = Number.MAX_SAFE_INTEGER;
+  const byPlace = (left.place ?? last) - (right.place ?? last);
+  return byPlace === 0 ? compareTactics(left.step.tacticId, right.step.tacticId) : byPlace;
+}
+
+function warn({ disabled, otherMatrices, steps }: Passing): string[] {
+  const lost = [...steps.values()].filter(({ step }) => step.tacticId === null).length;
+  const matrices = [...otherMatrices].slice(0, 5).map((domain) => JSON.stringify(domain));
+  const warnings: [isTold: boolean, text: string][] = [
+    [disabled > 0, `Disabled in the layer, and left out: ${disabled}.`],
+    [matrices.length > 0, `Only tactics of the Enterprise matrix are known; the layer is of ${matrices.join(', ')}.`],
+    [lost > 0, `Without a tactic, and put last: ${lost}.`],
+  ];
+  return warnings.filter(([isTold]) => isTold).map(([, text]) => text);
+}
+
+/** Reads layers of the ATT&CK Navigator, versions 1 to 4.5, into the steps of an attack in the order of its tactics. */
+export async function navigatorChain(input: FileInput): Promise<ChainReading> {
+  const passing: Passing = { steps: new Map(), results: 0, disabled: 0, otherMatrices: new Set() };
+  for await (const record of readJson(input, plan)) passLayer(passing, record);
+  const steps = [...passing.steps.values()].toSorted(comparePlaces).map(({ step }) => step);
+  return { steps, results: passing.results, warnings: warn(passing) };
+}

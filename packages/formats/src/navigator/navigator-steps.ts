@@ -1,0 +1,71 @@
+import { completeStep, isTechniqueId, type ChainStep } from '../chain/chain-step.ts';
+import { objectList, textField, type JsonObject } from '../json-fields.ts';
+import { plainToMarkdown } from '../markdown-text.ts';
+import { formatFailure } from '../read-failure.ts';
+import { safeMarkdown } from '../safe-markdown.ts';
+
+/** By this name a layer of ours keeps the place of a technique in its chain. */
+export const stepName = 'Step';
+
+const maxCharacters = { word: 300, comment: 20_000 };
+
+/** A technique of a layer, and its place in the chain where the layer tells it. */
+export interface LayerStep {
+  step: ChainStep;
+  place: number | null;
+}
+
+// A link is only one when it opens a page.
+function describeLinks(technique: JsonObject): string[] {
+  const links = objectList(technique, 'links').map((link) => ({
+    label: textField(link, ['label'], maxCharacters.word),
+    url: textField(link, ['url'], maxCharacters.word),
+  }));
+  return links
+    .filter(({ url }) => /^https?:\/\/[^\s<>()[\]\\`*]+$/i.test(url))
+    .map(({ label, url }) => `- [${plainToMarkdown(label) || url}](${url})`);
+}
+
+/** The pairs of a name and a value; dividers between them say nothing. */
+function readMetadata(technique: JsonObject): (readonly [name: string, value: string])[] {
+  const pairs = objectList(technique, 'metadata').map(
+    (entry) =>
+      [textField(entry, ['name'], maxCharacters.word), textField(entry, ['value'], maxCharacters.comment)] as const,
+  );
+  return pairs.filter(([name, value]) => name !== '' && value !== '');
+}
+
+function readNote(technique: JsonObject): string {
+  const score = technique['score'];
+  const facts = [
+    ...(typeof score === 'number' ? [['Score', String(score)] as const] : []),
+    ...readMetadata(technique).filter(([name]) => name !== stepName),
+  ];
+  const lines = facts.map(([name, value]) => `- ${plainToMarkdown(name)}: ${plainToMarkdown(value)}`);
+  const comment = safeMarkdown(textField(technique, ['comment'], maxCharacters.comment), maxCharacters.comment);
+  return [comment, [...lines, ...describeLinks(technique)].join('\n')].filter((part) => part !== '').join('\n\n');
+}
+
+function readPlace(technique: JsonObject): number | null {
+  const stated = readMetadata(technique).find(([name]) => name === stepName)?.[1] ?? '';
+  const first = /^\d{1,6}(?!\d)/.exec(stated)?.[0];
+  return first === undefined ? null : Number(first);
+}
+
+/** Whether the layer shows a technique as one that does not count. */
+export function isDisabled(technique: JsonObject): boolean {
+  return technique['enabled'] === false;
+}
+
+/** One entry of the list of techniques, on a layer that begins on this line. */
+export function readTechnique(technique: JsonObject, line: number): LayerStep {
+  const techniqueId = textField(technique, ['techniqueID'], maxCharacters.word);
+  if (!isTechniqueId(techniqueId)) {
+    const stated = JSON.stringify(techniqueId.slice(0, 50));
+    throw formatFailure(`The layer that begins on line ${line} has a technique with the id ${stated}.`, { line });
+  }
+  const tactic = textField(technique, ['tactic'], maxCharacters.word);
+  const tactics = tactic === '' ? [] : [tactic];
+  const step = completeStep({ techniqueId, tactics, name: '', url: '', note: readNote(technique) });
+  return { step, place: readPlace(technique) };
+}

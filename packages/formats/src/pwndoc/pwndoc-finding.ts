@@ -1,0 +1,112 @@
+import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
+
+import type { ReportFinding } from '../add-report-finding.ts';
+import type { StatedStatus } from '../finding-status.ts';
+import { htmlToText } from '../html-to-text.ts';
+import { findCves } from '../identifiers.ts';
+import { isJsonObject, objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
+import { readPlaces } from '../read-place.ts';
+import { readReferences } from '../read-references.ts';
+import { htmlField, joinSections, reportCharacters, section } from '../report-text.ts';
+import { cvssOfReport } from '../report-words.ts';
+
+// Of these fields every finding of an audit has at least one, and findings of other programs none.
+const own = [
+  'identifier',
+  'vulnType',
+  'observation',
+  'remediation',
+  'remediationComplexity',
+  'poc',
+  'paragraphs',
+  'retestStatus',
+];
+
+/** Whether an object is a finding as PwnDoc writes it. */
+export function isPwnDocFinding(finding: JsonObject): boolean {
+  return Object.hasOwn(finding, 'title') && own.some((name) => Object.hasOwn(finding, name));
+}
+
+function textOfCustom(value: unknown): string {
+  const texts = Array.isArray(value) ? value : [value];
+  return htmlToText(texts.filter((text) => typeof text === 'string').join(', '));
+}
+
+/** The fields that the firm has added; only the answer of the API names them. */
+function readCustomFields(finding: JsonObject): string[] {
+  return objectList(finding, 'customFields').map((custom) => {
+    const label = textField(objectField(custom, 'customField'), ['label'], reportCharacters.word);
+    return section(label || 'More', textOfCustom(custom['text']));
+  });
+}
+
+function readParagraphs(finding: JsonObject): string[] {
+  return objectList(finding, 'paragraphs').map((paragraph) => htmlField(paragraph, 'text'));
+}
+
+const retestStatuses: Readonly<Record<string, StatedStatus>> = { ok: 'Fixed', ko: 'Not Fixed', partial: 'Not Fixed' };
+
+function readStatus(finding: JsonObject): StatedStatus | null {
+  const word = textField(finding, ['retestStatus'], reportCharacters.word).toLowerCase();
+  return (Object.hasOwn(retestStatuses, word) ? retestStatuses[word] : undefined) ?? null;
+}
+
+function readText(finding: JsonObject, title: string): ReportFinding['text'] {
+  const text = (name: string): string => textField(finding, [name], reportCharacters.text);
+  const cvss = cvssOfReport([text('cvssv4'), text('cvssv3')]);
+  const references = Array.isArray(finding['references']) ? finding['references'] : [text('references')];
+  const written = references.filter((reference) => typeof reference === 'string');
+  const tags = [text('vulnType'), text('category')].filter((tag) => tag !== '');
+  return {
+    title,
+    severity: severityOf(finding),
+    cvss,
+    description: joinSections([
+      htmlField(finding, 'description'),
+      htmlField(finding, 'observation'),
+      ...readCustomFields(finding),
+    ]),
+    impact: '',
+    recommendation: htmlField(finding, 'remediation'),
+    evidence: joinSections([
+      htmlField(finding, 'poc'),
+      ...readParagraphs(finding),
+      section('Re-test', htmlField(finding, 'retestDescription')),
+    ]),
+    references: readReferences(written),
+    cwe: null,
+    cve: findCves([title, ...written]),
+    tags: [...new Set(tags.map((tag) => tag.slice(0, 100)))],
+  };
+}
+
+/** PwnDoc derives the severity from the vector, the newer one where there are two. */
+function severityOf(finding: JsonObject): ReportFinding['severity'] {
+  const vectors = ['cvssv4', 'cvssv3'].map((name) => textField(finding, [name], reportCharacters.word));
+  const scored = vectors.map((vector) => scoreVector(vector)).find(({ ok }) => ok);
+  return scored?.ok === true ? scored.severity : null;
+}
+
+/** One finding of an audit; its id stays the same in every export. */
+export function readPwnDocFinding(finding: JsonObject, line: number): ReportFinding {
+  const title = textField(finding, ['title'], reportCharacters.word).replaceAll(/\s+/g, ' ');
+  const id = textField(finding, ['_id', 'id'], reportCharacters.word);
+  return {
+    ruleId: id || title,
+    variant: '',
+    severity: severityOf(finding),
+    seen: [],
+    status: readStatus(finding),
+    line,
+    text: readText(finding, title),
+    places: readPlaces(htmlField(finding, 'scope')),
+  };
+}
+
+/** An entry of the library as a finding without places, in English where it has that; null when it has no texts. */
+export function entryToFinding(entry: JsonObject): JsonObject | null {
+  const details = objectList(entry, 'details').filter((detail) => textField(detail, ['title'], 1) !== '');
+  const chosen = details.find(({ locale }) => typeof locale === 'string' && /^en/i.test(locale)) ?? details[0];
+  const { _id, ...rest } = entry;
+  return isJsonObject(chosen) ? { ...rest, ...chosen, ...(_id === undefined ? {} : { _id }) } : null;
+}

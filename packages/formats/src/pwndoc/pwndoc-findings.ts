@@ -1,0 +1,92 @@
+import { addReportFinding } from '../add-report-finding.ts';
+import { closeDraft } from '../close-draft.ts';
+import type { FileInput } from '../decode-text.ts';
+import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
+import type { FindingsReading } from '../finding-record.ts';
+import { chooseForm } from '../json/choose-form.ts';
+import type { JsonPlan } from '../json/json-plan.ts';
+import { readJson } from '../json/read-json.ts';
+import { asObject, textField, type JsonObject } from '../json-fields.ts';
+import { openReport, refuseReport, type OpenReport } from '../open-report.ts';
+import { entryToFinding, isPwnDocFinding, readPwnDocFinding } from './pwndoc-finding.ts';
+import { readYaml } from './read-yaml.ts';
+
+// An audit of the API stands in "datas"; a backup has a list of audits, and the library is a list of entries.
+const lists = ['findings', 'datas/findings'];
+const findings = [...lists.map((list) => `${list}/[]`), '[]/findings/[]'];
+const element = '[]';
+
+const plan: JsonPlan = {
+  format: 'pwndoc',
+  called: 'a PwnDoc audit',
+  demands: [],
+  records: Object.fromEntries([...lists, ...findings, element].map((path) => [path, []])),
+};
+
+interface Passing {
+  report: OpenReport;
+  draft: FindingsDraft;
+  /** Whether anything has shown that the file is PwnDoc's. */
+  isKnown: boolean;
+  /** Entries of the library. */
+  entries: number;
+}
+
+function passFinding(passing: Passing, finding: JsonObject, line: number): void {
+  if (!isPwnDocFinding(finding)) throw refuseReport(passing.report, line, 'what stands there is no finding of PwnDoc');
+  if (textField(finding, ['title'], 1) === '') throw refuseReport(passing.report, line, 'a finding has no title');
+  passing.isKnown = true;
+  addReportFinding(passing.draft, readPwnDocFinding(finding, line));
+}
+
+/** An audit of a backup, whose findings have passed; an entry of the library; or a finding by itself. */
+function passElement(passing: Passing, value: unknown, line: number): void {
+  const object = asObject(value);
+  if (Array.isArray(object['findings'])) passing.isKnown = true;
+  else if (Array.isArray(object['details'])) passEntry(passing, object, line);
+  else passFinding(passing, object, line);
+}
+
+function passEntry(passing: Passing, entry: JsonObject, line: number): void {
+  const finding = entryToFinding(entry);
+  if (finding === null) throw refuseReport(passing.report, line, 'an entry of the library has no title');
+  passing.entries += 1;
+  passFinding(passing, { identifier: null, ...finding }, line);
+}
+
+async function readObjects(passing: Passing): Promise<void> {
+  for await (const { path, value, line } of readJson(passing.report.input, plan)) {
+    if (path === element) passElement(passing, value, line);
+    else if (lists.includes(path)) passing.isKnown = true;
+    else passFinding(passing, asObject(value), line);
+  }
+}
+
+function passPart(passing: Passing, part: unknown): void {
+  const audited = asObject(part)['findings'];
+  const listed: unknown[] = Array.isArray(audited) ? audited : [];
+  for (const finding of listed) passFinding(passing, asObject(finding), 1);
+  passElement(passing, part, 1);
+}
+
+/** The same in YAML, whose reader gives the document as a whole. */
+function passDocument(passing: Passing, document: unknown): void {
+  if (document === null || document === undefined) throw refuseReport(passing.report, 1, 'it is empty');
+  const { datas } = asObject(document);
+  const inner = datas === undefined ? document : datas;
+  const parts: unknown[] = Array.isArray(inner) ? inner : [inner];
+  for (const part of parts) passPart(passing, part);
+}
+
+/** Reads an audit of PwnDoc, or its library of vulnerabilities, in JSON or YAML into one finding per finding of it. */
+export async function pwnDocFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
+  const form = await chooseForm(input);
+  const report = await openReport(form.input, plan);
+  const passing: Passing = { report, draft: openDraft('pwndoc', limits), isKnown: false, entries: 0 };
+  if (form.isJson) await readObjects(passing);
+  else passDocument(passing, await readYaml(report.input));
+  if (!passing.isKnown) throw refuseReport(report, 1, 'it names no findings');
+  const reading = closeDraft(passing.draft);
+  const warning = `The file is a library of vulnerabilities, not an audit: its ${passing.entries} entries name no places.`;
+  return passing.entries === 0 ? reading : { ...reading, warnings: [...reading.warnings, warning] };
+}

@@ -1,0 +1,63 @@
+import { LineCounter, parseDocument } from 'yaml';
+
+import { decodeText, type FileInput } from '../decode-text.ts';
+import { formatFailure, type FormatFailure } from '../read-failure.ts';
+
+// A document is read as a whole; the libraries of firms have about a tenth of this, with five thousand marks.
+const maxCharacters = 1_000_000;
+
+// What may begin or end a value; each costs some kilobytes, also where the document is nonsense.
+const mostMarks = 60_000;
+const mark = /[\][{},&*!"'?#%\n\t]|[-:] /g;
+
+// One that is used again and again would grow without end.
+const mostAliases = 100;
+
+async function gather(input: FileInput): Promise<string> {
+  let text = '';
+  for await (const piece of decodeText(input)) {
+    text += piece;
+    if (text.length <= maxCharacters) continue;
+    throw formatFailure(`The YAML has more than ${maxCharacters} characters, too many for one document.`, { byte: 0 });
+  }
+  return text;
+}
+
+function refuse(reason: string, { line, col }: { line: number; col: number }): FormatFailure {
+  const position = { line: Math.max(1, line), column: Math.max(1, col) };
+  const place = `line ${position.line}, column ${position.column}`;
+  return formatFailure(`The file is not valid YAML at ${place}: ${reason.replace(/[\s.]+$/, '')}.`, position);
+}
+
+function countMarks(text: string): number {
+  let marks = 0;
+  mark.lastIndex = 0;
+  while (marks <= mostMarks && mark.exec(text) !== null) marks += 1;
+  return marks;
+}
+
+function parse(text: string): unknown {
+  if (countMarks(text) > mostMarks) {
+    throw formatFailure(`The YAML has more than ${mostMarks} marks, too many for one document.`, { byte: 0 });
+  }
+  const lineCounter = new LineCounter();
+  // Looking for keys that are there twice takes the square of their number.
+  const options = { schema: 'core', uniqueKeys: false, prettyErrors: false, logLevel: 'silent', lineCounter } as const;
+  const document = parseDocument(text, options);
+  const [first] = document.errors;
+  if (first !== undefined) throw refuse(first.message.split('\n', 1)[0] ?? '', lineCounter.linePos(first.pos[0]));
+  return document.toJS({ maxAliasCount: mostAliases });
+}
+
+/** Reads a document of YAML; values are those of JSON. Throws a `FormatFailure`. */
+export async function readYaml(input: FileInput): Promise<unknown> {
+  const text = await gather(input);
+  try {
+    return parse(text);
+  } catch (error) {
+    // The library runs out of stack in what is nested too deep, and refuses aliases that grow.
+    const isKnown = error instanceof RangeError || error instanceof ReferenceError;
+    if (!isKnown) throw error;
+    throw refuse(error instanceof RangeError ? 'it is nested too deep' : 'its aliases grow', { line: 1, col: 1 });
+  }
+}

@@ -1,0 +1,42 @@
+import { codeBlocks } from '../code-block.ts';
+import { indexField, objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
+import { messageText, writeMessage } from './sarif-message.ts';
+
+// With a message in which every character is escaped, below the 16 KB that the evidence of one asset may have.
+const maxCharacters = { fact: 500, snippet: 1_000_000, code: 4_000, flow: 3_000, others: 1_000 };
+
+function sayLocation(location: JsonObject): string {
+  const physical = objectField(location, 'physicalLocation');
+  const uri = textField(objectField(physical, 'artifactLocation'), ['uri'], maxCharacters.fact);
+  const line = indexField(objectField(physical, 'region'), 'startLine');
+  const text = messageText(location, 'message', maxCharacters.fact);
+  return `${uri}${line === null ? '' : `:${line}`} ${text}`.trim();
+}
+
+function readFlow(result: JsonObject): string {
+  const [flow = {}] = objectList(result, 'codeFlows');
+  const [thread = {}] = objectList(flow, 'threadFlows');
+  return objectList(thread, 'locations')
+    .map((step) => sayLocation(objectField(step, 'location')))
+    .join('\n');
+}
+
+function readSnippet(result: JsonObject): string {
+  const [location = {}] = objectList(result, 'locations');
+  const physical = objectField(location, 'physicalLocation');
+  const regions = ['region', 'contextRegion'].map((name) =>
+    messageText(objectField(physical, name), 'snippet', maxCharacters.snippet),
+  );
+  return regions.find((text) => text !== '') ?? '';
+}
+
+/** What proves a result: its message, the code, and the way of the data to it. */
+export function resultEvidence(result: JsonObject, message: string): string {
+  const [, ...others] = objectList(result, 'locations');
+  const blocks = codeBlocks([
+    ['Code', readSnippet(result), maxCharacters.code],
+    ['Data flow', readFlow(result), maxCharacters.flow],
+    ['Also in', others.map(sayLocation).join('\n'), maxCharacters.others],
+  ]);
+  return [writeMessage(message), blocks].filter((part) => part !== '').join('\n\n');
+}

@@ -1,0 +1,186 @@
+import { createReadStream } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { isFormatFailure } from '../read-failure.ts';
+import { sarifFindings } from './sarif-findings.ts';
+
+function readFixture() {
+  return sarifFindings(createReadStream(new URL('./fixtures/report.sarif', import.meta.url)));
+}
+
+/** A log of one run with these results, and the rules behind them. */
+function log(results: object[], rules: object[] = [], run: object = {}): string[] {
+  return [JSON.stringify({ version: '2.1.0', runs: [{ results, tool: { driver: { name: 'T', rules } }, ...run }] })];
+}
+
+function result(more: object): object {
+  return { ruleId: 'A', message: { text: 'M' }, ...more };
+}
+
+function at(uri: string, startLine: number): object {
+  return { locations: [{ physicalLocation: { artifactLocation: { uri }, region: { startLine } } }] };
+}
+
+describe('a log of two tools, with its rules behind its results', () => {
+  it('becomes one finding per tool and rule; what passed or is gone is none', async () => {
+    const { findings, results, warnings } = await readFixture();
+    expect([results, warnings]).toEqual([
+      7,
+      [
+        'Marked as fixed, ignored, false positive or error, and skipped: 1.',
+        'The file does not describe these rules: A result without a rule..',
+      ],
+    ]);
+    expect(
+      findings.map(({ source, tags, severity, affectedAssets }) => [
+        source.ruleId,
+        tags[0],
+        severity,
+        affectedAssets.map(({ location }) => location),
+      ]),
+    ).toEqual([
+      ['sql-injection', 'Analyser', 'critical', ['src/items.ts:7', 'src/orders.ts:12']],
+      ['sql-injection', 'Other', 'medium', ['https://shop.example.com:8443/login']],
+      ['weak-hash', 'Analyser', 'medium', ['src/users.ts:40', 'src/users.ts:41']],
+      ['old-crypto', 'Analyser', 'low', ['shop.pay']],
+      ['A result without a rule.', undefined, 'info', ['Other']],
+    ]);
+  });
+
+  it('keeps what the rule says', async () => {
+    const { findings } = await readFixture();
+    expect(findings[0]).toMatchObject({
+      title: 'SQL injection',
+      cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+      toolCvssScore: 9.8,
+      description: 'A statement is built out of \\*input\\*.',
+      recommendation: 'Use parameters.\n\n- always',
+      references: ['https://example.com/rules/sql'],
+      cwe: 89,
+      tags: ['Analyser', 'security', 'external/cwe/cwe-089'],
+      firstSeen: '2026-03-02T10:00:00.000Z',
+      lastSeen: '2026-03-02T10:05:00.000Z',
+    });
+    expect(findings.slice(2, 4)).toMatchObject([
+      { cwe: 328 },
+      { cwe: 327, references: ['https://example.com/old'], firstSeen: '2026-01-05T08:00:00.000Z' },
+    ]);
+  });
+
+  it('keeps message, code and flow of a result as literal text', async () => {
+    const { findings } = await readFixture();
+    expect(findings[0]?.affectedAssets[1]?.evidence).toBe(
+      [
+        'Input of the request becomes \\<code>.',
+        '**Code**\n\n```\nrun(`select ${value}`); // <script>\n```',
+        '**Data flow**\n\n```\nsrc/routes.ts:3 enters here\nsrc/orders.ts:12\n```',
+      ].join('\n\n'),
+    );
+  });
+
+  it('fills the texts that results only name, although their rule comes later', async () => {
+    const { findings } = await readFixture();
+    expect(findings[2]?.affectedAssets.map(({ evidence }) => evidence)).toEqual([
+      'MD5 is weak, 0 {2}.\n\n**Also in**\n\n```\nsrc/old.ts:2\n```',
+      'SHA-1 is weak, {1} {2}.',
+    ]);
+  });
+
+  it('acknowledges a finding whose results are all suppressed, with the reasons', async () => {
+    const { findings } = await readFixture();
+    expect(findings.map(({ acknowledged }) => acknowledged)).toEqual([
+      undefined,
+      undefined,
+      { reason: 'Suppressed in the source code: No secret.\nSuppressed in the tool.' },
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('suppressions', () => {
+  const accepted = { suppressions: [{ kind: 'external', justification: 'Known.' }] };
+
+  it.each([
+    ['one result that is open', [accepted, {}]],
+    ['an empty list', [{ suppressions: [] }]],
+    ['no list', [{ suppressions: null }]],
+    ['a rejected one', [{ suppressions: [{ kind: 'external', status: 'rejected' }] }]],
+    ['one under review beside an accepted one', [{ suppressions: [{ kind: 'inSource' }, { status: 'underReview' }] }]],
+  ])('leave a finding open with %s', async (_what, results) => {
+    const { findings } = await sarifFindings(log(results.map(result)));
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).not.toHaveProperty('acknowledged');
+  });
+
+  it('say the same reason once', async () => {
+    const { findings } = await sarifFindings(log([result(accepted), result(accepted)]));
+    expect(findings).toMatchObject([{ acknowledged: { reason: 'Suppressed in the tool: Known.' } }]);
+  });
+});
+
+describe('the severity', () => {
+  const rule = { id: 'A', defaultConfiguration: { level: 'note' } };
+
+  it.each([
+    ['the level of the result', { level: 'error' }, rule, 'high'],
+    ['the level of the rule', {}, rule, 'low'],
+    ['a warning where nobody says', {}, { id: 'A' }, 'medium'],
+    ['nothing', { level: 'none' }, rule, 'info'],
+    ['a result for information', { kind: 'informational' }, rule, 'info'],
+    ['the score of the rule', { level: 'note' }, { ...rule, properties: { 'security-severity': '7.5' } }, 'high'],
+    ['the score of the result', { properties: { 'security-severity': 4 } }, rule, 'medium'],
+    ['the level where the score is none', {}, { ...rule, properties: { 'security-severity': 'n/a' } }, 'low'],
+  ])('is %s', async (_what, more, described, severity) => {
+    const { findings } = await sarifFindings(log([result(more)], [described]));
+    expect(findings.map((finding) => finding.severity)).toEqual([severity]);
+  });
+});
+
+describe('places', () => {
+  const print = (hash: string) => ({ partialFingerprints: { primaryLocationLineHash: hash } });
+
+  async function keysOf(results: object[]) {
+    const { findings } = await sarifFindings(log(results));
+    return findings.flatMap(({ affectedAssets }) => affectedAssets.map(({ key }) => key));
+  }
+
+  it('are the same after lines were added above them, where the tool knows', async () => {
+    const before = await keysOf([result({ ...at('a.ts', 3), ...print('0123456789abcdef:1') })]);
+    const after = await keysOf([result({ ...at('a.ts', 9), ...print('0123456789abcdef:1') })]);
+    expect(after).toEqual(before);
+    expect(await keysOf([result(at('a.ts', 9))])).not.toEqual(before);
+  });
+
+  it.each(['requires login', '0123456789abcdef:1'])('stay apart when the tool calls all of them %s', async (hash) => {
+    const keys = await keysOf([
+      result({ ...at('a.ts', 3), ...print(hash) }),
+      result({ ...at('a.ts', 9), ...print(hash) }),
+    ]);
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+it.each([
+  ['another version', '{"version":"1.0.0",\n"runs":[]}', 'Line 1 says SARIF 1.0.0; only SARIF 2.1 can be read.'],
+  [
+    'no runs',
+    '{"version":"2.1.0"}',
+    'The file is not a SARIF log: there is no "runs" in the object, at line 1, column 1.',
+  ],
+  [
+    'results without a tool',
+    '{"runs":[\n{"results":[]}]}',
+    'The file is not a SARIF log: there is no "tool" in the object, at line 2, column 1.',
+  ],
+])('refuses %s', async (_what, text, message) => {
+  const error = await sarifFindings([text]).catch((thrown: unknown) => thrown);
+  expect(isFormatFailure(error) && error.message).toBe(message);
+});
+
+it('warns of results in files that were not given', async () => {
+  const run = { externalPropertyFileReferences: { results: [{ location: { uri: 'more.sarif' } }] } };
+  const { warnings } = await sarifFindings(log([], [], run));
+  expect(warnings).toEqual(['Results in other files, which are not read: 1 runs name such files.']);
+});

@@ -1,0 +1,59 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import type { FindingRecord, FindingsReading } from '../finding-record.ts';
+import { readers } from '../registry.ts';
+
+const corpus = fileURLToPath(new URL('../../../../../shared/corpus/', import.meta.url));
+
+/** What a file of the corpus holds, and what becomes of it. */
+export interface CorpusFile {
+  format: string;
+  file: string;
+  /** What counts as one record in the text of the file, without parsing it, and how often it is there. */
+  raw: [pattern: RegExp, count: number];
+  /** Records that became part of a finding. */
+  results: number;
+  findings: number;
+  assets: number;
+  severities: Record<string, number>;
+  /** Findings that the user of the tool has accepted. */
+  acknowledged: number;
+}
+
+/** Whether there are files of real tools to read. */
+export const hasCorpus = existsSync(corpus);
+
+function countSeverities(findings: readonly FindingRecord[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { severity } of findings) counts[severity] = (counts[severity] ?? 0) + 1;
+  return counts;
+}
+
+function read({ format, file }: CorpusFile): Promise<FindingsReading> {
+  const reader = readers.find((candidate) => candidate.format === format);
+  if (reader === undefined) throw new Error(`There is no reader for ${format}.`);
+  return reader.read(createReadStream(corpus + file));
+}
+
+/** Reads a file and counts what the table says of it. */
+export async function countFile(expected: CorpusFile): Promise<CorpusFile> {
+  const [pattern] = expected.raw;
+  const { results, findings } = await read(expected);
+  return {
+    ...expected,
+    raw: [pattern, readFileSync(corpus + expected.file, 'utf8').match(pattern)?.length ?? 0],
+    results,
+    findings: findings.length,
+    assets: findings.flatMap(({ affectedAssets }) => affectedAssets).length,
+    severities: countSeverities(findings),
+    acknowledged: findings.filter((finding) => finding.acknowledged !== undefined).length,
+  };
+}
+
+/** The characters of the longest evidence that one place of the file has. */
+export async function longestEvidence(expected: CorpusFile): Promise<number> {
+  const { findings } = await read(expected);
+  const lengths = findings.flatMap(({ affectedAssets }) => affectedAssets.map(({ evidence }) => evidence.length));
+  return Math.max(0, ...lengths);
+}

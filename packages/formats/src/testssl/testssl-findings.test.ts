@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+
+import { expect, it } from 'vitest';
+
+import { testsslFindings } from './testssl-findings.ts';
+
+function readFixture(name: string) {
+  return testsslFindings(createReadStream(new URL(`./fixtures/${name}`, import.meta.url)));
+}
+
+it('gathers the rows of a check over all services; what is fine is no finding', async () => {
+  const { findings, results, warnings } = await readFixture('flat.json');
+  expect([results, warnings]).toEqual([6, ['Marked as fixed, ignored, false positive or error, and skipped: 1.']]);
+  expect(
+    findings.map(({ title, severity, affectedAssets }) => [
+      title,
+      severity,
+      affectedAssets.map(({ location }) => location),
+    ]),
+  ).toEqual([
+    ['cert_trust', 'high', ['shop.example.com:443', 'shop.example.com:443']],
+    ['SWEET32', 'medium', ['mail.example.com:465', 'shop.example.com:443']],
+    ['TLS1', 'low', ['shop.example.com:443']],
+    ['service', 'info', ['shop.example.com:443']],
+  ]);
+});
+
+it('keeps what a row says', async () => {
+  const { findings } = await readFixture('flat.json');
+  expect(findings[1]).toMatchObject({
+    description: 'uses 64 bit block ciphers',
+    recommendation: 'Drop 3DES.',
+    cwe: 327,
+    cve: ['CVE-2016-2183', 'CVE-2016-6329'],
+    affectedAssets: [
+      { host: 'mail.example.com', ip: '2001:db8::1', port: 465 },
+      { host: 'shop.example.com', ip: '192.0.2.10', port: 443 },
+    ],
+    firstSeen: null,
+  });
+  expect(findings[0]?.affectedAssets.map(({ evidence }) => evidence).toSorted()).toEqual([
+    '**Finding (hostCert#1)**\n\n```\nfailed\n```',
+    '**Finding (hostCert#2)**\n\n```\nfailed <b>chain</b>\n```',
+  ]);
+});
+
+it('reads the same from the pretty form, but for the service, which is no row there, and with the time', async () => {
+  const [flat, pretty] = [await readFixture('flat.json'), await readFixture('pretty.json')];
+  const seen = '2026-03-02T10:00:00.000Z';
+  expect([pretty.results, pretty.warnings]).toEqual([5, flat.warnings]);
+  expect(pretty.findings).toEqual(
+    flat.findings.slice(0, 3).map((finding) => ({ ...finding, firstSeen: seen, lastSeen: seen })),
+  );
+});
+
+it('reads a target that could not be tested as no finding', async () => {
+  const report = { scanResult: [{ id: 'scanProblem', severity: 'FATAL', finding: 'no connection' }] };
+  expect(await testsslFindings([JSON.stringify(report)])).toEqual({
+    findings: [],
+    results: 0,
+    warnings: ['Marked as fixed, ignored, false positive or error, and skipped: 1.'],
+  });
+});
