@@ -12,12 +12,23 @@ function asLink(text: string, address: string): Run {
 
 function readPart(found: RegExpMatchArray): Run {
   const [whole, escaped, doubleCode, code, strong, weak, label, address, bare] = found;
-  const literal = doubleCode ?? code;
+  if (bare !== undefined) return asLink(bare, bare);
+  if (label !== undefined) return asLink(label, address ?? '');
+  return readLook({ literal: doubleCode ?? code, strong, plain: escaped ?? weak ?? whole });
+}
+
+function readLook({
+  literal,
+  strong,
+  plain,
+}: {
+  literal?: string | undefined;
+  strong?: string | undefined;
+  plain: string;
+}): Run {
   if (literal !== undefined) return { text: literal, font: 'code' };
   if (strong !== undefined) return { text: strong, isStrong: true };
-  if (label !== undefined) return asLink(label, address ?? '');
-  if (bare !== undefined) return asLink(bare, bare);
-  return { text: escaped ?? weak ?? whole };
+  return { text: plain };
 }
 
 /** The looks of a line of Markdown: strong words, code, links to the web. What is markup of any other kind is text. */

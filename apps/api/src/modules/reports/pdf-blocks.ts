@@ -43,7 +43,7 @@ export async function drawText(sheet: Sheet, runs: readonly Run[], setting: Bloc
       const shown = [...takeLines(lines, next.value, fitting)];
       if (isShaded) shade(sheet, { indent, height: shown.length * height + padding });
       for (const line of shown) {
-        drawLine(sheet, line, { x, y: sheet.y + padding / 2 }, look);
+        drawLine(sheet, line, { ...look, x, y: sheet.y + padding / 2 });
         sheet.y += height;
       }
       await sheet.breathe();

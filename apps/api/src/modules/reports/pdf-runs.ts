@@ -51,16 +51,18 @@ const tabWidth = 4;
 // Longer words are measured in parts, so that a line costs the same however long they are.
 const partOfWord = /[^]{1,100}/gu;
 
-// What would turn the direction of the text around it, and what no font draws.
-const invisible = /[\0-\x08\x0B-\x1F\x7F-\x9F\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+// What would turn the direction of the text around it, and what no font draws; line ends are none of it.
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+const withoutInvisible = (text: string) => text.replaceAll(invisible, (mark) => (mark === '\n' ? mark : ''));
+
+function partsOf(run: Run): string[] {
+  const text = withoutInvisible(run.text.toWellFormed().replaceAll('\t', ' '.repeat(tabWidth)));
+  return text.split(/(\n|[^\S\n]+)/).flatMap((word) => word.match(partOfWord) ?? []);
+}
 
 function* wordsOf(sheet: Sheet, runs: readonly Run[]): Generator<Omit<Piece, 'width'>> {
   for (const run of runs) {
-    const text = run.text.toWellFormed().replaceAll('\t', ' '.repeat(tabWidth)).replaceAll(invisible, '');
-    for (const word of text.split(/(\n|[^\S\n]+)/)) {
-      if (word === '\n') yield { ...run, text: word, font: 'text', isMissing: false };
-      else for (const part of word.match(partOfWord) ?? []) yield* splitByFont(sheet, { ...run, text: part });
-    }
+    for (const text of partsOf(run)) yield* splitByFont(sheet, { ...run, text });
   }
 }
 
@@ -110,46 +112,59 @@ function append(line: Line, piece: Piece): void {
   } else line.push({ ...piece });
 }
 
+interface Fill {
+  line: Line;
+  used: number;
+}
+
+/** Whether a piece ends the line before it. */
+function endsLine({ line, used }: Fill, piece: Piece, { width }: Setting): boolean {
+  return piece.text === '\n' || (used + piece.width > width && line.length > 0);
+}
+
 /** Breaks text into lines where the words end, or within a word that is longer than a line. */
 export function* breakLines(sheet: Sheet, runs: readonly Run[], setting: Setting): Generator<Line> {
-  let line: Line = [];
-  let used = 0;
+  let fill: Fill = { line: [], used: 0 };
   for (const piece of fittingPieces(sheet, runs, setting)) {
-    const isBreak = piece.text === '\n';
-    if (isBreak || (used + piece.width > setting.width && line.length > 0)) {
-      yield line;
-      line = [];
-      used = 0;
-      if (isBreak || piece.text.trim() === '') continue;
-    }
-    append(line, piece);
-    used += piece.width;
+    const isNew = endsLine(fill, piece, setting);
+    if (isNew) yield fill.line;
+    if (isNew) fill = { line: [], used: 0 };
+    // The space between two lines is drawn in neither.
+    if (isNew && piece.text.trim() === '') continue;
+    append(fill.line, piece);
+    fill.used += piece.width;
   }
-  if (line.length > 0) yield line;
+  if (fill.line.length > 0) yield fill.line;
+}
+
+/** Where a line begins, and how it is set. */
+export interface Spot extends Setting {
+  x: number;
+  y: number;
 }
 
 /** Draws one line with its top left corner here. */
-export function drawLine(sheet: Sheet, line: Line, at: { x: number; y: number }, setting: Setting): void {
+export function drawLine(sheet: Sheet, line: Line, at: Spot): void {
   let { x } = at;
   for (const piece of line) {
-    if (piece.link === undefined && piece.to === undefined) drawPiece(sheet, piece, { ...at, x }, setting);
-    else drawLink(sheet, piece, { ...at, x }, setting);
+    if (piece.link === undefined && piece.to === undefined) drawPiece(sheet, piece, { ...at, x });
+    else drawLink(sheet, piece, { ...at, x });
     x += piece.width;
   }
 }
 
-function drawLink(sheet: Sheet, piece: Piece, at: { x: number; y: number }, setting: Setting): void {
+function drawLink(sheet: Sheet, piece: Piece, at: Spot): void {
   const { doc } = sheet;
-  const height = setting.size * 1.25;
+  const height = at.size * 1.25;
   inside(sheet, 'Link', (structParent) => {
-    drawPiece(sheet, piece, at, { ...setting, colour: ink.accent });
+    drawPiece(sheet, piece, { ...at, colour: ink.accent });
     // The types of the library leave out both.
     const options = { structParent, contents: new String(piece.text) } as object;
     if (piece.link !== undefined) doc.link(at.x, at.y, piece.width, height, new URL(piece.link).href, options);
     else doc.goTo(at.x, at.y, piece.width, height, piece.to ?? '', options);
   });
   decorated(sheet, () => {
-    const y = at.y + setting.size * 1.1;
+    const y = at.y + at.size * 1.1;
     doc
       .moveTo(at.x, y)
       .lineTo(at.x + piece.width, y)
@@ -158,8 +173,7 @@ function drawLink(sheet: Sheet, piece: Piece, at: { x: number; y: number }, sett
   });
 }
 
-function drawPiece({ doc }: Sheet, piece: Piece, { x, y }: { x: number; y: number }, setting: Setting): void {
-  const { size, colour = ink.text } = setting;
+function drawPiece({ doc }: Sheet, piece: Piece, { x, y, size, colour = ink.text }: Spot): void {
   doc.font(piece.font).fontSize(size).fillColor(colour);
   if (piece.isMissing) doc.markContent('Span', { actual: piece.text });
   // Both fonts come in one weight: a thin outline makes the strong one.

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { setImmediate } from 'node:timers/promises';
 
 import PDFDocument from 'pdfkit';
 
@@ -35,7 +34,7 @@ export interface Sheet {
 export const paper = { left: 56, width: 483, top: 76, bottom: 774, height: 842 } as const;
 export const ink = { text: '#1b1b1f', quiet: '#5a5a66', accent: '#a50000', rule: '#c9c9d1', shade: '#f3f3f6' } as const;
 
-const fontFile = (name: string) => readFileSync(new URL(`./fonts/${name}`, import.meta.url));
+const fontFile = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url));
 const fontFiles: Record<FontName, Buffer> = { text: fontFile('inter-latin.ttf'), code: fontFile('mono-latin.ttf') };
 
 function openDocument({ title, subject, author, at }: Imprint): PDFKit.PDFDocument {
@@ -190,40 +189,4 @@ export function ensureRoom(sheet: Sheet, height: number): void {
 
 export function newPage(sheet: Sheet): void {
   aside(sheet, () => void sheet.doc.addPage());
-}
-
-const breathMs = 15;
-const mostUnread = 1_048_576;
-
-/**
- * A document as bytes, written while it is read: never much more than a megabyte of it waits for a slow reader, and
- * other calls are answered in between.
- */
-export async function* streamPdf(imprint: Imprint, write: (sheet: Sheet) => Promise<void>): AsyncGenerator<Buffer> {
-  let read = Promise.withResolvers<void>();
-  let since = performance.now();
-  const breathe = async (doc: PDFKit.PDFDocument) => {
-    if (performance.now() - since > breathMs) await setImmediate();
-    while (doc.readableLength > mostUnread && !doc.destroyed) await read.promise;
-    if (doc.destroyed) throw new Error('Nobody reads the document any more');
-    since = performance.now();
-  };
-  const sheet = openSheet(imprint, breathe);
-  const finish = async () => {
-    await write(sheet);
-    sheet.parent.end();
-    sheet.doc.end();
-  };
-  const written = finish().catch((error: Error) => void sheet.doc.destroy(error));
-  try {
-    for await (const chunk of sheet.doc as AsyncIterable<Buffer>) {
-      yield chunk;
-      read.resolve();
-      read = Promise.withResolvers();
-    }
-    await written;
-  } finally {
-    sheet.doc.destroy();
-    read.resolve();
-  }
 }

@@ -40,7 +40,7 @@ async function drawRow(
     for (const [at, lines] of laid.entries()) {
       await marking(sheet, type, () => {
         for (const [row, line] of lines.entries())
-          drawLine(sheet, line, { x, y: sheet.y + padding + row * height }, { size, width: widths[at] ?? 0 });
+          drawLine(sheet, line, { x, y: sheet.y + padding + row * height, size, width: widths[at] ?? 0 });
       });
       x += (widths[at] ?? 0) + gap;
     }
