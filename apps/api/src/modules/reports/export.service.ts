@@ -4,7 +4,8 @@ import type { ExportedEngagement } from '@gatehouse/formats/export/exported-find
 import { writeAudit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { Download, FileCall } from '../../platform/mount-files.ts';
+import type { FileCall } from '../../platform/files-call.ts';
+import type { Download } from '../../platform/mount-files.ts';
 import { formats, portalVersion } from './export-formats.ts';
 import { type FullFinding, presentExported } from './export.present.ts';
 import { findEngagement, findExported, findMatches, findPlaces, type Match } from './export.store.ts';

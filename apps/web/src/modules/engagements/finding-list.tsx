@@ -77,7 +77,7 @@ export function FindingList({ engagementId, lastVisit = null }: FindingListProps
   const columns = useMemo(() => findingColumns({ lastVisit, hasEngagement }), [lastVisit, hasEngagement]);
   return (
     <div id="findings" className={styles.section}>
-      <FindingToolbar filters={filters} counts={list.counts} lastVisit={lastVisit} />
+      <FindingToolbar filters={filters} counts={list.counts} lastVisit={lastVisit} engagementId={engagementId} />
       <ListNotes list={list} />
       <div className={styles.table} aria-busy={list.isStale}>
         <Card padding="flush">
