@@ -6,7 +6,7 @@ import type { CompanyDatabase } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Download, FileCall } from '../../platform/mount-files.ts';
 import { findEngagement } from './export.store.ts';
-import { type Imprint, newPage, type Sheet } from './pdf-sheet.ts';
+import { forgetWords, type Imprint, newPage, type Sheet } from './pdf-sheet.ts';
 import { streamPdf } from './pdf-stream.ts';
 import { type Cover, drawCover } from './report-cover.ts';
 import { showDay } from './report-days.ts';
@@ -144,6 +144,7 @@ async function drawFindings(
     for (let at = 0; at < outline.length; at += findingsAtATime) {
       const ids = outline.slice(at, at + findingsAtATime).map(({ id }) => id);
       for (const finding of await readFindings(call, ids)) await drawFinding(sheet, finding, bookmarks);
+      forgetWords(sheet);
     }
   });
 }
