@@ -60,7 +60,8 @@ test.describe('a finding', () => {
 
     await staff.page.getByRole('button', { name: /Notifications/ }).click();
     await staff.page.getByRole('link', { name: `Clara Client marked #${finding.visual_id} as Retest` }).click();
-    await expect(staff.page).toHaveURL(new RegExp(`/provider/companies/${company.id}/findings/${finding.id}`));
+    await expect(staff.page).toHaveURL(new RegExp(`/provider/companies/${company.id}/retests/`));
+    await staff.page.goto(`/provider/companies/${company.id}/findings/${finding.id}`);
     await expect(staff.page.getByRole('article').getByText('Both hosts are patched.')).toBeVisible();
 
     await staff.page.getByLabel('Choose shop.example /orders/1').check();

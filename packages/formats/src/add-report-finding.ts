@@ -9,51 +9,53 @@ const placeCharacters = 16_000;
 
 const acceptedByReport = 'Accepted in the report.';
 
-/** A finding as a report writes it: its texts, and all of its places at once. */
+/** The texts of a finding, with its evidence. */
+export type ReportText = RuleText & { evidence: string };
+
+/** A finding as a report writes it, with all of its places at once. */
 export interface ReportFinding extends Omit<Mention, 'status' | 'accepted'> {
   status: StatedStatus | null;
-  text: RuleText & { evidence: string };
   places: readonly Place[];
+  /** Asked for only where they are kept. */
+  text: () => ReportText;
 }
 
-/** What this record says that the finding does not say yet; a finding keeps the description of its first record. */
-function describeOther(draft: FindingsDraft, key: string, { text }: ReportFinding): string {
-  const known = draft.rules.get(key)?.description ?? '';
-  return text.description === known ? '' : text.description;
+/**
+ * The evidence of one place: what this record says that the finding, which keeps the texts of its first record, does
+ * not say; and its own evidence, unless that belongs to several places together.
+ */
+function evidenceOf({ text, places }: ReportFinding, known: string): string {
+  const { description, evidence } = text();
+  const parts = [description === known ? '' : description, places.length === 1 ? evidence : ''];
+  return safeMarkdown(parts.filter((part) => part !== '').join('\n\n'), placeCharacters);
 }
 
-/** The evidence of one place; where a record names several, its evidence belongs to all of them together. */
-function evidenceOf(finding: ReportFinding, other: string): string {
-  const own = finding.places.length === 1 ? finding.text.evidence : '';
-  const parts = [other, own].filter((part) => part !== '');
-  return safeMarkdown(parts.join('\n\n'), placeCharacters);
+function addPlaces(draft: FindingsDraft, key: string, finding: ReportFinding): void {
+  const { status, places, text: _text, ...mention } = finding;
+  if (status === 'no finding') return;
+  const accepted = status === 'Acknowledged' ? acceptedByReport : null;
+  if (places.length === 0) addMention(draft, { ...mention, status, accepted });
+  const evidence = (): string => evidenceOf(finding, draft.rules.get(key)?.description ?? '');
+  for (const place of places) {
+    addSighting(draft, { ...mention, ...place, status, accepted, distinction: '', evidence });
+  }
 }
 
 /** Adds one record of a report to its finding; a record that the report itself dismisses is left out and counted. */
 export function addReportFinding(draft: FindingsDraft, finding: ReportFinding): void {
-  const { status, text, places, ...mention } = finding;
+  const { status, ruleId, variant, line, text } = finding;
   if (status === 'no finding') {
     draft.skipped += 1;
     return;
   }
   const before = draft.results;
-  const key = groupKey(mention.ruleId, mention.variant);
-  const { evidence, ...rule } = text;
-  const read = (): RuleText => (evidence === '' ? rule : { ...rule, evidence });
-  addRule(draft, key, { line: mention.line, read });
-  const accepted = status === 'Acknowledged' ? acceptedByReport : null;
-  if (places.length === 0) addMention(draft, { ...mention, status, accepted });
-  const other = describeOther(draft, key, finding);
-  for (const place of places) {
-    addSighting(draft, {
-      ...mention,
-      ...place,
-      status,
-      accepted,
-      distinction: '',
-      evidence: () => evidenceOf(finding, other),
-    });
-  }
+  const key = groupKey(ruleId, variant);
+  const read = (): RuleText => {
+    const { evidence, ...rule } = text();
+    return evidence === '' ? rule : { ...rule, evidence };
+  };
+  addRule(draft, key, { line, read });
+  addPlaces(draft, key, finding);
   // However many places it names, it is one record.
   draft.results = before + 1;
 }

@@ -4,11 +4,11 @@ import { findingStatuses, type FindingStatus } from '@gatehouse/domain/finding-s
 export type StatedStatus = FindingStatus | 'no finding';
 
 const words: Readonly<Record<StatedStatus, string>> = {
-  Open: 'open, new, active, confirmed, verified, todo, to do, in progress, vulnerable, unfixed, triaged',
+  Open: 'open, new, active, confirmed, verified, todo, to do, in progress, vulnerable, unfixed, unresolved, triaged',
   Fixed: 'fixed, resolved, closed, done, mitigated, remediated, corrected, retest passed',
-  'Not Fixed': 'not fixed, unresolved, reopened, re-opened, not corrected, partial, partially fixed, retest failed',
+  'Not Fixed': 'not fixed, reopened, re-opened, not corrected, partial, partially fixed, retest failed',
   Retest: 'retest, ready for retest, pending retest, under retest, in review, under review, in retest',
-  Acknowledged: "acknowledged, accepted, risk accepted, accepted risk, wont fix, won't fix",
+  Acknowledged: "acknowledged, accepted, risk accepted, accepted risk, wont fix, won't fix, won't do",
   'no finding': 'false positive, falsepositive, duplicate, invalid, out of scope, not applicable, rejected',
 };
 

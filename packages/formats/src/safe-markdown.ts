@@ -113,8 +113,10 @@ function writeLine(writing: Writing, line: string): void {
  * so does a link that opens no page. What is safe already stays as it is.
  */
 export function safeMarkdown(text: string, maxCharacters: number): string {
-  const source = keepText(text, maxCharacters).replaceAll(/\r\n?/g, '\n').trim();
   const longestFence = 101;
+  const source = keepText(text, maxCharacters).replaceAll(/\r\n?/g, '\n').trim();
+  // Most texts have nothing in them that could be more than text.
+  if (source.length < maxCharacters - longestFence && !/[<\]`~]/.test(source)) return source;
   const writing: Writing = { lines: [], left: maxCharacters - longestFence, fence: '' };
   for (const line of source.split('\n')) {
     if (writing.left <= 0) break;

@@ -9,6 +9,7 @@ import { importsModule } from './imports/imports.routes.ts';
 import { meModule } from './me/me.routes.ts';
 import { operationsModule } from './operations/operations.routes.ts';
 import { providerModule } from './provider/provider.routes.ts';
+import { reportsModule } from './reports/reports.routes.ts';
 
 /** THE registry: one line for each module. */
 export const modules: readonly ApiModule[] = [
@@ -20,6 +21,7 @@ export const modules: readonly ApiModule[] = [
   engagementsModule,
   attackChainModule,
   filesModule,
+  reportsModule,
   importsModule,
   providerModule,
 ];

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import type { MenuEntry } from '../core/module.ts';
+import { useModules } from '../core/module-list.ts';
 import { Badge } from '../ui/badge.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { layoutTexts } from './layout.texts.ts';
-import { addressOf, isActive } from './menu-rules.ts';
+import { addressOf, isActive, menuAddresses } from './menu-rules.ts';
 import styles from './menu-list.module.css';
 
 /** What stands in an entry, link or group alike. */
@@ -40,6 +41,7 @@ function LeavingMark() {
 /** An entry that leads somewhere: a page, an address outside, in a new tab, or, disabled, nowhere for now. */
 export function MenuLink({ entry }: { entry: MenuEntry }) {
   const { pathname } = useLocation();
+  const others = menuAddresses(useModules().flatMap(({ menu = [] }) => menu));
   const target = entry.newTab ? newTab : {};
   const content = <EntryContent entry={entry} end={entry.newTab && <LeavingMark />} />;
   if (entry.disabled) {
@@ -60,7 +62,7 @@ export function MenuLink({ entry }: { entry: MenuEntry }) {
     <Link
       className={styles.entry}
       to={addressOf(entry)}
-      aria-current={isActive(entry, pathname) ? 'page' : undefined}
+      aria-current={isActive(entry, pathname, others) ? 'page' : undefined}
       {...target}
     >
       {content}

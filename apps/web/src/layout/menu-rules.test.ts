@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import type { MenuEntry, WebModule } from '../core/module.ts';
 import { admin, hr, manager, person, user } from '../testing/people.ts';
-import { addressOf, holdsActive, isActive, logoAddress, visibleMenu } from './menu-rules.ts';
+import { addressOf, holdsActive, isActive, logoAddress, menuAddresses, visibleMenu } from './menu-rules.ts';
 
 const NoIcon = () => null;
 
@@ -66,6 +66,18 @@ it('knows the page below an entry and the group around it', () => {
   expect(isActive(mapping, '/attack-surface-mappings')).toBe(false);
   expect(holdsActive(group, '/attack-surface-mapping')).toBe(true);
   expect(holdsActive(group, '/calendar')).toBe(false);
+});
+
+it('marks the closest of two entries, one under the other', () => {
+  const [all, one] = [entry('All findings', '/engagements/all'), entry('Engagements', '/engagements')];
+  const others = menuAddresses([one, entry('Group', '/group', { children: [all] })]);
+
+  const marked = (pathname: string) => [all, one].map((each) => isActive(each, pathname, others));
+
+  expect([marked('/engagements/all'), marked('/engagements/7')]).toEqual([
+    [true, false],
+    [false, true],
+  ]);
 });
 
 it('follows an entry with its suffix, or out of the portal', () => {

@@ -42,10 +42,17 @@ export function logoAddress(modules: readonly WebModule[], user: UserInfo): stri
 export const addressOf = ({ to, pathSuffix = '', externalLink }: MenuEntry): string =>
   externalLink ?? `${to}${pathSuffix}`;
 
-/** Whether the page that is shown stands under this entry. */
-export function isActive({ to, externalLink }: MenuEntry, pathname: string): boolean {
-  return externalLink === undefined && (pathname === to || pathname.startsWith(`${to}/`));
+const isUnder = (to: string, pathname: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
+
+/** Whether the page that is shown stands under this entry, and under none of the others that says it more closely. */
+export function isActive({ to, externalLink }: MenuEntry, pathname: string, others: readonly string[] = []): boolean {
+  if (externalLink !== undefined || !isUnder(to, pathname)) return false;
+  return !others.some((other) => other.length > to.length && isUnder(other, pathname));
 }
+
+/** Every address of a menu, those in groups included. */
+export const menuAddresses = (entries: readonly MenuEntry[]): string[] =>
+  entries.flatMap(({ to, children = [] }) => [to, ...menuAddresses(children)]);
 
 /** Whether a group has to be open because of the page that is shown. */
 export const holdsActive = (group: MenuEntry, pathname: string): boolean =>

@@ -132,7 +132,7 @@ function Verbatim({ block, view }: PartProps<'code' | 'message' | 'exchange'>) {
 
 function Quote({ block, view }: PartProps<'quote'>) {
   return (
-    <blockquote className={styles.quote}>
+    <blockquote className={styles.quote} dir="auto">
       <Body blocks={block.blocks} view={view} />
     </blockquote>
   );

@@ -27,10 +27,22 @@ function useOwnCancel(onCancel: () => void) {
   return frame;
 }
 
+/** Gives the focus back to what had it, once the dialog is gone. */
+function useFocusBack(): void {
+  const before = useRef(document.activeElement);
+  useEffect(
+    () => () => {
+      if (before.current instanceof HTMLElement) before.current.focus();
+    },
+    [],
+  );
+}
+
 /** A picture of a text in a dialog: as a whole first, then as large as it is, with both directions to scroll in. */
 export function EnlargedPicture({ picture: { address, name }, texts, onClose }: EnlargedPictureProps) {
   const [isActualSize, setIsActualSize] = useState(false);
   const frame = useOwnCancel(onClose);
+  useFocusBack();
   const image = <img className={isActualSize ? styles.actual : styles.fitting} src={address} alt={name} />;
   return (
     <div ref={frame}>

@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { markdownTexts } from './markdown.samples.ts';
 import { Markdown } from './markdown.tsx';
+import { Drawer } from './modal.tsx';
 
 const show = (text: string, headingLevel?: 2 | 3 | 4 | 5 | 6) => {
   const person = userEvent.setup();
@@ -71,10 +72,28 @@ it('a picture opens in a dialog and closes on Escape', async () => {
   expect(within(dialog).getByRole('img').getAttribute('src')).toBe('/api/files/7');
   await person.click(within(dialog).getByRole('button', { name: 'Actual size' }));
   expect(within(dialog).getByRole('button', { name: 'Fit to window' })).toBeTruthy();
-  dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
 
   expect(await screen.findByRole('button', { name: 'Enlarge: The login form' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('closing a picture leaves the dialog around it open, and gives the focus back', async () => {
+  const person = userEvent.setup();
+  const onClose = vi.fn<() => void>();
+  render(
+    <Drawer isOpen title="Finding" closeLabel="Close the finding" onClose={onClose}>
+      <Markdown text="![The login form](/api/files/7)" texts={markdownTexts} />
+    </Drawer>,
+  );
+  const opener = screen.getByRole('button', { name: 'Enlarge: The login form' });
+  await person.click(opener);
+
+  fireEvent(screen.getByRole('dialog', { name: 'The login form' }), new Event('cancel', { cancelable: true }));
+
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  expect(screen.queryByRole('dialog', { name: 'The login form' })).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 it('a picture that stands for a link only leads there', () => {
@@ -113,6 +132,15 @@ it('another text begins cut again', async () => {
   rerender(<Markdown text={long('two')} texts={markdownTexts} />);
 
   expect(screen.queryByText('two')).toBeNull();
+});
+
+it('the rest of a text that consists of marks is shown as it is written', async () => {
+  const { person, container } = show(`${'- **a** `b`\n'.repeat(24_000)}- **the end**`);
+
+  await person.click(screen.getByRole('button', { name: 'Show the rest' }));
+
+  await waitFor(() => expect(container.textContent).toMatch(/- \*\*the end\*\*$/));
+  expect(container.querySelectorAll('*').length).toBeLessThan(25_000);
 });
 
 it('256 KB of marks are shown within a bounded time', () => {

@@ -2,8 +2,7 @@ import { useMemo, useRef, useState, useTransition } from 'react';
 
 import { Button } from './button.tsx';
 import styles from './markdown.module.css';
-import { beginningOf, kilobyte } from './markdown-beginning.ts';
-import { blocksOf } from './markdown-blocks.ts';
+import { beginningOf, kilobyte, wholeOf } from './markdown-beginning.ts';
 import { Body } from './markdown-body.tsx';
 import { EnlargedPicture } from './markdown-picture.tsx';
 import type { MarkdownTexts, MarkdownView, Picture } from './markdown-view.ts';
@@ -26,10 +25,7 @@ export function Markdown({ text, texts, headingLevel = 4 }: MarkdownProps) {
   const [isPending, startTransition] = useTransition();
   const body = useRef<HTMLDivElement>(null);
   const isWhole = wholeText === text;
-  const { length, blocks } = useMemo(
-    () => (isWhole ? { length: text.length, blocks: blocksOf(text) } : beginningOf(text)),
-    [text, isWhole],
-  );
+  const { length, blocks } = useMemo(() => (isWhole ? wholeOf(text) : beginningOf(text)), [text, isWhole]);
   const view: MarkdownView = { texts, headingLevel, onEnlarge: setPicture };
 
   const showRest = () => {
@@ -40,7 +36,8 @@ export function Markdown({ text, texts, headingLevel = 4 }: MarkdownProps) {
   return (
     <>
       <div ref={body} className={styles.markdown} tabIndex={-1}>
-        <Body blocks={blocks} view={view} />
+        {/* Made anew: browsers settle the direction of a paragraph again for each piece that is added to it. */}
+        <Body key={String(isWhole)} blocks={blocks} view={view} />
       </div>
       {length < text.length && (
         <Notice

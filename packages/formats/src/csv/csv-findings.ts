@@ -1,4 +1,4 @@
-import { addReportFinding, type ReportFinding } from '../add-report-finding.ts';
+import { addReportFinding, type ReportFinding, type ReportText } from '../add-report-finding.ts';
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
 import { findingLimits, openDraft } from '../finding-draft.ts';
@@ -10,10 +10,10 @@ import { formatFailure } from '../read-failure.ts';
 import { readReferences } from '../read-references.ts';
 import { cvssOfReport, severityOfReport } from '../report-words.ts';
 import { safeMarkdown } from '../safe-markdown.ts';
-import { checkMapping, guessMapping, refuseHeaders, type CsvField, type CsvMapping } from './csv-mapping.ts';
+import { checkMapping, csvFields, guessMapping, refuseHeaders, type CsvField, type CsvMapping } from './csv-mapping.ts';
 import { readPlaces } from './csv-places.ts';
 import type { CsvRow } from './csv-reading.ts';
-import { cellsOf, openTable, type CsvTable } from './open-table.ts';
+import { columnsOf, openTable, type CsvTable } from './open-table.ts';
 
 const called = 'a table of findings';
 
@@ -27,12 +27,17 @@ function withoutApostrophe(text: string): string {
   return text.replace(/^'(?=[=+\-@\t\r])/, '');
 }
 
-function askRow(table: CsvTable, mapping: CsvMapping, row: CsvRow): Ask {
+/** The columns of each field that the mapping names. */
+function findColumns({ headers }: CsvTable, mapping: CsvMapping): ReadonlyMap<CsvField, readonly number[]> {
+  const named = csvFields.filter((field) => mapping[field] !== undefined);
+  return new Map(named.map((field) => [field, columnsOf(headers, mapping[field] ?? '')]));
+}
+
+function askRow(columns: ReadonlyMap<CsvField, readonly number[]>, { cells }: CsvRow): Ask {
   return (field) => {
-    const name = mapping[field];
-    const cells = name === undefined ? [] : cellsOf(table.headers, row, name);
-    const texts = cells.filter((cell) => cell !== '').map(withoutApostrophe);
-    return keepText(texts.join('\n'), maxCharacters.text);
+    const texts = columns.get(field)?.map((column) => (cells[column] ?? '').trim()) ?? [];
+    const filled = texts.filter((text) => text !== '').map(withoutApostrophe);
+    return keepText(filled.join('\n'), maxCharacters.text);
   };
 }
 
@@ -45,7 +50,7 @@ function splitTags(text: string): string[] {
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }
 
-function readText(ask: Ask, title: string): ReportFinding['text'] {
+function readText(ask: Ask, title: string): ReportText {
   const markdown = (field: CsvField): string => safeMarkdown(ask(field), maxCharacters.text);
   return {
     title,
@@ -76,7 +81,7 @@ function readFinding(ask: Ask, { line }: CsvRow, titleColumn: string): ReportFin
     seen: [],
     status: statusOfWord(ask('status')),
     line,
-    text: readText(ask, title),
+    text: () => readText(ask, title),
     places: readPlaces({ host: ask('host'), location: ask('location'), port: ask('port') }),
   };
 }
@@ -95,8 +100,9 @@ async function tableFindings(
 ): Promise<FindingsReading> {
   const draft = openDraft('csv', limits);
   const unknown = new Set<string>();
+  const columns = findColumns(table, mapping);
   for await (const row of table.rows) {
-    const ask = askRow(table, mapping, row);
+    const ask = askRow(columns, row);
     const finding = readFinding(ask, row, mapping.title);
     const word = oneLine(ask('status')).slice(0, 50);
     if (finding.status === null && word !== '' && unknown.size < mostWords) unknown.add(word);

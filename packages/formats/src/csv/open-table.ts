@@ -63,8 +63,8 @@ export async function openTable(input: FileInput, called: string): Promise<CsvTa
   return { headers: headers.slice(0, columns), line: header.line, rows: readRows(rows, columns) };
 }
 
-/** What stands in the columns of a name, one text per column; names are compared without case. */
-export function cellsOf(headers: readonly string[], { cells }: CsvRow, name: string): string[] {
+/** The places of the columns of a name, of which there may be several; names are compared without case. */
+export function columnsOf(headers: readonly string[], name: string): number[] {
   const wanted = name.trim().toLowerCase();
-  return headers.flatMap((header, index) => (header.toLowerCase() === wanted ? [(cells[index] ?? '').trim()] : []));
+  return headers.flatMap((header, index) => (header.toLowerCase() === wanted ? [index] : []));
 }

@@ -1,6 +1,6 @@
 import { addReportFinding } from '../add-report-finding.ts';
 import { closeDraft } from '../close-draft.ts';
-import { cellsOf, openTable } from '../csv/open-table.ts';
+import { columnsOf, openTable } from '../csv/open-table.ts';
 import type { FileInput } from '../decode-text.ts';
 import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
@@ -73,9 +73,10 @@ async function readRows(report: OpenReport, draft: FindingsDraft): Promise<void>
   const names = new Set(table.headers.map((header) => header.toLowerCase()));
   const missing = demanded.find((name) => !names.has(name.toLowerCase()));
   if (missing !== undefined) throw refuseReport(report, table.line, `the table has no column "${missing}"`);
-  for await (const row of table.rows) {
-    const fields = Object.entries(columns).map(([field, name]) => [field, cellsOf(table.headers, row, name)[0] ?? '']);
-    addRecord(draft, Object.fromEntries(fields), row.line);
+  const fields = Object.entries(columns).map(([field, name]) => [field, columnsOf(table.headers, name)[0]] as const);
+  for await (const { cells, line } of table.rows) {
+    const texts = fields.map(([field, column]) => [field, column === undefined ? '' : (cells[column] ?? '')]);
+    addRecord(draft, Object.fromEntries(texts), line);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ReportFinding } from '../add-report-finding.ts';
+import type { ReportFinding, ReportText } from '../add-report-finding.ts';
 import { codeBlocks } from '../code-block.ts';
 import type { StatedCvss } from '../finding-draft.ts';
 import type { StatedStatus } from '../finding-status.ts';
@@ -75,7 +75,7 @@ function readDescription(record: JsonObject): string {
   return joinSections([markdown('description'), section('Why this severity', markdown('severity_justification'))]);
 }
 
-function readText(record: JsonObject, title: string): ReportFinding['text'] {
+function readText(record: JsonObject, title: string): ReportText {
   const text = (name: string): string => textField(record, [name], maxCharacters.text);
   return {
     title,
@@ -107,7 +107,7 @@ export function readDojoRecord(record: JsonObject, line: number): ReportFinding 
     seen: [readDate(record, 'date'), readDate(record, 'mitigated')],
     status: readStatus(record),
     line,
-    text: readText(record, title),
+    text: () => readText(record, title),
     places: readDojoPlaces(record),
   };
 }

@@ -90,12 +90,14 @@ function nameRule(finding: ExportedFinding, taken: ReadonlySet<string>): string 
   return names.find((name) => !taken.has(name)) ?? finding._id;
 }
 
-/** One rule for each finding: a finding is a weakness, and so is a rule. */
-export function sarifRulesOf(findings: readonly ExportedFinding[]): { id: string; rule: object }[] {
+/** One rule for each finding, named by the finding's `_id` in `of`: a finding is a weakness, and so is a rule. */
+export function* sarifRules(
+  findings: Iterable<ExportedFinding>,
+): Generator<{ id: string; of: string; rule: object }, void, undefined> {
   const taken = new Set<string>();
-  return findings.map((finding) => {
+  for (const finding of findings) {
     const id = nameRule(finding, taken);
     taken.add(id);
-    return { id, rule: describeRule(finding, id) };
-  });
+    yield { id, of: finding._id, rule: describeRule(finding, id) };
+  }
 }

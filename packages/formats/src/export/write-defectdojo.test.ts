@@ -63,6 +63,12 @@ it('writes what the reader reads back: titles, severities, vectors, texts, ids, 
   expect(read.map(compare).toSorted(byTitle)).toEqual(findings.map(expected).toSorted(byTitle));
 });
 
+it('has no word for Not Fixed and for the severity none', async () => {
+  const strange = finding(1, { title: 'A', statusVulnerability: 'Not Fixed', severity: 'none' });
+  const { findings: read } = await defectDojoFindings(writeDefectDojo([strange], engagement));
+  expect(read).toMatchObject([{ title: 'A', status: 'Open', severity: 'info' }]);
+});
+
 it('is read back as itself a second time', async () => {
   const pieces = [...writeDefectDojo(findings, engagement)];
   expect(await defectDojoFindings(pieces)).toEqual(await defectDojoFindings([pieces.join('')]));

@@ -1,20 +1,21 @@
 import { byteOrderMark, writeCsvRow } from '../csv/write-csv.ts';
 import { dayOf, describePlace, type ExportedFinding } from './exported-finding.ts';
 
-type Column = readonly [name: string, read: (finding: ExportedFinding) => string];
+type Column = readonly [name: string, read: (finding: ExportedFinding) => string, kind?: 'number'];
 
 function listPlaces({ affectedAssets }: ExportedFinding): string {
   return affectedAssets.map(describePlace).join('\n');
 }
 
+/** The columns of a table of findings. */
 // The names are among those that the reader of tables knows by itself.
-const columns: readonly Column[] = [
+export const findingColumns: readonly Column[] = [
   ['ID', ({ idVisual }) => idVisual],
   ['Title', ({ title }) => title],
   ['Severity', ({ severity }) => severity],
   ['Status', ({ statusVulnerability }) => statusVulnerability],
   ['CVSS Vector', ({ cvssv3 }) => cvssv3 ?? ''],
-  ['CVSS Score', ({ cvssScore }) => cvssScore?.toFixed(1) ?? ''],
+  ['CVSS Score', ({ cvssScore }) => cvssScore?.toFixed(1) ?? '', 'number'],
   ['CWE', ({ cwe }) => (cwe === null ? '' : `CWE-${cwe}`)],
   ['CVE', ({ cve }) => cve.join(', ')],
   ['OWASP', ({ owasp }) => owasp],
@@ -38,6 +39,6 @@ const columns: readonly Column[] = [
  * its mark, RFC 4180, and no cell that a spreadsheet would run. The pieces together are the file.
  */
 export function* writeFindingsCsv(findings: Iterable<ExportedFinding>): Generator<string> {
-  yield byteOrderMark + writeCsvRow(columns.map(([name]) => name));
-  for (const finding of findings) yield writeCsvRow(columns.map(([, read]) => read(finding)));
+  yield byteOrderMark + writeCsvRow(findingColumns.map(([name]) => name));
+  for (const finding of findings) yield writeCsvRow(findingColumns.map(([, read]) => read(finding)));
 }

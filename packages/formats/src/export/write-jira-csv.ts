@@ -70,10 +70,15 @@ function summarise({ title }: ExportedFinding): string {
 
 /**
  * Findings as Jira's CSV import takes them, one issue per finding; Jira joins the columns of one name. UTF-8 with its
- * mark, RFC 4180, and no cell that a spreadsheet would run. The pieces together are the file.
+ * mark, RFC 4180, and no cell that a spreadsheet would run. The findings are gone through twice, first for the number of
+ * columns, and no more than one is taken for each piece. The pieces, of which some are empty, together are the file.
  */
-export function* writeJiraCsv(findings: readonly ExportedFinding[], engagement: ExportedEngagement): Generator<string> {
-  const labels = findings.reduce((most, finding) => Math.max(most, labelsOf(finding, engagement).length), 1);
+export function* writeJiraCsv(findings: Iterable<ExportedFinding>, engagement: ExportedEngagement): Generator<string> {
+  let labels = 1;
+  for (const finding of findings) {
+    labels = Math.max(labels, labelsOf(finding, engagement).length);
+    yield '';
+  }
   const names = ['Summary', 'Issue Type', 'Priority', 'Status', 'External issue ID', 'Due Date', 'Description'];
   yield byteOrderMark + writeCsvRow([...names, ...Array.from({ length: labels }, () => 'Labels')]);
   for (const finding of findings) {

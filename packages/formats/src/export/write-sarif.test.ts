@@ -149,7 +149,7 @@ it('is read back with severities, vectors, weaknesses, advice, acceptance and ti
       severity: 'critical',
       cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
       cwe: 89,
-      recommendation: String.raw`See \[the advice\](https://example.com/advice).`,
+      recommendation: 'See [the advice](https://example.com/advice).',
       reason: undefined,
       firstSeen: '2026-03-02T00:00:00.000Z',
     },

@@ -6,7 +6,7 @@ import {
   type ExportedEngagement,
   type ExportedFinding,
 } from './exported-finding.ts';
-import { sarifLevels, sarifRulesOf } from './sarif-rules.ts';
+import { sarifLevels, sarifRules } from './sarif-rules.ts';
 
 const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
 
@@ -122,29 +122,38 @@ function* joinLines(parts: Iterable<string>): Generator<string> {
   }
 }
 
-function* allResults(findings: readonly ExportedFinding[], ids: readonly string[]): Generator<string> {
-  for (const [index, finding] of findings.entries()) yield* resultsOf(finding, { id: ids[index] ?? '', index });
+type KnownRules = Map<string, Rule>;
+
+function* writeRules(findings: Iterable<ExportedFinding>, known: KnownRules): Generator<string> {
+  for (const { id, of, rule } of sarifRules(findings)) {
+    known.set(of, { id, index: known.size });
+    yield JSON.stringify(rule);
+  }
+}
+
+/** What has no rule was not there when the rules were written. */
+function* writeResults(findings: Iterable<ExportedFinding>, known: KnownRules): Generator<string> {
+  for (const finding of findings) {
+    const rule = known.get(finding._id);
+    if (rule !== undefined) yield* resultsOf(finding, rule);
+  }
 }
 
 /**
  * Findings as a SARIF 2.1.0 log of one run: a rule for each finding, a result for each of its places. The rules stand
- * before the results, so that a reader of streams knows them. The pieces together are the file.
+ * before the results, so that a reader of streams knows them; the findings are gone through twice, and no more than one
+ * is taken for each piece. The pieces together are the file.
  */
 export function* writeSarif(
-  findings: readonly ExportedFinding[],
+  findings: Iterable<ExportedFinding>,
   { idVisual, title, version }: ExportedEngagement & { version: string },
 ): Generator<string> {
-  const rules = sarifRulesOf(findings);
+  const known: KnownRules = new Map();
   const driver = JSON.stringify({ name: 'Gatehouse', semanticVersion: version, version }).slice(0, -1);
   yield `{"$schema":"${schema}","version":"2.1.0","runs":[{"tool":{"driver":${driver},"rules":[`;
-  yield* joinLines(rules.map(({ rule }) => JSON.stringify(rule)));
+  yield* joinLines(writeRules(findings, known));
   const details = JSON.stringify({ id: `${idVisual}/`, description: { text: title } });
   yield `]}},"automationDetails":${details},"columnKind":"utf16CodeUnits","results":[`;
-  yield* joinLines(
-    allResults(
-      findings,
-      rules.map(({ id }) => id),
-    ),
-  );
+  yield* joinLines(writeResults(findings, known));
   yield '\n]}]}\n';
 }

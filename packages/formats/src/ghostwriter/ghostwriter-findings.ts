@@ -1,4 +1,4 @@
-import { addReportFinding, type ReportFinding } from '../add-report-finding.ts';
+import { addReportFinding, type ReportFinding, type ReportText } from '../add-report-finding.ts';
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
 import { findingLimits, openDraft } from '../finding-draft.ts';
@@ -38,7 +38,7 @@ function readExtraFields(finding: JsonObject): string[] {
     .map((name) => section(name.replaceAll('_', ' '), htmlField(extra, name)));
 }
 
-function readCvss(finding: JsonObject): ReportFinding['text']['cvss'] {
+function readCvss(finding: JsonObject): ReportText['cvss'] {
   const score = numberField(finding, ['cvss_score']);
   const vector = textField(finding, ['cvss_vector'], reportCharacters.word);
   // A report without a score says 0.
@@ -46,7 +46,7 @@ function readCvss(finding: JsonObject): ReportFinding['text']['cvss'] {
   return [{ vector, score: isScore ? score : null }];
 }
 
-function readText(finding: JsonObject, title: string): ReportFinding['text'] {
+function readText(finding: JsonObject, title: string): ReportText {
   const references = htmlField(finding, 'references');
   const extra = Object.values(objectField(finding, 'extra_fields')).filter((value) => typeof value === 'string');
   const tags = [...listField(finding, ['tags'], /,/), textField(finding, ['finding_type'], 100)];
@@ -80,7 +80,7 @@ function readFinding(finding: JsonObject, line: number): ReportFinding {
     seen: [],
     status: null,
     line,
-    text: readText(finding, title || `Finding ${id}`),
+    text: () => readText(finding, title || `Finding ${id}`),
     places: readPlaces(htmlField(finding, 'affected_entities')),
   };
 }

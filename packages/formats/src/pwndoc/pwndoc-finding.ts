@@ -1,6 +1,6 @@
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 
-import type { ReportFinding } from '../add-report-finding.ts';
+import type { ReportFinding, ReportText } from '../add-report-finding.ts';
 import type { StatedStatus } from '../finding-status.ts';
 import { htmlToText } from '../html-to-text.ts';
 import { findCves } from '../identifiers.ts';
@@ -51,7 +51,7 @@ function readStatus(finding: JsonObject): StatedStatus | null {
   return (Object.hasOwn(retestStatuses, word) ? retestStatuses[word] : undefined) ?? null;
 }
 
-function readText(finding: JsonObject, title: string): ReportFinding['text'] {
+function readText(finding: JsonObject, title: string): ReportText {
   const text = (name: string): string => textField(finding, [name], reportCharacters.text);
   const cvss = cvssOfReport([text('cvssv4'), text('cvssv3')]);
   const references = Array.isArray(finding['references']) ? finding['references'] : [text('references')];
@@ -98,7 +98,7 @@ export function readPwnDocFinding(finding: JsonObject, line: number): ReportFind
     seen: [],
     status: readStatus(finding),
     line,
-    text: readText(finding, title),
+    text: () => readText(finding, title),
     places: readPlaces(htmlField(finding, 'scope')),
   };
 }

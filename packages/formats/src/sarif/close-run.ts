@@ -43,14 +43,21 @@ function nameFile({ artifacts }: SarifRun, { uri, artifact }: ResultFacts): stri
   return artifacts.get(artifact) ?? `file ${artifact}`;
 }
 
+type Located = Pick<Sighting, 'host' | 'location' | 'ip' | 'port'>;
+
+function placeStated({ statedHost, statedLocation, statedIp, statedPort }: ResultFacts): Located {
+  return { host: statedHost, location: statedLocation, ip: statedIp || null, port: statedPort };
+}
+
 /** Where a result stands; without a file at its logical place, else at what was analysed. */
-function locate(run: SarifRun, facts: ResultFacts, tool: string): Pick<Sighting, 'host' | 'location' | 'port'> {
+function locate(run: SarifRun, facts: ResultFacts, tool: string): Located {
+  if (facts.statedHost !== '') return placeStated(facts);
   const file = nameFile(run, facts);
   const target = facts.target || tool;
-  if (file === '') return { host: target, location: facts.logical || target, port: null };
+  if (file === '') return { host: target, location: facts.logical || target, ip: null, port: null };
   const location = facts.startLine === null ? file : `${file}:${facts.startLine}`;
   const isWeb = /^https?:/i.test(file);
-  return { host: isWeb ? hostOfUrl(file) : file, location, port: isWeb ? portOfUrl(file) : null };
+  return { host: isWeb ? hostOfUrl(file) : file, location, ip: null, port: isWeb ? portOfUrl(file) : null };
 }
 
 function textOf(rule: SarifRule, tool: string, cwe: number | null): RuleText {
@@ -79,7 +86,7 @@ export function closeRun(run: SarifRun, object: JsonObject): void {
     }
     const seen = [readTime(facts.firstSeen), readTime(facts.lastSeen), ...times];
     const severity = judge(facts, rule);
-    const place = { ...locate(run, facts, tool), ip: null, distinction: uriBase, anchor };
+    const place = { ...locate(run, facts, tool), distinction: uriBase, anchor };
     return { ruleId, variant: tool, severity, ...place, seen, line, accepted };
   };
   releaseSightings(run.hold, complete, (facts, evidence) => prove(run, facts, evidence));

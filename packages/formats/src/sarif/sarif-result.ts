@@ -3,6 +3,7 @@ import { findCwe } from '../identifiers.ts';
 import { asText, indexField, objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
 import { nameMessage, type NamedMessage } from './sarif-message.ts';
 import { securityScore } from './sarif-rule.ts';
+import { readStatedPlace, type StatedPlace } from './stated-place.ts';
 
 const maxWordCharacters = 300;
 const maxLocationCharacters = 2_000;
@@ -17,7 +18,7 @@ export interface RuleReference extends HeldFacts {
 }
 
 /** What a result says of itself; the rest is known at the end of its run. */
-export interface ResultFacts extends RuleReference, NamedMessage {
+export interface ResultFacts extends RuleReference, NamedMessage, StatedPlace {
   kind: string;
   level: string;
   score: number | null;
@@ -102,6 +103,7 @@ export function readResult(result: JsonObject, line: number): ResultFacts {
     level: textField(result, ['level'], maxWordCharacters),
     score: securityScore(result),
     cwe: readWeakness(result),
+    ...readStatedPlace(location),
     uri: textField(file, ['uri'], maxLocationCharacters),
     artifact: indexField(file, 'index'),
     uriBase: textField(file, ['uriBaseId'], maxWordCharacters),

@@ -2,6 +2,7 @@ import type { RuleText } from '../finding-draft.ts';
 import { findAddresses, findCves, findCwe } from '../identifiers.ts';
 import { listField, numberField, objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
 import { plainToMarkdown } from '../markdown-text.ts';
+import { ownTexts } from './rule-texts.ts';
 import { messageText } from './sarif-message.ts';
 
 const maxWordCharacters = 300;
@@ -73,6 +74,7 @@ function readText(rule: JsonObject, id: string, score: number | null): RuleText 
     description: plainToMarkdown(full || short),
     impact: '',
     recommendation: isAddress ? '' : plainToMarkdown(help),
+    ...ownTexts(rule, properties),
     references: findAddresses([textField(rule, ['helpUri'], 2_000), help]),
     cwe: readWeakness(rule, properties, tags),
     cve: findCves([id, short, ...tags]),

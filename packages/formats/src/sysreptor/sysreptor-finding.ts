@@ -1,7 +1,7 @@
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 import type { Severity } from '@gatehouse/domain/severity';
 
-import type { ReportFinding } from '../add-report-finding.ts';
+import type { ReportFinding, ReportText } from '../add-report-finding.ts';
 import { statusOfWord } from '../finding-status.ts';
 import { findCves, findCwe } from '../identifiers.ts';
 import { firstField, keepText, objectField, textField, type JsonObject } from '../json-fields.ts';
@@ -75,7 +75,7 @@ function readSeverity(data: JsonObject): Severity | null {
   return stated ?? (scored.ok ? scored.severity : null);
 }
 
-function readText(data: JsonObject, title: string): ReportFinding['text'] {
+function readText(data: JsonObject, title: string): ReportText {
   const text = (name: string): string => textOfField(data, name);
   const markdown = (name: string): string => markdownOf(data, name);
   const own = ownFields(data).map((name) => textField(data, [name], reportCharacters.word));
@@ -113,7 +113,7 @@ export function readSysReptorFinding(finding: JsonObject, line: number): ReportF
     seen: [created],
     status: statusOfWord(textField(data, ['retest_status'], reportCharacters.word)),
     line,
-    text: readText(data, title || id),
+    text: () => readText(data, title || id),
     places: readPlaces(textOfField(data, 'affected_components')),
   };
 }

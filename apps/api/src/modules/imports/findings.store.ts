@@ -1,3 +1,4 @@
+import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { type Insertable, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database.ts';
@@ -36,7 +37,10 @@ const contentColumns = [
 export type FindingContent = Required<Pick<FindingRow, (typeof contentColumns)[number]>>;
 
 const assetColumns = ['asset_key', 'host', 'location', 'ip', 'port', 'evidence'] as const;
-export type AssetContent = Required<Pick<AssetRow, (typeof assetColumns)[number] | 'finding_id'>>;
+export type AssetContent = Required<Pick<AssetRow, (typeof assetColumns)[number] | 'finding_id'>> & {
+  /** Only for a new finding; what is there keeps its own. */
+  fix_state?: string;
+};
 
 /** Rows in one statement: large enough for speed, small enough that texts of some kilobytes stay below its limits. */
 const findingsAtATime = 500;
@@ -68,7 +72,7 @@ export async function findStored(db: CompanyDatabase, engagementId: string): Pro
 export interface NewRow extends FindingContent {
   number: number;
   fingerprint: string;
-  status: 'Open' | 'Acknowledged';
+  status: FindingStatus;
 }
 
 /** Inserts findings in chunks; answers the id of each fingerprint. */
@@ -120,8 +124,8 @@ export async function updateSeen(db: CompanyDatabase, rows: readonly SeenRow[]):
 
 export async function writeAssets(db: CompanyDatabase, rows: readonly AssetContent[]): Promise<void> {
   for (const chunk of chunks(rows, assetsAtATime)) {
-    await sql`insert into finding_assets (company_id, finding_id, ${named(assetColumns)})
-      select current_company(), finding_id, ${named(assetColumns)}
+    await sql`insert into finding_assets (company_id, finding_id, fix_state, ${named(assetColumns)})
+      select current_company(), finding_id, coalesce(fix_state, 'Open'), ${named(assetColumns)}
       from json_populate_recordset(null::finding_assets, ${chunk}::json)
       on conflict (company_id, finding_id, asset_key) do update
         set (host, location, ip, port, evidence) =

@@ -123,3 +123,14 @@ it('a file without times reopens nothing when it comes a second time, and does w
   expect(same).toMatchObject({ updated: 0, unchanged: 1, warnings: [] });
   expect([afterSame, (await findingsOf(admin))[0]?.statusVulnerability]).toEqual(['Fixed', 'Open']);
 });
+
+it('what a report calls fixed begins as Fixed, with all of its places', async () => {
+  const admin = await portal.signIn();
+  const finding = { title: 'Old library', severity: 'High', description: 'Seen', is_mitigated: true, active: false };
+  const report = JSON.stringify({ findings: [{ ...finding, endpoints: ['https://a.acme.example/'] }] });
+
+  const { created } = await run(admin, report, 'defectdojo');
+
+  expect(created).toBe(1);
+  expect((await findingsOf(admin))[0]).toMatchObject({ statusVulnerability: 'Fixed', numOfFixedAssets: 1 });
+});

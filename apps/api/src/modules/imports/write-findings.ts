@@ -39,7 +39,7 @@ export async function writeNew(
         ...contentOf(read, { firstSeen, lastSeen, countAssets: affectedAssets.length }),
         fingerprint,
         number: 0,
-        status: read.record.acknowledged ? 'Acknowledged' : 'Open',
+        status: statusOf(read.record),
       };
     })
     .toSorted(compareGravity);
@@ -47,20 +47,32 @@ export async function writeNew(
   const ids = await insertFindings(db, target.id, rows);
   await writeAssets(
     db,
-    created.flatMap(({ record }) => assetsOf(ids.get(record.fingerprint) ?? '', record.affectedAssets)),
+    created.flatMap(({ record }) => {
+      const places = assetsOf(ids.get(record.fingerprint) ?? '', record.affectedAssets);
+      const fix_state = stateOfPlaces(statusOf(record));
+      return places.map((place) => ({ ...place, fix_state }));
+    }),
   );
   await insertScanHistory(
     db,
     tool,
-    created.flatMap(({ record }) => acceptedEntry(company.id, ids.get(record.fingerprint), record)),
+    created.flatMap(({ record }) => statedEntry(company.id, ids.get(record.fingerprint), record)),
   );
   await updateLastNumber(db, target.id, target.last_finding_number + rows.length);
 }
 
-/** What the tool's own user has accepted begins as Acknowledged, with that reason. */
-function acceptedEntry(company_id: string, finding_id: string | undefined, { acknowledged }: ReadFinding['record']) {
-  if (!acknowledged || finding_id === undefined) return [];
-  return [{ company_id, finding_id, from_value: 'Open', to_value: 'Acknowledged', comment: acknowledged.reason }];
+/** Where a whole finding is, its places are; an accepted one is as open as before. */
+const stateOfPlaces = (status: ReturnType<typeof statusOf>) => (status === 'Acknowledged' ? 'Open' : status);
+
+/** A report may state how far a finding is; a scanner says at most that its user has accepted it. */
+const statusOf = ({ status, acknowledged }: ReadFinding['record']) =>
+  status ?? (acknowledged ? 'Acknowledged' : 'Open');
+
+/** What the file itself says of the status begins there, with its reason in the history. */
+function statedEntry(company_id: string, finding_id: string | undefined, record: ReadFinding['record']) {
+  const to_value = statusOf(record);
+  if (to_value === 'Open' || finding_id === undefined) return [];
+  return [{ company_id, finding_id, from_value: 'Open', to_value, comment: record.acknowledged?.reason ?? '' }];
 }
 
 /** Numbers follow gravity, so that the first of an engagement is what to read first. */

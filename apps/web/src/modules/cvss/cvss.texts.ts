@@ -1,6 +1,6 @@
-import { catalogue, counted } from '../../core/texts.ts';
+import { catalogue, counted, language } from '../../core/texts.ts';
 
-const lists = new Intl.ListFormat(document.documentElement.lang || 'en', { type: 'conjunction' });
+const lists = new Intl.ListFormat(language, { type: 'conjunction' });
 
 export const cvssTexts = catalogue({
   title: 'CVSS calculator',

@@ -78,12 +78,13 @@ it('the total risk leads to the findings that it sums up', async () => {
   expect(shownAddress()).toBe(`${address}?status=Open%2CNot+Fixed%2CRetest`);
 });
 
-it('a finding has an address of its own', async () => {
-  open('', [door]);
+it('a finding has an address of its own, and knows the list that led there', async () => {
+  open('?severity=high', [door]);
 
   const link = within(await rowOf('Open door')).getByRole('link');
 
-  expect(link.getAttribute('href')).toBe(`${address}/findings/${door._id}`);
+  const from = encodeURIComponent(`${address}?severity=high`);
+  expect(link.getAttribute('href')).toBe(`${address}/findings/${door._id}?from=${from}`);
 });
 
 it('an old address of a finding leads to its page', async () => {

@@ -1,5 +1,6 @@
 import type { FindingRow } from '@gatehouse/contract/finding-lists';
 import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 
 import { coreTexts } from '../../core/core.texts.ts';
 import { shownNumber } from '../../core/texts.ts';
@@ -20,7 +21,12 @@ import { type FindingFilters, useFindingFilters } from './use-finding-filters.ts
 import { mostRows, useFindingList } from './use-finding-list.ts';
 
 const keyOf = ({ _id }: FindingRow): string => _id;
-const linkOf = ({ _id, engagement }: FindingRow): string => `/engagements/${engagement._id}/findings/${_id}`;
+
+/** The page of a finding knows the list it was opened from, and leads on to its neighbours there. */
+const linkFrom =
+  (list: string) =>
+  ({ _id, engagement }: FindingRow): string =>
+    `/engagements/${engagement._id}/findings/${_id}?from=${encodeURIComponent(list)}`;
 
 type List = ReturnType<typeof useFindingList>;
 
@@ -65,11 +71,13 @@ export function FindingList({ engagementId, lastVisit = null }: FindingListProps
   const list = useFindingList(engagementId, filters);
   const { selection, chosenRows, clear } = useChoice(list.rows);
   const sections = useSections(list);
+  const { pathname, search } = useLocation();
+  const linkOf = useMemo(() => linkFrom(pathname + search), [pathname, search]);
   const hasEngagement = engagementId === null;
   const columns = useMemo(() => findingColumns({ lastVisit, hasEngagement }), [lastVisit, hasEngagement]);
   return (
     <div id="findings" className={styles.section}>
-      <FindingToolbar filters={filters} counts={list.counts} lastVisit={lastVisit} />
+      <FindingToolbar filters={filters} counts={list.counts} lastVisit={lastVisit} engagementId={engagementId} />
       <ListNotes list={list} />
       <div className={styles.table} aria-busy={list.isStale}>
         <Card padding="flush">

@@ -8,6 +8,7 @@ import { ChipGroup, FilterChip } from '../../ui/filter-chip.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select-field.tsx';
 import { engagementsTexts } from './engagements.texts.ts';
+import { FindingExport } from './finding-export.tsx';
 import styles from './finding-list.module.css';
 import { findingListTexts as texts } from './finding-list.texts.ts';
 import { SavedViews } from './saved-views.tsx';
@@ -26,10 +27,12 @@ interface ToolbarProps {
   filters: FindingFilters;
   counts: FindingFacets | undefined;
   lastVisit: string | null;
+  /** Null for the findings of all engagements. */
+  engagementId: string | null;
 }
 
 /** Search, grouping, saved views, and a chip with its count for each filter. */
-export function FindingToolbar({ filters, counts, lastVisit }: ToolbarProps) {
+export function FindingToolbar({ filters, counts, lastVisit, engagementId }: ToolbarProps) {
   return (
     <div className={styles.toolbar} role="search" aria-label={texts.filters.label}>
       <div className={styles.line}>
@@ -51,6 +54,7 @@ export function FindingToolbar({ filters, counts, lastVisit }: ToolbarProps) {
           onChange={(event) => filters.setSort(event.target.value)}
         />
         <SavedViews />
+        <FindingExport engagementId={engagementId} filters={filters} />
       </div>
       <div className={styles.chips}>
         <ValueChips filters={filters} counts={counts} />
@@ -65,7 +69,7 @@ export function FindingToolbar({ filters, counts, lastVisit }: ToolbarProps) {
   );
 }
 
-function ValueChips({ filters, counts }: Omit<ToolbarProps, 'lastVisit'>) {
+function ValueChips({ filters, counts }: Omit<ToolbarProps, 'lastVisit' | 'engagementId'>) {
   return (
     <>
       <ChipGroup label={texts.filters.severity}>
@@ -107,7 +111,7 @@ const isPerson = (assignee: string | undefined): assignee is string =>
   assignee !== undefined && assignee !== 'me' && assignee !== 'nobody';
 
 /** The filters of one value each; those that only an address can ask for show themselves to be taken away. */
-function furtherOf({ filters, counts, lastVisit }: ToolbarProps): readonly Further[] {
+function furtherOf({ filters, counts, lastVisit }: Omit<ToolbarProps, 'engagementId'>): readonly Further[] {
   const { assignee, since } = filters.query;
   const visit = since ?? lastVisit;
   const { overdue, dueSoon, mine, unassigned } = counts ?? {};
@@ -121,7 +125,7 @@ function furtherOf({ filters, counts, lastVisit }: ToolbarProps): readonly Furth
   ];
 }
 
-function FurtherChips(props: ToolbarProps) {
+function FurtherChips(props: Omit<ToolbarProps, 'engagementId'>) {
   const { filters } = props;
   const { host } = filters.query;
   return (

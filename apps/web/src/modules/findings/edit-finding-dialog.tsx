@@ -70,7 +70,8 @@ function useEdit({ finding, params, onClose }: EditFindingDialogProps) {
   };
   const bind = (name: keyof FindingForm) => ({
     value: form[name],
-    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setForm((current) => ({ ...current, [name]: target.value })),
   });
   return { form, submit, bind, isLoading, failure: failureOfQuery(error) };
 }

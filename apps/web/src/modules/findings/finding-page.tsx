@@ -13,6 +13,7 @@ import { FindingFailure } from './finding-failure.tsx';
 import { FindingHistory } from './finding-history.tsx';
 import { FindingMarks } from './finding-marks.tsx';
 import { FindingMoves } from './finding-moves.tsx';
+import { FindingPdf } from './finding-pdf.tsx';
 import { FindingSkeleton } from './finding-skeleton.tsx';
 import { FindingSteps } from './finding-steps.tsx';
 import { FindingStory } from './finding-story.tsx';
@@ -65,7 +66,12 @@ function FindingContent({ finding, order }: { finding: FindingDetail; order: Fin
         }
         title={<bdi>{finding.title}</bdi>}
         context={<FindingMarks finding={finding} />}
-        action={<FindingMoves finding={finding} />}
+        action={
+          <>
+            <FindingPdf engagementId={finding.engagement._id} findingId={finding._id} />
+            <FindingMoves finding={finding} />
+          </>
+        }
       />
       <VisuallyHidden>
         <span role="status">{changeWords}</span>

@@ -1,6 +1,7 @@
 import { catalogue, counted, shownNumber } from '../../core/texts.ts';
 
 export const findingsTexts = catalogue({
+  pdf: { label: 'PDF', name: 'finding.pdf' },
   rulesTitle: 'Rules for findings',
   title: 'Finding',
   loading: 'Loading the finding',

@@ -13,6 +13,7 @@ import { useTakeRetestMutation, useWriteToClientMutation } from './retest-change
 import { useClientRetestQuery } from './retests.api.ts';
 import { retestsTexts as texts } from './retests.texts.ts';
 import { SetDates } from './set-dates.tsx';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 import { useStaffNews } from './use-staff-news.ts';
 
 const listAddress = '/provider/retests';
@@ -50,10 +51,11 @@ export default function ClientRetestPage() {
 function StaffActions({ retest }: { retest: Retest }) {
   const [isDating, setIsDating] = useState(false);
   const [take, { isLoading }] = useTakeRetestMutation();
-  const takeOn = async () => {
+  const takeOn = useOneAtATime(async () => {
     const { error } = await take({ params: { companyId: retest.company._id, retestId: retest._id } });
     if (!error) raiseToast({ kind: 'success', message: texts.take.done });
-  };
+    return !error;
+  });
   return (
     <>
       <Button onClick={() => setIsDating(true)}>{texts.dates.open}</Button>

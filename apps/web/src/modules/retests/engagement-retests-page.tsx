@@ -1,5 +1,6 @@
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 
+import { useEngagementTabs } from '../../core/engagement-tabs.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -53,6 +54,7 @@ export default function EngagementRetestsPage() {
         title={texts.title}
         context={texts.context}
         action={ask}
+        tabs={useEngagementTabs(id)}
       />
       <RetestList
         list={list}

@@ -14,6 +14,7 @@ import { isOpen, type Side } from './retest-labels.ts';
 import styles from './retests.module.css';
 import { retestsTexts } from './retests.texts.ts';
 import { TextArea } from './text-area.tsx';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 import { WrittenText } from './written-text.tsx';
 
 const texts = retestsTexts.thread;
@@ -81,15 +82,16 @@ function MessageForm({ mayAsk, writing }: { mayAsk: boolean; writing: Writing })
   const [isTried, setIsTried] = useState(false);
   const isEmpty = text.trim() === '';
 
-  const write = async () => {
+  const write = useOneAtATime(async () => {
     setIsTried(true);
-    if (isEmpty || writing.isSending) return;
+    if (isEmpty) return false;
     // What was typed stays where the call failed.
-    if (!(await writing.send({ text, asks: asks && mayAsk }))) return;
+    if (!(await writing.send({ text, asks: asks && mayAsk }))) return false;
     setText('');
     setAsks(false);
     setIsTried(false);
-  };
+    return false;
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void write();

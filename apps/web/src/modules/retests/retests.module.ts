@@ -41,5 +41,6 @@ export const retestsModule: WebModule = {
       order: 15,
     },
   ],
+  engagementTabs: [{ label: retestsTexts.menu, pathSuffix: 'retests', access: engagementAccess, order: 50 }],
   live: { [engagementEvents.updated]: ['retests'] },
 };

@@ -1,7 +1,7 @@
 import { engagementEvents } from '@gatehouse/contract/engagements';
 import type { FindingRow } from '@gatehouse/contract/finding-lists';
 import { findings } from '@gatehouse/contract/findings';
-import type { ClientRetestRow, Retest, RetestItem, RetestRow } from '@gatehouse/contract/retest-schema';
+import type { ClientRetestRow, Retest, RetestItem, RetestMessage, RetestRow } from '@gatehouse/contract/retest-schema';
 import { providerRetests, retests } from '@gatehouse/contract/retests';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -264,6 +264,29 @@ it('a question of the tester waits for an answer, and what was typed stays when 
   expect(await screen.findByText('The portal is busy')).toBeTruthy();
   expect(screen.getByDisplayValue('Which build?')).toBe(box);
   expect(server.sentTo(providerRetests.message)[0]?.body).toEqual({ text: 'Which build?', asks: true });
+});
+
+it('a message is sent once by a double click', async () => {
+  const arrived = Promise.withResolvers<RetestMessage>();
+  const { server, person } = renderScreen(staffAddress, {
+    viewer: staff,
+    answers: [answer(providerRetests.get, retest), answer(providerRetests.message, () => arrived.promise)],
+  });
+  await person.type(await screen.findByLabelText('Message'), 'Which build?');
+
+  await person.dblClick(screen.getByRole('button', { name: 'Send' }));
+  const author = { _id: recordId(9), fullname: 'Sam Staff' };
+  arrived.resolve({
+    _id: recordId(90),
+    author,
+    side: 'provider',
+    text: 'Which build?',
+    asks: false,
+    at: row.createdAt,
+  });
+
+  await waitFor(() => expect(screen.queryByDisplayValue('Which build?')).toBeNull());
+  expect(server.sentTo(providerRetests.message)).toHaveLength(1);
 });
 
 it('a case of somebody else looks like none at all', async () => {

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useSetRetestDatesMutation } from './retest-changes.api.ts';
 import styles from './retests.module.css';
 import { retestsTexts } from './retests.texts.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 const texts = retestsTexts.dates;
 const dayOrNull = (day: string) => (day === '' ? null : day);
@@ -19,15 +20,16 @@ function useDates(retest: Retest, onClose: () => void) {
   const [windowEnd, setWindowEnd] = useState(retest.windowEnd ?? '');
   const [setDates, { isLoading, error }] = useSetRetestDatesMutation();
   const isWrong = expected !== '' && windowEnd !== '' && windowEnd < expected;
-  const save = async () => {
-    if (isWrong || isLoading) return;
+  const save = useOneAtATime(async () => {
+    if (isWrong) return false;
     const params = { companyId: retest.company._id, retestId: retest._id };
     const body = { expectedDate: dayOrNull(expected), windowEnd: dayOrNull(windowEnd) };
     const { data } = await setDates({ params, body });
-    if (!data) return;
+    if (!data) return false;
     raiseToast({ kind: 'success', message: texts.done });
     onClose();
-  };
+    return true;
+  });
   return { expected, setExpected, windowEnd, setWindowEnd, isWrong, isLoading, failure: failureOfQuery(error), save };
 }
 

@@ -7,6 +7,7 @@ import { raiseToast } from '../../core/toast.ts';
 import { useCreateRetestMutation } from './retest-changes.api.ts';
 import { useRetestableFindingsQuery } from './retests.api.ts';
 import { retestsTexts } from './retests.texts.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 const texts = retestsTexts.request;
 /** From these a client may ask for a retest (contract §4). */
@@ -47,14 +48,15 @@ export function useRetestRequest({ engagementId, findingIds, onRequested }: Want
     else next.set(id, places);
     setGiven(next);
   };
-  const submit = async () => {
+  const submit = useOneAtATime(async () => {
     setIsTried(true);
-    if (isLoading || problemOf(chosen)) return;
+    if (problemOf(chosen)) return false;
     const { data } = await create({ params: { id: engagementId }, body: { findings: wantedOf(chosen), message } });
-    if (!data) return;
+    if (!data) return false;
     raiseToast({ kind: 'success', message: texts.done(data.idVisual) });
     onRequested(data);
-  };
+    return true;
+  });
   return {
     list,
     rows,

@@ -11,6 +11,7 @@ import { useDecideRetestMutation } from './retest-changes.api.ts';
 import styles from './retests.module.css';
 import { retestsTexts } from './retests.texts.ts';
 import { TextArea } from './text-area.tsx';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 const texts = retestsTexts.verdict;
 type Verdict = NonNullable<RetestItem['verdict']>;
@@ -30,15 +31,16 @@ function useVerdict({ retest, item }: VerdictFormProps) {
   const isSplit = fixed.size > 0 && fixed.size < item.numOfPlaces;
   const isUnsplit = verdict === 'Partly' && !isSplit ? texts.choosePlaces : undefined;
   const problem = verdict === null ? texts.choose : isUnsplit;
-  const send = async () => {
+  const send = useOneAtATime(async () => {
     setIsTried(true);
-    if (verdict === null || problem || isLoading) return;
+    if (verdict === null || problem) return false;
     const params = { companyId: retest.company._id, retestId: retest._id, findingId: item.finding._id };
     const places = verdict === 'Partly' && { fixedPlaceIds: [...fixed] };
     const { data } = await decide({ params, body: { verdict, evidence, ...places } });
-    if (data)
-      raiseToast({ kind: 'success', message: texts.done(item.finding.idVisual, retestsTexts.verdicts[verdict]) });
-  };
+    if (!data) return false;
+    raiseToast({ kind: 'success', message: texts.done(item.finding.idVisual, retestsTexts.verdicts[verdict]) });
+    return true;
+  });
   const toggle = (id: string) => {
     const next = new Set(fixed);
     if (!next.delete(id)) next.add(id);

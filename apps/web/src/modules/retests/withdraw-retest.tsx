@@ -5,17 +5,19 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useWithdrawRetestMutation } from './retest-changes.api.ts';
 import { retestsTexts } from './retests.texts.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 const texts = retestsTexts.withdraw;
 
 /** Asked once more, by name. */
 export function WithdrawRetest({ retest, onClose }: { retest: Retest; onClose: () => void }) {
   const [withdraw, { isLoading }] = useWithdrawRetestMutation();
-  const send = async () => {
+  const send = useOneAtATime(async () => {
     const { error } = await withdraw({ params: { id: retest.engagement._id, retestId: retest._id } });
     if (!error) raiseToast({ kind: 'success', message: texts.done });
     onClose();
-  };
+    return true;
+  });
   return (
     <Modal
       size="small"

@@ -1,0 +1,14 @@
+import { reports } from '@gatehouse/contract/reports';
+
+import { mountDownload } from '../../platform/mount-files.ts';
+import type { Door } from '../../platform/route.ts';
+import { exportAllFindings, exportFindings } from './export.service.ts';
+import { reportEngagement, reportFinding, reportRetest } from './report.service.ts';
+
+export function reportsModule(door: Door): void {
+  mountDownload(door, reports.engagement, reportEngagement);
+  mountDownload(door, reports.finding, reportFinding);
+  mountDownload(door, reports.retest, reportRetest);
+  mountDownload(door, reports.findings, exportFindings);
+  mountDownload(door, reports.allFindings, exportAllFindings);
+}

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+
+import { ExportMenu } from './export-menu.tsx';
+
+/** A menu of two files; the test says when the one that was chosen has come. */
+function openExports() {
+  const asked: string[] = [];
+  let arrive = (): void => undefined;
+  const saveAs = (format: string) => () => {
+    asked.push(format);
+    return new Promise<void>((resolve) => (arrive = resolve));
+  };
+  const choices = [
+    { label: 'CSV', hint: 'For spreadsheets', save: saveAs('csv') },
+    { label: 'Report', save: saveAs('pdf') },
+  ];
+  render(
+    <MemoryRouter>
+      <ExportMenu label="Export" choices={choices} busyText={(name) => `Preparing ${name}`} />
+    </MemoryRouter>,
+  );
+  const trigger = screen.getByRole('button', { name: 'Export' });
+  return { person: userEvent.setup(), asked, trigger, arrive: () => arrive() };
+}
+
+it('saves the file that is chosen with the keyboard alone', async () => {
+  const { person, asked, trigger } = openExports();
+
+  await person.tab();
+  await person.keyboard('{Enter}{ArrowDown}{Enter}');
+
+  expect(asked).toEqual(['pdf']);
+  expect(document.activeElement).toBe(trigger);
+});
+
+it('tells that a file is on its way, and takes no other choice until it has come', async () => {
+  const { person, asked, trigger, arrive } = openExports();
+  await person.click(trigger);
+  await person.click(screen.getByRole('menuitem', { name: 'CSV' }));
+
+  expect(trigger.getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('status').textContent).toBe('Preparing CSV');
+  await person.click(trigger);
+  expect(screen.queryByRole('menu')).toBeNull();
+
+  arrive();
+  await person.click(await screen.findByRole('button', { name: 'Export', busy: false }));
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.getByRole('menu', { name: 'Export' })).toBeDefined();
+  expect(asked).toEqual(['csv']);
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+import { downloadEndpoint, listQuery } from './endpoint.ts';
+import { engagementAccess } from './engagements.ts';
+import { findingFilters, findingSorts } from './finding-lists.ts';
+import { day, recordId } from './text.ts';
+
+/** What findings can leave as: tables, our own JSON, and what other tools take. */
+export const exportFormats = ['xlsx', 'csv', 'json', 'sarif', 'defectdojo', 'jira'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** The filters of a list with the format: the export has exactly the rows that the list shows. */
+const exportQuery = z.strictObject({
+  format: z.enum(exportFormats),
+  q: listQuery.q,
+  sort: z.enum(findingSorts).default('gravity'),
+  ...findingFilters,
+});
+export type ExportQuery = z.output<typeof exportQuery>;
+
+const ofEngagement = z.strictObject({ id: recordId });
+const limit = { calls: 30, seconds: 60 };
+
+/** Files made of engagements and their findings; the audit log tells of each. */
+export const reports = {
+  engagement: downloadEndpoint({
+    path: '/engagements/:id/report.pdf',
+    access: engagementAccess,
+    summary: 'The report of an engagement with all of its findings, as an accessible PDF.',
+    params: ofEngagement,
+    limit,
+  }),
+  finding: downloadEndpoint({
+    path: '/engagements/:id/findings/:findingId/report.pdf',
+    access: engagementAccess,
+    summary: 'One finding as a PDF.',
+    params: ofEngagement.extend({ findingId: recordId }),
+    limit,
+  }),
+  retest: downloadEndpoint({
+    path: '/engagements/:id/retest.pdf',
+    access: engagementAccess,
+    summary: 'The findings whose status changed since a day, from what to what, as a PDF.',
+    params: ofEngagement,
+    query: z.strictObject({ since: day }),
+    limit,
+  }),
+  findings: downloadEndpoint({
+    path: '/engagements/:id/export',
+    access: engagementAccess,
+    summary: 'The findings of an engagement that pass the filters, as a file.',
+    params: ofEngagement,
+    query: exportQuery,
+    limit,
+  }),
+  allFindings: downloadEndpoint({
+    path: '/engagements/allFindings/export',
+    access: engagementAccess,
+    summary: 'The findings of all engagements that pass the filters, as a file.',
+    query: exportQuery,
+    limit,
+  }),
+};

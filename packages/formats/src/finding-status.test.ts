@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+
+import { moreOpenStatus, statusOfWord } from './finding-status.ts';
+
+it.each([
+  ['Open', 'Open'],
+  ['UNRESOLVED', 'Open'],
+  [' in_progress ', 'Open'],
+  ['Closed', 'Fixed'],
+  ['not fixed', 'Not Fixed'],
+  ['Re-opened', 'Not Fixed'],
+  ['Ready for  Retest', 'Retest'],
+  ['Risk Accepted', 'Acknowledged'],
+  ["Won't fix", 'Acknowledged'],
+  ['False-Positive', 'no finding'],
+  ['behoben', null],
+  ['', null],
+  ['__proto__', null],
+])('%j means %s', (word, status) => {
+  expect(statusOfWord(word)).toBe(status);
+});
+
+it('keeps a finding as open as its most open place', () => {
+  expect(moreOpenStatus('Fixed', 'Acknowledged')).toBe('Acknowledged');
+  expect(moreOpenStatus('Open', 'Fixed')).toBe('Open');
+  expect(moreOpenStatus('Open', 'Not Fixed')).toBe('Not Fixed');
+});

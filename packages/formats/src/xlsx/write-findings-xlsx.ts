@@ -1,0 +1,26 @@
+import type { ExportedFinding } from '../export/exported-finding.ts';
+import { findingColumns } from '../export/write-findings-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+const usualWidth = 16;
+const widths: Readonly<Record<string, number>> = {
+  ID: 22,
+  Title: 48,
+  'CVSS Vector': 44,
+  'Affected URLs': 44,
+  Description: 60,
+  Impact: 48,
+  Recommendation: 60,
+  Evidence: 48,
+  References: 44,
+};
+
+function* rowsOf(findings: Iterable<ExportedFinding>): Generator<string[]> {
+  for (const finding of findings) yield findingColumns.map(([, read]) => read(finding));
+}
+
+/** Findings as a workbook, with the columns of the table as CSV. No more than one finding is taken for each piece. */
+export function writeFindingsXlsx(findings: Iterable<ExportedFinding>): Generator<Buffer> {
+  const columns = findingColumns.map(([name, , kind]) => ({ name, width: widths[name] ?? usualWidth, kind }));
+  return writeXlsx({ sheet: 'Findings', columns }, rowsOf(findings));
+}
