@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { buildChain, buildStep } from '../../apps/api/src/modules/attack-chain/attack-chain.build.ts';
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -89,6 +90,25 @@ for (const direction of directions) {
       });
       const address = `/engagements/${engagement.id}`;
       await inspect(page, [address, `${address}?finding=${finding.id}`, '/engagements'], direction);
+    });
+
+    test('the story of an engagement', async ({ portal, someone }) => {
+      const { page, company } = await someone();
+      const { id } = await buildEngagement(portal.database, { company_id: company.id });
+      const named = { company_id: company.id, engagement_id: id };
+      const finding = await buildFinding(portal.database, { ...named, severity: 'high' });
+      const practices = [{ title: 'Tiers', body: 'Three of them.' }];
+      await buildChain(portal.database, { ...named, narrative: '## The way in\n\nA **mail**.', practices });
+      const step = await buildStep(portal.database, { ...named, note: 'A mail', hosts: ['mx.acme.example'] });
+      await buildStep(portal.database, { ...named, place: 2, needs: [step.id], findingIds: [finding.id] });
+      const address = `/engagements/${id}`;
+      const chain = `${address}/AttackChain`;
+      const screens = [`${address}/attackNarrative`, `${address}/BestPractice`, chain, `${chain}?fix=${finding.id}`];
+      await inspect(
+        page,
+        [...screens, `${chain}?view=matrix`, `${chain}?view=text`, `${chain}?step=${step.id}`],
+        direction,
+      );
     });
   });
 }

@@ -53,6 +53,7 @@ window.matchMedia = matchMedia;
 window.ResizeObserver = StillResizeObserver;
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
+Element.prototype.scrollBy = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 HTMLDialogElement.prototype.showModal = showModal;
 HTMLDialogElement.prototype.close = closeDialog;

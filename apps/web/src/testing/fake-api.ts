@@ -2,6 +2,8 @@ import type { AnyEndpoint, Body, Params, Result } from '@gatehouse/contract/endp
 import type { FailureBody } from '@gatehouse/contract/reply';
 import { vi } from 'vitest';
 
+import { stubUploads } from './fake-uploads.ts';
+
 /** A call of the page as the server would see it. */
 export interface Received<E extends AnyEndpoint = AnyEndpoint> {
   params: Params<E>;
@@ -76,6 +78,7 @@ export function fakeApi(...prepared: readonly Answer[]) {
   const findAnswer = (method: string, pathname: string): Answer | undefined =>
     answers.findLast(({ endpoint }) => endpoint.method === method && paramsOf(endpoint, pathname) !== null);
 
+  stubUploads();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {
     const { pathname, searchParams } = new URL(address, 'http://localhost');
     const found = findAnswer(init.method ?? 'GET', pathname);

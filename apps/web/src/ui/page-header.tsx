@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 
 import { Badge } from './badge.tsx';
@@ -37,16 +37,29 @@ export function PageHeader({ title, context, action, trail, tabs }: PageHeaderPr
         </div>
         {action !== undefined && <div className={styles.action}>{action}</div>}
       </div>
-      {tabs && (
-        <nav className={styles.tabs} aria-label={tabs.label} data-print="hide">
-          {tabs.items.map((tab) => (
-            <NavLink key={tab.to} to={tab.to} end={tab.isExact ?? false} className={styles.tab ?? ''}>
-              {tab.label}
-              {tab.count !== undefined && <Badge>{tab.count}</Badge>}
-            </NavLink>
-          ))}
-        </nav>
-      )}
+      {tabs && <Tabs {...tabs} />}
     </header>
+  );
+}
+
+/** The open tab is in sight, also where the others leave no room for it. */
+function Tabs({ label, items }: { label: string; items: readonly PageTab[] }) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const open = nav.current?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+    const room = nav.current?.getBoundingClientRect();
+    if (!open || !room) return;
+    // The page itself must not move, as it would with scrollIntoView.
+    nav.current?.scrollBy({ left: Math.max(open.right - room.right, 0) + Math.min(open.left - room.left, 0) });
+  }, []);
+  return (
+    <nav ref={nav} className={styles.tabs} aria-label={label} data-print="hide">
+      {items.map((tab) => (
+        <NavLink key={tab.to} to={tab.to} end={tab.isExact ?? false} className={styles.tab ?? ''}>
+          {tab.label}
+          {tab.count !== undefined && <Badge>{tab.count}</Badge>}
+        </NavLink>
+      ))}
+    </nav>
   );
 }

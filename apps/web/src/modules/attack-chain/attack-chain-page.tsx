@@ -67,7 +67,9 @@ function Chain({ chain, onChange }: { chain: AttackChain; onChange: () => void }
     <>
       <FixChooser steps={steps} address={address} falls={falls} />
       <div className={styles.viewHead}>
-        <p className={styles.muted}>{texts.counted(steps.length)}</p>
+        <p className={styles.muted}>
+          <bdi>{texts.counted(steps.length)}</bdi>
+        </p>
         <ViewSwitch address={address} />
       </div>
       <View engagementId={engagement._id} steps={steps} falls={falls} address={address} />

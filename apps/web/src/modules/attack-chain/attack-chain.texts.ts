@@ -51,7 +51,6 @@ export const attackChainTexts = catalogue({
     board: 'Steps of the attack in their order',
     matrix: 'Techniques by tactic',
     matrixScroll: 'Matrix of tactics, scrolls sideways',
-    boardScroll: 'Board of the chain, scrolls sideways',
     noTechnique: '–',
     step: (number: number) => `Step ${shownNumber(number)}`,
     stepOf: (number: number, total: number) => `Step ${shownNumber(number)} of ${shownNumber(total)}`,
@@ -82,10 +81,15 @@ export const attackChainTexts = catalogue({
     direct: 'Falls',
     following: 'Falls with it',
     broken: 'Fixed already',
-    chosen: (finding: string, direct: string, following: number) =>
-      following === 0
-        ? `If ${finding} is fixed, ${direct}. Nothing else depends on it.`
-        : `If ${finding} is fixed, ${direct}, and ${counted(following, { one: '# step after it', other: '# steps after it' })}.`,
+    chosen: (finding: string, [first, then]: [first: string, then: string]) =>
+      `If ${finding} is fixed, ${first}${then}.`,
+    afterOne: (count: number) =>
+      count === 0 ? '' : counted(count, { one: ', and # that depends on it', other: ', and # that depend on it' }),
+    afterMany: (count: number) =>
+      count === 0 ? '' : counted(count, { one: ', and # that depends on them', other: ', and # that depend on them' }),
+    finding: 'Finding',
+    nothing: 'Nothing chosen',
+    option: (title: string, effect: string) => `${title}: ${effect}`,
     steps: (numbers: string, count: number) =>
       counted(count, { one: `step ${numbers} falls`, other: `steps ${numbers} fall` }),
     ends: (number: number) => `The attack ends at step ${shownNumber(number)}.`,

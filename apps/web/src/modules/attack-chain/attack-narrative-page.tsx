@@ -27,7 +27,7 @@ function Narrative({ chain }: { chain: AttackChain }) {
   return (
     <div className={styles.reading}>
       <Card>
-        <Told text={chain.attackNarrative} />
+        <Told text={chain.attackNarrative} headingLevel={2} />
       </Card>
       {chain.steps.length > 0 && <StepsInShort chain={chain} />}
     </div>

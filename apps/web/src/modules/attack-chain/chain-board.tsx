@@ -16,25 +16,22 @@ const hostsOnCard = 2;
 /** Tactics as columns and techniques as cards, in the order of the attack. */
 export function ChainBoard(props: StepViewProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-    <div className={styles.boardScroll} tabIndex={0} role="region" aria-label={texts.boardScroll}>
-      <ol className={styles.board} aria-label={texts.board}>
-        {phasesOf(props.steps).map(({ key, tacticId, name, steps }) => (
-          <li key={key} className={styles.column}>
-            <h2 className={styles.columnHead}>
-              <span>{name}</span> <code>{tacticId}</code>
-            </h2>
-            <ol className={styles.cards} start={steps[0]?.number}>
-              {steps.map((placed) => (
-                <li key={placed.step._id}>
-                  <StepCard placed={placed} {...props} />
-                </li>
-              ))}
-            </ol>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <ol className={styles.board} aria-label={texts.board}>
+      {phasesOf(props.steps).map(({ key, tacticId, name, steps }) => (
+        <li key={key} className={styles.column}>
+          <h2 className={styles.columnHead}>
+            <span>{name}</span> <code>{tacticId}</code>
+          </h2>
+          <ol className={styles.cards} start={steps[0]?.number}>
+            {steps.map((placed) => (
+              <li key={placed.step._id}>
+                <StepCard placed={placed} {...props} />
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
   );
 }
 

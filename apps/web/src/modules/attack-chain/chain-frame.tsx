@@ -33,7 +33,7 @@ export function ChainFrame({ title, action, children }: ChainFrameProps) {
   const query = useAttackChainQuery({ params: { id } });
   const failure = failureOfQuery(query.error);
   const { shown, hasNews, showNews, expectOwnChange } = useSettledChain(query.currentData);
-  usePageTitle(shown ? `${title} · ${shown.engagement.title}` : title);
+  useFramedTitle(title, shown);
 
   if (failure && !shown) return <FrameFailure title={title} failure={failure} onRetry={() => void query.refetch()} />;
   return (
@@ -43,6 +43,11 @@ export function ChainFrame({ title, action, children }: ChainFrameProps) {
       {shown ? children(shown, expectOwnChange) : <FrameSkeleton />}
     </>
   );
+}
+
+/** The tab of the browser tells the page and whose it is. */
+function useFramedTitle(title: string, chain: AttackChain | undefined): void {
+  usePageTitle(chain ? `${title} · ${chain.engagement.title}` : title);
 }
 
 function News({ onShow }: { onShow: () => void }) {

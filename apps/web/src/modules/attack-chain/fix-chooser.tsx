@@ -1,8 +1,9 @@
 import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
 
-import { shownNumber } from '../../core/texts.ts';
+import { language, shownNumber } from '../../core/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Select } from '../../ui/select-field.tsx';
 import styles from './attack-chain.module.css';
 import { attackChainTexts } from './attack-chain.texts.ts';
 import { type Fall, type Lever, leversOf } from './chain-break.ts';
@@ -34,18 +35,46 @@ export function FixChooser({ steps, address, falls }: FixChooserProps) {
         )
       }
     >
-      {levers.length === 0 && <p className={styles.muted}>{texts.none}</p>}
-      <ul className={styles.levers}>
-        {levers.map((lever) => (
-          <li key={lever.finding._id}>
-            <LeverButton lever={lever} total={steps.length} address={address} />
-          </li>
-        ))}
-      </ul>
+      <Levers levers={levers} total={steps.length} address={address} />
       <p className={styles.outcome} aria-live="polite">
-        {chosen ? outcomeOf(steps, chosen, falls) : ''}
+        {chosen && <bdi>{outcomeOf(steps, chosen, falls)}</bdi>}
       </p>
     </Card>
+  );
+}
+
+interface LeversProps {
+  levers: readonly Lever[];
+  total: number;
+  address: ChainAddress;
+}
+
+/** Beside each other where there is room, else one field, so that the chain itself is not far down. */
+function Levers({ levers, total, address }: LeversProps) {
+  if (levers.length === 0) return <p className={styles.muted}>{texts.none}</p>;
+  if (!address.hasRoom)
+    return (
+      <Select
+        aria-label={texts.finding}
+        value={address.fix ?? ''}
+        onChange={({ target }) => address.chooseFix(target.value || null)}
+        options={[
+          { value: '', label: texts.nothing },
+          ...levers.map(({ finding, fallen }) => ({
+            value: finding._id,
+            label: texts.option(finding.title, texts.falls(fallen, total)),
+          })),
+        ]}
+      />
+    );
+  return (
+    <ul className={styles.levers}>
+      {levers.map((lever) => (
+        <li key={lever.finding._id}>
+          <LeverButton lever={lever} total={total} address={address} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -65,19 +94,30 @@ function LeverButton({ lever: { finding, fallen }, total, address }: LeverButton
       onClick={() => address.chooseFix(isChosen ? null : finding._id)}
     >
       <FindingMarks finding={finding} />
-      <bdi className={styles.leverTitle}>{finding.title}</bdi>
-      <span className={styles.leverEffect}>{texts.falls(fallen, total)}</span>
+      <span className={styles.leverTitle}>
+        <bdi>{finding.title}</bdi>
+      </span>
+      <span className={styles.leverEffect}>
+        <bdi>{texts.falls(fallen, total)}</bdi>
+      </span>
     </button>
   );
 }
+
+const enumeration = new Intl.ListFormat(language);
 
 /** What is marked on the board, in words. */
 function outcomeOf(steps: readonly AttackStep[], { finding }: Lever, falls: ReadonlyMap<string, Fall>): string {
   const fallen = numbered(steps).filter(({ step }) => falls.has(step._id));
   const direct = fallen.filter(({ step }) => falls.get(step._id) === 'direct');
   const first = fallen[0]?.number ?? 1;
-  const numbers = direct.map(({ number }) => shownNumber(number)).join(', ');
-  const sentence = texts.chosen(finding.idVisual, texts.steps(numbers, direct.length), fallen.length - direct.length);
+  const numbers = enumeration.format(direct.map(({ number }) => shownNumber(number)));
+  const sentence = texts.chosen(finding.idVisual, [
+    texts.steps(numbers, direct.length),
+    direct.length === 1
+      ? texts.afterOne(fallen.length - direct.length)
+      : texts.afterMany(fallen.length - direct.length),
+  ]);
   const isCutOff = fallen.length === steps.length - first + 1;
   if (!isCutOff) return sentence;
   return `${sentence} ${first === 1 ? texts.neverBegins : texts.ends(first - 1)}`;

@@ -33,6 +33,7 @@ export function useChainAddress(steps: readonly AttackStep[]) {
   const fix = fields.get('fix');
   const open = fields.get('step');
   return {
+    hasRoom,
     view: oneOf(chainViews, fields.get('view') ?? undefined) ?? (hasRoom ? 'board' : 'text'),
     /** A finding of this chain; anything else in the address is ignored. */
     fix: steps.some(({ findings }) => findings.some(({ _id }) => _id === fix)) ? fix : null,

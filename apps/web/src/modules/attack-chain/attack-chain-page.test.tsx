@@ -1,0 +1,200 @@
+import { attackChain, attackChainEvents } from '@gatehouse/contract/attack-chain';
+import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { chain, picture, step, stepFinding } from '../../testing/chain-records.ts';
+import { recordId } from '../../testing/engagement-records.ts';
+import { answer, refuse } from '../../testing/fake-api.ts';
+import { socketOf } from '../../testing/fake-sockets.ts';
+import { admin, hr } from '../../testing/people.ts';
+import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+
+const address = `/engagements/${recordId(1)}/AttackChain`;
+const open = (search: string, ...steps: AttackStep[]) =>
+  renderScreen(`${address}${search}`, { viewer: admin, answers: [answer(attackChain.get, chain(steps))] });
+
+const relay = stepFinding(1, { title: 'Open relay' });
+const backup = stepFinding(2, { title: 'Backup account', severity: 'critical' });
+const way = [
+  step(1, { name: 'Spearphishing Link' }),
+  step(2, { name: 'Relay', tacticId: 'TA0006', findings: [relay], hosts: ['print01', 'print02', 'print03'] }),
+  step(3, { name: 'Domain Accounts', tacticId: 'TA0008', findings: [backup] }),
+  step(4, { name: 'Exfiltration', tacticId: 'TA0010', dependsOn: [step(1)._id, step(3)._id] }),
+];
+const card = (number: number) => screen.findByRole('article', { name: `Step ${number}` });
+const fallOf = async (number: number) => (await card(number)).dataset['fall'];
+const falls = async () => [await fallOf(1), await fallOf(2), await fallOf(3), await fallOf(4)];
+
+it('the board tells the steps under their tactics, in their order', async () => {
+  open('', ...way);
+
+  const board = await screen.findByRole('list', { name: 'Steps of the attack in their order' });
+  const headings = within(board).getAllByRole('heading');
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Initial Access TA0001',
+    'Spearphishing Link',
+    'Credential Access TA0006',
+    'Relay',
+    'Lateral Movement TA0008',
+    'Domain Accounts',
+    'Exfiltration TA0010',
+    'Exfiltration',
+  ]);
+});
+
+it('a card leads to its findings, and counts the assets that it does not name', async () => {
+  open('', ...way);
+
+  const shown = within(await card(2));
+  expect(shown.getByRole('link', { name: 'Open relay' }).getAttribute('href')).toBe(
+    `/engagements/${recordId(1)}/findings/${relay._id}`,
+  );
+  expect(shown.getByRole('list', { name: 'Assets' }).textContent).toBe('print01print02+1');
+  expect(within(await card(4)).getByText('Depends on steps 1, 3')).toBeTruthy();
+});
+
+it('a finding that is chosen marks what falls with it, in the address too', async () => {
+  const { person } = open('', ...way);
+
+  await person.click(await screen.findByRole('button', { name: /Backup account/ }));
+
+  expect(await falls()).toEqual([undefined, undefined, 'direct', 'following']);
+  expect(
+    screen.getByText(
+      'If ENG-2026-0001-F002 is fixed, step 3 falls, and 1 that depends on it. The attack ends at step 2.',
+    ),
+  ).toBeTruthy();
+  expect(shownAddress()).toBe(`${address}?fix=${backup._id}`);
+});
+
+it('the fix that takes most away is offered first', async () => {
+  open('', ...way);
+
+  const [first, second] = await screen.findAllByRole('button', { name: /steps? falls?/ });
+  expect([first?.textContent, second?.textContent]).toEqual([
+    expect.stringMatching(/Open relay3 of 4 steps fall$/),
+    expect.stringMatching(/Backup account2 of 4 steps fall$/),
+  ]);
+});
+
+it('the whole chain comes back when nothing is chosen any more', async () => {
+  const { person } = open(`?fix=${relay._id}`, ...way);
+  await waitFor(async () => expect(await fallOf(2)).toBe('direct'));
+
+  await person.click(screen.getByRole('button', { name: 'Show the whole chain' }));
+
+  await waitFor(async () => expect(await falls()).toEqual([undefined, undefined, undefined, undefined]));
+  expect(shownAddress()).toBe(address);
+});
+
+it('what is fixed already has broken the chain', async () => {
+  const fixed = { ...backup, statusVulnerability: 'Fixed' as const };
+  open('', ...way.map((one) => (one.findings.includes(backup) ? { ...one, findings: [fixed] } : one)));
+
+  expect(within(await card(3)).getByText('Fixed already')).toBeTruthy();
+  expect(within(await card(4)).getByText('Falls with it')).toBeTruthy();
+});
+
+it('a finding of another chain in the address is ignored', async () => {
+  open(`?fix=${recordId(9)}`, ...way);
+
+  expect(await falls()).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+it('the matrix shows every tactic and where the attack went', async () => {
+  const { person } = open('', ...way);
+
+  await person.click(await screen.findByRole('link', { name: 'Matrix' }));
+
+  const table = within(await screen.findByRole('table', { name: 'Techniques by tactic' }));
+  expect(table.getAllByRole('columnheader')).toHaveLength(14);
+  expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(way.map(({ name }) => name));
+  expect(shownAddress()).toBe(`${address}?view=matrix`);
+});
+
+it('on a phone the chain is told as text, with all that belongs to a step', async () => {
+  window.innerWidth = 390;
+  open('', step(1, { note: 'A **mail**', images: [picture(1)] }), ...way.slice(1));
+
+  const first = within((await screen.findAllByRole('article'))[0] ?? document.body);
+  expect(first.getByText('mail').tagName).toBe('STRONG');
+  expect(first.getByRole('img', { name: 'What picture 1 shows' })).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Finding' })).toBeTruthy();
+});
+
+it('J and K go through the steps that are open, each under its address', async () => {
+  const { person } = open(`?step=${way[1]?._id}`, ...way);
+  await screen.findByRole('dialog', { name: 'Relay' });
+
+  await person.keyboard('j');
+  expect(await screen.findByRole('dialog', { name: 'Domain Accounts' })).toBeTruthy();
+  expect(shownAddress()).toBe(`${address}?step=${way[2]?._id}`);
+
+  await person.keyboard('k');
+  expect(await screen.findByRole('dialog', { name: 'Relay' })).toBeTruthy();
+});
+
+it('only addresses of the web lead to the technique', async () => {
+  open(`?step=${way[0]?._id}`, step(1, { url: 'javascript:alert(1)' }));
+
+  const panel = within(await screen.findByRole('dialog'));
+  expect(panel.queryByRole('link', { name: 'Technique at MITRE' })).toBeNull();
+});
+
+it('a change of somebody else that would move the page waits until it is asked for', async () => {
+  const { server, person } = open('', ...way);
+  await card(4);
+  await waitFor(() => socketOf('/'));
+  server.use(answer(attackChain.get, chain([step(9, { name: 'New first step' }), ...way])));
+
+  act(() => socketOf('/').receive(attackChainEvents.updated));
+
+  expect(await screen.findByText('This page was changed meanwhile.')).toBeTruthy();
+  expect(screen.queryByText('New first step')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Show the changes' }));
+  expect(await screen.findByText('New first step')).toBeTruthy();
+});
+
+it('the status of a finding changes in its place', async () => {
+  const { server } = open('', ...way);
+  await card(4);
+  await waitFor(() => socketOf('/'));
+  const retested = { ...relay, statusVulnerability: 'Retest' as const };
+  server.use(answer(attackChain.get, chain(way.map((one, at) => (at === 1 ? { ...one, findings: [retested] } : one)))));
+
+  act(() => socketOf('/').receive(attackChainEvents.updated));
+
+  expect(await within(await card(2)).findByText('Retest')).toBeTruthy();
+  expect(screen.queryByText('This page was changed meanwhile.')).toBeNull();
+});
+
+it('an engagement without a chain says what will stand here', async () => {
+  open('');
+
+  expect(await screen.findByText('No attack chain yet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Navigator layer' })).toBeNull();
+});
+
+it("another company's engagement looks like one that does not exist", async () => {
+  renderScreen(address, { viewer: admin, answers: [refuse(attackChain.get, { status: 404, code: 'NOT_FOUND' })] });
+
+  expect(await screen.findByText('This does not exist, or no longer does')).toBeTruthy();
+});
+
+it('a failure tells its sentence and can be tried again', async () => {
+  const failed = refuse(attackChain.get, { status: 503, code: 'UNAVAILABLE', message: 'Busy', requestId: 'r-1' });
+  const { server, person } = renderScreen(address, { viewer: admin, answers: [failed] });
+  expect(await screen.findByText('Busy')).toBeTruthy();
+
+  server.use(answer(attackChain.get, chain(way)));
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await card(1)).toBeTruthy();
+});
+
+it('somebody without the permission is led to where they may be', async () => {
+  renderScreen(address, { viewer: hr });
+
+  await waitFor(() => expect(shownAddress()).not.toBe(address));
+});

@@ -1,0 +1,191 @@
+import { attackChain } from '@gatehouse/contract/attack-chain';
+import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { chain, picture, step } from '../../testing/chain-records.ts';
+import { recordId } from '../../testing/engagement-records.ts';
+import { answer, type Answer, refuse } from '../../testing/fake-api.ts';
+import { admin } from '../../testing/people.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const open = (shown: AttackStep, ...answers: Answer[]) =>
+  renderScreen(`/engagements/${recordId(1)}/AttackChain?step=${shown._id}`, {
+    viewer: admin,
+    answers: [answer(attackChain.get, chain([shown])), ...answers],
+  });
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Technique 1' }));
+const png = (name = 'prompt.png', size = 4) => new File([new Uint8Array(size)], name, { type: 'image/png' });
+const file = () => screen.findByLabelText('Picture file');
+
+it('a note is written where it stands', async () => {
+  const { person, server } = open(step(1, { note: 'Old' }), answer(attackChain.update, step(1, { note: 'New' })));
+  const shown = await panel();
+  await person.click(shown.getByRole('button', { name: 'Edit the note' }));
+  server.use(answer(attackChain.get, chain([step(1, { note: 'New' })])));
+
+  await person.clear(shown.getByLabelText('Note'));
+  await person.type(shown.getByLabelText('Note'), 'New');
+  await person.click(shown.getByRole('button', { name: 'Save' }));
+
+  expect(await shown.findByText('New')).toBeTruthy();
+  expect(shown.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(server.sentTo(attackChain.update)).toMatchObject([
+    { params: { engagementId: recordId(1), mitreId: step(1)._id }, body: { note: 'New' } },
+  ]);
+});
+
+it('a note that could not be saved stays as it was typed', async () => {
+  const refusal = refuse(attackChain.update, { status: 503, code: 'UNAVAILABLE', message: 'Busy' });
+  const { person } = open(step(1, { note: 'Old' }), refusal);
+  const shown = await panel();
+  await person.click(shown.getByRole('button', { name: 'Edit the note' }));
+
+  await person.type(shown.getByLabelText('Note'), ' and new');
+  await person.click(shown.getByRole('button', { name: 'Save' }));
+
+  expect(await shown.findByText('Busy')).toBeTruthy();
+  expect(shown.getByDisplayValue('Old and new')).toBeTruthy();
+});
+
+it('a picture that is added is shown, and asks what it shows', async () => {
+  const withPicture = step(1, { images: [picture(1, { alt: '' })] });
+  const { person, server } = open(step(1), answer(attackChain.addImage, withPicture));
+  await panel();
+  server.use(answer(attackChain.get, chain([withPicture])));
+
+  await person.upload(await file(), png());
+
+  const described = await screen.findByLabelText('What the picture shows');
+  expect(document.activeElement).toBe(described);
+  const [sent] = server.sentTo(attackChain.addImage);
+  expect(sent?.headers.get('x-csrf-token')).toBe('token');
+  expect(sent?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
+  expect((sent?.body as unknown as FormData).get('file')).toMatchObject({ name: 'prompt.png' });
+});
+
+it('the bar of an upload is there while it runs and goes after a second', async () => {
+  let finish: (shown: AttackStep) => void = () => undefined;
+  const answered = new Promise<AttackStep>((done) => (finish = done));
+  const { person } = open(
+    step(1),
+    answer(attackChain.addImage, () => answered),
+  );
+  await panel();
+
+  await person.upload(await file(), png('a-rather-long-name.png'));
+
+  const bar = await screen.findByRole('progressbar', { name: 'Sending a-rather-l….png' });
+  await waitFor(() => expect(bar.getAttribute('aria-valuetext')).toBe('50 %'));
+  finish(step(1, { images: [picture(1)] }));
+  await waitFor(() => expect(bar.getAttribute('aria-valuetext')).toBe('100 %'));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), { timeout: 2_000 });
+});
+
+it.each([
+  [
+    'a document',
+    new File(['%PDF'], 'report.pdf', { type: 'application/pdf' }),
+    'Choose a PNG, JPEG, GIF or WebP picture',
+  ],
+  ['a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), 'Choose a PNG, JPEG, GIF or WebP picture'],
+  ['more than ten megabytes', png('big.png', 10 * 1_048_576 + 1), 'The file is larger than 10 MB'],
+])('%s is refused before anything is sent', async (_what, chosen, sentence) => {
+  const { server } = open(step(1));
+  await panel();
+
+  const input = (await file()) as HTMLInputElement;
+  Object.defineProperty(input, 'files', { value: [chosen], configurable: true });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(server.sentTo(attackChain.addImage)).toEqual([]);
+});
+
+it('an upload that failed is repeated under the same key', async () => {
+  const refusal = refuse(attackChain.addImage, { status: 503, code: 'UNAVAILABLE', message: 'Busy' });
+  const { person, server } = open(step(1), refusal);
+  await panel();
+  await person.upload(await file(), png());
+  await screen.findByText('Busy');
+  server.use(answer(attackChain.addImage, step(1, { images: [picture(1)] })));
+
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await waitFor(() => expect(screen.queryByText('Busy')).toBeNull());
+  const keys = server.sentTo(attackChain.addImage).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('a file that cannot be read any more says so', async () => {
+  const gone = Object.assign(png(), { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) });
+  const { person, server } = open(step(1));
+  await panel();
+
+  await person.upload(await file(), gone);
+
+  expect(await screen.findByText('Upload failed')).toBeTruthy();
+  expect(server.sentTo(attackChain.addImage)).toEqual([]);
+});
+
+it('a picture is described, and the others stay as they are', async () => {
+  const images = [picture(1), picture(2)];
+  const { person, server } = open(step(1, { images }), answer(attackChain.update, step(1, { images })));
+  const shown = await panel();
+  await person.click(shown.getByRole('button', { name: 'Describe picture-2.png' }));
+
+  await person.clear(shown.getByLabelText('What the picture shows'));
+  await person.type(shown.getByLabelText('What the picture shows'), 'A prompt');
+  await person.click(shown.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(server.sentTo(attackChain.update)).toHaveLength(1));
+  expect(server.sentTo(attackChain.update)[0]?.body).toEqual({
+    images: [
+      { _id: picture(1)._id, alt: 'What picture 1 shows' },
+      { _id: picture(2)._id, alt: 'A prompt' },
+    ],
+  });
+});
+
+it('a picture is removed only after a question', async () => {
+  const images = [picture(1), picture(2)];
+  const { person, server } = open(step(1, { images }), answer(attackChain.update, step(1, { images: [picture(2)] })));
+  const shown = await panel();
+  await person.click(shown.getByRole('button', { name: 'Remove picture-1.png' }));
+
+  const question = within(await screen.findByRole('dialog', { name: 'Remove this picture?' }));
+  expect(server.sentTo(attackChain.update)).toEqual([]);
+  await person.click(question.getByRole('button', { name: 'Remove' }));
+
+  await waitFor(() => expect(server.sentTo(attackChain.update)).toHaveLength(1));
+  expect(server.sentTo(attackChain.update)[0]?.body).toEqual({
+    images: [{ _id: picture(2)._id, alt: 'What picture 2 shows' }],
+  });
+});
+
+it('a picture is enlarged, and leads to the next one', async () => {
+  const { person } = open(step(1, { images: [picture(1), picture(2)] }));
+  const shown = await panel();
+
+  await person.click(shown.getByRole('button', { name: /Enlarge picture-1.png/ }));
+  const zoom = within(await screen.findByRole('dialog', { name: 'picture-1.png' }));
+  await person.click(zoom.getByRole('button', { name: 'Larger' }));
+  expect(zoom.getByRole('button', { name: '50 %' })).toBeTruthy();
+  await person.click(zoom.getByRole('button', { name: 'Next picture' }));
+
+  expect(await screen.findByRole('dialog', { name: 'picture-2.png' })).toBeTruthy();
+  expect(screen.getByText('2 of 2')).toBeTruthy();
+});
+
+it('Escape closes the enlarged picture and leaves the step open', async () => {
+  const { person } = open(step(1, { images: [picture(1)] }));
+  const shown = await panel();
+  await person.click(shown.getByRole('button', { name: /Enlarge/ }));
+  const zoom = await screen.findByRole('dialog', { name: 'picture-1.png' });
+
+  zoom.dispatchEvent(new Event('cancel', { cancelable: true }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'picture-1.png' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Technique 1' })).toBeTruthy();
+});

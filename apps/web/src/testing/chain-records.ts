@@ -1,0 +1,51 @@
+import type { AttackChain, AttackStep, StepFinding } from '@gatehouse/contract/attack-chain-schema';
+import type { Image } from '@gatehouse/contract/file-schema';
+
+import { recordId } from './engagement-records.ts';
+
+/** A finding of a step. */
+export const stepFinding = (number: number, overrides: Partial<StepFinding> = {}): StepFinding => ({
+  _id: recordId(1000 + number),
+  idVisual: `ENG-2026-0001-F00${number}`,
+  title: `Finding ${number}`,
+  severity: 'high',
+  statusVulnerability: 'Open',
+  ...overrides,
+});
+
+/** A picture of a step. */
+export const picture = (number: number, overrides: Partial<Image> = {}): Image => ({
+  _id: recordId(3000 + number),
+  name: `picture-${number}.png`,
+  type: 'image/png',
+  size: 1_000,
+  width: 640,
+  height: 480,
+  alt: `What picture ${number} shows`,
+  ...overrides,
+});
+
+/** A step that depends on the one before it. */
+export const step = (number: number, overrides: Partial<AttackStep> = {}): AttackStep => ({
+  _id: recordId(2000 + number),
+  tacticId: 'TA0001',
+  techniqueId: `T100${number}`,
+  name: `Technique ${number}`,
+  url: `https://attack.mitre.org/techniques/T100${number}`,
+  note: '',
+  images: [],
+  findings: [],
+  hosts: [],
+  dependsOn: number > 1 ? [recordId(2000 + number - 1)] : [],
+  ...overrides,
+});
+
+/** The story of an engagement with these steps. */
+export const chain = (steps: AttackStep[], overrides: Partial<AttackChain> = {}): AttackChain => ({
+  engagement: { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Red team' },
+  revision: 1,
+  attackNarrative: '',
+  bestPractices: [],
+  steps,
+  ...overrides,
+});

@@ -1,0 +1,60 @@
+import { vi } from 'vitest';
+
+type Listener = (event: { loaded: number; total: number }) => void;
+
+/** Bytes that a form is said to have; half of them leave before the answer comes. */
+const total = 100;
+
+/** Stands in for XMLHttpRequest and asks the same prepared answers as `fetch` does. */
+class FakeUpload {
+  readonly #headers = new Headers();
+  readonly #listeners = new Map<string, Listener>();
+  readonly #progress: Listener[] = [];
+  #method = 'GET';
+  #address = '';
+  #answered = new Headers();
+  status = 0;
+  responseText = '';
+  withCredentials = false;
+  timeout = 0;
+  readonly upload = { addEventListener: (_: string, listener: Listener) => void this.#progress.push(listener) };
+
+  open(method: string, address: string): void {
+    this.#method = method;
+    this.#address = address;
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value);
+  }
+
+  getResponseHeader(name: string): string | null {
+    return this.#answered.get(name);
+  }
+
+  addEventListener(event: string, listener: Listener): void {
+    this.#listeners.set(event, listener);
+  }
+
+  send(body: FormData): void {
+    this.#tell(this.#progress, total / 2);
+    const answer = fetch(this.#address, { method: this.#method, headers: this.#headers, body });
+    void answer.then(
+      async (response) => {
+        this.status = response.status;
+        this.#answered = response.headers;
+        this.responseText = await response.text();
+        this.#tell(this.#progress, total);
+        this.#tell([this.#listeners.get('load')], total);
+      },
+      () => this.#tell([this.#listeners.get('error')], 0),
+    );
+  }
+
+  #tell(listeners: readonly (Listener | undefined)[], loaded: number): void {
+    for (const listener of listeners) listener?.({ loaded, total });
+  }
+}
+
+/** Uploads of the page go to the prepared answers as well. */
+export const stubUploads = (): void => void vi.stubGlobal('XMLHttpRequest', FakeUpload);
