@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** The generator's test compiles, lints and tests a copy of the whole repository: `npm test` runs it, `npm run check` does not. */
-const slow = ['tools/src/new-module.test.ts'];
+/**
+ * What `npm test` runs and `npm run check` does not: the generator's test compiles, lints and tests a copy of the whole
+ * repository, and every reader is given thousands of broken files.
+ */
+const slow = ['tools/src/new-module.test.ts', 'packages/formats/src/**/every-*.test.ts'];
 
 /** Rooms of tests: pure packages, the API on a real PostgreSQL, the screens in a simulated browser, and what takes long. */
 export default defineConfig({

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 
 import { buildPageIfStale } from './build-page.ts';
 
-/** `npm test`: everything that needs no server of somebody else's: check, generator, API on a real PostgreSQL, browser. */
+/** `npm test`: everything that needs no server of somebody else's: check, what is too slow for it, API on a real PostgreSQL, browser. */
 const root = resolve(import.meta.dirname, '../..');
 
 const steps: readonly { name: string; given: readonly string[] }[] = [
   { name: 'check', given: ['tools/src/check.ts'] },
-  { name: 'generator', given: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'slow'] },
+  { name: 'slow', given: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'slow'] },
   { name: 'api', given: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api'] },
   { name: 'browser', given: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'] },
 ];

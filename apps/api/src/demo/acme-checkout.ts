@@ -21,6 +21,19 @@ export const acmeCheckout: DemoEngagement = {
     { name: 'Sofia Marin', role: 'Lead' },
     { name: 'Tomas Novotny', role: 'Tester' },
   ],
+  coverage: [
+    {
+      area: 'Sign-in and sessions',
+      item: 'Guessing of passwords',
+      result: 'Passed',
+      note: 'Slowed down after five tries',
+    },
+    { area: 'Sign-in and sessions', item: 'End of a session', result: 'Failed', note: '' },
+    { area: 'Payment', item: 'Change of price or currency on the way', result: 'Passed', note: '' },
+    { area: 'Payment', item: 'Repeated and parallel redemption', result: 'Failed', note: '' },
+    { area: 'Back office', item: 'Upload of files', result: 'Failed', note: '' },
+    { area: 'Back office', item: 'Rights of the four roles', result: 'Not tested', note: 'Planned for the last week' },
+  ],
   findings: [
     {
       title: 'Upload of product pictures runs commands on the server',

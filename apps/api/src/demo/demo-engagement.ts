@@ -48,6 +48,7 @@ export interface DemoEngagement {
   summary: string;
   methodology: string;
   scope: { kind: string; value: string }[];
+  coverage?: { area: string; item: string; result: 'Passed' | 'Failed' | 'Not tested'; note: string }[];
   team: { name: string; role: string }[];
   findings: DemoFinding[];
   chain?: DemoChain;

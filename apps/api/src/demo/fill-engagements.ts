@@ -59,6 +59,7 @@ function fillFinding(
     first_seen: foundAt,
     last_seen: foundAt,
     created_at: foundAt,
+    changed_at: foundAt,
     updated_at: foundAt,
   });
 }

@@ -5,16 +5,17 @@ import { type Insertable, sql } from 'kysely';
 import type { CompanyDatabase, Database } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
 
-type NewEngagement = Partial<Omit<Insertable<Tables['engagements']>, 'scope' | 'team'>> & {
+type NewEngagement = Partial<Omit<Insertable<Tables['engagements']>, 'scope' | 'team' | 'coverage'>> & {
   company_id: string;
   scope?: readonly { kind: string; value: string }[];
   team?: readonly { name: string; role: string }[];
+  coverage?: readonly { area: string; item: string; result: string; note: string }[];
 };
 
 let made = 0;
 
 /** Inserts an engagement; it is numbered in the year of its `created_at`. */
-export async function buildEngagement(database: Database, { scope, team, ...engagement }: NewEngagement) {
+export async function buildEngagement(database: Database, { scope, team, coverage, ...engagement }: NewEngagement) {
   made += 1;
   return database.withCompany(engagement.company_id, (db) =>
     db
@@ -24,6 +25,7 @@ export async function buildEngagement(database: Database, { scope, team, ...enga
         type: 'Web Application Penetration Test',
         scope: JSON.stringify(scope ?? []),
         team: JSON.stringify(team ?? []),
+        coverage: JSON.stringify(coverage ?? []),
         ...engagement,
       })
       .returningAll()

@@ -45,6 +45,19 @@ it('the page shows what was tested, when and by whom', async () => {
   ]);
 });
 
+it('what was looked at is told with what came out, the passed checks counted', async () => {
+  const check = (item: string, result: 'Passed' | 'Failed') => ({ area: 'Sign-in', item, result, note: '' });
+  const coverage = [check('Guessing', 'Passed'), check('End of a session', 'Failed')];
+  renderScreen(address, {
+    viewer: admin,
+    answers: [answer(engagements.overview, engagementOverview({ coverage })), ...listAnswers([door]).slice(1)],
+  });
+
+  expect(await screen.findByText('1 of 2 checks passed')).toBeTruthy();
+  const items = within(screen.getByRole('region', { name: 'Sign-in' })).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['PassedGuessing', 'FailedEnd of a session']);
+});
+
 it('the engagement is read without its findings, which come as a list', async () => {
   const { server } = open('', [door]);
 

@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { datesOf, engagementSigns } from './engagement-labels.ts';
+import { EngagementCoverage } from './engagement-coverage.tsx';
 import { EngagementSkeleton } from './engagement-skeleton.tsx';
 import { EngagementStatistics } from './engagement-statistics.tsx';
 import { EngagementSummary } from './engagement-summary.tsx';
@@ -68,6 +69,7 @@ function EngagementContent({ engagement }: { engagement: EngagementOverview }) {
       />
       <EngagementStatistics engagement={engagement} />
       <EngagementSummary engagement={engagement} />
+      <EngagementCoverage coverage={engagement.coverage} />
       <h2 className={styles.findingsHead}>{findingListTexts.title}</h2>
       <FindingList key={id} engagementId={id} lastVisit={visit?.lastVisit ?? null} />
     </>

@@ -53,6 +53,11 @@ export const engagementsTexts = catalogue({
   until: (end: string) => `Until ${end}`,
   noDate: '–',
   noRisk: '–',
+  coverage: {
+    title: 'Coverage',
+    passed: (passed: number, all: number) => `${shownNumber(passed)} of ${shownNumber(all)} checks passed`,
+    results: { Passed: 'Passed', Failed: 'Failed', 'Not tested': 'Not tested' },
+  },
   detail: {
     back: 'Engagements',
     missing: 'This does not exist, or no longer does',

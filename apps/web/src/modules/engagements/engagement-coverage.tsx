@@ -1,0 +1,43 @@
+import type { EngagementOverview } from '@gatehouse/contract/engagements';
+
+import { Card } from '../../ui/card.tsx';
+import { StatusBadge, type StatusSign } from '../../ui/status-badge.tsx';
+import styles from './engagements.module.css';
+import { engagementsTexts } from './engagements.texts.ts';
+
+type Covered = EngagementOverview['coverage'][number];
+
+const texts = engagementsTexts.coverage;
+const signs: Record<Covered['result'], StatusSign> = { Passed: 'fixed', Failed: 'notFixed', 'Not tested': 'open' };
+
+/** What was looked at and how it came out: what passed is worth knowing, too. Nothing where the provider says nothing. */
+export function EngagementCoverage({ coverage }: Pick<EngagementOverview, 'coverage'>) {
+  if (coverage.length === 0) return null;
+  const areas = Map.groupBy(coverage, ({ area }) => area);
+  const passed = coverage.filter(({ result }) => result === 'Passed').length;
+  return (
+    <div className={styles.coverage}>
+      <Card title={texts.title}>
+        <p className={styles.muted}>{texts.passed(passed, coverage.length)}</p>
+        {[...areas].map(([area, items]) => (
+          <section key={area} aria-label={area}>
+            <h3 className={styles.subheading}>
+              <bdi>{area}</bdi>
+            </h3>
+            <ul className={styles.covered}>
+              {items.map(({ item, result, note }) => (
+                <li key={item}>
+                  <StatusBadge sign={signs[result]} label={texts.results[result]} />
+                  <span>
+                    <bdi>{item}</bdi>
+                    {note !== '' && <span className={styles.muted}> {note}</span>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Card>
+    </div>
+  );
+}
