@@ -5,6 +5,11 @@ export const acmeRedTeamFindings: DemoFinding[] = [
     title: 'Mails from a lookalike domain with a link to an archive reach the mailbox',
     vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:R/S:U/C:L/I:L/A:N',
     status: 'Retest',
+    retest: {
+      by: 'user@acme.example',
+      daysAgo: 5,
+      message: 'The gateway now holds mails from domains that differ from ours by a character or a hyphen.',
+    },
     cwe: 451,
     tags: ['mail', 'phishing'],
     description:

@@ -109,7 +109,7 @@ describe('moving a finding', () => {
     const [decided] = await notesOf(manager);
 
     expect(asked).toMatchObject({ body: `${user.user.fullname} marked #${idVisual} as Retest` });
-    expect(asked?.link).toBe(`/provider/companies/${companyId}/findings/${params.findingId}`);
+    expect(asked?.link).toMatch(new RegExp(`^/provider/companies/${companyId}/retests/[0-9a-f-]{36}$`));
     expect(decided).toMatchObject({ body: `${staff.user.fullname} marked #${idVisual} as Not Fixed` });
     expect(decided?.link).toBe(`/engagements/${params.id}/findings/${params.findingId}`);
   });

@@ -83,6 +83,14 @@ function coverageOf(doc: PDFKit.PDFDocument, name: FontName): ReadonlySet<number
   return new Set(opened.font.characterSet);
 }
 
+/** The library keeps the shape of every word that it has ever set: those of one finding are of no use to the next. */
+export function forgetWords({ doc }: Sheet): void {
+  for (const name of ['text', 'code'] as const) {
+    const { _font: opened } = doc.font(name) as unknown as { _font: { layoutCache: object } };
+    opened.layoutCache = Object.create(null) as object;
+  }
+}
+
 /** Opens a document with its first page. */
 export function openSheet(imprint: Imprint, breathe: (doc: PDFKit.PDFDocument) => Promise<void>): Sheet {
   const doc = openDocument(imprint);

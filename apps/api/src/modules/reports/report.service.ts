@@ -7,7 +7,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { FileCall } from '../../platform/files-call.ts';
 import type { Download } from '../../platform/mount-files.ts';
 import { findEngagement } from './export.store.ts';
-import { type Imprint, newPage, type Sheet } from './pdf-sheet.ts';
+import { forgetWords, type Imprint, newPage, type Sheet } from './pdf-sheet.ts';
 import { streamPdf } from './pdf-stream.ts';
 import { type Cover, drawCover } from './report-cover.ts';
 import { showDay } from './report-days.ts';
@@ -145,6 +145,7 @@ async function drawFindings(
     for (let at = 0; at < outline.length; at += findingsAtATime) {
       const ids = outline.slice(at, at + findingsAtATime).map(({ id }) => id);
       for (const finding of await readFindings(call, ids)) await drawFinding(sheet, finding, bookmarks);
+      forgetWords(sheet);
     }
   });
 }

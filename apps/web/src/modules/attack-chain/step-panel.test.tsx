@@ -62,7 +62,8 @@ it('a picture that is added is shown, and asks what it shows', async () => {
   const [sent] = server.sentTo(attackChain.addImage);
   expect(sent?.headers.get('x-csrf-token')).toBe('token');
   expect(sent?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
-  expect((sent?.body as FormData | undefined)?.get('file')).toMatchObject({ name: 'prompt.png' });
+  const form = sent?.body as FormData | undefined;
+  expect(form?.get('file')).toMatchObject({ name: 'prompt.png' });
 });
 
 it('the bar of an upload is there while it runs and goes after a second', async () => {

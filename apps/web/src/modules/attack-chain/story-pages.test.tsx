@@ -22,6 +22,7 @@ it('the pages of an engagement are tabs with addresses of their own', async () =
     ['Attack Narrative', `${engagement}/attackNarrative`],
     ['Best Practice', `${engagement}/BestPractice`],
     ['Attack Chain', `${engagement}/AttackChain`],
+    ['Retests', `${engagement}/retests`],
   ]);
   expect(
     tabs.filter((tab) => tab.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent),
