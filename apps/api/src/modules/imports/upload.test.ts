@@ -25,13 +25,17 @@ describe('uploading a file as the provider', () => {
       .map(([name, value]) => `${name}=${value}`)
       .join('; ');
 
-  async function upload(actor: Actor, fields: Record<string, string>, content: string) {
+  async function upload(actor: Actor, fields: Record<string, string>, content: string, key?: string) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', new Blob([content]), 'weekly.jsonl');
     const reply = await fetch(`${address}/api/provider/imports`, {
       method: 'POST',
-      headers: { cookie: cookieHeader(actor), 'x-csrf-token': actor.csrfToken },
+      headers: {
+        cookie: cookieHeader(actor),
+        'x-csrf-token': actor.csrfToken,
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
       body: form,
     });
     return { status: reply.status, datas: ((await reply.json()) as { datas: unknown }).datas };
@@ -98,6 +102,18 @@ describe('uploading a file as the provider', () => {
       datas: { message: expect.stringMatching(/^This looks like a Nessus file/) },
     });
     expect(await upload(staff, { ...fields, company: 'acne' }, megabytes)).toMatchObject({ status: 422 });
+  });
+
+  it('gives the first answer again to the same file under the same key, and refuses another file under it', async () => {
+    const wanted = { ...fields, engagement: 'Keyed' };
+    const first = await upload(staff, wanted, nucleiLine({ id: 'keyed' }), 'nightly-7');
+
+    const again = await upload(staff, wanted, nucleiLine({ id: 'keyed' }), 'nightly-7');
+    const other = await upload(staff, wanted, nucleiLine({ id: 'another' }), 'nightly-7');
+
+    expect(first).toMatchObject({ status: 200, datas: { created: 1, unchanged: 0 } });
+    expect(again).toEqual(first);
+    expect(other).toMatchObject({ status: 422, datas: { code: 'IDEMPOTENCY_MISMATCH' } });
   });
 
   it('is refused to clients', async () => {

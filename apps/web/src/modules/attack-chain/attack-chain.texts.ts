@@ -104,6 +104,7 @@ export const attackChainTexts = catalogue({
     technique: 'Technique at MITRE',
     note: 'Note',
     noNote: 'No note yet.',
+    noteLabel: 'Text of the note',
     editNote: 'Edit the note',
     noteHint: 'Markdown: **bold**, `code`, lists and code blocks.',
     save: 'Save',

@@ -30,11 +30,22 @@ const namesOf = (images: readonly Image[]) => images.map(({ _id, alt }) => ({ _i
 export function ImageTools(props: ImageToolsProps) {
   const { image, startsDescribing } = props;
   const [isDescribing, setIsDescribing] = useState(startsDescribing);
+  // Whoever has just described goes on from the button with which they began.
+  const [hasDescribed, setHasDescribed] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
-  if (isDescribing) return <AltForm {...props} onDone={() => setIsDescribing(false)} />;
+  const endDescribing = (): void => {
+    setIsDescribing(false);
+    setHasDescribed(true);
+  };
+  if (isDescribing) return <AltForm {...props} onDone={endDescribing} />;
   return (
     <div className={styles.buttons}>
-      <Button size="small" aria-label={texts.describeOf(image.name)} onClick={() => setIsDescribing(true)}>
+      <Button
+        size="small"
+        autoFocus={hasDescribed}
+        aria-label={texts.describeOf(image.name)}
+        onClick={() => setIsDescribing(true)}
+      >
         {texts.describe}
       </Button>
       <Button size="small" variant="quiet" aria-label={texts.removeOf(image.name)} onClick={() => setIsRemoving(true)}>
@@ -57,7 +68,7 @@ function useImagesUpdate({ name, onChange, onDone }: ImageToolsProps & { onDone:
 }
 
 function AltForm(props: ImageToolsProps & { onDone: () => void }) {
-  const { image, images, startsDescribing, onDone } = props;
+  const { image, images, onDone } = props;
   const [alt, setAlt] = useState(image.alt);
   const { save, isLoading, notice } = useImagesUpdate(props);
   const described = () => namesOf(images).map((one) => (one._id === image._id ? { ...one, alt } : one));
@@ -74,7 +85,7 @@ function AltForm(props: ImageToolsProps & { onDone: () => void }) {
         hint={texts.altHint}
         value={alt}
         maxLength={altCharacters}
-        autoFocus={startsDescribing || alt === image.alt}
+        autoFocus
         onChange={({ target }) => setAlt(target.value)}
       />
       {notice}

@@ -44,21 +44,23 @@ export function PictureZoom({ shown, images, onShow, onClose }: PictureZoomProps
         </div>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
-      <div className={styles.stage} tabIndex={0} role="region" aria-label={texts.area}>
-        <img
-          key={shown._id}
-          src={fileAddress(shown)}
-          alt={alt || name}
-          className={size === null ? styles.fitting : styles.sized}
-          style={size === null ? {} : { inlineSize: `${Math.round(width * size)}px` }}
-        />
+      <div className={styles.zoom}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
+        <div className={styles.stage} tabIndex={0} role="region" aria-label={texts.area}>
+          <img
+            key={shown._id}
+            src={fileAddress(shown)}
+            alt={alt || name}
+            className={size === null ? styles.fitting : styles.sized}
+            style={size === null ? {} : { inlineSize: `${Math.round(width * size)}px` }}
+          />
+        </div>
+        {alt !== '' && (
+          <p className={styles.words} aria-hidden="true">
+            <bdi>{alt}</bdi>
+          </p>
+        )}
       </div>
-      {alt !== '' && (
-        <p className={styles.words} aria-hidden="true">
-          <bdi>{alt}</bdi>
-        </p>
-      )}
     </Modal>
   );
 }

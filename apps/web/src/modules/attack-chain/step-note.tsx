@@ -29,13 +29,22 @@ interface StepNoteProps {
 export function StepNote({ name, note, onChange }: StepNoteProps) {
   const viewer = useViewer();
   const [draft, setDraft] = useState<string | null>(null);
+  // Whoever has just written goes on from the button with which they began.
+  const [hasWritten, setHasWritten] = useState(false);
   if (draft !== null) return <NoteForm {...{ name, draft, setDraft, onChange }} />;
   return (
     <>
       {note.trim() === '' ? <p className={styles.muted}>{texts.noNote}</p> : <Told text={note} headingLevel={4} />}
       {mayEnter(attackChain.update.access, viewer) && (
         <div>
-          <Button size="small" onClick={() => setDraft(note)}>
+          <Button
+            size="small"
+            autoFocus={hasWritten}
+            onClick={() => {
+              setDraft(note);
+              setHasWritten(true);
+            }}
+          >
             {texts.editNote}
           </Button>
         </div>
@@ -67,7 +76,8 @@ function NoteForm({ name, draft, setDraft, onChange }: NoteFormProps) {
       }}
     >
       <TextArea
-        label={texts.note}
+        label={texts.noteLabel}
+        autoFocus
         hint={texts.noteHint}
         rows={8}
         value={draft}

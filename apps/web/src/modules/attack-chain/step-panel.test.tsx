@@ -24,11 +24,12 @@ it('a note is written where it stands', async () => {
   await person.click(shown.getByRole('button', { name: 'Edit the note' }));
   server.use(answer(attackChain.get, chain([step(1, { note: 'New' })])));
 
-  await person.clear(shown.getByLabelText('Note'));
-  await person.type(shown.getByLabelText('Note'), 'New');
+  await person.clear(shown.getByLabelText('Text of the note'));
+  await person.type(shown.getByLabelText('Text of the note'), 'New');
   await person.click(shown.getByRole('button', { name: 'Save' }));
 
   expect(await shown.findByText('New')).toBeTruthy();
+  expect(document.activeElement).toBe(shown.getByRole('button', { name: 'Edit the note' }));
   expect(shown.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(server.sentTo(attackChain.update)).toMatchObject([
     { params: { engagementId: recordId(1), mitreId: step(1)._id }, body: { note: 'New' } },
@@ -41,7 +42,7 @@ it('a note that could not be saved stays as it was typed', async () => {
   const shown = await panel();
   await person.click(shown.getByRole('button', { name: 'Edit the note' }));
 
-  await person.type(shown.getByLabelText('Note'), ' and new');
+  await person.type(shown.getByLabelText('Text of the note'), ' and new');
   await person.click(shown.getByRole('button', { name: 'Save' }));
 
   expect(await shown.findByText('Busy')).toBeTruthy();
