@@ -102,6 +102,7 @@ test('the chain is taken along as a layer of the Navigator, and read by keyboard
   const layer = JSON.parse(await readFile(await (await saved).path(), 'utf8')) as { techniques: object[] };
   await page.getByRole('link', { name: 'Spearphishing Attachment' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Spearphishing Attachment' })).toBeVisible();
   await page.keyboard.press('j');
 
   expect(layer.techniques).toMatchObject([{ techniqueID: 'T1566.001' }, { techniqueID: 'T1557.001' }, { score: 3 }]);
