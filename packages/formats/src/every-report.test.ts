@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
+import { startCpuClock } from '@gatehouse/domain/testing/cpu-milliseconds';
 import { describe, expect, it } from 'vitest';
 
 import type { FileInput } from './decode-text.ts';
@@ -119,9 +120,9 @@ describe.each(files)('%s, %s', (format, file) => {
       const path = paths[Math.floor(random() * paths.length)] ?? [];
       const value = hostileValues[Math.floor(random() * hostileValues.length)];
       const changed = copy % 2 === 0 ? mutate(bytes, hostileBytes, random) : writeWith(document, path, value);
-      const start = performance.now();
+      const elapsed = startCpuClock();
       await attempt(format, [changed]);
-      slowest = Math.max(slowest, performance.now() - start);
+      slowest = Math.max(slowest, elapsed());
     }
     expect(slowest).toBeLessThan(mostMilliseconds);
   });
@@ -181,11 +182,11 @@ describe('the archive of a project', () => {
   it('is a reading or a failure after any change, packed or not, in time', { timeout: 60_000 }, async () => {
     const random = randomNumbers(7);
     const plain = writeTar([['project.json', project]]);
-    const start = performance.now();
+    const elapsed = startCpuClock();
     for (let copy = 0; copy < mutants; copy += 1) {
       const changed = mutate(copy % 2 === 0 ? archive : plain, hostileBytes, random);
       await attempt('sysreptor', [copy % 4 < 2 ? changed : gzipSync(changed)]);
     }
-    expect(performance.now() - start).toBeLessThan(mostMilliseconds * 10);
+    expect(elapsed()).toBeLessThan(mostMilliseconds * 10);
   });
 });

@@ -1,3 +1,5 @@
+import { type CsvField, csvFields } from '@gatehouse/domain/finding-columns';
+
 import { addReportFinding, type ReportFinding, type ReportText } from '../add-report-finding.ts';
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
@@ -10,10 +12,11 @@ import { formatFailure } from '../read-failure.ts';
 import { readReferences } from '../read-references.ts';
 import { cvssOfReport, severityOfReport } from '../report-words.ts';
 import { safeMarkdown } from '../safe-markdown.ts';
-import { checkMapping, csvFields, guessMapping, refuseHeaders, type CsvField, type CsvMapping } from './csv-mapping.ts';
+import { checkMapping, type CsvMapping, guessMapping, refuseHeaders } from './csv-mapping.ts';
 import { readPlaces } from './csv-places.ts';
 import type { CsvRow } from './csv-reading.ts';
 import { columnsOf, openTable, type CsvTable } from './open-table.ts';
+import { withFormula } from './write-csv.ts';
 
 const called = 'a table of findings';
 
@@ -21,11 +24,6 @@ const maxCharacters = { name: 300, text: 100_000 };
 
 /** What a line says about a field; empty where it has no such column. */
 type Ask = (field: CsvField) => string;
-
-// Spreadsheets run a text that begins with one of these, so that exporters put an apostrophe before it.
-function withoutApostrophe(text: string): string {
-  return text.replace(/^'(?=[=+\-@\t\r])/, '');
-}
 
 /** The columns of each field that the mapping names. */
 function findColumns({ headers }: CsvTable, mapping: CsvMapping): ReadonlyMap<CsvField, readonly number[]> {
@@ -36,7 +34,7 @@ function findColumns({ headers }: CsvTable, mapping: CsvMapping): ReadonlyMap<Cs
 function askRow(columns: ReadonlyMap<CsvField, readonly number[]>, { cells }: CsvRow): Ask {
   return (field) => {
     const texts = columns.get(field)?.map((column) => (cells[column] ?? '').trim()) ?? [];
-    const filled = texts.filter((text) => text !== '').map(withoutApostrophe);
+    const filled = texts.filter((text) => text !== '').map(withFormula);
     return keepText(filled.join('\n'), maxCharacters.text);
   };
 }

@@ -1,27 +1,6 @@
+import { type CsvField, csvFields } from '@gatehouse/domain/finding-columns';
+
 import { formatFailure } from '../read-failure.ts';
-
-/** What a column of a table can hold. */
-export const csvFields = [
-  'title',
-  'severity',
-  'cvssVector',
-  'description',
-  'impact',
-  'recommendation',
-  'evidence',
-  'references',
-  'host',
-  'location',
-  'port',
-  'cwe',
-  'cve',
-  'tags',
-  'ruleId',
-  'status',
-] as const;
-
-/** One of our fields. */
-export type CsvField = (typeof csvFields)[number];
 
 /** The name of the column for each field that the table has; a finding needs its title. */
 export type CsvMapping = { title: string } & Partial<Record<CsvField, string>>;

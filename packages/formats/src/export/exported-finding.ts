@@ -49,6 +49,9 @@ export interface ExportedEngagement {
   title: string;
 }
 
+/** Longer texts are cut in formats whose readers show Markdown. */
+export const mostCharacters = 1_000_000;
+
 /** The part of a time that is the day. */
 export function dayOf(moment: string | null): string {
   return moment?.slice(0, 10) ?? '';

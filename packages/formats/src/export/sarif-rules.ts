@@ -1,6 +1,7 @@
 import { severityFromScore, type Severity } from '@gatehouse/domain/severity';
 
-import type { ExportedFinding } from './exported-finding.ts';
+import { safeMarkdown } from '../safe-markdown.ts';
+import { type ExportedFinding, mostCharacters } from './exported-finding.ts';
 
 /** The level of a result; the format has no more than these. */
 export const sarifLevels: Record<Severity, 'error' | 'warning' | 'note' | 'none'> = {
@@ -51,7 +52,7 @@ function helpOf({ impact, recommendation, references }: ExportedFinding): string
 }
 
 function message(text: string, markdown: string): object {
-  return { text: text || markdown, markdown };
+  return { text: text || markdown, markdown: safeMarkdown(markdown, mostCharacters) };
 }
 
 function helpAddress({ references }: ExportedFinding): string | undefined {

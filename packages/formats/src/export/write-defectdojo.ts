@@ -1,7 +1,16 @@
 import { parseVector } from '@gatehouse/domain/cvss/parse-vector';
 import type { Severity } from '@gatehouse/domain/severity';
 
-import { dayOf, type ExportedAsset, type ExportedEngagement, type ExportedFinding } from './exported-finding.ts';
+import { inertJson } from '../json/inert-json.ts';
+import { safeMarkdown } from '../safe-markdown.ts';
+import {
+  dayOf,
+  type ExportedAsset,
+  type ExportedEngagement,
+  type ExportedFinding,
+  mostCharacters,
+} from './exported-finding.ts';
+import { isInertAddress } from './inert-address.ts';
 
 const severities: Record<Severity, string> = {
   critical: 'Critical',
@@ -44,7 +53,7 @@ function cvssOf({ cvssv3, cvssScore }: ExportedFinding): Fields {
 const networkHost = /^[\w.:-]+$/;
 
 function isAddress(location: string): boolean {
-  const url = location.includes('://') ? URL.parse(location) : null;
+  const url = location.includes('://') && isInertAddress(location) ? URL.parse(location) : null;
   return url !== null && url.hostname !== '';
 }
 
@@ -85,6 +94,9 @@ function isInNetwork({ host }: ExportedAsset): boolean {
   return networkHost.test(host);
 }
 
+/** It shows texts as Markdown, and HTML in them as HTML. */
+const shown = (markdown: string): string => safeMarkdown(markdown, mostCharacters);
+
 function textsOf({
   description,
   impact,
@@ -96,11 +108,11 @@ function textsOf({
   cve,
 }: ExportedFinding): Fields {
   return {
-    description,
-    impact,
-    mitigation: recommendation,
-    steps_to_reproduce: evidence,
-    references: references.join('\n'),
+    description: shown(description),
+    impact: shown(impact),
+    mitigation: shown(recommendation),
+    steps_to_reproduce: shown(evidence),
+    references: shown(references.join('\n')),
     ...(cwe === null ? {} : { cwe }),
     ...(cve.length === 0 ? {} : { vulnerability_ids: cve }),
     tags,
@@ -140,11 +152,11 @@ export function* writeDefectDojo(
   findings: Iterable<ExportedFinding>,
   { title }: ExportedEngagement,
 ): Generator<string> {
-  yield `{"name":${JSON.stringify(title)},"type":"Gatehouse","findings":[`;
+  yield `{"name":${inertJson(title)},"type":"Gatehouse","findings":[`;
   let isFirst = true;
   for (const finding of findings) {
     for (const record of recordsOf(finding)) {
-      yield `${isFirst ? '\n' : ',\n'}${JSON.stringify(record)}`;
+      yield `${isFirst ? '\n' : ',\n'}${inertJson(record)}`;
       isFirst = false;
     }
   }

@@ -1,11 +1,15 @@
 import { hash } from 'node:crypto';
 
+import { inertJson } from '../json/inert-json.ts';
+import { safeMarkdown } from '../safe-markdown.ts';
 import {
   describePlace,
   type ExportedAsset,
   type ExportedEngagement,
   type ExportedFinding,
+  mostCharacters,
 } from './exported-finding.ts';
+import { isInertAddress } from './inert-address.ts';
 import { sarifLevels, sarifRules } from './sarif-rules.ts';
 
 const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
@@ -44,8 +48,9 @@ function portAddress({ host, location, port }: ExportedAsset): string | null {
 
 /** A place on the web as its address; null for any other place. */
 function webAddressOf({ host, location }: ExportedAsset): string | null {
-  if (webAddress.test(location) && URL.canParse(location)) return encodeAddress(location);
-  const isPath = webAddress.test(host) && location.startsWith('/');
+  const isAddress = (text: string) => webAddress.test(text) && isInertAddress(text);
+  if (isAddress(location) && URL.canParse(location)) return encodeAddress(location);
+  const isPath = isAddress(host) && location.startsWith('/');
   return isPath ? encodeAddress(host) + encodePath(location) : null;
 }
 
@@ -99,7 +104,7 @@ function resultOf(finding: ExportedFinding, rule: Rule, asset: ExportedAsset | n
     ruleId: rule.id,
     ruleIndex: rule.index,
     ...stateOf(finding, asset),
-    message: { text, ...(evidence === '' ? {} : { markdown: `${text}\n\n${evidence}` }) },
+    message: { text, ...(evidence === '' ? {} : { markdown: safeMarkdown(`${text}\n\n${evidence}`, mostCharacters) }) },
     locations: asset === null ? [] : [locationOf(asset)],
     partialFingerprints: { 'gatehouseFinding/v1': hash('sha256', JSON.stringify([finding._id, place])) },
     ...timesOf(finding),
@@ -110,8 +115,8 @@ function resultOf(finding: ExportedFinding, rule: Rule, asset: ExportedAsset | n
 /** One result for each place, since each is mended by itself. */
 function* resultsOf(finding: ExportedFinding, rule: Rule): Generator<string> {
   const { affectedAssets } = finding;
-  if (affectedAssets.length === 0) yield JSON.stringify(resultOf(finding, rule, null));
-  for (const asset of affectedAssets) yield JSON.stringify(resultOf(finding, rule, asset));
+  if (affectedAssets.length === 0) yield inertJson(resultOf(finding, rule, null));
+  for (const asset of affectedAssets) yield inertJson(resultOf(finding, rule, asset));
 }
 
 function* joinLines(parts: Iterable<string>): Generator<string> {
@@ -127,7 +132,7 @@ type KnownRules = Map<string, Rule>;
 function* writeRules(findings: Iterable<ExportedFinding>, known: KnownRules): Generator<string> {
   for (const { id, of, rule } of sarifRules(findings)) {
     known.set(of, { id, index: known.size });
-    yield JSON.stringify(rule);
+    yield inertJson(rule);
   }
 }
 
@@ -152,7 +157,7 @@ export function* writeSarif(
   const driver = JSON.stringify({ name: 'Gatehouse', semanticVersion: version, version }).slice(0, -1);
   yield `{"$schema":"${schema}","version":"2.1.0","runs":[{"tool":{"driver":${driver},"rules":[`;
   yield* joinLines(writeRules(findings, known));
-  const details = JSON.stringify({ id: `${idVisual}/`, description: { text: title } });
+  const details = inertJson({ id: `${idVisual}/`, description: { text: title } });
   yield `]}},"automationDetails":${details},"columnKind":"utf16CodeUnits","results":[`;
   yield* joinLines(writeResults(findings, known));
   yield '\n]}]}\n';

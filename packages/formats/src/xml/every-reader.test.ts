@@ -1,3 +1,4 @@
+import { startCpuClock } from '@gatehouse/domain/testing/cpu-milliseconds';
 import { describe, expect, it } from 'vitest';
 
 import { attempt, loadFixture } from '../testing/attempt.ts';
@@ -74,10 +75,10 @@ describe.each(files)('%s, %s', (format, file) => {
     const random = randomNumbers(format.length * 1_000 + file.length);
     let slowest = 0;
     for (let copy = 0; copy < mutants; copy += 1) {
-      const start = performance.now();
+      const elapsed = startCpuClock();
       const changed = mutate(random() < 0.5 ? bytes : mutate(bytes, hostile, random), hostile, random);
       await attempt(format, [changed]);
-      slowest = Math.max(slowest, performance.now() - start);
+      slowest = Math.max(slowest, elapsed());
     }
     expect(slowest).toBeLessThan(mostMilliseconds);
   });
@@ -88,10 +89,10 @@ describe.each(files)('%s, %s', (format, file) => {
     ['a parameter entity', '<!DOCTYPE x [<!ENTITY % y SYSTEM "http://127.0.0.1:9/y"> %y;]>'],
   ])('is refused with %s, at once', async (_name, doctype) => {
     const text = bytes.toString().replace(/<!DOCTYPE[^[>]*(?:\[[^\]]*\])?>/, '');
-    const start = performance.now();
+    const elapsed = startCpuClock();
     const outcome = await attempt(format, [Buffer.from(text.replace(/\?>/, `?>${doctype}`))]);
     expect(outcome).toMatchObject({ message: expect.stringContaining('declares entities') });
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(elapsed()).toBeLessThan(1_000);
   });
 
   it('is told apart from every other format', async () => {

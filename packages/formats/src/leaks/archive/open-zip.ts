@@ -1,0 +1,122 @@
+import { crc32 } from 'node:zlib';
+
+import { Entry, fromBufferPromise, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
+
+import { formatFailure, isFormatFailure, type FormatFailure } from '../../read-failure.ts';
+import type { LeakFile, LeakInput } from '../leak-input.ts';
+import { archiveLimits } from './archive-limits.ts';
+import { entryPath, isHiddenPath, shownPath } from './entry-path.ts';
+
+interface OpenZip {
+  zip: ZipFile;
+  limits: typeof archiveLimits;
+  /** Bytes that came out so far. */
+  expanded: number;
+}
+
+function damaged(what: string): FormatFailure {
+  return formatFailure(`The archive is damaged or cut off: ${what}.`, { byte: 0 });
+}
+
+function refused(reason: string): FormatFailure {
+  return formatFailure(`The archive is refused: ${reason}.`, { byte: 0 });
+}
+
+const linkType = 0o120000;
+
+function isLink({ externalFileAttributes }: Entry): boolean {
+  return ((externalFileAttributes >>> 16) & 0o170000) === linkType;
+}
+
+function refuseEntry({ limits }: OpenZip, entry: Entry, path: string): void {
+  if (entry.isEncrypted()) {
+    throw refused(`"${path}" needs a password, which cannot be given; unpack it and give the folder`);
+  }
+  if (!entry.canDecodeFileData()) {
+    throw refused(`"${path}" is packed by a method that cannot be read; unpack it and give the folder`);
+  }
+  const isBomb =
+    entry.uncompressedSize > limits.freeBytes && entry.uncompressedSize > entry.compressedSize * limits.ratio;
+  if (isBomb) throw refused(`"${path}" unpacks to more than ${limits.ratio} times its size`);
+}
+
+async function* unpack(open: OpenZip, entry: Entry, path: string): AsyncGenerator<Uint8Array> {
+  let sum = 0;
+  for await (const piece of await open.zip.openReadStreamPromise(entry)) {
+    open.expanded += piece.length;
+    if (open.expanded > open.limits.expanded) {
+      throw refused(`it unpacks to more than ${open.limits.expanded} bytes`);
+    }
+    sum = crc32(piece, sum);
+    yield piece;
+  }
+  if (sum !== entry.crc32) throw damaged(`the bytes of "${path}" do not match their sum`);
+}
+
+/** The bytes of an entry; what the library says of a damaged one becomes one sentence. */
+async function* openEntry(open: OpenZip, entry: Entry, path: string): AsyncGenerator<Uint8Array> {
+  refuseEntry(open, entry, path);
+  try {
+    yield* unpack(open, entry, path);
+  } catch (error) {
+    if (isFormatFailure(error)) throw error;
+    throw damaged(`"${path}" cannot be unpacked`);
+  }
+}
+
+/** What is needed to open an entry later; there may be many, and their names and comments are large. */
+function keepEntry(entry: Entry): Entry {
+  const { compressedSize, compressionMethod, crc32: sum, generalPurposeBitFlag } = entry;
+  const { relativeOffsetOfLocalHeader, uncompressedSize } = entry;
+  const sizes = { compressedSize, uncompressedSize, relativeOffsetOfLocalHeader };
+  return Object.assign(new Entry(), { ...sizes, compressionMethod, crc32: sum, generalPurposeBitFlag });
+}
+
+function fileOf(open: OpenZip, entry: Entry, index: number): LeakFile | null {
+  const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
+  const path = shownPath(entryPath(getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true), index));
+  // A link is the text of a path; it is neither followed nor read.
+  if (path.endsWith('/') || isHiddenPath(path) || isLink(entry)) return null;
+  const kept = keepEntry(entry);
+  return { path, open: () => openEntry(open, kept, path) };
+}
+
+async function* listEntries(open: OpenZip): AsyncGenerator<LeakFile> {
+  const { zip, limits } = open;
+  if (zip.entryCount > limits.entries) throw refused(`it has more than ${limits.entries} entries`);
+  let packed = 0;
+  let index = 0;
+  for await (const entry of zip.eachEntry()) {
+    index += 1;
+    packed += entry.compressedSize;
+    // Entries that share their bytes multiply what comes out of them.
+    if (packed > zip.fileSize) throw refused('its entries overlap');
+    const file = fileOf(open, entry, index);
+    if (file !== null) yield file;
+  }
+}
+
+async function* listSafely(open: OpenZip): AsyncGenerator<LeakFile> {
+  try {
+    yield* listEntries(open);
+  } catch (error) {
+    if (isFormatFailure(error)) throw error;
+    throw damaged('its list of entries cannot be read');
+  }
+}
+
+const options = { autoClose: false, lazyEntries: true, decodeStrings: false, strictFileNames: true };
+
+async function openArchive(source: string | Buffer): Promise<ZipFile> {
+  try {
+    return await (typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options));
+  } catch {
+    throw damaged('it has no list of entries at its end');
+  }
+}
+
+/** The files of a ZIP archive, by its path or its bytes, without folders, links, hidden files and those of `__MACOSX`. */
+export async function openLeakArchive(source: string | Buffer, limits = archiveLimits): Promise<LeakInput> {
+  const zip = await openArchive(source);
+  return { files: listSafely({ zip, limits, expanded: 0 }), close: () => zip.close() };
+}

@@ -1,0 +1,40 @@
+import type { LeakInput } from './leak-input.ts';
+import type { LeakReading, LeakRecord, LeakReject, LeakSummary } from './leak-record.ts';
+
+/** What becomes of a line or a block. */
+export type LeakItem = LeakRecord | LeakReject;
+
+/** The items of one piece of a file together: a promise for each of a million lines costs more than to read them. */
+export type LeakItems = AsyncGenerator<readonly LeakItem[]>;
+
+function emptySummary(): LeakSummary {
+  return { files: 0, lines: 0, blankLines: 0, records: 0, rejected: 0, cookieFiles: 0, otherFiles: 0, warnings: [] };
+}
+
+function countItem(summary: LeakSummary, item: LeakItem): void {
+  if (item.kind === 'rejected') summary.rejected += 1;
+  else summary.records += 1;
+}
+
+async function* closeAfter(input: LeakInput, pieces: LeakItems): LeakItems {
+  try {
+    yield* pieces;
+  } finally {
+    input.close();
+  }
+}
+
+async function* handOut(pieces: LeakItems, summary: LeakSummary): AsyncGenerator<LeakItem> {
+  for await (const items of pieces) {
+    for (const item of items) {
+      countItem(summary, item);
+      yield item;
+    }
+  }
+}
+
+/** A reading whose records and rejects are counted as they pass, and that closes its input. */
+export function startReading(input: LeakInput, read: (summary: LeakSummary) => LeakItems): LeakReading {
+  const summary = emptySummary();
+  return Object.assign(handOut(closeAfter(input, read(summary)), summary), { summary });
+}

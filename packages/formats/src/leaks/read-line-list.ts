@@ -1,0 +1,51 @@
+import { formatFailure } from '../read-failure.ts';
+import { leakRecord, type LeakCredential, type LeakOrigin } from './leak-credential.ts';
+import type { LeakFile, LeakInput } from './leak-input.ts';
+import { readLeakLines } from './leak-lines.ts';
+import { startReading, type LeakItem, type LeakItems } from './leak-reading.ts';
+import { refuseFile } from './refuse-file.ts';
+import type { LeakReading, LeakRejectReason, LeakSummary } from './leak-record.ts';
+
+/** A list with one credential in each line. */
+export interface LineList {
+  kind: 'ulp' | 'combo';
+  /** With its article, for sentences. */
+  called: string;
+  readLine: (line: string) => LeakCredential | LeakRejectReason | null;
+}
+
+function readOne(list: LineList, line: string | null, { kind, ...place }: LeakOrigin): LeakItem | null {
+  const read = line === null ? 'too long' : list.readLine(line);
+  if (read === null) return null;
+  return typeof read === 'string' ? { kind: 'rejected', ...place, reason: read } : leakRecord({ kind, ...place }, read);
+}
+
+async function* readFile(list: LineList, file: LeakFile, summary: LeakSummary): LeakItems {
+  const refuse = refuseFile(file, list.called, summary);
+  for await (const { first, lines } of readLeakLines(await file.open(), refuse)) {
+    const items = lines.flatMap((line, index) => {
+      return readOne(list, line, { kind: list.kind, line: first + index, file: file.path }) ?? [];
+    });
+    summary.lines += lines.length;
+    summary.blankLines += lines.length - items.length;
+    yield items;
+  }
+  summary.files += 1;
+}
+
+/** Refuses an input in which nothing is a credential: it is another file. */
+function refuseNothing({ called }: LineList, { lines, records }: LeakSummary): void {
+  if (records > 0) return;
+  if (lines === 0) throw formatFailure(`The file is empty; it is not ${called}.`, { line: 1 });
+  throw formatFailure(`The file is not ${called}: none of its ${lines} lines holds a credential.`, { line: 1 });
+}
+
+async function* readFiles(list: LineList, input: LeakInput, summary: LeakSummary): LeakItems {
+  for await (const file of input.files) yield* readFile(list, file, summary);
+  refuseNothing(list, summary);
+}
+
+/** Reads a list line by line. */
+export function readLineList(list: LineList, input: LeakInput): LeakReading {
+  return startReading(input, (summary) => readFiles(list, input, summary));
+}

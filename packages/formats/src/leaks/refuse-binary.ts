@@ -1,0 +1,40 @@
+/** The first bytes of files that hold no text. */
+const magics: readonly (readonly [bytes: string, title: string, advice: string])[] = [
+  ['PK\x03\x04', 'a ZIP archive', '; give it as an archive, not as a list'],
+  ['PK\x05\x06', 'an empty ZIP archive', ''],
+  ['Rar!\x1a\x07', 'a RAR archive', '; unpack it and give the folder or a ZIP archive'],
+  ["7z\xbc\xaf'\x1c", 'a 7-Zip archive', '; unpack it and give the folder or a ZIP archive'],
+  ['\x1f\x8b', 'packed by gzip', '; unpack it'],
+  ['BZh', 'packed by bzip2', '; unpack it'],
+  ['\xfd7zXZ\0', 'packed by xz', '; unpack it'],
+  ['(\xb5/\xfd', 'packed by Zstandard', '; unpack it'],
+  ['%PDF-', 'a PDF document', ''],
+  ['\x89PNG', 'a picture', ''],
+  ['\xff\xd8\xff', 'a picture', ''],
+  ['SQLite format 3\0', 'a SQLite database', ''],
+  ['MZ\x90\0', 'a program', ''],
+  ['\x7fELF', 'a program', ''],
+];
+
+/** What a file is by its first bytes, and what to do with it; null for what may be text. */
+export function refusedByMagic(head: Uint8Array): string | null {
+  const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
+  const found = magics.find(([magic]) => start.startsWith(magic));
+  return found === undefined ? null : `it is ${found[1]}${found[2]}`;
+}
+
+function isControl(byte: number): boolean {
+  // Tabs, line ends and the escapes of coloured banners are text.
+  return byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 27;
+}
+
+// As many may have slipped into a short list.
+const mostStray = 4;
+
+/** Why bytes are no text; null where they are. A stray zero in a list is none of its lines' fault. */
+export function refusedAsBinary(head: Uint8Array): string | null {
+  const magic = refusedByMagic(head);
+  if (magic !== null) return magic;
+  const controls = head.reduce((count, byte) => count + (isControl(byte) ? 1 : 0), 0);
+  return controls > mostStray && controls * 10 > head.length ? 'it is binary, not text' : null;
+}

@@ -1,0 +1,20 @@
+import { formatFailure } from '../read-failure.ts';
+import type { LeakFile } from './leak-input.ts';
+import type { LeakSummary } from './leak-record.ts';
+
+const mostWarnings = 20;
+
+/** Adds a sentence; many of them say no more than a few. */
+export function warn({ warnings }: LeakSummary, sentence: string): void {
+  if (warnings.length < mostWarnings) warnings.push(sentence);
+  else if (warnings.length === mostWarnings) warnings.push('More files were left out; only the first are named.');
+}
+
+/** What becomes of a file that is no text: alone it is refused, among others it is left out. */
+export function refuseFile({ path }: LeakFile, called: string, summary: LeakSummary): (reason: string) => void {
+  return (reason) => {
+    if (path === null) throw formatFailure(`The file is not ${called}: ${reason}.`, { byte: 0 });
+    summary.otherFiles += 1;
+    warn(summary, `"${path}" was left out: ${reason}.`);
+  };
+}

@@ -1,0 +1,15 @@
+import { getDomain } from 'tldts';
+
+// Lists name the same hosts again and again.
+const mostKept = 20_000;
+const kept = new Map<string, string | null>();
+
+/** The domain that somebody has registered, as the public suffix list knows it; null for an IP address or a bare name. */
+export function registrableDomain(host: string): string | null {
+  const known = kept.get(host);
+  if (known !== undefined) return known;
+  const domain = getDomain(host);
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(host, domain);
+  return domain;
+}

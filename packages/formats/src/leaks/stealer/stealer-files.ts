@@ -1,0 +1,105 @@
+import { formatFailure } from '../../read-failure.ts';
+import type { LeakFile, LeakInput } from '../leak-input.ts';
+import type { LeakSummary } from '../leak-record.ts';
+import { warn } from '../refuse-file.ts';
+
+/** The folder of one victim, or a single file. */
+export interface Victim {
+  systems: LeakFile[];
+  passwords: LeakFile[];
+}
+
+type FileUse = 'password' | 'system' | 'cookie' | 'other';
+
+const systemName =
+  /^(?:system|system[ _-]?info(?:rmation)?|information|user[ _-]?info(?:rmation)?|pc[ _-]?info|info|ip|copyrights?|credits|read[ _-]?me)\.txt$/;
+
+/** What a file is for, by its path; programs that crack passwords come with lists of them. */
+function useOf(path: string): FileUse {
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  if (name.endsWith('.txt') && name.includes('password') && !name.includes('passwordcracker')) return 'password';
+  if (systemName.test(name)) return 'system';
+  return /cookie/i.test(path) ? 'cookie' : 'other';
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+/** The folder and those around it, from the inside. */
+function foldersAround(folder: string): string[] {
+  const folders = [folder];
+  for (let inner = folder; inner !== ''; folders.push(inner)) inner = folderOf(inner);
+  return folders;
+}
+
+function countOther({ path }: LeakFile, summary: LeakSummary): void {
+  summary.otherFiles += 1;
+  if (/\.(?:zip|rar|7z|gz)$/i.test(path ?? '')) {
+    warn(summary, `"${path}" is an archive inside of the leak and was not opened; unpack it first.`);
+  }
+}
+
+// Each waits in memory until its victim's turn; a package of leaks holds a few thousand victims.
+const mostKept = 50_000;
+
+function refuseMany(kept: number): void {
+  if (kept <= mostKept) return;
+  const message = `The leak holds more than ${mostKept} files of passwords and machines; split it.`;
+  throw formatFailure(message, { byte: 0 });
+}
+
+interface Sorted {
+  systems: Map<string, LeakFile[]>;
+  passwords: LeakFile[];
+  /** How many there are of both. */
+  kept: number;
+}
+
+function addTo(map: Map<string, LeakFile[]>, key: string, file: LeakFile): void {
+  const files = map.get(key);
+  if (files === undefined) map.set(key, [file]);
+  else files.push(file);
+}
+
+function sortFile(sorted: Sorted, file: LeakFile, summary: LeakSummary): void {
+  const use = file.path === null ? 'password' : useOf(file.path);
+  if (use === 'password') sorted.passwords.push(file);
+  else if (use === 'system') addTo(sorted.systems, folderOf(file.path ?? ''), file);
+  else if (use === 'cookie') summary.cookieFiles += 1;
+  else countOther(file, summary);
+  if (use === 'password' || use === 'system') refuseMany((sorted.kept += 1));
+}
+
+/** Sorts the files; those that say nothing of credentials are only counted. */
+async function sortFiles({ files }: LeakInput, summary: LeakSummary): Promise<Sorted> {
+  const sorted: Sorted = { systems: new Map(), passwords: [], kept: 0 };
+  for await (const file of files) sortFile(sorted, file, summary);
+  return sorted;
+}
+
+/** Some families keep the file about the machine in a folder beside the passwords. */
+function liftSystems({ systems, passwords }: Sorted): Map<string, LeakFile[]> {
+  const around = new Set(passwords.flatMap(({ path }) => foldersAround(folderOf(path ?? ''))));
+  const lifted = new Map<string, LeakFile[]>();
+  for (const [folder, files] of systems) {
+    const home = around.has(folder) ? folder : folderOf(folder);
+    for (const file of files) addTo(lifted, home, file);
+  }
+  return lifted;
+}
+
+/** The victims of a leak, each with its files: the nearest folder around the passwords that describes a machine. */
+export async function findVictims(input: LeakInput, summary: LeakSummary): Promise<Victim[]> {
+  const sorted = await sortFiles(input, summary);
+  const systems = liftSystems(sorted);
+  const victims = new Map<string, Victim>();
+  for (const file of sorted.passwords) {
+    const folder = folderOf(file.path ?? '');
+    const home = foldersAround(folder).find((around) => systems.has(around)) ?? folder;
+    const victim = victims.get(home) ?? { systems: systems.get(home) ?? [], passwords: [] };
+    victim.passwords.push(file);
+    victims.set(home, victim);
+  }
+  return [...victims.values()];
+}

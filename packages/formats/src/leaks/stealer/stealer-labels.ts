@@ -1,0 +1,50 @@
+/** What a line of a block of passwords is about. */
+export type BlockRole = 'software' | 'profile' | 'host' | 'login' | 'password';
+
+/** What a line of a file about the machine is about. */
+export type SystemRole =
+  | 'ip'
+  | 'country'
+  | 'location'
+  | 'machine'
+  | 'hostname'
+  | 'user'
+  | 'hwid'
+  | 'machineId'
+  | 'os'
+  | 'date'
+  | 'time'
+  | 'installDate'
+  | 'antivirus'
+  | 'path';
+
+function table<Role>(words: readonly (readonly [role: Role, labels: readonly string[]])[]): ReadonlyMap<string, Role> {
+  return new Map(words.flatMap(([role, labels]) => labels.map((label) => [label, role] as const)));
+}
+
+/** Labels in small letters; families differ in little else. */
+export const blockLabels = table<BlockRole>([
+  ['software', ['soft', 'software', 'browser', 'web browser', 'application', 'storage']],
+  ['profile', ['profile', 'browser profile']],
+  ['host', ['host', 'hostname', 'url', 'ur1']],
+  ['login', ['login', 'username', 'user', 'user login', 'user name', 'u53rn4m3']],
+  ['password', ['password', 'pass', 'user password', 'p455w0rd']],
+]);
+
+/** Labels in small letters, without the dashes that some families set before them. */
+export const systemLabels = table<SystemRole>([
+  ['ip', ['ip', 'ip address', 'ip-address', 'ipaddress', 'external ip', 'public ip', 'ipv4']],
+  ['country', ['country', 'country code', 'geo', 'countrycode']],
+  ['location', ['location']],
+  ['machine', ['machinename', 'machine name', 'computername', 'computer name', 'computer', 'pc name', 'pc', 'netbios']],
+  ['hostname', ['hostname', 'host name']],
+  ['user', ['username', 'user name', 'user']],
+  ['hwid', ['hwid', 'hardware id']],
+  ['machineId', ['machineid', 'machine id', 'guid', 'machine guid']],
+  ['os', ['operation system', 'operating system', 'os version', 'os', 'windows', 'product name', 'windows version']],
+  ['date', ['log date', 'local date', 'date', 'local time', 'infection date', 'log time', 'last seen', 'system time']],
+  ['time', ['time']],
+  ['installDate', ['install date']],
+  ['antivirus', ['anti-viruses', 'anti viruses', 'antiviruses', 'anti virus', 'antivirus', 'anti-virus', 'av']],
+  ['path', ['filelocation', 'file location', 'running path', 'execute path', 'executable path', 'path', 'work dir']],
+]);

@@ -1,0 +1,114 @@
+import { formatFailure } from '../../read-failure.ts';
+import { readLeakAddress } from '../leak-address.ts';
+import { leakRecord, refusedCredential, type LeakCredential } from '../leak-credential.ts';
+import type { LeakFile, LeakInput } from '../leak-input.ts';
+import { readLeakLines } from '../leak-lines.ts';
+import { startReading, type LeakItem, type LeakItems } from '../leak-reading.ts';
+import type { LeakInfection, LeakReading, LeakRejectReason, LeakSummary } from '../leak-record.ts';
+import { refuseFile } from '../refuse-file.ts';
+import { closeBlock, openBlocks, readBlockLine, type BlockReading, type PasswordBlock } from './read-blocks.ts';
+import { infectionOf, openFacts, readSystemLine, type SystemFacts } from './read-system.ts';
+import { familyOfBlock } from './stealer-family.ts';
+import { findVictims, type Victim } from './stealer-files.ts';
+
+const called = 'a file of passwords of a stealer';
+const mostSystemLines = 5_000;
+
+/** What a victim's records share. */
+interface VictimReading {
+  facts: SystemFacts;
+  /** Decided with the first block, whose labels may tell the family. */
+  infection: LeakInfection | null;
+}
+
+function applicationOf({ fields }: PasswordBlock): string | null {
+  const { software = '', profile = '' } = fields;
+  if (software === '' || profile === '') return software || profile || null;
+  return `${software} (${profile})`;
+}
+
+function credentialOf({ fields, isContinued }: PasswordBlock): LeakCredential {
+  const { host: url = '', login = '', password = '' } = fields;
+  const address = url === '' ? null : readLeakAddress(url);
+  return { url: url || null, host: address?.host ?? null, login, password, isAmbiguous: isContinued };
+}
+
+function refusedBlock({ fields }: PasswordBlock, credential: LeakCredential): LeakRejectReason | null {
+  const isEmpty = fields.login === undefined && fields.password === undefined;
+  return isEmpty ? 'no credential' : refusedCredential(credential);
+}
+
+function itemOf(block: PasswordBlock, file: string | null, infection: LeakInfection | null): LeakItem {
+  const credential = credentialOf(block);
+  const reason = refusedBlock(block, credential);
+  const origin = { line: block.line, file };
+  if (reason !== null) return { kind: 'rejected', ...origin, reason };
+  const record = leakRecord({ kind: 'stealer', ...origin }, credential);
+  return { ...record, application: applicationOf(block), infection };
+}
+
+function takeBlocks(blocks: BlockReading, file: LeakFile, victim: VictimReading): LeakItem[] {
+  const items = blocks.ready.map((block) => {
+    victim.infection ??= infectionOf(victim.facts, blocks.family ?? familyOfBlock(block.labels));
+    return itemOf(block, file.path, victim.infection);
+  });
+  blocks.ready = [];
+  return items;
+}
+
+async function* readPasswords(file: LeakFile, victim: VictimReading, summary: LeakSummary): LeakItems {
+  const blocks = openBlocks();
+  const refuse = refuseFile(file, called, summary);
+  for await (const { first, lines } of readLeakLines(await file.open(), refuse)) {
+    const items: LeakItem[] = [];
+    lines.forEach((text, index) => {
+      const line = first + index;
+      if (text === null) items.push({ kind: 'rejected', line, file: file.path, reason: 'too long' });
+      else readBlockLine(blocks, text, line);
+      if (text?.trim() === '') summary.blankLines += 1;
+    });
+    summary.lines += lines.length;
+    yield [...items, ...takeBlocks(blocks, file, victim)];
+  }
+  closeBlock(blocks);
+  yield takeBlocks(blocks, file, victim);
+  summary.files += 1;
+}
+
+/** Reads what a file says about the machine; the first of its lines are enough. */
+async function readSystem(file: LeakFile, facts: SystemFacts, summary: LeakSummary): Promise<void> {
+  let left = mostSystemLines;
+  for await (const { lines } of readLeakLines(await file.open(), refuseFile(file, 'text', summary))) {
+    const whole = lines.slice(0, left).filter((line) => line !== null);
+    whole.forEach((line) => readSystemLine(facts, line));
+    left -= lines.length;
+    if (left <= 0) break;
+  }
+}
+
+async function* readVictim({ systems, passwords }: Victim, summary: LeakSummary): LeakItems {
+  const victim: VictimReading = { facts: openFacts(), infection: null };
+  for (const file of systems) await readSystem(file, victim.facts, summary);
+  for (const file of passwords) yield* readPasswords(file, victim, summary);
+}
+
+function refuseNothing({ files, lines, records, rejected }: LeakSummary, isSingle: boolean): void {
+  if (records > 0) return;
+  const what = isSingle ? `The file is not ${called}` : 'There are no passwords of a stealer';
+  if (files === 0) throw formatFailure(`${what}: no file is called like "Passwords.txt".`, { line: 1 });
+  if (lines === 0 && isSingle) throw formatFailure(`The file is empty; it is not ${called}.`, { line: 1 });
+  const found =
+    rejected === 0 ? 'no block of an address, a login and a password' : 'no block with a login and a password';
+  throw formatFailure(`${what}: ${found} was found in ${lines} lines.`, { line: 1 });
+}
+
+async function* readVictims(input: LeakInput, summary: LeakSummary): LeakItems {
+  const victims = await findVictims(input, summary);
+  for (const victim of victims) yield* readVictim(victim, summary);
+  refuseNothing(summary, victims[0]?.passwords[0]?.path === null);
+}
+
+/** Reads the passwords that a stealer took: one file of them, or the folders of victims with what is known of each. */
+export function readStealerLeaks(input: LeakInput): LeakReading {
+  return startReading(input, (summary) => readVictims(input, summary));
+}

@@ -1,0 +1,104 @@
+/** What a column of a table of leaks holds. */
+export type LeakColumn =
+  | 'url'
+  | 'host'
+  | 'login'
+  | 'password'
+  | 'application'
+  | 'family'
+  | 'ip'
+  | 'country'
+  | 'machine'
+  | 'user'
+  | 'hwid'
+  | 'os'
+  | 'date'
+  | 'antivirus'
+  | 'path'
+  | 'breach';
+
+/** Usual names, the better ones first: small letters, and one low line for anything between words. */
+const columnNames: Readonly<Record<LeakColumn, readonly string[]>> = {
+  url: ['url', 'target_url', 'login_url', 'website', 'site', 'link', 'origin'],
+  host: ['host', 'domain', 'target_subdomain', 'target_domain'],
+  login: [
+    'login',
+    'email',
+    'email_address',
+    'e_mail',
+    'mail',
+    'username',
+    'user_name',
+    'user',
+    'account',
+    'identity_name',
+  ],
+  password: ['password_plaintext', 'plaintext_password', 'password', 'pass', 'passwd', 'pwd'],
+  application: ['application', 'browser', 'user_browser', 'software'],
+  family: [
+    'stealer_family',
+    'malware_family',
+    'stealer',
+    'infostealer',
+    'info_stealer',
+    'infostealer_family',
+    'malware',
+  ],
+  ip: ['ip', 'ip_address', 'ip_addresses'],
+  country: ['country', 'country_code'],
+  machine: ['computer_name', 'machine_name', 'machine', 'computer', 'user_hostname'],
+  user: ['user_sys_name', 'system_user', 'os_user'],
+  hwid: ['hwid', 'machine_id', 'infected_machine_id'],
+  os: ['operating_system', 'os', 'user_os'],
+  date: ['date_compromised', 'infection_date', 'infected_time', 'log_date', 'compromised_at', 'date'],
+  antivirus: ['antivirus', 'antiviruses', 'anti_viruses', 'av_softwares'],
+  path: ['malware_path', 'infected_path', 'file_location'],
+  breach: ['breach', 'breaches', 'breach_name', 'breach_names', 'database_name', 'source_name'],
+};
+
+const columns: readonly LeakColumn[] = [
+  'url',
+  'host',
+  'login',
+  'password',
+  'application',
+  'family',
+  'ip',
+  'country',
+  'machine',
+  'user',
+  'hwid',
+  'os',
+  'date',
+  'antivirus',
+  'path',
+  'breach',
+];
+
+/** The places of the columns of a kind, the better ones first. */
+export type ColumnPlaces = Readonly<Partial<Record<LeakColumn, readonly number[]>>>;
+
+function plainName(header: string): string {
+  return header
+    .trim()
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .join('_');
+}
+
+/** Finds the columns by their names. */
+export function findColumns(headers: readonly string[]): ColumnPlaces {
+  const names = headers.map(plainName);
+  const found = columns.map((column) => {
+    const places = columnNames[column].map((name) => names.indexOf(name)).filter((place) => place >= 0);
+    return [column, places] as const;
+  });
+  return Object.fromEntries(found.filter(([, places]) => places.length > 0));
+}
+
+/** The first cell of a kind that holds anything. */
+export function cellOf(cells: readonly string[], places: ColumnPlaces, column: LeakColumn): string {
+  const place = places[column]?.find((index) => (cells[index] ?? '').trim() !== '');
+  return place === undefined ? '' : (cells[place] ?? '');
+}

@@ -1,0 +1,49 @@
+import { looksLike } from './looks-like.ts';
+import { type FormatFailure, formatFailure, isFormatFailure } from './read-failure.ts';
+
+/** What all readers of one file have in common. */
+interface WholeReader<Reading> {
+  format: string;
+  title: string;
+  read: (input: AsyncIterable<Uint8Array>) => Promise<Reading>;
+}
+
+const headBytes = 4_096;
+
+/**
+ * Reads a file to its end before anything is stored of it. Throws a `FormatFailure` whose message is all that a person
+ * needs: what is wrong, or which other format the file looks like, and that nothing was stored.
+ */
+export async function readWhole<Reading>(
+  reader: WholeReader<Reading>,
+  content: AsyncIterable<Uint8Array>,
+): Promise<Reading> {
+  const head: Uint8Array[] = [];
+  try {
+    return await reader.read(keepHead(content, head));
+  } catch (error) {
+    if (!isFormatFailure(error)) throw error;
+    throw formatFailure(explain(error, reader, textOf(head)), error.position);
+  }
+}
+
+async function* keepHead(content: AsyncIterable<Uint8Array>, head: Uint8Array[]): AsyncGenerator<Uint8Array> {
+  let left = headBytes;
+  for await (const piece of content) {
+    if (left > 0) head.push(piece.subarray(0, left));
+    left -= piece.length;
+    yield piece;
+  }
+}
+
+function textOf(pieces: readonly Uint8Array[]): string {
+  const decoder = new TextDecoder();
+  return pieces.map((piece) => decoder.decode(piece, { stream: true })).join('');
+}
+
+function explain(failure: FormatFailure, { format, title }: WholeReader<unknown>, head: string): string {
+  const guess = looksLike(head);
+  if (guess === null || guess.format === format) return `${failure.message} Nothing of it was stored.`;
+  const article = /^(?:[AEIOU]|Nmap|SPDX|XML)/.test(guess.title) ? 'an' : 'a';
+  return `This looks like ${article} ${guess.title} file, not ${title}. Nothing of it was stored.`;
+}
