@@ -46,6 +46,9 @@ export function findTechnique(id: string): AttackTechnique | null {
   return techniques.get(id.trim().toUpperCase()) ?? null;
 }
 
+/** Every technique and sub-technique, in the order of their ids. */
+export const attackTechniques: readonly AttackTechnique[] = [...techniques.values()];
+
 /** The page of a technique, of any matrix. */
 export function techniqueAddress(id: string): string {
   return `https://attack.mitre.org/techniques/${id.toUpperCase().replace('.', '/')}`;

@@ -1,0 +1,22 @@
+/** What a column of a table of findings can hold; only the title must be there. */
+export const csvFields = [
+  'title',
+  'severity',
+  'cvssVector',
+  'description',
+  'impact',
+  'recommendation',
+  'evidence',
+  'references',
+  'host',
+  'location',
+  'port',
+  'cwe',
+  'cve',
+  'tags',
+  'ruleId',
+  'status',
+] as const;
+
+/** One of our fields. */
+export type CsvField = (typeof csvFields)[number];
