@@ -25,6 +25,13 @@ const ofMitre = z.strictObject({ engagementId: recordId, mitreId: recordId });
 const ofClient = z.strictObject({ companyId: recordId, id: recordId });
 const emits = [attackChainEvents.updated];
 const imageForm = z.strictObject({ alt: altText.default('') });
+const stepChange = z.strictObject({
+  note: stepNote.optional(),
+  images: z
+    .array(z.strictObject({ _id: recordId, alt: altText }))
+    .max(imagesOfStepAtMost)
+    .optional(),
+});
 const imageLimit = { calls: 60, seconds: 60 };
 
 /** The calls of the clients' side. */
@@ -62,13 +69,7 @@ export const attackChain = {
     summary:
       'Changes the note of a step; or its pictures: those that are named stay, in this order and with these texts.',
     params: ofMitre,
-    body: z.strictObject({
-      note: stepNote.optional(),
-      images: z
-        .array(z.strictObject({ _id: recordId, alt: altText }))
-        .max(imagesOfStepAtMost)
-        .optional(),
-    }),
+    body: stepChange,
     emits,
     result: attackStepSchema,
   }),
@@ -103,6 +104,16 @@ export const providerAttackChain = {
     body: imageForm,
     file: imageRules,
     limit: imageLimit,
+    emits,
+    result: attackStepSchema,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/provider/companies/:companyId/engagements/:engagementId/mitres/:mitreId',
+    access: staffAccess,
+    summary: 'Changes the note of a step of a client’s chain, or which pictures it has, as the client’s side does.',
+    params: z.strictObject({ companyId: recordId, ...ofMitre.shape }),
+    body: stepChange,
     emits,
     result: attackStepSchema,
   }),

@@ -33,6 +33,8 @@ export const auditActions = [
   'file-added',
   'file-removed',
   'engagement-changed',
+  'user-invited',
+  'invitation-withdrawn',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

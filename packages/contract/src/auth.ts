@@ -3,13 +3,16 @@ import { isFullName } from '@gatehouse/domain/full-name';
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { line } from './text.ts';
+import { line, moment } from './text.ts';
 
 /** A password as it arrives: bounded, never trimmed; the rules are checked where one is chosen. */
 export const typedPassword = z.string().min(1, 'Enter your password').max(256, 'At most 256 characters');
 
 /** Six digits of an authenticator, or a recovery code (`xxxxx-xxxxx`). */
 export const totpToken = z.string().trim().min(6, 'Enter the six digits').max(20, 'At most 20 characters');
+
+/** What the link of an invitation carries. */
+const invitationToken = z.string().min(1).max(100);
 
 /** Calls of people who are not signed in, and of their session. */
 export const auth = {
@@ -95,5 +98,31 @@ export const auth = {
       password: typedPassword,
     }),
     result: z.strictObject({ created: z.literal(true) }),
+  }),
+  openInvitation: endpoint({
+    method: 'POST',
+    path: '/companyUsers/invitation',
+    access: 'public',
+    summary:
+      'Shows who is invited where by the link of a mail; 404 once it was used, withdrawn, replaced or is too old.',
+    limit: { calls: 30, seconds: 300 },
+    body: z.strictObject({ token: invitationToken }),
+    result: z.strictObject({
+      fullname: z.string(),
+      username: z.string(),
+      company: z.strictObject({ name: z.string(), shortName: z.string() }),
+      requiresTwoFactor: z.boolean(),
+      expiresAt: moment,
+    }),
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/companyUsers/invitation/acceptance',
+    access: 'public',
+    summary: 'Makes the account of an invitation with a password of its own, once, and signs in.',
+    limit: { calls: 30, seconds: 300 },
+    emits: ['users:updated'],
+    body: z.strictObject({ token: invitationToken, password: typedPassword }),
+    result: z.strictObject({ signedIn: z.literal(true) }),
   }),
 };

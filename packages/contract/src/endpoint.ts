@@ -44,10 +44,14 @@ export interface Endpoint<
   result: R;
   /** Open to somebody who is signed in but must choose a new password first. */
   whileRestricted?: true;
+  /** Open to somebody whose company requires a second factor that is not set up yet. */
+  whileWithoutFactor?: true;
   /** A bound of its own, tighter than the general one. */
   limit?: CallLimit;
   /** Of an upload: what its file may be. */
   file?: FileRules;
+  /** The answer holds a secret: an Idempotency-Key does not have it kept, and the same key asks anew. */
+  neverKept?: true;
   /** Real-time events that follow a success. */
   emits?: readonly string[];
 }

@@ -44,11 +44,14 @@ export const engagementRowSchema = z.strictObject({
 });
 export type EngagementRow = z.output<typeof engagementRowSchema>;
 
+/** How a check came out. */
+export const coverageResults = ['Passed', 'Failed', 'Not tested'] as const;
+
 /** One thing that was looked at, and how it came out: what passed is worth telling, too. */
 export const coverageSchema = z.strictObject({
   area: z.string().trim().min(1).max(200),
   item: z.string().trim().min(1).max(500),
-  result: z.enum(['Passed', 'Failed', 'Not tested']),
+  result: z.enum(coverageResults),
   note: z.string().max(2_000).default(''),
 });
 

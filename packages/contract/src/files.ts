@@ -1,20 +1,27 @@
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
-import { downloadEndpoint } from './endpoint.ts';
+import { downloadEndpoint, endpoint } from './endpoint.ts';
 import { engagementAccess } from './engagements.ts';
 import { recordId } from './text.ts';
 
-/** The kinds of record on which files hang. */
-export const fileKinds = ['engagement', 'attack-step'] as const;
+/** The kinds of record to which files are sent; those of `retest-request` name the engagement of the case to come. */
+export const fileKinds = ['engagement', 'attack-step', 'company-logo', 'finding', 'retest', 'retest-request'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** A file is read by whoever may read its record (contract §2). */
 export const fileAccess: Record<FileKind, Access> = {
   engagement: engagementAccess,
   'attack-step': engagementAccess,
+  // It stands in the shell of everybody.
+  'company-logo': 'signed-in',
+  finding: engagementAccess,
+  retest: engagementAccess,
+  'retest-request': engagementAccess,
 };
 
+const one = z.strictObject({ fileId: recordId });
+const removed = z.strictObject({ removed: z.literal(true) });
 const named = z.strictObject({ fileId: recordId, name: z.string().min(1).max(300) });
 
 /** Files as they were given, in whole or in part. */
@@ -30,5 +37,21 @@ export const files = {
     access: { staff: ['engagements:write'] },
     summary: 'The same for the provider’s staff.',
     params: z.strictObject({ companyId: recordId, ...named.shape }),
+  }),
+  discard: endpoint({
+    method: 'DELETE',
+    path: '/files/:fileId',
+    access: 'signed-in',
+    summary: 'Drops a file that one sent and that hangs on nothing yet.',
+    params: one,
+    result: removed,
+  }),
+  discardOfClient: endpoint({
+    method: 'DELETE',
+    path: '/provider/companies/:companyId/files/:fileId',
+    access: { staff: ['engagements:write'] },
+    summary: 'The same for the provider’s staff.',
+    params: z.strictObject({ companyId: recordId, ...one.shape }),
+    result: removed,
   }),
 };

@@ -1,11 +1,29 @@
 import { z } from 'zod';
 
+import { attachedIds, fileSchema } from './file-schema.ts';
 import { findingSchema, findingStatusSchema } from './finding-schema.ts';
 import { day, moment, recordId } from './text.ts';
 
+/** The engagement that a finding stands in, as its page leads there. */
+const engagementName = z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() });
+
+/** From where a finding was carried over; null for one that was found anew, and where its origin is not to be seen. */
+export const carriedOverSchema = z
+  .strictObject({ finding: z.strictObject({ _id: recordId, idVisual: z.string() }), engagement: engagementName })
+  .nullable();
+export type CarriedOver = z.output<typeof carriedOverSchema>;
+
+/** A finding as the provider's staff open it. */
+export const clientFindingSchema = findingSchema.extend({
+  engagement: engagementName,
+  carriedOver: carriedOverSchema,
+});
+export type ClientFinding = z.output<typeof clientFindingSchema>;
+
 /** A finding on its own page: what the payload of the engagement has, and what this viewer may do next. */
 export const findingDetailSchema = findingSchema.extend({
-  engagement: z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() }),
+  engagement: engagementName,
+  carriedOver: carriedOverSchema,
   changedAt: moment,
   moves: z.array(findingStatusSchema),
   /** A request to accept the risk that waits for a second person; null where there is none. */
@@ -14,6 +32,8 @@ export const findingDetailSchema = findingSchema.extend({
       _id: recordId,
       requester: z.strictObject({ _id: recordId, fullname: z.string() }),
       reason: z.string(),
+      /** What is to prove it. */
+      files: z.array(fileSchema),
       until: day.nullable(),
       at: moment,
       /** Whether this viewer may decide it. */
@@ -35,3 +55,12 @@ export type FindingPolicy = z.output<typeof findingPolicySchema>;
 
 /** What somebody writes into a thread, in Markdown. */
 export const commentText = z.string().trim().min(1, 'Write a comment').max(20_000, 'At most 20000 characters');
+
+/** A move that a client asks for, with what it needs. */
+export const statusMoveSchema = z.strictObject({
+  statusVulnerability: findingStatusSchema,
+  comment: commentText.optional(),
+  /** For Acknowledged: the day after which the finding opens again. */
+  until: day.optional(),
+  fileIds: attachedIds.optional(),
+});

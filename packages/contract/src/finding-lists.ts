@@ -13,7 +13,7 @@ const wordList = <Words extends z.ZodEnum>(words: Words) =>
       'This filter has a word too many',
     );
 
-/** What a list of findings can be sorted by; each has an index. `gravity` is severity, then score. */
+/** What a list of findings can be sorted by; each has an index. `gravity` is severity, then score; `queue` is severity, then age. */
 export const findingSorts = [
   'gravity',
   '-gravity',
@@ -25,6 +25,8 @@ export const findingSorts = [
   'changedAt',
   'title',
   '-title',
+  'queue',
+  '-queue',
 ] as const;
 
 /** The filters of every list of findings. */
@@ -39,6 +41,16 @@ export const findingFilters = {
   host: z.string().trim().min(1).max(500).optional(),
   /** Changed since this moment, by anybody. */
   since: moment.optional(),
+  /** Reported on these days (UTC, both included). */
+  from: day.optional(),
+  to: day.optional(),
+  /** Fixed on these days, and still fixed. */
+  fixedFrom: day.optional(),
+  fixedTo: day.optional(),
+  /** As things stood on the evening of this day: severity and status are then those of that day. */
+  on: day.optional(),
+  /** Named in its thread. */
+  mentions: z.literal('me').optional(),
 };
 
 /** One line of a list of findings. */

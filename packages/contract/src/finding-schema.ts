@@ -2,6 +2,7 @@ import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 import { z } from 'zod';
 
+import { fileSchema } from './file-schema.ts';
 import { day, moment, recordId } from './text.ts';
 
 /** A severity word. */
@@ -42,6 +43,7 @@ export const commentSchema = z.strictObject({
   /** Markdown; empty once the comment was removed. */
   text: z.string(),
   mentions: z.array(personSchema),
+  files: z.array(fileSchema),
   at: moment,
   editedAt: moment.nullable(),
   isRemoved: z.boolean(),
@@ -61,6 +63,8 @@ export const historySchema = z.strictObject({
   from: z.string(),
   to: z.string(),
   comment: z.string(),
+  /** The proof of a request to accept the risk. */
+  files: z.array(fileSchema),
 });
 export type HistoryEntry = z.output<typeof historySchema>;
 

@@ -3,20 +3,15 @@ import { z } from 'zod';
 import type { Access } from './access.ts';
 import { endpoint, listEndpoint, listQuery } from './endpoint.ts';
 import { engagementAccess, engagementEvents } from './engagements.ts';
-import { commentText, findingDetailSchema, findingPolicySchema } from './finding-detail.ts';
+import { attachedIds } from './file-schema.ts';
+import { commentText, findingDetailSchema, findingPolicySchema, statusMoveSchema } from './finding-detail.ts';
 import { findingFacetsSchema, findingFilters, findingRowSchema, findingSorts } from './finding-lists.ts';
-import { affectedAssetSchema, commentAudiences, commentSchema, findingStatusSchema } from './finding-schema.ts';
-import { day, moment, recordId } from './text.ts';
+import { affectedAssetSchema, commentAudiences, commentSchema } from './finding-schema.ts';
+import { moment, recordId } from './text.ts';
 
 const ofFinding = z.strictObject({ id: recordId, findingId: recordId });
 const ofComment = ofFinding.extend({ commentId: recordId });
 const emits = [engagementEvents.updated];
-const statusMove = z.strictObject({
-  statusVulnerability: findingStatusSchema,
-  comment: commentText.optional(),
-  /** For Acknowledged: the day after which the finding opens again. */
-  until: day.optional(),
-});
 
 /** Only the company's admin sets the rules. */
 const policyAccess = { roles: ['company-admin'], permissions: ['audits:read'] } as const satisfies Access;
@@ -77,7 +72,7 @@ export const findings = {
     access: engagementAccess,
     summary: 'Adds a comment, or asks for a retest, accepts the risk or takes that back.',
     params: ofFinding,
-    body: z.union([statusMove, z.strictObject({ comment: commentText })]),
+    body: z.union([statusMoveSchema, z.strictObject({ comment: commentText, fileIds: attachedIds.optional() })]),
     result: findingDetailSchema,
     emits,
   }),
@@ -92,6 +87,7 @@ export const findings = {
       audience: z.enum(commentAudiences).exclude(['provider']).default('both'),
       parentId: recordId.optional(),
       mentions: z.array(recordId).max(50).default([]),
+      fileIds: attachedIds.default([]),
     }),
     result: commentSchema,
     emits,
@@ -156,7 +152,7 @@ export const findings = {
     summary: 'Moves or assigns several findings at once; those that may not are named and left as they are.',
     body: z.strictObject({
       ids: z.array(recordId).min(1, 'Choose at least one finding').max(500, 'At most 500 findings at once'),
-      change: z.union([statusMove, z.strictObject({ userId: recordId.nullable() })]),
+      change: z.union([statusMoveSchema, z.strictObject({ userId: recordId.nullable() })]),
     }),
     result: z.strictObject({
       changed: z.array(recordId),

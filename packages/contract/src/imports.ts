@@ -27,7 +27,14 @@ export const importForm = z.strictObject({
   /** Title of the engagement, found or made; without one it is the file's name and the day of the scan. */
   engagement: line(engagementTitleCharacters).optional(),
   format: line(40, 'Name the format'),
+  /** Name of a saved mapping of columns; only for tables. */
+  mapping: line(100).optional(),
+  /** Domains whose leaks are kept beside the company's own, with commas between them; only for leaks. */
+  domains: line(2_000).optional(),
+  /** Every leak is kept, whoever's domain it names. */
+  allDomains: z.enum(['true', 'false']).optional(),
 });
+export type ImportForm = z.output<typeof importForm>;
 /** Who imports. */
 export const importAccess = { staff: ['imports:write'] } as const satisfies Access;
 

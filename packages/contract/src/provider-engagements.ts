@@ -9,10 +9,30 @@ import {
   engagementSorts,
   engagementStatuses,
 } from './engagements.ts';
+import { findingFilters, findingRowSchema, findingSorts } from './finding-lists.ts';
 import { findingSchema, severitySchema } from './finding-schema.ts';
-import { day, line, recordId } from './text.ts';
+import { day, line, moment, recordId } from './text.ts';
 
 const emits = [engagementEvents.updated];
+
+/** Whether a client sees an engagement: a draft not yet, a withdrawn one no longer, and nothing that hangs on them. */
+export const publications = ['Draft', 'Published', 'Withdrawn'] as const;
+export type Publication = (typeof publications)[number];
+
+const publicationShape = {
+  publication: z.enum(publications),
+  /** When the client saw it first. */
+  publishedAt: moment.nullable(),
+};
+
+/** A line of the list as staff see it. */
+export const clientEngagementRowSchema = engagementRowSchema.extend(publicationShape);
+export type ClientEngagementRow = z.output<typeof clientEngagementRowSchema>;
+
+/** One engagement as staff see it. */
+export const clientEngagementSchema = engagementOverviewSchema.extend(publicationShape);
+export type ClientEngagement = z.output<typeof clientEngagementSchema>;
+
 const ofCompany = z.strictObject({ companyId: recordId });
 const ofEngagement = ofCompany.extend({ id: recordId });
 
@@ -36,6 +56,8 @@ const engagementForm = z.strictObject({
   coverage: z.array(coverageSchema).max(1_000).default([]),
 });
 
+export type EngagementForm = z.output<typeof engagementForm>;
+
 const markdown = z.string().max(200_000).default('');
 
 /** What the provider's staff do with the engagements of a client (contract §3). */
@@ -45,8 +67,13 @@ export const providerEngagements = {
     access: { staff: ['engagements:write'] },
     summary: 'The engagements of a client, newest first.',
     params: ofCompany,
-    query: z.strictObject({ ...listQuery, sort: z.enum(engagementSorts).default('-createdAt') }),
-    result: engagementRowSchema,
+    query: z.strictObject({
+      ...listQuery,
+      sort: z.enum(engagementSorts).default('-createdAt'),
+      publication: z.enum(publications).optional(),
+      status: z.enum(engagementStatuses).optional(),
+    }),
+    result: clientEngagementRowSchema,
   }),
   get: endpoint({
     method: 'GET',
@@ -54,16 +81,16 @@ export const providerEngagements = {
     access: { staff: ['engagements:write'] },
     summary: 'One engagement of a client without its findings.',
     params: ofEngagement,
-    result: engagementOverviewSchema,
+    result: clientEngagementSchema,
   }),
   create: endpoint({
     method: 'POST',
     path: '/provider/companies/:companyId/engagements',
     access: { staff: ['engagements:write'] },
-    summary: 'Publishes an engagement to a client.',
+    summary: 'Publishes an engagement to a client, or writes it as a draft that the client does not see.',
     params: ofCompany,
-    body: engagementForm,
-    result: engagementOverviewSchema,
+    body: engagementForm.extend({ publication: z.enum(['Draft', 'Published']).default('Published') }),
+    result: clientEngagementSchema,
     emits,
   }),
   change: endpoint({
@@ -73,8 +100,30 @@ export const providerEngagements = {
     summary: 'Changes what the provider says of an engagement.',
     params: ofEngagement,
     body: engagementForm,
-    result: engagementOverviewSchema,
+    result: clientEngagementSchema,
     emits,
+  }),
+  publish: endpoint({
+    method: 'PUT',
+    path: '/provider/companies/:companyId/engagements/:id/publication',
+    access: { staff: ['engagements:write'] },
+    summary: 'Shows an engagement with all that hangs on it to the client, or hides it again.',
+    params: ofEngagement,
+    body: z.strictObject({ publication: z.enum(['Published', 'Withdrawn']) }),
+    result: clientEngagementSchema,
+    emits,
+  }),
+  findings: listEndpoint({
+    path: '/provider/companies/:companyId/engagements/:id/findings',
+    access: { staff: ['engagements:write'] },
+    summary: 'The findings of one engagement of a client, gravest first.',
+    params: ofEngagement,
+    query: z.strictObject({
+      ...listQuery,
+      sort: z.enum(findingSorts).default('gravity'),
+      status: findingFilters.status,
+    }),
+    result: findingRowSchema,
   }),
   addFinding: endpoint({
     method: 'POST',

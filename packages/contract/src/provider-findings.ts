@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { endpoint, listEndpoint, listQuery } from './endpoint.ts';
 import { engagementEvents } from './engagements.ts';
-import { commentText } from './finding-detail.ts';
+import { attachedIds } from './file-schema.ts';
+import { clientFindingSchema, commentText } from './finding-detail.ts';
 import { findingFilters, findingRowSchema, findingSorts } from './finding-lists.ts';
 import {
   affectedAssetSchema,
@@ -40,7 +41,7 @@ export const providerFindings = {
     access: { staff: ['engagements:write'] },
     summary: 'One finding as the provider sees it, with the thread that is open to the provider.',
     params: inCompany.extend({ findingId: recordId }),
-    result: findingSchema,
+    result: clientFindingSchema,
   }),
   assets: listEndpoint({
     path: '/provider/companies/:companyId/findings/:findingId/assets',
@@ -75,6 +76,7 @@ export const providerFindings = {
       text: commentText,
       audience: z.enum(commentAudiences).exclude(['company']).default('both'),
       parentId: recordId.optional(),
+      fileIds: attachedIds.default([]),
     }),
     result: commentSchema,
     emits,

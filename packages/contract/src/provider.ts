@@ -26,6 +26,12 @@ export const apiTokenSchema = z.strictObject({
 });
 export type ApiToken = z.output<typeof apiTokenSchema>;
 
+/**
+ * What staff hear of the companies: `{companyId, event}`, the event being the one that the company itself hears. No record
+ * comes along; staff read anew what the event makes stale.
+ */
+export const providerEvents = { changed: 'companies:changed' } as const;
+
 /** Calls of the provider's own staff, from the page or with an API token (contract §3). */
 export const provider = {
   companies: listEndpoint({

@@ -30,6 +30,13 @@ export const reports = {
     params: ofEngagement,
     limit,
   }),
+  ofClient: downloadEndpoint({
+    path: '/provider/companies/:companyId/engagements/:id/report.pdf',
+    access: { staff: ['engagements:write'] },
+    summary: 'The report of a client’s engagement, also of a draft, as the client gets it.',
+    params: z.strictObject({ companyId: recordId, ...ofEngagement.shape }),
+    limit,
+  }),
   finding: downloadEndpoint({
     path: '/engagements/:id/findings/:findingId/report.pdf',
     access: engagementAccess,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { fileSchema } from './file-schema.ts';
 import { fixStates, findingStatusSchema, severitySchema } from './finding-schema.ts';
 import { day, moment, recordId } from './text.ts';
 
@@ -97,6 +98,7 @@ export const retestMessageSchema = z.strictObject({
   text: z.string(),
   /** Whether the provider waits for an answer to it. */
   asks: z.boolean(),
+  files: z.array(fileSchema),
   at: moment,
 });
 export type RetestMessage = z.output<typeof retestMessageSchema>;
@@ -106,6 +108,8 @@ export const retestSchema = retestRowSchema.extend({
   company: z.strictObject({ _id: recordId, name: z.string() }),
   /** What the client wrote with the request; Markdown. */
   message: z.string(),
+  /** What the client sent with the request. */
+  files: z.array(fileSchema),
   items: z.array(retestItemSchema),
   messages: z.array(retestMessageSchema),
 });

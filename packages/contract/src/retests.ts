@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Access } from './access.ts';
 import { endpoint, listEndpoint, listQuery } from './endpoint.ts';
 import { engagementAccess, engagementEvents } from './engagements.ts';
+import { attachedIds } from './file-schema.ts';
 import { commentText } from './finding-detail.ts';
 import {
   clientRetestRowSchema,
@@ -80,6 +81,7 @@ export const retests = {
         .min(1, 'Choose at least one finding')
         .max(retestFindingsAtMost, `At most ${retestFindingsAtMost} findings at once`),
       message: z.string().trim().max(20_000, 'At most 20000 characters').default(''),
+      fileIds: attachedIds.default([]),
     }),
     result: retestSchema,
     emits,
@@ -98,7 +100,7 @@ export const retests = {
     access: engagementAccess,
     summary: 'Writes to the tester; an answer gives the turn back to the provider.',
     params: ofRetest,
-    body: z.strictObject({ text: commentText }),
+    body: z.strictObject({ text: commentText, fileIds: attachedIds.default([]) }),
     result: retestMessageSchema,
     emits,
   }),
@@ -179,7 +181,7 @@ export const providerRetests = {
     access: retestStaffAccess,
     summary: 'Writes to the client; a question gives the turn to the client.',
     params: ofClientRetest,
-    body: z.strictObject({ text: commentText, asks: z.boolean().default(false) }),
+    body: z.strictObject({ text: commentText, asks: z.boolean().default(false), fileIds: attachedIds.default([]) }),
     result: retestMessageSchema,
     emits,
   }),

@@ -1,0 +1,136 @@
+import { isDomainName } from '@gatehouse/domain/domain-name';
+import { isTimeZone } from '@gatehouse/domain/time-zone';
+import { z } from 'zod';
+
+import { type Access, services } from './access.ts';
+import { endpoint, type FileRules, uploadEndpoint } from './endpoint.ts';
+import { recordId } from './text.ts';
+
+/** Something of the company itself changed: its logo, its time zone, its domains, its rules. */
+export const companyEvents = { updated: 'company:updated' } as const;
+
+/** Hours after which a session ends that a company can choose; null is the portal's own bound, 90 days. */
+export const sessionHours = [8, 24, 168, 720] as const;
+export type SessionHours = (typeof sessionHours)[number];
+
+/** What a logo may be; it is shown small, on every page. */
+export const logoRules: FileRules = {
+  bytesAtMost: 1_048_576,
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+  sideAtMost: 2_000,
+  pixelsAtMost: 4_000_000,
+};
+
+/** So many domains has no company, and no scan would end. */
+export const domainsAtMost = 100;
+
+/** What the company's admin sets, and what they bought. */
+export const companySchema = z.strictObject({
+  _id: recordId,
+  name: z.string(),
+  shortName: z.string(),
+  /** Address of the picture. */
+  logo: z.string().nullable(),
+  /** IANA name. */
+  timeZone: z.string(),
+  /** Domains that are monitored. */
+  domains: z.array(z.string()),
+  /** Domains that were asked for and wait for the provider, who makes sure that they are the company's. */
+  domainsAsked: z.array(z.string()),
+  requiresTwoFactor: z.boolean(),
+  sessionHours: z.literal(sessionHours).nullable(),
+  /** Active accounts without a second factor. */
+  numOfUsersWithoutTwoFactor: z.number().int(),
+  services: z.array(z.enum(services)),
+});
+export type Company = z.output<typeof companySchema>;
+
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253, 'At most 253 characters')
+  .refine(isDomainName, 'Enter a domain such as acme.example');
+const domains = z.array(domain).max(domainsAtMost, `At most ${domainsAtMost} domains`);
+const timeZone = z.string().max(64).refine(isTimeZone, 'Choose one of the time zones');
+
+/** The domains of a client, as the provider's staff see them. */
+export const clientDomainsSchema = z.strictObject({
+  company: z.strictObject({ _id: recordId, name: z.string() }),
+  domains: z.array(z.string()),
+  domainsAsked: z.array(z.string()),
+});
+export type ClientDomains = z.output<typeof clientDomainsSchema>;
+
+/** Who settles what is monitored. */
+export const clientDomainsAccess = { staff: ['engagements:write'] } as const satisfies Access;
+const staffAccess: Access = clientDomainsAccess;
+const ofClient = z.strictObject({ companyId: recordId });
+
+/** The admin alone. */
+export const companyAccess = { roles: ['company-admin'] } as const satisfies Access;
+const emits = [companyEvents.updated];
+
+/** The company as its admin sets it. */
+export const company = {
+  get: endpoint({
+    method: 'GET',
+    path: '/company',
+    access: companyAccess,
+    summary: 'Name, logo, time zone, domains and security rules of the company, and what it has bought.',
+    result: companySchema,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/company',
+    access: companyAccess,
+    summary:
+      'Changes what is named. A domain that is left out is let go at once; a new one waits for the provider. Shorter sessions hold for those that run.',
+    limit: { calls: 60, seconds: 60 },
+    emits,
+    body: z.strictObject({
+      timeZone: timeZone.optional(),
+      domains: domains.optional(),
+      requiresTwoFactor: z.boolean().optional(),
+      sessionHours: z.literal(sessionHours).nullable().optional(),
+    }),
+    result: companySchema,
+  }),
+  setLogo: uploadEndpoint({
+    method: 'POST',
+    path: '/company/logo',
+    access: companyAccess,
+    summary: 'Puts a picture in place of the logo.',
+    limit: { calls: 20, seconds: 60 },
+    file: logoRules,
+    emits,
+    result: companySchema,
+  }),
+  removeLogo: endpoint({
+    method: 'DELETE',
+    path: '/company/logo',
+    access: companyAccess,
+    summary: 'Takes the logo away; initials stand in its place.',
+    emits,
+    result: companySchema,
+  }),
+  clientDomains: endpoint({
+    method: 'GET',
+    path: '/provider/companies/:companyId/domains',
+    access: staffAccess,
+    summary: 'The domains that are monitored for a client, and those that it asks for.',
+    params: ofClient,
+    result: clientDomainsSchema,
+  }),
+  setClientDomains: endpoint({
+    method: 'PUT',
+    path: '/provider/companies/:companyId/domains',
+    access: staffAccess,
+    summary:
+      'Sets the domains that are monitored for a client. What it asked for stays open until set or declined here.',
+    emits,
+    params: ofClient,
+    body: z.strictObject({ domains, declined: domains.default([]) }),
+    result: clientDomainsSchema,
+  }),
+};

@@ -1,0 +1,56 @@
+import { csvFields } from '@gatehouse/domain/finding-columns';
+import { z } from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { importAccess as access } from './imports.ts';
+import { line, moment, recordId } from './text.ts';
+
+const column = line(200);
+
+/** For each field that a table has, how its column is called there; a finding needs its title. */
+export const csvColumnsSchema = z
+  .strictObject(Object.fromEntries(csvFields.map((field) => [field, column.optional()])))
+  .refine((columns) => columns['title'] !== undefined, { message: 'Name the column of the title', path: ['title'] });
+
+/** The longest name of a mapping. */
+export const mappingNameCharacters = 100;
+
+/** A mapping as staff find it again by its name. */
+export const csvMappingSchema = z.strictObject({
+  _id: recordId,
+  name: z.string(),
+  columns: z.record(z.string(), z.string()),
+  updatedAt: moment,
+});
+export type CsvMappingRecord = z.output<typeof csvMappingSchema>;
+
+const ofCompany = z.strictObject({ companyId: recordId });
+
+/** How the columns of a client's own tables are called; an import of the format `csv` names one of them. */
+export const csvMappings = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/companies/:companyId/csv-mappings',
+    access,
+    summary: 'The saved mappings of a client, by name.',
+    params: ofCompany,
+    result: z.array(csvMappingSchema),
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/provider/companies/:companyId/csv-mappings',
+    access,
+    summary: 'Saves a mapping under its name; one of the same name is replaced.',
+    params: ofCompany,
+    body: z.strictObject({ name: line(mappingNameCharacters, 'Name the mapping'), columns: csvColumnsSchema }),
+    result: csvMappingSchema,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/provider/companies/:companyId/csv-mappings/:id',
+    access,
+    summary: 'Removes a mapping; what was imported with it stays.',
+    params: ofCompany.extend({ id: recordId }),
+    result: z.strictObject({ removed: z.literal(true) }),
+  }),
+};

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+
+import { leakKinds, leakStatusCodes } from './dark-web-rules.ts';
+import { leakStatusSchema } from './dark-web-schema.ts';
+import { listQuery } from './endpoint.ts';
+import { day, moment, recordId } from './text.ts';
+
+/** Several codes in one parameter: `status=1,2`. */
+const codeList = (pattern: RegExp) => z.string().max(20).regex(pattern, 'This filter has a code too many');
+
+/** What stands in a filter for records that have no host, country or stealer. */
+export const withoutValue = '-';
+const value = z.string().trim().min(1).max(500);
+
+/** What a list of records can be sorted by; each has an index. `exposedAt` is the infection, or else the entry. */
+export const breachSorts = [
+  '-createdAt',
+  'createdAt',
+  '-exposedAt',
+  'exposedAt',
+  'user',
+  '-user',
+  'host',
+  '-host',
+  'infoStealer',
+  '-infoStealer',
+  'country',
+  '-country',
+  'status',
+  '-status',
+] as const;
+
+/** The filters of every list of records; `host`, `country` and `stealer` also take `withoutValue`. */
+export const breachFilters = {
+  status: codeList(/^[123](,[123])*$/).optional(),
+  type: codeList(/^[12](,[12])*$/).optional(),
+  breachType: codeList(/^[12](,[12])*$/).optional(),
+  kind: z.enum(leakKinds).optional(),
+  host: value.optional(),
+  country: value.optional(),
+  stealer: value.optional(),
+  /** A user's id, `me`, or `nobody`. */
+  assignee: z.union([z.literal('me'), z.literal('nobody'), recordId]).optional(),
+  /** The login, whole; case does not matter. */
+  person: value.optional(),
+  device: recordId.optional(),
+  /** First and last day of the exposure, both included. */
+  from: day.optional(),
+  to: day.optional(),
+  /** First and last day on which it came into the portal. */
+  createdFrom: day.optional(),
+  createdTo: day.optional(),
+  /** First and last day on which it was Mitigated; only of those that still are. */
+  mitigatedFrom: day.optional(),
+  mitigatedTo: day.optional(),
+  /** Seen again after it had been Mitigated. */
+  reopened: z.literal('true').optional(),
+  /** Changed since this moment, by anybody. */
+  since: moment.optional(),
+};
+/** What a call takes that has the filters of the list and nothing more. */
+export const breachFilterQuery = z.strictObject({ q: listQuery.q, ...breachFilters });
+export type BreachFilter = z.output<typeof breachFilterQuery>;
+
+const counted = z.strictObject({ value: z.string(), count: z.number().int() });
+const count = z.number().int();
+
+/** How many records each value of a filter would leave, with the other filters in force. */
+export const breachFacetsSchema = z.strictObject({
+  total: count,
+  status: z.strictObject({ 1: count, 2: count, 3: count }),
+  type: z.strictObject({ 1: count, 2: count }),
+  breachType: z.strictObject({ 1: count, 2: count }),
+  kind: z.record(z.enum(leakKinds), count),
+  mine: count,
+  unassigned: count,
+  reopened: count,
+  /** The most frequent, at most 30 each; `withoutValue` for records that have none. */
+  hosts: z.array(counted),
+  countries: z.array(counted),
+  stealers: z.array(counted),
+});
+export type BreachFacets = z.output<typeof breachFacetsSchema>;
+
+/** By what records can be gathered. */
+export const breachGroupings = ['person', 'host', 'device'] as const;
+/** What groups can be sorted by: those with the most records that are not Mitigated first, unless asked otherwise. */
+export const breachGroupSorts = ['-open', '-total', '-exposedAt', 'name'] as const;
+
+/** Records that have a person, a host or a machine in common. */
+export const breachGroupSchema = z.strictObject({
+  _id: recordId,
+  /** What to give to the filter of the same name: a login, a host, or the id of a device. */
+  key: z.string(),
+  name: z.string(),
+  total: count,
+  open: count,
+  vulnerable: count,
+  inProgress: count,
+  mitigated: count,
+  employees: count,
+  clients: count,
+  people: count,
+  hosts: count,
+  devices: count,
+  /** Records with a password that stands in another record of the company as well. */
+  reused: count,
+  exposedAt: moment,
+  /** The oldest that is not Mitigated. */
+  openSince: moment.nullable(),
+  infoStealers: z.array(z.string()),
+  country: z.string(),
+});
+export type BreachGroup = z.output<typeof breachGroupSchema>;
+
+/** How far a change of many is; the last four are ends. `Undone` is what Done becomes. */
+export const statusJobStates = ['Waiting', 'Running', 'Done', 'Failed', 'Undoing', 'Undone'] as const;
+
+/** At most so many are named one by one; more are chosen by the filter. */
+export const chosenAtMost = 500;
+
+/** Moves everything that passes a filter, or that is named, to a status. */
+export const statusJobBody = z.strictObject({
+  status: leakStatusSchema,
+  filter: breachFilterQuery.optional(),
+  ids: z.array(recordId).min(1, 'Choose at least one record').max(chosenAtMost).optional(),
+  /** Of the filter's records, those that are left as they are. */
+  except: z.array(recordId).max(chosenAtMost).default([]),
+});
+
+/** A change of many records; those that may not make the move are counted and left as they are. */
+export const statusJobSchema = z.strictObject({
+  _id: recordId,
+  state: z.enum(statusJobStates),
+  status: z.literal(leakStatusCodes),
+  total: count,
+  done: count,
+  changed: count,
+  refused: count,
+  createdAt: moment,
+  createdBy: z.strictObject({ _id: recordId.nullable(), fullname: z.string() }),
+  endedAt: moment.nullable(),
+  /** Until when it can be taken back; null once it cannot. Records that somebody has moved since stay as they are. */
+  undoUntil: moment.nullable(),
+});
+export type StatusJob = z.output<typeof statusJobSchema>;
+
+/** As which file the list can be saved. */
+export const breachExportFormats = ['xlsx', 'csv', 'json'] as const;
+
+const month = z.string().regex(/^\d{4}-\d{2}$/);
+const ranked = z.strictObject({ value: z.string(), total: count, open: count });
+
+/** The pictures of the statistics, counted by the database over the records that pass the filters. */
+export const breachFiguresSchema = z.strictObject({
+  /** The last twelve months: came in (`createdFrom`…), were mitigated (`mitigatedFrom`…), were open at their end. */
+  trend: z.array(z.strictObject({ month, found: count, mitigated: count, open: count })),
+  /** Hosts with the most records over the last twelve months of exposure (`host`, `from`, `to`). */
+  heatMap: z.strictObject({
+    months: z.array(month),
+    hosts: z.array(z.strictObject({ host: z.string(), counts: z.array(count) })),
+  }),
+  topHosts: z.array(ranked),
+  stealers: z.array(ranked),
+  countries: z.array(ranked),
+  /** From coming in to Mitigated, over those that are Mitigated; null while none is. */
+  meanHoursToMitigate: z.number().nullable(),
+  medianHoursToMitigate: z.number().nullable(),
+  numOfMitigated: count,
+  /** Open records by the days for which they have been out. */
+  ages: z.array(z.strictObject({ fromDays: count, toDays: count.nullable(), count })),
+});
+export type BreachFigures = z.output<typeof breachFiguresSchema>;

@@ -1,0 +1,91 @@
+/** Status of a dark-web record (spec §4). */
+export const leakStatus = { vulnerable: 1, inProgress: 2, mitigated: 3 } as const;
+/** Its codes on the wire. */
+export const leakStatusCodes = [1, 2, 3] as const;
+export type LeakStatus = (typeof leakStatusCodes)[number];
+
+/** Whose credential it is (spec §4): one of the company's own people, or of somebody who uses its services. */
+export const leakType = { employee: 1, client: 2 } as const;
+/** Its codes on the wire. */
+export const leakTypeCodes = [1, 2] as const;
+export type LeakType = (typeof leakTypeCodes)[number];
+
+/** What it came in (spec §3). A list of breached addresses (HIBP) counts as combos, a stealer's log as ULPS. */
+export const leakBreachType = { combos: 1, ulps: 2 } as const;
+/** Its codes on the wire. */
+export const breachTypeCodes = [1, 2] as const;
+export type BreachType = (typeof breachTypeCodes)[number];
+
+/** The kind of file that it was read from. */
+export const leakKinds = ['ulp', 'combo', 'stealer', 'hibp'] as const;
+export type LeakKind = (typeof leakKinds)[number];
+
+/** The words of the codes, as the specification writes them. */
+export const leakStatusWords: Record<LeakStatus, string> = { 1: 'Vulnerable', 2: 'In Progress', 3: 'Mitigated' };
+
+const moves: Record<LeakStatus, readonly LeakStatus[]> = { 1: [2], 2: [1, 3], 3: [2] };
+
+/** The moves that a client has (contract §4): Vulnerable ↔ In Progress ↔ Mitigated, one step at a time. */
+export const leakMovesFrom = (status: LeakStatus): readonly LeakStatus[] => moves[status];
+
+/** Whether a record may go from one status to the other. */
+export const isLeakMoveAllowed = (from: LeakStatus, to: LeakStatus): boolean => moves[from].includes(to);
+
+/** What is to be done about a leak, in this order; the screens have a sentence for each. */
+export const remediationSteps = [
+  /** Take the machine off the network and set it up anew: whatever was typed there is known. */
+  'isolate-device',
+  /** Everything that was saved on the machine leaked with it. */
+  'reset-all-accounts-of-device',
+  'reset-password',
+  /** The same password, or one like it, elsewhere. */
+  'check-reuse',
+  /** On the site that the credential opens. */
+  'turn-on-mfa',
+  /** Stolen cookies outlive a new password. */
+  'revoke-sessions',
+  'rotate-api-keys',
+  /** A client is asked, where an employee is told. */
+  'inform-client',
+  /** The file gives no password: find out which one it was. */
+  'find-affected-account',
+] as const;
+export type RemediationStep = (typeof remediationSteps)[number];
+
+const stepsByKind: Record<LeakKind, readonly RemediationStep[]> = {
+  stealer: [
+    'isolate-device',
+    'reset-all-accounts-of-device',
+    'check-reuse',
+    'turn-on-mfa',
+    'revoke-sessions',
+    'rotate-api-keys',
+  ],
+  ulp: ['reset-password', 'check-reuse', 'turn-on-mfa', 'revoke-sessions'],
+  combo: ['reset-password', 'check-reuse'],
+  hibp: ['find-affected-account', 'reset-password', 'check-reuse'],
+};
+
+/** A client's machine and other accounts are out of the company's reach. */
+const onlyForEmployees: readonly RemediationStep[] = [
+  'isolate-device',
+  'reset-all-accounts-of-device',
+  'check-reuse',
+  'rotate-api-keys',
+];
+
+/** The steps for a leak, by what it came in and whose it is. */
+export function remediationOf(kind: LeakKind, type: LeakType): readonly RemediationStep[] {
+  if (type === leakType.employee) return stepsByKind[kind];
+  const steps = stepsByKind[kind].filter((step) => !onlyForEmployees.includes(step));
+  const reset = steps.includes('reset-password') ? [] : (['reset-password'] as const);
+  return [...reset, ...steps, 'inform-client'];
+}
+
+/** Whole days for which a credential has been out: since the infection, or since it was entered here. */
+export function exposureDays(exposedAt: string, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(exposedAt)) / 86_400_000));
+}
+
+/** Where a record is shown: what notifications lead to. */
+export const breachLink = (id: string): string => `/dark-web?record=${id}`;

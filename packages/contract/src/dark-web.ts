@@ -1,0 +1,196 @@
+import { z } from 'zod';
+
+import type { Access } from './access.ts';
+import { typedPassword } from './auth.ts';
+import {
+  breachExportFormats,
+  breachFacetsSchema,
+  breachFiguresSchema,
+  breachFilterQuery,
+  breachFilters,
+  breachGroupings,
+  breachGroupSchema,
+  breachGroupSorts,
+  breachSorts,
+  statusJobBody,
+  statusJobSchema,
+} from './dark-web-lists.ts';
+import { breachDetailSchema, breachSchema, leakStatusSchema, revealedSchema } from './dark-web-schema.ts';
+import { downloadEndpoint, endpoint, listEndpoint, listQuery } from './endpoint.ts';
+import { line, recordId } from './text.ts';
+
+/** Who follows the leaks of the company. */
+export const darkWebAccess = { permissions: ['darkWebMonitors-company:read'] } as const satisfies Access;
+/** Who moves records, gives them to a colleague, and may see a password (contract §4, §5). */
+export const darkWebWriteAccess = {
+  permissions: ['darkWebMonitors-company:read'],
+  roles: ['company-admin', 'company-manager'],
+} as const satisfies Access;
+/** The provider's staff look, and take back what was no leak; no password is ever open to them. */
+export const darkWebStaffAccess = { staff: ['imports:write'] } as const satisfies Access;
+
+/**
+ * Real-time events. `updated` carries the changed record as lists have it: it replaces the one with its `_id`, or goes
+ * to the front (spec §4). `many` tells of a change of more than one record (an import, a job): `{ reason, jobId }`;
+ * pages read anew. `removed` carries `{ _id }` of a record that was taken back.
+ */
+export const darkWebEvents = {
+  updated: 'darkWeb:updated',
+  many: 'darkWeb:changed',
+  removed: 'darkWeb:removed',
+} as const;
+
+const ofBreach = z.strictObject({ id: recordId });
+const inCompany = z.strictObject({ companyId: recordId });
+const emits = [darkWebEvents.updated];
+
+/** The leaks of the company on the dark web. */
+export const darkWeb = {
+  list: listEndpoint({
+    path: '/darkWebMonitorsForCompany',
+    access: darkWebAccess,
+    summary: 'The leaked credentials of the company, newest first; no password is ever in it.',
+    query: z.strictObject({ ...listQuery, sort: z.enum(breachSorts).default('-createdAt'), ...breachFilters }),
+    result: breachSchema,
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/darkWebMonitorsForCompany/facets',
+    access: darkWebAccess,
+    summary: 'How many records each filter would leave.',
+    query: breachFilterQuery,
+    result: breachFacetsSchema,
+  }),
+  groups: listEndpoint({
+    path: '/darkWebMonitorsForCompany/groups',
+    access: darkWebAccess,
+    summary: 'The records gathered by person, host or infected device.',
+    query: z.strictObject({
+      ...listQuery,
+      by: z.enum(breachGroupings),
+      sort: z.enum(breachGroupSorts).default('-open'),
+      ...breachFilters,
+    }),
+    result: breachGroupSchema,
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/darkWebMonitorsForCompany/figures',
+    access: darkWebAccess,
+    summary: 'Trend, heat map, top hosts, stealers and the time to mitigate.',
+    query: breachFilterQuery,
+    result: breachFiguresSchema,
+  }),
+  export: downloadEndpoint({
+    path: '/darkWebMonitorsForCompany/export',
+    access: darkWebAccess,
+    summary: 'The records that pass the filters, as a file without passwords.',
+    query: z.strictObject({
+      format: z.enum(breachExportFormats),
+      q: listQuery.q,
+      sort: z.enum(breachSorts).default('-createdAt'),
+      ...breachFilters,
+    }),
+    limit: { calls: 30, seconds: 60 },
+  }),
+  colleagues: endpoint({
+    method: 'GET',
+    path: '/darkWebMonitorsForCompany/colleagues',
+    access: darkWebAccess,
+    summary: 'To whom a record can be given.',
+    result: z.array(z.strictObject({ _id: recordId, fullname: z.string(), username: z.string() })),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/darkWebMonitorsForCompany/:id',
+    access: darkWebAccess,
+    summary: 'One record with its device, its history, the steps to take and who saw the password.',
+    params: ofBreach,
+    result: breachDetailSchema,
+  }),
+  changeStatus: endpoint({
+    method: 'PUT',
+    path: '/darkWebMonitorsForCompany/:id',
+    access: darkWebWriteAccess,
+    summary: 'Moves a record: Vulnerable, In Progress, Mitigated, one step at a time.',
+    params: ofBreach,
+    body: z.strictObject({ status: leakStatusSchema }),
+    result: breachDetailSchema,
+    emits,
+  }),
+  assign: endpoint({
+    method: 'PUT',
+    path: '/darkWebMonitorsForCompany/:id/assignee',
+    access: darkWebWriteAccess,
+    summary: 'Gives the record to a colleague, or to nobody.',
+    params: ofBreach,
+    body: z.strictObject({ userId: recordId.nullable() }),
+    result: breachDetailSchema,
+    emits,
+  }),
+  reveal: endpoint({
+    method: 'POST',
+    path: '/darkWebMonitorsForCompany/:id/reveal',
+    access: darkWebWriteAccess,
+    summary: 'Shows the password once; the audit log and the list of who saw it tell of it.',
+    limit: { calls: 60, seconds: 300 },
+    params: ofBreach,
+    body: z.strictObject({
+      reason: line(500, 'Say why you need to see it'),
+      /** With a session older than ten minutes one of the two is needed: 422, STEP_UP_REQUIRED without it. */
+      password: typedPassword.optional(),
+      totpToken: z.string().trim().min(6).max(40).optional(),
+    }),
+    result: revealedSchema,
+    neverKept: true,
+  }),
+  startJob: endpoint({
+    method: 'POST',
+    path: '/darkWebMonitorsForCompany/status-jobs',
+    access: darkWebWriteAccess,
+    summary: 'Moves all records that pass a filter, or that are named; runs beside everything else.',
+    limit: { calls: 30, seconds: 60 },
+    body: statusJobBody,
+    result: statusJobSchema,
+    emits: [darkWebEvents.many],
+  }),
+  job: endpoint({
+    method: 'GET',
+    path: '/darkWebMonitorsForCompany/status-jobs/:jobId',
+    access: darkWebWriteAccess,
+    summary: 'How far a change of many records is.',
+    params: z.strictObject({ jobId: recordId }),
+    result: statusJobSchema,
+  }),
+  undoJob: endpoint({
+    method: 'POST',
+    path: '/darkWebMonitorsForCompany/status-jobs/:jobId/undo',
+    access: darkWebWriteAccess,
+    summary: 'Takes a change of many records back, where nobody has moved them since.',
+    params: z.strictObject({ jobId: recordId }),
+    result: statusJobSchema,
+    emits: [darkWebEvents.many],
+  }),
+};
+
+/** What the provider's staff do with the leaks of a client. */
+export const providerDarkWeb = {
+  list: listEndpoint({
+    path: '/provider/companies/:companyId/darkWebMonitors',
+    access: darkWebStaffAccess,
+    summary: 'The leaked credentials of a client, newest first.',
+    params: inCompany,
+    query: z.strictObject({ ...listQuery, sort: z.enum(breachSorts).default('-createdAt'), ...breachFilters }),
+    result: breachSchema,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/provider/companies/:companyId/darkWebMonitors/:id/withdraw',
+    access: darkWebStaffAccess,
+    summary: 'Takes back a record that was no leak of the client; it does not come again with the next file.',
+    params: inCompany.extend({ id: recordId }),
+    body: z.strictObject({ reason: line(500, 'Say why it is withdrawn') }),
+    result: z.strictObject({ withdrawn: z.literal(true) }),
+    emits: [darkWebEvents.removed],
+  }),
+};

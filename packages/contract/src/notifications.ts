@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+import { endpoint, listEndpoint, listQuery } from './endpoint.ts';
+import { notificationSchema, userEvents } from './me.ts';
+import { recordId } from './text.ts';
+
+/** How a kind of notification reaches somebody by mail; the bell has it in any case. */
+export const mailChoices = ['at-once', 'daily', 'off'] as const;
+export type MailChoice = (typeof mailChoices)[number];
+
+/** When the digest of the day before leaves, in hours on the clock of the company's time zone. */
+export const digestHour = 7;
+
+/** The longest name of a kind. */
+const kind = z.string().min(1).max(60);
+
+/** A notification among all of them, with its kind. */
+export const listedNotificationSchema = notificationSchema.extend({ kind });
+export type ListedNotification = z.output<typeof listedNotificationSchema>;
+
+/** A kind that somebody can get, and how it reaches them by mail. */
+export const noteChoiceSchema = z.strictObject({ kind, title: z.string(), mail: z.enum(mailChoices) });
+export type NoteChoice = z.output<typeof noteChoiceSchema>;
+
+/** All notifications of the signed-in user, beyond what the bell holds, and how they come. */
+export const notifications = {
+  list: listEndpoint({
+    path: '/companyUsers/me/notifications',
+    access: 'signed-in',
+    summary: 'The notifications of the signed-in user, newest first.',
+    query: z.strictObject({ ...listQuery, kind: kind.optional(), isRead: z.enum(['true', 'false']).optional() }),
+    result: listedNotificationSchema,
+  }),
+  mark: endpoint({
+    method: 'PUT',
+    path: '/companyUsers/me/notifications/:id',
+    access: 'signed-in',
+    summary: 'Marks one notification as read, or as unread again.',
+    params: z.strictObject({ id: recordId }),
+    body: z.strictObject({ isRead: z.boolean() }),
+    result: listedNotificationSchema,
+    emits: [userEvents.notifications],
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/companyUsers/me/notificationChoices',
+    access: 'signed-in',
+    summary: 'The kinds of notifications that the signed-in user can get, and how each comes by mail.',
+    result: z.array(noteChoiceSchema),
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: '/companyUsers/me/notificationChoices',
+    access: 'signed-in',
+    summary: 'Sets how one kind comes by mail: at once, in the digest of the day, or not at all.',
+    body: z.strictObject({ kind, mail: z.enum(mailChoices) }),
+    result: z.array(noteChoiceSchema),
+  }),
+};

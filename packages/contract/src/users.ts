@@ -1,0 +1,177 @@
+import { isEmail } from '@gatehouse/domain/email';
+import { isFullName } from '@gatehouse/domain/full-name';
+import { z } from 'zod';
+
+import { type Access, companyRoles } from './access.ts';
+import { endpoint, listEndpoint, listQuery, uploadEndpoint } from './endpoint.ts';
+import { userEvents } from './me.ts';
+import { line, moment, recordId } from './text.ts';
+
+/** Roles that an admin gives out; `new` is only what an account may have been made with elsewhere. */
+export const givenRoles = [
+  'company-admin',
+  'company-manager',
+  'company-user',
+  'company-hr',
+  'public-cybersecurity-awareness',
+] as const satisfies readonly (typeof companyRoles)[number][];
+export type GivenRole = (typeof givenRoles)[number];
+
+/** The names of the roles in the interface (spec §1), by which a table of people gives them. */
+export const roleNames: Record<GivenRole, string> = {
+  'company-admin': 'admin',
+  'company-manager': 'manager',
+  'company-user': 'user',
+  'company-hr': 'hr',
+  'public-cybersecurity-awareness': 'awarenessProgramAdmin',
+};
+
+/** `invited` until the invitation is accepted; an open invitation is no account yet. */
+export const userStates = ['active', 'invited', 'disabled'] as const;
+export type UserState = (typeof userStates)[number];
+
+/** One person of the company, as its admins and managers see them. */
+export const companyUserSchema = z.strictObject({
+  _id: recordId,
+  fullname: z.string(),
+  username: z.string(),
+  role: z.enum(companyRoles),
+  state: z.enum(userStates),
+  /** Spec §3; whoever is only invited cannot sign in either. */
+  enabled: z.boolean(),
+  hasTotp: z.boolean(),
+  lastSignInAt: moment.nullable(),
+  createdAt: moment,
+  /** Of somebody who has not accepted yet: when the mail left last, and until when its link is good. */
+  invitation: z.strictObject({ sentAt: moment, expiresAt: moment }).nullable(),
+});
+export type CompanyUser = z.output<typeof companyUserSchema>;
+
+/** What the list can be sorted by. */
+export const userSorts = ['fullname', '-fullname', 'username', '-username', 'lastSignInAt', '-lastSignInAt'] as const;
+
+/** The filters of the list. */
+export const userFilters = {
+  role: z.enum(companyRoles).optional(),
+  state: z.enum(userStates).optional(),
+  twoFactor: z.enum(['on', 'off']).optional(),
+};
+
+/** Who sees the people of the company (spec §6: admin and manager). */
+export const usersAccess = { permissions: ['company-users-admin:read'] } as const satisfies Access;
+/** The screen asks for the role itself (spec §2). */
+export const usersScreenAccess = { roles: ['company-admin', 'company-manager'] } as const satisfies Access;
+/** Who changes them. */
+export const usersWriteAccess = { permissions: ['company-users-admin:write'] } as const satisfies Access;
+
+/** What a table of people may be; larger ones come in parts. */
+export const peopleTable = { bytesAtMost: 1_048_576, rowsAtMost: 500 } as const;
+
+/** One line of a table of people: what would become of it. */
+export const personLineSchema = z.strictObject({
+  /** Counted from 1, the names of the columns included. */
+  line: z.number().int(),
+  fullname: z.string(),
+  username: z.string(),
+  role: z.string(),
+  outcome: z.enum(['new', 'existing', 'faulty']),
+  /** Why it cannot be taken, in a sentence; null where it can. */
+  fault: z.string().nullable(),
+});
+export type PersonLine = z.output<typeof personLineSchema>;
+
+const fullname = line(200, 'Enter the full name').refine(isFullName, 'Enter two or more words of letters');
+const username = line(254, 'Enter the e-mail address').refine(isEmail, 'Enter a valid e-mail address');
+const role = z.enum(givenRoles);
+const named = z.strictObject({ id: recordId });
+const access = usersWriteAccess;
+const emits = [userEvents.updated];
+
+/** The people of the company: accounts and invitations. Writing is the admin's; nobody changes their own account here. */
+export const users = {
+  list: listEndpoint({
+    path: '/companyUsers',
+    access: usersAccess,
+    summary: 'The people of the company, invited ones included, by name.',
+    query: z.strictObject({ ...listQuery, ...userFilters, sort: z.enum(userSorts).default('fullname') }),
+    result: companyUserSchema,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/companyUsers',
+    access,
+    summary: 'Invites a colleague by mail; the link is good once, for seven days. 409 where the address is taken.',
+    limit: { calls: 60, seconds: 60 },
+    emits,
+    body: z.strictObject({ fullname, username, role }),
+    result: companyUserSchema,
+  }),
+  resend: endpoint({
+    method: 'PUT',
+    path: '/companyUsers/invitations/:id',
+    access,
+    summary: 'Sends an invitation again with a new link; the one before is worth nothing from then on.',
+    limit: { calls: 60, seconds: 60 },
+    emits,
+    params: named,
+    result: companyUserSchema,
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/companyUsers/invitations/:id',
+    access,
+    summary: 'Withdraws an invitation that was not accepted yet; its link is worth nothing from then on.',
+    emits,
+    params: named,
+    result: z.strictObject({ withdrawn: z.literal(true) }),
+  }),
+  changeRole: endpoint({
+    method: 'PUT',
+    path: '/companyUsers/role/:id',
+    access,
+    summary: 'Gives somebody another role, invited people included; it holds at their next call.',
+    emits,
+    params: named,
+    body: z.strictObject({ role }),
+    result: companyUserSchema,
+  }),
+  resetPassword: endpoint({
+    method: 'PUT',
+    path: '/companyUsers/resetPasswordForCompanyUser/:id',
+    access,
+    summary:
+      'Ends every session of somebody and makes the password worthless; a mail leads them to a new one. With removeTwoFactor a lost authenticator goes as well.',
+    limit: { calls: 60, seconds: 60 },
+    emits,
+    params: named,
+    body: z.strictObject({ removeTwoFactor: z.boolean().default(false) }).optional(),
+    result: companyUserSchema,
+  }),
+  enableOrDisable: endpoint({
+    method: 'PUT',
+    path: '/companyUsers/enableOrDisableUser/:id',
+    access,
+    summary: 'Switches an account on or off; off ends its sessions and sockets on every process at once.',
+    emits,
+    params: named,
+    body: z.strictObject({ enabled: z.boolean() }),
+    result: companyUserSchema,
+  }),
+  previewImport: uploadEndpoint({
+    method: 'POST',
+    path: '/companyUsers/import/preview',
+    access,
+    summary: 'Says what a table of people (CSV: name, address, role) would do, line by line; changes nothing.',
+    limit: { calls: 30, seconds: 60 },
+    result: z.strictObject({ lines: z.array(personLineSchema) }),
+  }),
+  import: uploadEndpoint({
+    method: 'POST',
+    path: '/companyUsers/import',
+    access,
+    summary: 'Invites everybody of a table who is not there yet, or nobody where a line is faulty.',
+    limit: { calls: 10, seconds: 60 },
+    emits,
+    result: z.strictObject({ invited: z.number().int(), existing: z.number().int() }),
+  }),
+};
