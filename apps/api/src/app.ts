@@ -78,8 +78,8 @@ async function takeBodies(app: FastifyInstance): Promise<void> {
 }
 
 async function registerModules(api: FastifyInstance, platform: Platform): Promise<void> {
-  const door = { app: api, platform };
-  for (const register of modules) register(door);
+  const door = { app: api, platform, modules };
+  for (const { routes } of modules) routes(door);
   publishContract(door);
 }
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import { modules } from '../modules/index.ts';
 import { mount } from '../platform/mount.ts';
-import type { ApiModule } from '../platform/route.ts';
+import type { ApiModule, Door } from '../platform/route.ts';
 import { probe, probeEvent } from './probe.contract.ts';
 
-const probeModule: ApiModule = (door) => {
+function probeRoutes(door: Door): void {
   mount(door, probe.tell, async ({ body, tell }): Promise<{ told: true }> => {
     tell(probeEvent, body.number);
     return { told: true };
@@ -14,7 +14,7 @@ const probeModule: ApiModule = (door) => {
     await sql`select pg_sleep(${body.seconds})`.execute(db);
     return { lingered: true };
   });
-};
+}
 
 // Loaded before main.ts by `--import`: the registry is a constant to everybody else.
-(modules as ApiModule[]).push(probeModule);
+(modules as ApiModule[]).push({ name: 'probe', routes: probeRoutes });

@@ -29,7 +29,10 @@ it('three processes that start at once on an empty database migrate it once and 
     users: await db.selectFrom('users').select('username').orderBy('username').execute(),
   }));
   expect(filled.companies).toHaveLength(3);
-  expect(filled.users.map(({ username }) => username)).toEqual(demoAccounts.map(({ username }) => username).toSorted());
+  // The addresses are unique in the database; the modules' own demo brings colleagues besides.
+  expect(filled.users.map(({ username }) => username)).toEqual(
+    expect.arrayContaining(demoAccounts.map(({ username }) => username)),
+  );
   const browser = openBrowser();
   await browser.signIn(portals[2], { username: 'admin@acme.example', password: demoPassword });
   expect(await browser.call(portals[0], me.info)).toMatchObject({ status: 200, datas: { fullname: 'Amira Haddad' } });

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** Channels between the processes of one portal; PostgreSQL carries them, and delivers only what was committed. */
-export type Channel = 'gatehouse_sessions' | 'gatehouse_tell' | 'gatehouse_mail';
+export type Channel = 'gatehouse_sessions' | 'gatehouse_tell' | 'gatehouse_mail' | 'gatehouse_notes';
 
 type Hear = (payload: string) => void;
 
@@ -21,7 +21,7 @@ export interface Bus {
 }
 
 const reconnectDelayMs = 500;
-const channels: readonly Channel[] = ['gatehouse_sessions', 'gatehouse_tell', 'gatehouse_mail'];
+const channels: readonly Channel[] = ['gatehouse_sessions', 'gatehouse_tell', 'gatehouse_mail', 'gatehouse_notes'];
 
 /** Says something to every process when the transaction commits (at most 8,000 bytes). */
 export async function announce(db: Kysely<Tables>, channel: Channel, payload: string): Promise<void> {

@@ -30,6 +30,8 @@ export interface Call<E extends AnyEndpoint> extends Input<E> {
   platform: Platform;
   /** Tells the company's browsers once the transaction has committed. */
   tell(event: string, payload: unknown): void;
+  /** Tells the provider's staff alone, once the transaction has committed, that something of this company changed. */
+  tellStaff(event: string): void;
   /** Tells one user's browsers, on /notifications, once the transaction has committed. */
   tellUser(userId: string, event: string): void;
   /** Leaves a note in the bell of these people, in the same transaction, and tells their browsers after it. */

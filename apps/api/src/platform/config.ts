@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { isFontFile } from './font-file.ts';
+
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
 const address = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -28,11 +30,13 @@ const settings = z.object({
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Gatehouse <no-reply@provider.example>'),
   PORTAL_SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  PORTAL_SECRET_KEY_OLD: z.string().min(1).optional(),
   PORTAL_DEMO: flag.optional(),
   PORTAL_RATE_LIMIT: flag.default(true),
   PORTAL_DOCS: flag.optional(),
   PORTAL_METRICS: flag.default(false),
   TRUST_PROXY: z.string().default(''),
+  REPORT_FONT: z.string().refine(isFontFile, 'must name a TTF, OTF or WOFF file that can be read').optional(),
   PROVIDER_NAME: z.string().min(1).max(80).default('Provider'),
   PROVIDER_URL: address('http:', 'https:').default('https://provider.example'),
 });

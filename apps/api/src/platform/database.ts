@@ -20,6 +20,8 @@ export interface Database {
   readCompany<Row extends pg.QueryResultRow>(companyId: string, statement: Statement): Promise<Row[]>;
   /** The same over all companies, for the provider's staff. */
   readPlatform<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]>;
+  /** The same database for people of a client, for whom an engagement that is not published does not exist. */
+  forClients(): Database;
   /** A connection of its own that hears notifications; it is not part of the pool. */
   listener(): pg.Client;
   close(): Promise<void>;
@@ -44,22 +46,39 @@ export function openDatabase(options: {
   pool.on('error', options.say);
   pool.on('connect', (client) => client.on('error', options.say));
 
-  return {
-    withCompany: (companyId, work) => inTransaction(pool, companyScope(companyId), work),
-    withPlatform: (work) => inTransaction(pool, platformScope, work),
-    readCompany: (companyId, statement) => readInScope(pool, { name: 'scope_company', values: [companyId] }, statement),
-    readPlatform: (statement) => readInScope(pool, { name: 'scope_platform', values: [] }, statement),
-    listener: () => new pg.Client(connection),
-    close: () => pool.end(),
-  };
+  const own = { listener: () => new pg.Client(connection), close: () => pool.end() };
+  const clients: Database = { ...readersOf(pool, clientScope), ...own, forClients: () => clients };
+  return { ...readersOf(pool, companyScope), ...own, forClients: () => clients };
 }
+
+/** How a company's transactions begin, and the prepared scope of its hot lists. */
+interface Scope {
+  begin: string;
+  read: 'scope_company' | 'scope_client';
+}
+
+const companyScope: Scope = { begin: 'begin; set local role gatehouse_company', read: 'scope_company' };
+const clientScope: Scope = {
+  begin: "begin; set local role gatehouse_company; set local gatehouse.reader = 'client'",
+  read: 'scope_client',
+};
+
+const readersOf = (
+  pool: pg.Pool,
+  scope: Scope,
+): Pick<Database, 'withCompany' | 'withPlatform' | 'readCompany' | 'readPlatform'> => ({
+  withCompany: (companyId, work) => inTransaction(pool, scopeOf(scope, companyId), work),
+  withPlatform: (work) => inTransaction(pool, platformScope, work),
+  readCompany: (companyId, statement) => readInScope(pool, { name: scope.read, values: [companyId] }, statement),
+  readPlatform: (statement) => readInScope(pool, { name: 'scope_platform', values: [] }, statement),
+});
 
 const platformScope = 'begin; set local role gatehouse_platform';
 
-function companyScope(companyId: string): string {
+function scopeOf({ begin }: Scope, companyId: string): string {
   // The one place where a value stands in SQL text: `set local` takes no parameters.
   if (!uuid.test(companyId)) throw new Error('A company id is a UUID');
-  return `begin; set local role gatehouse_company; set local gatehouse.company_id = '${companyId}'`;
+  return `${begin}; set local gatehouse.company_id = '${companyId}'`;
 }
 
 async function inTransaction<T>(pool: pg.Pool, scope: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 import type { FileRules } from '@gatehouse/contract/endpoint';
-import { fileNameCharacters } from '@gatehouse/contract/file-schema';
+import { fileEndings, fileNameCharacters, type FileType, imageTypes } from '@gatehouse/contract/file-schema';
 import { FailureCode } from '@gatehouse/contract/reply';
 
 import { AppError, refused, wrongType } from './errors.ts';
-import { type Picture, readPicture } from './files-image.ts';
+import { type Content, readContent } from './files-content.ts';
+import type { Picture } from './files-image.ts';
 import type { Spooled } from './files-port.ts';
 
 /** A file that has come in whole and keeps its rules; it stands aside until it is given to the store or dropped. */
-export interface Arrived extends Spooled {
+export interface Arrived extends Spooled, Content {
   name: string;
-  picture: Picture;
 }
 
 interface Incoming {
@@ -24,15 +24,15 @@ interface Incoming {
 
 /**
  * Reads a file to its end and holds it to the rules. Nothing stays behind of one that is refused.
- * @throws 413 where it is too long, 415 where it is no such picture or its name says otherwise, 422 where it is too large.
+ * @throws 413 where it is too long, 415 where it is none of the kinds asked for or its name says otherwise, 422 where it is too large.
  */
 export async function arrive(folder: string, { name, content }: Incoming, rules: FileRules): Promise<Arrived> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   try {
     const spooled = await spool(path, content, rules.bytesAtMost);
-    const picture = check(await readFile(path), rules);
-    return { ...spooled, name: fittingName(name, picture.type), picture };
+    const kind = check(await readFile(path), rules);
+    return { ...spooled, ...kind, name: fittingName(name, kind.type) };
   } catch (error) {
     await rm(path, { force: true });
     throw error;
@@ -67,32 +67,36 @@ const megabyte = 1_048_576;
 const tooLong = (bytesAtMost: number) =>
   new AppError(413, FailureCode.tooLarge, `The file is larger than ${Math.floor(bytesAtMost / megabyte)} MB`);
 
-function check(bytes: Buffer, rules: FileRules): Picture {
-  const picture = readPicture(bytes);
-  if (!picture || !rules.types.includes(picture.type)) throw wrongType('a whole PNG, JPEG, GIF or WebP picture');
-  const { width, height } = picture;
-  if (Math.max(width, height) > rules.sideAtMost || width * height > rules.pixelsAtMost)
-    throw refused(`The picture is ${width} by ${height} pixels, which is too large`, 'file');
-  return picture;
+/** What is asked for, in words. */
+const picturesOnly = 'a whole PNG, JPEG, GIF or WebP picture';
+const proofs = 'a picture, PDF, text, Office document, archive, network capture or video';
+const isPicture = (type: string) => (imageTypes as readonly string[]).includes(type);
+
+function check(bytes: Buffer, rules: FileRules): Content {
+  if (bytes.length === 0) throw wrongType('a file that is not empty');
+  const content = readContent(bytes);
+  if (!content || !rules.types.includes(content.type))
+    throw wrongType(rules.types.every(isPicture) ? picturesOnly : proofs);
+  if (content.picture) checkSize(content.picture, rules);
+  return content;
 }
 
-const endings: Record<Picture['type'], readonly string[]> = {
-  'image/png': ['png'],
-  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
-  'image/gif': ['gif'],
-  'image/webp': ['webp'],
-};
+function checkSize({ width, height }: Picture, rules: FileRules): void {
+  if (Math.max(width, height) > rules.sideAtMost || width * height > rules.pixelsAtMost)
+    throw refused(`The picture is ${width} by ${height} pixels, which is too large`, 'file');
+}
 
 /** The last part of what the sender calls it, without characters that cannot be seen, its ending that of the content. */
-function fittingName(given: string, type: Picture['type']): string {
+function fittingName(given: string, type: FileType): string {
   const visible = given.replaceAll(/\p{C}/gu, '').split(/[\\/]/).at(-1)?.trim() ?? '';
   const dot = visible.lastIndexOf('.');
   const [stem, ending] = dot < 0 ? [visible, ''] : [visible.slice(0, dot), visible.slice(dot + 1)];
-  if (ending !== '' && !endings[type].includes(ending.toLowerCase()))
+  const endings: readonly string[] = fileEndings[type];
+  if (ending !== '' && !endings.includes(ending.toLowerCase()))
     throw wrongType(`a file whose name fits its content, which is ${type}`);
-  const shown = [...stem].slice(0, fileNameCharacters - endingCharacters).join('') || 'picture';
-  return `${shown}.${ending === '' ? endings[type][0] : ending}`;
+  const shownEnding = `.${ending || endings[0]}`;
+  const stemCharacters = fileNameCharacters - Math.max(shownEnding.length, '.jpeg'.length);
+  return ([...stem].slice(0, stemCharacters).join('') || nameless(type)) + shownEnding;
 }
 
-/** A dot and the longest ending. */
-const endingCharacters = 5;
+const nameless = (type: FileType) => (isPicture(type) ? 'picture' : 'file');

@@ -7,6 +7,7 @@ import { type KeyedCall, keyedCall } from './idempotency.ts';
 import { originOf } from './identify.ts';
 import { runInCompany, signedIn } from './mount.ts';
 import type { Platform } from './platform.ts';
+import { platformFor } from './publication.ts';
 import type { Origin, SignedIn } from './viewer.ts';
 
 /** A signed-in call that opens its own transactions: files arrive and leave at the pace of the other side. */
@@ -51,8 +52,9 @@ interface Opening<E extends AnyEndpoint> {
 
 /** The call of a door for files. */
 export async function openFileCall<E extends AnyEndpoint>(opening: Opening<E>): Promise<FileCall<E>> {
-  const { platform, request, input, chooseCompany } = opening;
+  const { request, input, chooseCompany } = opening;
   const viewer = signedIn(request);
+  const platform = platformFor(opening.platform, viewer);
   return {
     ...input,
     viewer,

@@ -1,5 +1,7 @@
 import type { FileKind } from '@gatehouse/contract/files';
 
+import { sql } from 'kysely';
+
 import type { CompanyDatabase } from './database.ts';
 import type { Arrived } from './files-arrival.ts';
 
@@ -15,17 +17,17 @@ export async function insertArriving(
   companyId: string,
   { file, by }: { file: Arrived; by: { id: string | null; name: string } },
 ): Promise<string> {
-  const { name, size, sha256, picture } = file;
+  const { name, size, sha256, type, picture } = file;
   const row = await db
     .insertInto('files')
     .values({
       company_id: companyId,
       name,
-      media_type: picture.type,
+      media_type: type,
       size,
       sha256,
-      width: picture.width,
-      height: picture.height,
+      width: picture?.width ?? null,
+      height: picture?.height ?? null,
       created_by: by.id,
       created_by_name: by.name,
     })
@@ -34,23 +36,27 @@ export async function insertArriving(
   return row.id;
 }
 
-/** Hangs the file on its record, in the transaction that needs it. */
-export async function keepFile(db: CompanyDatabase, id: string, owner: FileOwner): Promise<void> {
+/** Hangs the file on its record, in the transaction that needs it, or leaves it there to wait for what is written. */
+export async function keepFile(
+  db: CompanyDatabase,
+  id: string,
+  { kind, id: record_id, state }: FileOwner & { state: 'kept' | 'waiting' },
+): Promise<void> {
   await db
     .updateTable('files')
-    .set({ state: 'kept', record_kind: owner.kind, record_id: owner.id })
+    .set({ state, state_since: sql<string>`clock_timestamp()`, record_kind: kind, record_id })
     .where('id', '=', id)
     .execute();
 }
 
-/** Takes files away from their record; their bytes are swept after the commit. Answers the names of those that were there. */
+/** Takes files away from their record, or from where they wait; their bytes are swept after the commit. Answers the names of those that were there. */
 export async function removeFiles(db: CompanyDatabase, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const removed = await db
     .updateTable('files')
     .set({ state: 'removed', state_since: new Date().toISOString() })
     .where('id', 'in', ids)
-    .where('state', '=', 'kept')
+    .where('state', 'in', ['kept', 'waiting'])
     .returning('name')
     .execute();
   return removed.map(({ name }) => name);

@@ -9,12 +9,17 @@ import type { FileCall } from './files-call.ts';
 import type { Upload } from './mount-files.ts';
 import type { Platform } from './platform.ts';
 
+/** How the log, which is the client's, calls a file that only the provider may read. */
+export const unnamedFile = 'A file of the provider';
+
 /** A file that is in the store and waits for a record. */
 export interface TakenFile {
   id: string;
   name: string;
-  /** Hangs it on a record; it stays when the running transaction commits. */
-  keep(owner: FileOwner): Promise<void>;
+  /** Hangs it on a record; it stays when the running transaction commits. The log calls it by another name if need be. */
+  keep(owner: FileOwner, shownName?: string): Promise<void>;
+  /** Leaves it at a record, known to its sender alone, until something is written that it hangs on; else it is swept. */
+  leave(owner: FileOwner): Promise<void>;
 }
 
 interface Taking<E extends AnyEndpoint, Answer> {
@@ -39,12 +44,20 @@ export async function takeFile<E extends AnyEndpoint, Answer>(
   );
   let isKept = false;
   const handOver = async (inner: Call<E>) => {
-    const keep = async (owner: FileOwner) => {
+    const stay = async (owner: FileOwner, { state, subject }: { state: 'kept' | 'waiting'; subject: string }) => {
       isKept = true;
-      await keepFile(inner.db, id, owner);
-      inner.audit({ action: 'file-added', subject: arrived.name, details: { kind: owner.kind, record: owner.id } });
+      await keepFile(inner.db, id, { ...owner, state });
+      inner.audit({ action: 'file-added', subject, details: { kind: owner.kind, record: owner.id, file: id } });
     };
-    return work(inner, { id, name: arrived.name, keep });
+    const { name } = arrived;
+    // What staff send may yet go to a comment that only the provider reads.
+    const nameWaiting = viewer.companyId === companyId ? name : unnamedFile;
+    return work(inner, {
+      id,
+      name,
+      keep: (owner, subject = name) => stay(owner, { state: 'kept', subject }),
+      leave: (owner) => stay(owner, { state: 'waiting', subject: nameWaiting }),
+    });
   };
   try {
     await platform.files.store.put(id, arrived);

@@ -23,6 +23,8 @@ interface Needs {
 }
 
 const sweepEveryMs = 600_000;
+/** What nobody wrote anything to within a day. */
+const waitsAtMostMs = 24 * 3_600_000;
 /** Longer than any upload lasts: what is still arriving then belonged to a process that died. */
 const forgottenAfterMs = 2 * 3_600_000;
 const sweptAtATime = 200;
@@ -50,6 +52,8 @@ export function openFiles({ config, database, log }: Needs): Files {
   };
 }
 
+const ago = (milliseconds: number) => sql<string>`clock_timestamp() - ${milliseconds / 1_000} * interval '1 second'`;
+
 async function sweepRows(database: Database, store: FileStore): Promise<void> {
   let swept = sweptAtATime;
   while (swept === sweptAtATime) {
@@ -57,8 +61,12 @@ async function sweepRows(database: Database, store: FileStore): Promise<void> {
       await db
         .updateTable('files')
         .set({ state: 'removed' })
-        .where('state', '=', 'arriving')
-        .where('state_since', '<', sql<string>`clock_timestamp() - ${forgottenAfterMs / 1_000} * interval '1 second'`)
+        .where((file) =>
+          file.or([
+            file.and([file('state', '=', 'arriving'), file('state_since', '<', ago(forgottenAfterMs))]),
+            file.and([file('state', '=', 'waiting'), file('state_since', '<', ago(waitsAtMostMs))]),
+          ]),
+        )
         .execute();
       return db.selectFrom('files').select('id').where('state', '=', 'removed').limit(sweptAtATime).execute();
     });

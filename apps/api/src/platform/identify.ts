@@ -44,7 +44,7 @@ export const originOf = (request: FastifyRequest): Origin => ({
   requestId: request.id,
 });
 
-/** The checks of one endpoint in their order: signed in, CSRF, password in order, access. */
+/** The checks of one endpoint in their order: signed in, CSRF, password and second factor in order, access. */
 export function accessHooks(app: FastifyInstance, platform: Platform, endpoint: AnyEndpoint) {
   const requireSignIn = async (request: FastifyRequest) => {
     if (endpoint.access !== 'public' && request.viewer === null) throw unauthenticated();
@@ -53,9 +53,7 @@ export function accessHooks(app: FastifyInstance, platform: Platform, endpoint: 
     if (endpoint.access === 'public') return;
     const viewer = request.viewer;
     if (viewer === null) throw unauthenticated();
-    if (viewer.mustChangePassword && !endpoint.whileRestricted) {
-      throw new AppError(403, FailureCode.passwordChangeRequired, 'Choose a new password first');
-    }
+    requireOrder(viewer, endpoint);
     if (mayEnter(endpoint.access, viewer) && (!request.isScript || isForScripts(endpoint))) return;
     await auditRefusal(platform, request, viewer);
     throw forbidden();
@@ -65,6 +63,14 @@ export function accessHooks(app: FastifyInstance, platform: Platform, endpoint: 
     else app.csrfProtection(request, reply, done);
   };
   return [requireSignIn, requireCsrf, requireAccess];
+}
+
+/** First an own password, then the second factor where the company requires one, then everything else. */
+function requireOrder(viewer: SignedIn, { whileRestricted, whileWithoutFactor }: AnyEndpoint): void {
+  if (viewer.mustChangePassword && !whileRestricted)
+    throw new AppError(403, FailureCode.passwordChangeRequired, 'Choose a new password first');
+  if (viewer.mustSetUpTotp && !whileWithoutFactor)
+    throw new AppError(403, FailureCode.twoFactorRequired, 'Set up two-factor authentication first');
 }
 
 /** A token opens what its scopes name and nothing else: above all not the account of the one who made it. */

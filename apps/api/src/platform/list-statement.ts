@@ -11,10 +11,16 @@ export interface ListOrder {
   direction: 'asc' | 'desc';
 }
 
-/** A condition that is in force; `?` stands for its value. */
+/** A condition that is in force; `?` stands for its value, or one after the other for its values. */
 export interface ListFilter {
   sql: string;
   value: unknown;
+  values?: readonly unknown[];
+}
+
+function filled({ sql, value, values }: ListFilter, bind: (value: unknown) => string): string {
+  let place = 0;
+  return sql.replaceAll('?', () => bind(values ? values[place++] : value));
 }
 
 export interface ListPlan {
@@ -29,6 +35,8 @@ export interface ListPlan {
   filters: readonly ListFilter[];
   /** SQL of the whole list's length where it is kept and no filter is in force; `?` stands for the value of `within`. */
   keptTotal?: string;
+  /** A table of kept counts with a column `total`, whose columns have the names that all filters in force speak of. */
+  countedIn?: string | undefined;
   limit: number;
   after: Cursor | null;
 }
@@ -73,7 +81,7 @@ export function listStatement(plan: ListPlan): Statement {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const within = plan.within ?? [];
-  const conditions = [...within, ...plan.filters].map(({ sql, value }) => sql.replaceAll('?', () => bind(value)));
+  const conditions = [...within, ...plan.filters].map((filter) => filled(filter, bind));
   if (plan.companyId !== null) conditions.unshift(`company_id = ${bind(plan.companyId)}`);
 
   const { key, type, direction } = plan.order;
@@ -83,21 +91,28 @@ export function listStatement(plan: ListPlan): Statement {
     plan.after &&
     `(${key}, id) ${direction === 'desc' ? '<' : '>'} (${bind(plan.after[0])}::${type}, ${bind(plan.after[1])}::uuid)`;
   const paged = conditionsText(after ? [...conditions, after] : conditions);
-  const total =
-    plan.keptTotal && plan.filters.length === 0
-      ? plan.keptTotal.replaceAll('?', () => bind(within[0]?.value))
-      : `select count(*) from ${plan.from} ${counted}`;
+  const total = totalOf(plan, counted, bind);
 
   const text = `select (${plan.row})::text as row, (${key})::text as sort_key, id as sort_id, coalesce((${total}), 0) as total
     from ${plan.from} as shown ${paged} order by ${sorted} limit ${rowsFetched(plan.limit)}`;
-  return statementOf(text, values);
+  // Without a filter every page is a walk along one index; with one it depends on the value which index is short.
+  return { ...statementOf(text, values), isPlannedOnce: plan.filters.length === 0 };
+}
+
+/** SQL of the length of what the filters leave: kept where it is, else counted. */
+function totalOf(plan: ListPlan, counted: string, bind: (value: unknown) => string): string {
+  if (plan.keptTotal && plan.filters.length === 0)
+    return plan.keptTotal.replaceAll('?', () => bind(plan.within?.[0]?.value));
+  return plan.countedIn
+    ? `select sum(total) from ${plan.countedIn} ${counted}`
+    : `select count(*) from ${plan.from} ${counted}`;
 }
 
 /**
- * The bound stands in the text and not among the values: PostgreSQL does not know how few rows a parameter will ask for
+ * How many rows a page of so many fetches. The bound stands in the text and not among the values: PostgreSQL does not know how few rows a parameter will ask for
  * and would plan the statement anew at each call, which took longer than the page itself.
  */
-function rowsFetched(limit: number): number {
+export function rowsFetched(limit: number): number {
   const size = pageSizes.find((rows) => rows >= limit);
   if (size === undefined) throw new Error(`A page has at most ${pageSizes.at(-1)} rows`);
   // One more, which tells whether there is a next page.
@@ -107,7 +122,8 @@ function rowsFetched(limit: number): number {
 const conditionsText = (conditions: readonly string[]) =>
   conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
 
-const statementOf = (text: string, values: unknown[]): Statement => ({ name: nameOf(text), text, values });
+/** A prepared statement that is named after its text. */
+export const statementOf = (text: string, values: unknown[]): Statement => ({ name: nameOf(text), text, values });
 
 /** What to count over the rows of a table, each under its own conditions, in one pass. */
 export interface CountsPlan {
@@ -121,7 +137,7 @@ export function countsStatement({ from, within, counts }: CountsPlan): Statement
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const hold = (filters: readonly ListFilter[]) =>
-    ['true', ...filters.map(({ sql, value }) => `(${sql.replaceAll('?', () => bind(value))})`)].join(' and ');
+    ['true', ...filters.map((filter) => `(${filled(filter, bind)})`)].join(' and ');
   const scope = hold(within);
   const parts = Object.entries(counts).map(([name, filters]) => `'${name}', count(*) filter (where ${hold(filters)})`);
   return statementOf(`select json_build_object(${parts.join(', ')}) as counts from ${from} where ${scope}`, values);

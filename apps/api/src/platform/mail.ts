@@ -36,7 +36,8 @@ export async function queueMail({ db, secrets }: MailDesk, companyId: string | n
   await announce(db, 'gatehouse_mail', '');
 }
 
-const bodyBinding = (recipient: string) => `mail:${recipient}`;
+/** What a sealed body is bound to. */
+export const bodyBinding = (recipient: string) => `mail:${recipient}`;
 
 /** The body of a queued mail, readable again. */
 export const openBody = (secrets: Secrets, recipient: string, sealed: string): string =>

@@ -70,11 +70,12 @@ interface Opened<Handle> {
 }
 
 function openUpload<E extends AnyEndpoint>(
-  { app, platform }: Door,
+  door: Door,
   endpoint: E,
   { handle, chooseCompany }: Opened<TakeUpload<E>>,
 ): void {
-  openRoute({ app, platform }, endpoint, async (request) => {
+  const { platform } = door;
+  openRoute(door, endpoint, async (request) => {
     try {
       const { fields, part } = await readParts(request);
       const input = readInput(endpoint, Object.assign(request, { body: fields as Body<E> }));
@@ -110,15 +111,16 @@ async function readParts(request: FastifyRequest): Promise<{ fields: Record<stri
 const isFile = (part: MultipartFile | MultipartValue): part is MultipartFile => part.type === 'file';
 
 function openDownload<E extends AnyEndpoint>(
-  { app, platform }: Door,
+  door: Door,
   endpoint: E,
   { handle, chooseCompany }: Opened<MakeDownload<E>>,
 ): void {
+  const { platform } = door;
   const find = async (request: FastifyRequest) => {
     const input = readInput(endpoint, request);
     return handle(await openFileCall({ platform, endpoint, request, input, chooseCompany }));
   };
-  openRoute({ app, platform }, endpoint, async (request, reply) => {
+  openRoute(door, endpoint, async (request, reply) => {
     const content = await find(request)
       .then((file) => contentOf(file, { request, reply }))
       .catch((error: unknown) => {

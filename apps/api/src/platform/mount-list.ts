@@ -6,6 +6,7 @@ import { notFound } from './errors.ts';
 import type { Statement } from './scoped-read.ts';
 import { type Cursor, cursorText, type ListAnswer, type ListRow, pageOf, readCursor } from './list-statement.ts';
 import { type ClientEndpoint, signedIn } from './mount.ts';
+import { databaseFor } from './publication.ts';
 import { type Door, openRoute } from './route.ts';
 import type { SignedIn } from './viewer.ts';
 
@@ -35,13 +36,12 @@ type Read = <Row extends Record<string, unknown>>(statement: Statement) => Promi
 
 /** Turns a list of the contract into a route: one prepared statement and one round trip a page; `limit=all` streams. */
 export function mountList<E extends ListEndpoint>(door: Door, endpoint: E, plan: Plan<E>): void {
-  const { database } = door.platform;
   openList(door, endpoint, {
     plan,
     readerFor:
       ({ viewer }) =>
       (statement) =>
-        database.readCompany(viewer.companyId, statement),
+        databaseFor(door.platform, viewer).readCompany(viewer.companyId, statement),
   });
 }
 

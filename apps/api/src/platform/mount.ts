@@ -14,6 +14,7 @@ import { originOf } from './identify.ts';
 import { queueMail } from './mail.ts';
 import { insertNotes, noteForStaff } from './notes.ts';
 import type { Platform } from './platform.ts';
+import { platformFor } from './publication.ts';
 import { type Door, openRoute } from './route.ts';
 import type { SignedIn } from './viewer.ts';
 
@@ -51,12 +52,12 @@ interface Within<E extends AnyEndpoint> {
 }
 
 function mountWithin<E extends AnyEndpoint>(door: Door, endpoint: E, { handle, companyOf }: Within<E>): void {
-  const { platform } = door;
   openRoute(door, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request);
     const viewer = signedIn(request);
+    const platform = platformFor(door.platform, viewer);
     const keyed =
-      endpoint.method === 'GET'
+      endpoint.method === 'GET' || endpoint.neverKept
         ? null
         : keyedCall(request.headers['idempotency-key'], `${endpoint.method} ${request.url}`, input.body);
     const work = async (call: Call<E>) => endpoint.result.parse(await handle(call));
@@ -150,6 +151,7 @@ function openCall<E extends AnyEndpoint>(
     platform,
     origin: originOf(request),
     tell: (event, payload) => void told.push(() => realtime.tellCompany(companyId, event, payload)),
+    tellStaff: (event) => void told.push(() => realtime.tellStaff(companyId, event)),
     tellUser: (userId, event) => void told.push(() => realtime.tellUser(userId, event)),
     async notify(readers, note) {
       const users = await insertNotes(db, readers, note);

@@ -34,6 +34,8 @@ export async function insertNotes(db: CompanyDatabase, readers: Readers, note: N
     )
     .returning('user_id')
     .execute();
+  // Whoever mails notifications looks after the commit.
+  if (told.length > 0) await sql`select pg_notify('gatehouse_notes', current_company()::text)`.execute(db);
   return told.map(({ user_id }) => user_id);
 }
 

@@ -72,10 +72,11 @@ function operationId({ method, path }: AnyEndpoint): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function description({ access, whileRestricted, limit, emits }: AnyEndpoint): string {
+function description({ access, whileRestricted, whileWithoutFactor, limit, emits }: AnyEndpoint): string {
   const sentences = [
     accessWords(access),
     whileRestricted ? 'Open to somebody who must choose a new password first.' : '',
+    whileWithoutFactor ? 'Open to somebody who must set up a second factor first.' : '',
     limit ? `At most ${limit.calls} calls in ${limit.seconds} seconds for one address and account.` : '',
     emits ? `Followed by the real-time event ${emits.map((name) => `\`${name}\``).join(', ')}.` : '',
   ];

@@ -1,9 +1,14 @@
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { DemoFiller } from './demo-filler.ts';
 import { wrongType } from './errors.ts';
 import { accessHooks } from './identify.ts';
+import type { Importer } from './importer.ts';
+import type { NoteKind } from './note-kind.ts';
 import type { Platform } from './platform.ts';
+import type { SealedRows } from './sealed-rows.ts';
+import type { StatisticsSource } from './statistics-source.ts';
 import type { Throttle } from './throttle.ts';
 
 declare module 'fastify' {
@@ -22,10 +27,27 @@ declare module 'fastify' {
 export interface Door {
   app: FastifyInstance;
   platform: Platform;
+  /** All that there are: what modules register for one another is read from here. */
+  modules: readonly ApiModule[];
 }
 
-/** Registers the routes of one module. */
-export type ApiModule = (door: Door) => void;
+/** All that a module brings along; what is shared (statistics, notifications, imports, demo) knows none by name. */
+export interface ApiModule {
+  /** The folder's name, which is also that of its contract and its screens. */
+  name: string;
+  /** Mounts its endpoints and starts its chores. */
+  routes: (door: Door) => void;
+  /** Its part of `GET /client/statistics`. */
+  statistics?: readonly StatisticsSource[];
+  /** What it tells people in the bell and by mail. */
+  noteKinds?: readonly NoteKind[];
+  /** Files that it reads into a company. */
+  importers?: readonly Importer[];
+  /** What it seals with the keys of the company. */
+  sealed?: readonly SealedRows[];
+  /** Its demo data (contract §7). */
+  demo?: DemoFiller;
+}
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 

@@ -5,13 +5,22 @@ export interface Statement {
   name: string;
   text: string;
   values: unknown[];
+  /**
+   * True where one plan fits all values. Left to itself PostgreSQL compares that plan with one for these very values,
+   * and where companies differ much in size it never settles: planning then takes longer than the page.
+   */
+  isPlannedOnce?: boolean;
 }
 
-/** Whom a statement runs as, and in which company; the names are those of the two prepared statements below. */
-export type ReadScope = { name: 'scope_company'; values: [companyId: string] } | { name: 'scope_platform'; values: [] };
+/** Whom a statement runs as, and in which company; the names are those of the prepared statements below. */
+export type ReadScope =
+  | { name: 'scope_company' | 'scope_client'; values: [companyId: string] }
+  | { name: 'scope_platform'; values: [] };
 
 const scopeTexts: Record<ReadScope['name'], string> = {
   scope_company: `select set_config('role', 'gatehouse_company', true), set_config('gatehouse.company_id', $1, true)`,
+  scope_client: `select set_config('role', 'gatehouse_company', true), set_config('gatehouse.reader', 'client', true),
+    set_config('gatehouse.company_id', $1, true)`,
   scope_platform: `select set_config('role', 'gatehouse_platform', true)`,
 };
 
@@ -35,6 +44,11 @@ const QueryOfPg = pg.Query as unknown as new (
   done: (error: Error | null, answer: pg.QueryResult) => void,
 ) => QueryInside & pg.Submittable;
 
+const scopeStatement = (name: ReadScope['name'], isPlannedOnce: boolean): { name: string; text: string } =>
+  isPlannedOnce
+    ? { name: `${name}_once`, text: `${scopeTexts[name]}, set_config('plan_cache_mode', 'force_generic_plan', true)` }
+    : { name, text: scopeTexts[name] };
+
 const scopesKnown = new WeakMap<Wire, Set<string>>();
 
 /**
@@ -44,18 +58,21 @@ const scopesKnown = new WeakMap<Wire, Set<string>>();
  */
 class ScopedQuery extends QueryOfPg {
   readonly #scope: ReadScope;
+  readonly #isPlannedOnce: boolean;
   #scopeIsDone = false;
 
   constructor(scope: ReadScope, statement: Statement, done: (error: Error | null, answer: pg.QueryResult) => void) {
     super(statement, undefined, done);
     this.#scope = scope;
+    this.#isPlannedOnce = statement.isPlannedOnce === true;
   }
 
   override prepare(wire: Wire): void {
-    const { name, values } = this.#scope;
+    const { values } = this.#scope;
+    const { name, text } = scopeStatement(this.#scope.name, this.#isPlannedOnce);
     const known = scopesKnown.get(wire) ?? new Set();
     scopesKnown.set(wire, known);
-    if (!known.has(name)) wire.parse({ name, text: scopeTexts[name] });
+    if (!known.has(name)) wire.parse({ name, text });
     known.add(name);
     wire.bind({ portal: '', statement: name, values });
     wire.execute({ portal: '' });

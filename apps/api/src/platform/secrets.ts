@@ -1,12 +1,6 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+import { openWith, sealWith } from './sealing.ts';
 
 /** Everything that the portal derives from PORTAL_SECRET_KEY; each purpose has a key of its own. */
 export interface Secrets {
@@ -16,10 +10,9 @@ export interface Secrets {
   open(sealed: Buffer, boundTo: string): string;
   /** A keyed hash for values that must be found again but not be readable. */
   keyedHash(purpose: string, value: string): Buffer;
+  /** A key of 256 bits for one purpose alone, such as a single file. */
+  keyFor(purpose: string): Buffer;
 }
-
-const nonceBytes = 12;
-const tagBytes = 16;
 
 /** Makes the secrets of one installation from its key (any string of at least 32 characters). */
 export function openSecrets(secretKey: string): Secrets {
@@ -28,23 +21,9 @@ export function openSecrets(secretKey: string): Secrets {
   const hashingKey = derive('hash');
 
   return {
-    seal(plain, boundTo) {
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce).setAAD(Buffer.from(boundTo));
-      const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-    },
-    open(sealed, boundTo) {
-      const decipher = createDecipheriv('aes-256-gcm', sealingKey, sealed.subarray(0, nonceBytes), {
-        // Without it a tag that was cut short would be taken for a whole one.
-        authTagLength: tagBytes,
-      })
-        .setAAD(Buffer.from(boundTo))
-        .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-      return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString(
-        'utf8',
-      );
-    },
+    keyFor: (purpose) => derive(`key|${purpose}`),
+    seal: (plain, boundTo) => sealWith(sealingKey, plain, boundTo),
+    open: (sealed, boundTo) => openWith(sealingKey, sealed, boundTo),
     keyedHash: (purpose, value) => createHmac('sha256', hashingKey).update(`${purpose}\0${value}`).digest(),
   };
 }

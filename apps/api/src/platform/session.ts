@@ -45,7 +45,7 @@ export function openSessions(database: Database, bus: Bus, clock: Clock): Sessio
     async viewerOfApiToken(token) {
       const row = await database.withPlatform((db) => useApiToken(db, tokenHash(token), clock.now()));
       if (!row) return null;
-      const viewer = presentViewer({ ...row, session_id: null, must_change_password: false });
+      const viewer = presentViewer({ ...row, session_id: null, must_change_password: false, must_set_up_totp: false });
       return { ...viewer, scopes: viewer.scopes.filter((scope) => (row.token_scopes as StaffScope[]).includes(scope)) };
     },
   };
@@ -96,6 +96,7 @@ const personColumns = [
   'companies.short_name',
   'companies.logo',
   'companies.services',
+  'companies.time_zone',
 ] as const;
 
 async function findSession(db: PlatformDatabase, hash: Buffer, now: Date) {
@@ -105,6 +106,7 @@ async function findSession(db: PlatformDatabase, hash: Buffer, now: Date) {
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('companies', 'companies.id', 'users.company_id')
     .select([...personColumns, 'users.must_change_password', 'sessions.id as session_id'])
+    .select(sql<boolean>`companies.requires_totp and users.totp_secret is null`.as('must_set_up_totp'))
     .select(['sessions.created_at as signed_in_at', 'session_tokens.access_expires_at'])
     .where('session_tokens.access_hash', '=', hash)
     .where('session_tokens.access_expires_at', '>', now.toISOString())
@@ -156,9 +158,11 @@ interface PersonRow {
   short_name: string;
   logo: string | null;
   services: string[];
+  time_zone: string;
   session_id: string | null;
   signed_in_at: string;
   must_change_password: boolean;
+  must_set_up_totp: boolean;
 }
 
 function presentViewer(row: PersonRow): SignedIn {
@@ -172,9 +176,16 @@ function presentViewer(row: PersonRow): SignedIn {
     permissions: permissionsOf(role, services),
     scopes: scopesOf(role),
     companyId: row.company_id,
-    company: { name: row.company_name, shortName: row.short_name, logo: row.logo, services },
+    company: {
+      name: row.company_name,
+      shortName: row.short_name,
+      logo: row.logo,
+      services,
+      timeZone: row.time_zone,
+    },
     sessionId: row.session_id,
     signedInAt: row.signed_in_at,
     mustChangePassword: row.must_change_password,
+    mustSetUpTotp: row.must_set_up_totp,
   };
 }

@@ -1,4 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
+import { isStaffRole, mayEnter } from '@gatehouse/contract/access';
+import { provider } from '@gatehouse/contract/provider';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Namespace, Socket } from 'socket.io';
@@ -23,6 +25,9 @@ export interface SocketNeeds {
   isSecure: boolean;
   redis: Redis | null;
 }
+
+/** Where the provider's staff hear that something of a client changed. */
+export const staffRoom = 'staff';
 
 /** Lets in who is signed in, into the rooms of that session; what a socket asks for with `join` changes nothing. */
 export function admitSockets(namespace: Namespace, needs: SocketNeeds): void {
@@ -51,14 +56,19 @@ async function enter(socket: Socket, needs: SocketNeeds): Promise<boolean> {
   if (viewer === null) return false;
   socket.data = { sessionId: viewer.sessionId };
   await socket.join([`company:${viewer.companyId}`, `user:${viewer.id}`, `session:${viewer.sessionId}`]);
+  if (mayHearOfClients(viewer)) await socket.join(staffRoom);
   return true;
 }
+
+/** The provider's own people who may read the companies; whoever loses that loses the session, and the socket with it. */
+const mayHearOfClients = (viewer: SignedIn): boolean =>
+  isStaffRole(viewer.role) && mayEnter(provider.companies.access, viewer);
 
 async function viewerOf(socket: Socket, { sessions, isSecure }: SocketNeeds): Promise<SignedIn | null> {
   const cookies = fastifyCookie.parse(socket.handshake.headers.cookie ?? '');
   const token = cookies[cookieNames(isSecure).access];
   const viewer = token ? await sessions.viewerOf(token) : null;
-  return viewer?.mustChangePassword ? null : viewer;
+  return viewer?.mustChangePassword || viewer?.mustSetUpTotp ? null : viewer;
 }
 
 /** A session that ended while its socket was on the way in found no socket to close. */

@@ -27,6 +27,16 @@ export interface Tables {
     revoked_at: string | null;
     last_used_at: string | null;
   };
+  attachments: {
+    company_id: string;
+    file_id: string;
+    comment_id: string | null;
+    request_id: string | null;
+    retest_id: string | null;
+    message_id: string | null;
+    holder_id: GeneratedAlways<string>;
+    place: number;
+  };
   attack_chain_findings: {
     company_id: string | null;
     engagement_id: string | null;
@@ -117,6 +127,140 @@ export interface Tables {
     subject: string;
     created_at: Generated<string>;
   };
+  breach_counts: {
+    company_id: string;
+    status: number;
+    type: number;
+    breach_type: number;
+    kind: string;
+    total: number;
+  };
+  breach_devices: {
+    id: Generated<string>;
+    company_id: string;
+    device_key: string;
+    name: Generated<string>;
+    machine_user: Generated<string>;
+    hwid: Generated<string>;
+    os: Generated<string>;
+    ip: Generated<string>;
+    country: Generated<string>;
+    info_stealer: Generated<string>;
+    antivirus: Generated<string>;
+    malware_path: Generated<string>;
+    infection_date: string | null;
+    infection_date_text: Generated<string>;
+    is_date_ambiguous: Generated<boolean>;
+    created_at: Generated<string>;
+  };
+  breach_files: {
+    id: Generated<string>;
+    company_id: string;
+    sha256: string;
+    format: string;
+    name: string;
+    read_at: Generated<string>;
+  };
+  breach_history: {
+    id: Generated<string>;
+    company_id: string;
+    breach_id: string;
+    at: Generated<string>;
+    actor_id: string | null;
+    actor_name: string;
+    side: string;
+    kind: string;
+    from_value: Generated<string>;
+    to_value: Generated<string>;
+  };
+  breach_passwords: {
+    company_id: string;
+    breach_id: string;
+    sealed: Buffer;
+    key_version: number;
+    mark: Buffer;
+    length: number;
+    classes: number;
+    is_known_leaked: boolean;
+  };
+  breach_reveals: {
+    id: Generated<string>;
+    company_id: string;
+    breach_id: string;
+    user_id: string | null;
+    user_name: string;
+    at: string;
+    reason: string;
+  };
+  breach_status_job_items: {
+    company_id: string;
+    job_id: string;
+    breach_id: string;
+    state: Generated<string>;
+    from_status: number | null;
+    from_mitigated_at: string | null;
+    moved_at: string | null;
+  };
+  breach_status_jobs: {
+    id: Generated<string>;
+    company_id: string;
+    actor_id: string | null;
+    actor_name: string;
+    status: number;
+    state: Generated<string>;
+    total: Generated<number>;
+    done: Generated<number>;
+    changed: Generated<number>;
+    refused: Generated<number>;
+    created_at: Generated<string>;
+    ended_at: string | null;
+    undo_until: string | null;
+    heard_at: Generated<string>;
+  };
+  breach_withdrawals: {
+    company_id: string;
+    dedupe_key: Buffer;
+    visual_id: string;
+    reason: string;
+    actor_name: string;
+    at: Generated<string>;
+  };
+  breaches: {
+    id: Generated<string>;
+    company_id: string;
+    number: number;
+    visual_id: string;
+    login: string;
+    host: Generated<string>;
+    url: Generated<string>;
+    domain: Generated<string>;
+    application: Generated<string>;
+    info_stealer: Generated<string>;
+    country: Generated<string>;
+    ip: Generated<string>;
+    kind: string;
+    breach_type: number;
+    type: number;
+    status: Generated<number>;
+    entry_date: Generated<string>;
+    infection_date: string | null;
+    exposed_at: GeneratedAlways<string>;
+    device_id: string | null;
+    assignee_id: string | null;
+    breach_names: Generated<string[]>;
+    is_ambiguous: Generated<boolean>;
+    has_password: Generated<boolean>;
+    seen_count: Generated<number>;
+    last_seen_at: Generated<string>;
+    reopened_at: string | null;
+    mitigated_at: string | null;
+    status_since: Generated<string>;
+    created_at: Generated<string>;
+    changed_at: Generated<string>;
+    dedupe_key: Buffer;
+    file_id: string | null;
+    list_row: Generated<string>;
+  };
   companies: {
     id: Generated<string>;
     slug: string;
@@ -127,11 +271,48 @@ export interface Tables {
     services: Generated<string[]>;
     domains: Generated<string[]>;
     created_at: Generated<string>;
+    time_zone: Generated<string>;
+    requires_totp: Generated<boolean>;
+    session_hours: number | null;
+    domains_asked: Generated<string[]>;
+  };
+  company_keys: {
+    company_id: string;
+    purpose: string;
+    version: number;
+    wrapped: Buffer;
+    created_at: Generated<string>;
+  };
+  company_people: {
+    id: string | null;
+    company_id: string | null;
+    fullname: string | null;
+    username: string | null;
+    role: string | null;
+    state: string | null;
+    has_totp: boolean | null;
+    last_sign_in_at: string | null;
+    created_at: string | null;
+    invited_at: string | null;
+    invitation_expires_at: string | null;
   };
   company_totals: {
     company_id: string;
     thing: string;
     total: Generated<number>;
+  };
+  csv_mappings: {
+    id: Generated<string>;
+    company_id: string;
+    name: string;
+    columns: unknown;
+    updated_at: Generated<string>;
+  };
+  due_notes: {
+    company_id: string;
+    finding_id: string;
+    kind: string;
+    due_date: string;
   };
   engagement_stories: {
     company_id: string | null;
@@ -174,6 +355,15 @@ export interface Tables {
     created_at: Generated<string>;
     list_row: Generated<string>;
     coverage: Generated<unknown>;
+    publication: Generated<string>;
+    published_at: string | null;
+  };
+  file_readers: {
+    company_id: string | null;
+    file_id: string | null;
+    engagement_id: string | null;
+    for_company: boolean | null;
+    for_provider: boolean | null;
   };
   files: {
     id: Generated<string>;
@@ -226,6 +416,40 @@ export interface Tables {
     edited_at: string | null;
     removed_at: string | null;
   };
+  finding_fixes: {
+    company_id: string;
+    engagement_id: string;
+    fixed_on: string;
+    severity: number;
+    findings: number;
+    seconds: number;
+  };
+  finding_fixes_counted: {
+    company_id: string | null;
+    engagement_id: string | null;
+    fixed_on: string | null;
+    severity: number | null;
+    findings: number | null;
+    seconds: number | null;
+  };
+  finding_flow: {
+    company_id: string;
+    engagement_id: string;
+    day: string;
+    severity: number;
+    status: string;
+    came: number;
+    went: number;
+  };
+  finding_flow_counted: {
+    company_id: string | null;
+    engagement_id: string | null;
+    day: string | null;
+    severity: number | null;
+    status: string | null;
+    came: number | null;
+    went: number | null;
+  };
   finding_history: {
     id: Generated<string>;
     company_id: string;
@@ -238,11 +462,39 @@ export interface Tables {
     from_value: Generated<string>;
     to_value: Generated<string>;
     comment: Generated<string>;
+    request_id: string | null;
+  };
+  finding_pasts: {
+    company_id: string;
+    finding_id: string;
+    engagement_id: string;
+    severity: number;
+    status: string;
+    since: string;
+    until: string;
   };
   finding_policies: {
     company_id: string;
     due_days: unknown;
     acknowledge_needs_approval: Generated<boolean>;
+  };
+  finding_tallies: {
+    company_id: string;
+    engagement_id: string;
+    found_on: string;
+    severity: number;
+    status: string;
+    due_on: string;
+    findings: number;
+  };
+  finding_tallies_counted: {
+    company_id: string | null;
+    engagement_id: string | null;
+    found_on: string | null;
+    severity: number | null;
+    status: string | null;
+    due_on: string | null;
+    findings: number | null;
   };
   findings: {
     id: Generated<string>;
@@ -293,6 +545,8 @@ export interface Tables {
     gravity: GeneratedAlways<number>;
     list_row: Generated<string>;
     carried_from: string | null;
+    stands_since: Generated<string>;
+    queue_place: GeneratedAlways<number>;
   };
   idempotent_answers: {
     company_id: string;
@@ -319,7 +573,6 @@ export interface Tables {
     address: string;
     file_name: string;
     format: string;
-    engagement: string | null;
     state: Generated<string>;
     bytes_read: Generated<number>;
     bytes_total: number;
@@ -330,6 +583,18 @@ export interface Tables {
     ended_at: string | null;
     report: Generated<unknown>;
     failure: Generated<string>;
+    options: Generated<unknown>;
+  };
+  invitations: {
+    id: Generated<string>;
+    company_id: string;
+    username: string;
+    fullname: string;
+    role: string;
+    token_hash: Buffer;
+    created_at: Generated<string>;
+    sent_at: Generated<string>;
+    expires_at: string;
   };
   mails: {
     id: Generated<string>;
@@ -344,6 +609,12 @@ export interface Tables {
     next_attempt_at: Generated<string>;
     last_error: string | null;
   };
+  note_preferences: {
+    company_id: string;
+    user_id: string;
+    kind: string;
+    mail: string;
+  };
   notifications: {
     id: Generated<string>;
     company_id: string;
@@ -353,6 +624,7 @@ export interface Tables {
     link: string;
     created_at: Generated<string>;
     read_at: string | null;
+    mail_state: Generated<string>;
   };
   password_resets: {
     id_hash: Buffer;
@@ -452,10 +724,16 @@ export interface Tables {
     ended_at: string | null;
     user_agent: Generated<string>;
     address: Generated<string>;
+    confirmed_at: string | null;
   };
   set_up_links: {
     token_hash: Buffer;
     expires_at: string;
+  };
+  unpublished_engagements: {
+    company_id: string;
+    engagement_id: string;
+    count_findings: number;
   };
   users: {
     id: Generated<string>;

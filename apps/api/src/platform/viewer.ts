@@ -6,12 +6,20 @@ export interface SignedIn extends Viewer {
   username: string;
   fullname: string;
   companyId: string;
-  company: { name: string; shortName: string; logo: string | null; services: readonly Service[] };
+  company: {
+    name: string;
+    shortName: string;
+    logo: string | null;
+    services: readonly Service[];
+    timeZone: string;
+  };
   /** Null for API tokens. */
   sessionId: string | null;
   /** When this session began: sensitive calls ask for a recent one. */
   signedInAt: string;
   mustChangePassword: boolean;
+  /** The company requires a second factor, and there is none yet. */
+  mustSetUpTotp: boolean;
 }
 
 /** Where a call comes from, for the audit log and the list of sessions. */

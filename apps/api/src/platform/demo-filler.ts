@@ -1,0 +1,19 @@
+import type { Service } from '@gatehouse/contract/access';
+
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import type { FilePlaces } from './files-store.ts';
+import type { Secrets } from './secrets.ts';
+
+/** A demo company with its accounts, about to get the records of a module. */
+export interface DemoCompany {
+  database: Database;
+  clock: Clock;
+  files: FilePlaces;
+  secrets: Secrets;
+  company: { id: string; slug: string; services: readonly Service[]; domains: readonly string[] };
+  users: readonly { id: string; username: string; fullname: string; role: string }[];
+}
+
+/** Fills one demo company with records of a module, made only of builders (contract §7). */
+export type DemoFiller = (demo: DemoCompany) => Promise<void>;

@@ -1,0 +1,49 @@
+import { isStaffRole } from '@gatehouse/contract/access';
+import { sql } from 'kysely';
+
+import type { Call } from './call.ts';
+import type { CompanyDatabase, Database } from './database.ts';
+import type { Platform } from './platform.ts';
+import { tellStaffThroughDatabase, tellThroughDatabase } from './realtime.ts';
+import type { SignedIn } from './viewer.ts';
+
+/** The platform as a viewer may use it: people of a client find nothing in the database that is not published. */
+export const platformFor = (platform: Platform, viewer: Pick<SignedIn, 'role'>): Platform =>
+  isStaffRole(viewer.role) ? platform : { ...platform, database: databaseFor(platform, viewer) };
+
+/** The same for the database alone. */
+export const databaseFor = ({ database }: Pick<Platform, 'database'>, { role }: Pick<SignedIn, 'role'>): Database =>
+  isStaffRole(role) ? database : database.forClients();
+
+/** Tells of engagements that the provider's staff changed: the client hears of those that it sees, staff of all. */
+export async function tellOfEngagements(
+  { db, tell, tellStaff }: Pick<Call<never>, 'db' | 'tell' | 'tellStaff'>,
+  event: string,
+  ids: readonly string[],
+): Promise<void> {
+  const hidden = await findUnpublished(db, ids);
+  const shown = [...new Set(ids)].filter((id) => !hidden.has(id));
+  if (shown.length > 0) tell(event, { ids: shown });
+  else tellStaff(event);
+}
+
+/** The same from where no call is: an import, a chore, the command line. */
+export async function announceEngagements(
+  db: CompanyDatabase,
+  companyId: string,
+  { event, ids }: { event: string; ids: readonly string[] },
+): Promise<void> {
+  const hidden = await findUnpublished(db, ids);
+  const shown = ids.filter((id) => !hidden.has(id));
+  if (shown.length > 0) await tellThroughDatabase(db, companyId, { event, payload: { ids: shown } });
+  else await tellStaffThroughDatabase(db, companyId, event);
+}
+
+async function findUnpublished(db: CompanyDatabase, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('unpublished_engagements')
+    .select('engagement_id')
+    .where('engagement_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ engagement_id }) => engagement_id));
+}
