@@ -20,9 +20,18 @@ interface NewFile {
   content?: Buffer;
   size?: { width: number; height: number };
   by?: string;
+  /** Its sender, where it hangs on nothing yet. */
+  waitsFor?: string;
+  created_at?: string;
 }
 
 let made = 0;
+
+const placeOf = ({ waitsFor, created_at }: NewFile) => ({
+  ...(created_at && { created_at }),
+  created_by: waitsFor ?? null,
+  state: waitsFor === undefined ? 'kept' : 'waiting',
+});
 
 /** Puts a file into the store and on its record. */
 export async function buildFile({ database, files }: Filing, wanted: NewFile) {
@@ -47,7 +56,7 @@ export async function buildFile({ database, files }: Filing, wanted: NewFile) {
         width: wanted.size?.width ?? null,
         height: wanted.size?.height ?? null,
         created_by_name: wanted.by ?? 'A builder',
-        state: 'kept',
+        ...placeOf(wanted),
         record_kind: record.kind,
         record_id: record.id,
       })

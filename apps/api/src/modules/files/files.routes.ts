@@ -1,10 +1,13 @@
 import { files } from '@gatehouse/contract/files';
 
+import { mount, mountInClient } from '../../platform/mount.ts';
 import { mountDownload, mountDownloadInClient } from '../../platform/mount-files.ts';
 import type { Door } from '../../platform/route.ts';
-import { downloadFile, downloadFileOfClient } from './files.service.ts';
+import { discardFile, downloadFile, downloadFileOfClient } from './files.service.ts';
 
-export function filesModule(door: Door): void {
+export function filesRoutes(door: Door): void {
   mountDownload(door, files.download, downloadFile);
   mountDownloadInClient(door, files.downloadOfClient, downloadFileOfClient);
+  mount(door, files.discard, discardFile);
+  mountInClient(door, files.discardOfClient, discardFile);
 }

@@ -2,10 +2,13 @@ import { mayEnter } from '@gatehouse/contract/access';
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import { fileAccess, type FileKind, type files } from '@gatehouse/contract/files';
 
+import type { Call } from '../../platform/call.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import type { FileCall } from '../../platform/files-call.ts';
+import { removeFiles } from '../../platform/files-rows.ts';
+import { unnamedFile } from '../../platform/files-take.ts';
 import type { StoredDownload } from '../../platform/mount-files.ts';
-import { type FileRecord, findFile, wasDownloaded } from './files.store.ts';
+import { type FileRecord, findFile, findReaders, lockWaiting, wasDownloaded } from './files.store.ts';
 
 type Wanted = Pick<FileCall<typeof files.download>['params'], 'fileId' | 'name'>;
 
@@ -18,13 +21,17 @@ export const downloadFileOfClient = (call: FileCall<typeof files.downloadOfClien
 /** The name in the address has to be the file's own, so that an address says what it leads to. */
 async function openFile<E extends AnyEndpoint>(call: FileCall<E>, { fileId, name }: Wanted): Promise<StoredDownload> {
   const { platform, companyId, viewer } = call;
-  const file = await platform.database.withCompany(companyId, (db) => findFile(db, fileId));
-  if (!file || file.name !== name) throw notFound();
+  const { file, readers } = await platform.database.withCompany(companyId, async (db) => ({
+    file: await findFile(db, fileId),
+    readers: await findReaders(db, fileId),
+  }));
+  if (!file || file.name !== name || !isFor(call, file, readers)) throw notFound();
   if (!mayRead(call, file)) throw forbidden();
+  const subject = (await isClientToSee(call, fileId)) ? file.name : unnamedFile;
   await call.write(companyId, async ({ db, audit }) => {
-    // A page asks for its pictures each time that it is opened: one entry tells of an hour.
-    if (await wasDownloaded(db, viewer.id, file.id)) return;
-    audit({ action: 'downloaded', subject: file.name, details: { file: file.id } });
+    // A page asks for its pictures each time that it is opened: one entry tells of an hour, and none of the logo.
+    if (file.record_kind === 'company-logo' || (await wasDownloaded(db, viewer.id, file.id))) return;
+    audit({ action: 'downloaded', subject, details: { file: file.id } });
   });
   return {
     name: file.name,
@@ -35,7 +42,46 @@ async function openFile<E extends AnyEndpoint>(call: FileCall<E>, { fileId, name
   };
 }
 
+type Asking = Pick<FileCall<AnyEndpoint>, 'viewer' | 'companyId'>;
+
+const isOfStaff = ({ viewer, companyId }: Asking): boolean => viewer.companyId !== companyId;
+
+/** What waits is its sender's alone; the rest is for those who can read what it hangs on. */
+function isFor(
+  call: Asking,
+  { state, created_by }: FileRecord,
+  readers: Awaited<ReturnType<typeof findReaders>>,
+): boolean {
+  if (state === 'waiting' && created_by !== call.viewer.id) return false;
+  return isOfStaff(call) ? readers.provider : readers.company;
+}
+
+/** Whether the client, whose log it is, may know of the file: a draft and a talk among the provider's staff are not for it. */
+async function isClientToSee(
+  call: Pick<FileCall<AnyEndpoint>, 'platform' | 'viewer' | 'companyId'>,
+  fileId: string,
+): Promise<boolean> {
+  if (!isOfStaff(call)) return true;
+  const { platform, companyId } = call;
+  const readers = await platform.database.forClients().withCompany(companyId, (db) => findReaders(db, fileId));
+  return readers.company;
+}
+
 /** Staff who work on a client were asked for their scope at the door. */
-function mayRead<E extends AnyEndpoint>({ viewer, companyId }: FileCall<E>, { record_kind }: FileRecord): boolean {
-  return viewer.companyId !== companyId || mayEnter(fileAccess[record_kind as FileKind], viewer);
+const mayRead = (call: Asking, { record_kind }: FileRecord): boolean =>
+  isOfStaff(call) || mayEnter(fileAccess[record_kind as FileKind], call.viewer);
+
+/** What somebody else sent, and what hangs on something already, is not found. */
+export async function discardFile(
+  call: Call<typeof files.discard> | Call<typeof files.discardOfClient>,
+): Promise<{ removed: true }> {
+  const { db, params, viewer, companyId, platform } = call;
+  const file = await lockWaiting(db, { id: params.fileId, senderId: viewer.id });
+  // Where its record is not to be seen any more, neither is what was sent there.
+  if (!file || !(await findReaders(db, file.id)).company) throw notFound();
+  await removeFiles(db, [file.id]);
+  const subject = isOfStaff({ viewer, companyId }) ? unnamedFile : file.name;
+  call.audit({ action: 'file-removed', subject, details: { record: file.record_id ?? '', file: file.id } });
+  call.afterCommit(async () => void platform.files.sweep());
+  return { removed: true };
 }

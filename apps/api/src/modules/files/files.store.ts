@@ -5,9 +5,45 @@ import type { Tables } from '../../platform/tables.ts';
 
 export type FileRecord = Selectable<Tables['files']>;
 
-/** A file that hangs on a record. */
+/** A file that hangs on a record or waits to. */
 export function findFile(db: CompanyDatabase, id: string): Promise<FileRecord | undefined> {
-  return db.selectFrom('files').selectAll().where('id', '=', id).where('state', '=', 'kept').executeTakeFirst();
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'kept'])
+    .executeTakeFirst();
+}
+
+/** Which sides may read a file, by what it hangs on. */
+export async function findReaders(
+  db: CompanyDatabase,
+  fileId: string,
+): Promise<{ company: boolean; provider: boolean }> {
+  const holders = await db
+    .selectFrom('file_readers')
+    .select(['for_company', 'for_provider'])
+    .where('file_id', '=', fileId)
+    .execute();
+  return {
+    company: holders.some(({ for_company }) => for_company),
+    provider: holders.some(({ for_provider }) => for_provider),
+  };
+}
+
+/** A file that somebody sent and that hangs on nothing yet, locked: it may be dropped or hung up, never both. */
+export function lockWaiting(
+  db: CompanyDatabase,
+  { id, senderId }: { id: string; senderId: string },
+): Promise<FileRecord | undefined> {
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('created_by', '=', senderId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Whether the log tells of somebody's download of this file within the last hour. */
