@@ -7,7 +7,7 @@ import { downloadLayer, readChain } from './attack-chain.service.ts';
 import { readClientChain, replaceChain } from './chain-drafts.service.ts';
 import { addStepImage, updateStep } from './steps.service.ts';
 
-export function attackChainModule(door: Door): void {
+export function attackChainRoutes(door: Door): void {
   mount(door, attackChain.get, readChain);
   mountDownload(door, attackChain.layer, downloadLayer);
   mountUpload(door, attackChain.addImage, addStepImage);
@@ -16,4 +16,5 @@ export function attackChainModule(door: Door): void {
   mountInClient(door, providerAttackChain.get, readClientChain);
   mountInClient(door, providerAttackChain.replace, replaceChain);
   mountUploadInClient(door, providerAttackChain.addImage, addStepImage);
+  mountInClient(door, providerAttackChain.update, updateStep);
 }

@@ -6,6 +6,7 @@ import type { CompanyDatabase } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { FileCall } from '../../platform/files-call.ts';
 import type { Download } from '../../platform/mount-files.ts';
+import { tellOfEngagements } from '../../platform/publication.ts';
 import { presentChain, presentSteps } from './attack-chain.present.ts';
 import { findHead, findPartsOf, findSteps, type HeadRecord, type StepRecord } from './attack-chain.store.ts';
 import { navigatorLayer } from './navigator-layer.ts';
@@ -32,9 +33,10 @@ export async function wholeStep(db: CompanyDatabase, step: StepRecord): Promise<
   return shown;
 }
 
-export function tellChanged({ tell }: Pick<Call<typeof attackChain.get>, 'tell'>, engagementId: string): void {
-  tell(attackChainEvents.updated, { ids: [engagementId] });
-}
+export const tellChanged = (
+  call: Pick<Call<typeof attackChain.get>, 'db' | 'tell' | 'tellStaff'>,
+  engagementId: string,
+): Promise<void> => tellOfEngagements(call, attackChainEvents.updated, [engagementId]);
 
 /** The chain for the ATT&CK Navigator; the log tells who took it along. */
 export async function downloadLayer(call: FileCall<typeof attackChain.layer>): Promise<Download> {

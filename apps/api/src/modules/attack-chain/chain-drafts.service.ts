@@ -32,7 +32,7 @@ export async function replaceChain(call: Call<typeof providerAttackChain.replace
 
   const changed = Object.keys(body).filter((part) => part !== 'revision');
   call.audit({ action: 'engagement-changed', subject: head.visual_id, details: { changed: changed.join(', ') } });
-  tellChanged(call, params.id);
+  await tellChanged(call, params.id);
   call.afterCommit(async () => void call.platform.files.sweep());
   return wholeChain(db, params.id);
 }

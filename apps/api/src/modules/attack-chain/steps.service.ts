@@ -31,7 +31,7 @@ export async function addStepImage(call: ImageCall, upload: Upload): Promise<Att
         throw refused(`A step has at most ${imagesOfStepAtMost} pictures`, 'file');
       await insertImage(db, step, { file_id: file.id, place: (images.at(-1)?.place ?? 0) + 1, alt: body.alt });
       await file.keep({ kind: 'attack-step', id: step.id });
-      tellChanged(inner, step.engagement_id);
+      await tellChanged(inner, step.engagement_id);
       return wholeStep(db, step);
     },
   });
@@ -49,7 +49,7 @@ export async function updateStep(call: Change): Promise<AttackStep> {
   const { visual_id } = await headOf(db, step.engagement_id);
   const details = { step: step.technique_id, changed: Object.keys(body).join(', ') };
   call.audit({ action: 'engagement-changed', subject: visual_id, details });
-  tellChanged(call, step.engagement_id);
+  await tellChanged(call, step.engagement_id);
   return wholeStep(db, { ...step, note: body.note ?? step.note });
 }
 

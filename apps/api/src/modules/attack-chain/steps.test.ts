@@ -17,9 +17,11 @@ const megabyte = 1_048_576;
 describe('a step of a chain', () => {
   let portal: TestPortal;
   let admin: Actor;
+  let staff: Actor;
   beforeAll(async () => {
     portal = await openPortal();
     admin = await portal.signIn();
+    staff = await portal.signIn({ role: 'provider-analyst' });
   });
   afterAll(() => portal.close());
 
@@ -196,9 +198,24 @@ describe('a step of a chain', () => {
     ]);
   });
 
+  it('has its pictures described and removed by the provider’s staff as well', async () => {
+    const step = await newStep();
+    const { images } = await added(step);
+    const params = { companyId: admin.user.company_id, ...step };
+    const keep = (kept: { _id: string; alt: string }[]) =>
+      portal.call(staff, providerAttackChain.update, { params, body: { images: kept } });
+
+    const described = await keep([{ _id: images[0]?._id ?? '', alt: 'A shell' }]);
+    const bare = await keep([]);
+
+    expect(described.datas).toMatchObject({ images: [{ alt: 'A shell' }] });
+    expect(bare.datas).toMatchObject({ images: [] });
+  });
+
   it('takes a picture from the provider’s staff too, under the name of who sent it', async () => {
     const step = await newStep();
-    const analyst = await portal.signIn({ role: 'provider-analyst', user: { fullname: 'Tom Tester' } });
+    const companyId = staff.user.company_id;
+    const analyst = await portal.signIn({ role: 'provider-analyst', companyId, user: { fullname: 'Tom Tester' } });
     const params = { ...step, companyId: admin.user.company_id };
     const form = formOf({}, png);
     const headers = { ...form.headers, 'idempotency-key': 'from-the-report' };

@@ -2,7 +2,7 @@ import { engagementEvents } from '@gatehouse/contract/engagements';
 
 import type { Chore } from '../../platform/chores.ts';
 import { insertNotes } from '../../platform/notes.ts';
-import { tellThroughDatabase } from '../../platform/realtime.ts';
+import { announceEngagements } from '../../platform/publication.ts';
 import { findingLink } from './finding-notes.ts';
 import { insertHistory, reopenExpired } from './finding-writes.store.ts';
 import { readersInCompany } from './findings.service.ts';
@@ -29,6 +29,6 @@ export const endAcknowledgements: Chore = {
       await insertNotes(db, { roles }, { kind: 'finding', body, link: findingLink(finding) });
     }
     const ids = [...new Set(reopened.map(({ engagement_id }) => engagement_id))];
-    await tellThroughDatabase(db, companyId, { event: engagementEvents.updated, payload: { ids } });
+    await announceEngagements(db, companyId, { event: engagementEvents.updated, ids });
   },
 };

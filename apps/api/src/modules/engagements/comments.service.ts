@@ -3,6 +3,9 @@ import type { findings } from '@gatehouse/contract/findings';
 
 import type { Call } from '../../platform/call.ts';
 import { forbidden, notFound, refused } from '../../platform/errors.ts';
+import { filesOf } from './attachments.present.ts';
+import { attachedTo, ownWaiting } from './attachments.service.ts';
+import { deleteAttachments, findAttached, insertAttachments } from './attachments.store.ts';
 import { clientActor, commentAuthor, type FindingActor } from './finding-actor.ts';
 import { findingLink, staffLink } from './finding-notes.ts';
 import { insertComment, lockComment, removeComment, replaceComment } from './finding-writes.store.ts';
@@ -15,6 +18,7 @@ interface Words {
   audience: Comment['audience'];
   parentId?: string | undefined;
   mentions: readonly string[];
+  fileIds?: readonly string[] | undefined;
 }
 
 type Acting = Pick<Call<typeof findings.comment>, 'db' | 'viewer' | 'notify' | 'notifyStaff'>;
@@ -23,8 +27,12 @@ export async function postComment(call: Call<typeof findings.comment>): Promise<
   const finding = await lockFinding(call.db, call.params);
   const comment = await addComment(call, finding, call.body);
   tellChanged(call, [finding.engagement_id]);
-  return presentComment(comment);
+  return wholeComment(call.db, comment);
 }
+
+/** A comment as it is answered, with its files. */
+export const wholeComment = async (db: Acting['db'], comment: CommentRecord): Promise<Comment> =>
+  presentComment(comment, filesOf(await attachedTo(db, [comment.id]), comment.id));
 
 /** Adds a client's comment: those it mentions hear of it, and the provider where it may read it. */
 export async function addComment(call: Acting, finding: FindingRecord, words: Words): Promise<CommentRecord> {
@@ -47,12 +55,15 @@ export async function addComment(call: Acting, finding: FindingRecord, words: Wo
 export async function writeComment(
   { db }: Pick<Acting, 'db'>,
   finding: FindingRecord,
-  { actor, text, audience, parentId, mentions }: Words & { actor: FindingActor },
+  { actor, text, audience, parentId, mentions, fileIds }: Words & { actor: FindingActor },
 ): Promise<CommentRecord> {
   const parent_id = parentId === undefined ? null : await threadOf(db, finding, { parentId, audience, actor });
   const people = await findColleaguesOf(db, mentions);
-  return insertComment(db, {
-    company_id: finding.company_id,
+  const home = { kind: 'finding', ids: [finding.id] } as const;
+  const files = await ownWaiting({ db, senderId: actor.id }, fileIds, home);
+  const { company_id } = finding;
+  const comment = await insertComment(db, {
+    company_id,
     finding_id: finding.id,
     parent_id,
     ...commentAuthor(actor),
@@ -60,6 +71,8 @@ export async function writeComment(
     body: text,
     mentions: people.map(({ id: _id, fullname }) => ({ _id, fullname })),
   });
+  await insertAttachments(db, files, { company_id, comment_id: comment.id });
+  return comment;
 }
 
 /** Threads have two levels: an answer to an answer stands below the same comment. */
@@ -79,14 +92,28 @@ export async function changeComment(call: Call<typeof findings.editComment>): Pr
   const { before, finding } = await ownComment(call);
   const after = before.body === call.body.text ? before : await replaceComment(call.db, before, call.body.text);
   tellChanged(call, [finding.engagement_id]);
-  return presentComment(after);
+  return wholeComment(call.db, after);
 }
 
 export async function withdrawComment(call: Call<typeof findings.removeComment>): Promise<Comment> {
   const { before, finding } = await ownComment(call);
   const after = await removeComment(call.db, before);
+  await removeFilesOf(call, before);
   tellChanged(call, [finding.engagement_id]);
-  return presentComment(after);
+  return wholeComment(call.db, after);
+}
+
+/** Whoever takes back a file that they should not have sent expects it to be gone. */
+async function removeFilesOf(
+  { db, audit, afterCommit, platform }: Call<typeof findings.removeComment>,
+  { id }: CommentRecord,
+): Promise<void> {
+  const files = await findAttached(db, [id]);
+  if (files.length === 0) return;
+  await deleteAttachments(db, id);
+  for (const file of files)
+    audit({ action: 'file-removed', subject: file.name, details: { record: id, file: file.id } });
+  afterCommit(async () => void platform.files.sweep());
 }
 
 async function ownComment({

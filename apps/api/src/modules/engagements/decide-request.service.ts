@@ -3,12 +3,14 @@ import type { findings } from '@gatehouse/contract/findings';
 
 import type { Call } from '../../platform/call.ts';
 import { conflict, forbidden, refused } from '../../platform/errors.ts';
+import { findAttached } from './attachments.store.ts';
 import { clientActor, historyActor } from './finding-actor.ts';
 import { findingLink } from './finding-notes.ts';
 import { decideRequest, insertHistory, updateFinding } from './finding-writes.store.ts';
-import { detailOf, lockFinding, mayApprove, tellChanged } from './findings.service.ts';
+import { detailOf, lockFinding, tellChanged } from './findings.service.ts';
 import { findRequest, type FindingRecord } from './findings.store.ts';
 import { applyMove } from './move-finding.service.ts';
+import { mayApprove } from './waiting-request.service.ts';
 
 type Deciding = Call<typeof findings.decide>;
 type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
@@ -42,7 +44,8 @@ function decisionOf({ body, viewer }: Deciding, request: Request): Decision {
 async function accept({ db, viewer, platform }: Deciding, finding: FindingRecord, request: Request): Promise<void> {
   const moving = { db, actor: clientActor(viewer), now: platform.clock.now() };
   const until = request.until ?? undefined;
-  await applyMove(moving, finding, { statusVulnerability: 'Acknowledged', comment: request.reason, until });
+  const files = (await findAttached(db, [request.id])).map(({ id }) => id);
+  await applyMove(moving, finding, { statusVulnerability: 'Acknowledged', comment: request.reason, until, files });
 }
 
 async function tell(

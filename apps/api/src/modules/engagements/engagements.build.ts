@@ -98,6 +98,27 @@ async function nextNumber(db: CompanyDatabase, engagementId: string): Promise<nu
   return number;
 }
 
+/** Changes a finding as it would have been changed at that moment: what it was until then is kept. */
+export async function buildChange(
+  database: Database,
+  finding: { id: string; company_id: string },
+  {
+    at,
+    severity,
+    ...change
+  }: { at: Date; severity?: Severity; status?: string; due_date?: string | null; title?: string },
+): Promise<void> {
+  await database.withCompany(finding.company_id, async (db) => {
+    await sql`select set_config('gatehouse.moment', ${at.toISOString()}, true)`.execute(db);
+    await db
+      .updateTable('findings')
+      .set({ ...change, ...(severity ? { severity: severities.indexOf(severity) } : {}), updated_at: at.toISOString() })
+      .where('id', '=', finding.id)
+      .execute();
+    await sql`select set_config('gatehouse.moment', '', true)`.execute(db);
+  });
+}
+
 async function insertAssets(
   db: CompanyDatabase,
   finding: { id: string; company_id: string },
@@ -113,12 +134,17 @@ async function insertAssets(
   await db.insertInto('finding_assets').values(rows).execute();
 }
 
+interface CommentAuthor {
+  id: string;
+  company_id: string;
+  fullname: string;
+  /** What they say, about whom, and when. */
+  words?: { body?: string; mentions?: readonly { _id: string; fullname: string }[]; created_at?: string };
+}
+
 /** Inserts a comment that both sides read, by this user. */
-export async function buildComment(
-  database: Database,
-  findingId: string,
-  author: { id: string; company_id: string; fullname: string },
-) {
+export async function buildComment(database: Database, findingId: string, author: CommentAuthor) {
+  const { body = 'Built by a test', mentions = [], created_at } = author.words ?? {};
   return database.withCompany(author.company_id, (db) =>
     db
       .insertInto('finding_comments')
@@ -129,7 +155,9 @@ export async function buildComment(
         author_name: author.fullname,
         side: 'client',
         audience: 'both',
-        body: 'Built by a test',
+        body,
+        mentions: JSON.stringify(mentions),
+        ...(created_at ? { created_at } : {}),
       })
       .returningAll()
       .executeTakeFirstOrThrow(),

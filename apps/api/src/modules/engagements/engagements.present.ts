@@ -1,6 +1,7 @@
 import type { Engagement, EngagementOverview } from '@gatehouse/contract/engagements';
 import { severities } from '@gatehouse/domain/severity';
 
+import type { AttachedFiles } from './attachments.present.ts';
 import type { EngagementRecord } from './engagements.store.ts';
 import { presentFinding } from './findings.present.ts';
 import type { AssetRecord, CommentRecord, FindingRecord, HistoryRecord } from './findings.store.ts';
@@ -12,10 +13,11 @@ interface Found {
   assets: AssetRecord[];
   comments: CommentRecord[];
   history: HistoryRecord[];
+  files: AttachedFiles;
   now: Date;
 }
 
-export function presentEngagement(row: EngagementRecord, { story, findings, now, ...parts }: Found): Engagement {
+export function presentEngagement(row: EngagementRecord, { story, findings, files, now, ...parts }: Found): Engagement {
   const of = <Part extends { finding_id: string }>(all: Part[]) => Map.groupBy(all, ({ finding_id }) => finding_id);
   const [assets, comments, history] = [of(parts.assets), of(parts.comments), of(parts.history)];
   return {
@@ -25,6 +27,7 @@ export function presentEngagement(row: EngagementRecord, { story, findings, now,
         assets: assets.get(finding.id) ?? [],
         comments: comments.get(finding.id) ?? [],
         history: history.get(finding.id) ?? [],
+        files,
         now,
       }),
     ),

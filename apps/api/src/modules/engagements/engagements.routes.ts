@@ -5,16 +5,20 @@ import { mount } from '../../platform/mount.ts';
 import { mountList } from '../../platform/mount-list.ts';
 import type { Door } from '../../platform/route.ts';
 import { lastEngagement, listEngagements, readEngagement, readOverview } from './engagements.service.ts';
+import { mountAttachments } from './attachments.routes.ts';
 import { endAcknowledgements } from './acknowledgement-expiry.service.ts';
+import { tellDue } from './due-notes.service.ts';
 import { mountFindings } from './findings.routes.ts';
 import { mountRetests } from './retests.routes.ts';
 
-export function engagementsModule(door: Door): void {
+export function engagementsRoutes(door: Door): void {
   mountList(door, engagements.list, listEngagements);
   mount(door, engagements.last, lastEngagement);
   mount(door, engagements.overview, readOverview);
   mount(door, engagements.get, readEngagement);
   mountFindings(door);
+  mountAttachments(door);
   doRegularly(door, endAcknowledgements);
+  doRegularly(door, tellDue);
   mountRetests(door);
 }

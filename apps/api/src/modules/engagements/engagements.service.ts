@@ -6,6 +6,7 @@ import type { CompanyDatabase } from '../../platform/database.ts';
 import type { Statement } from '../../platform/scoped-read.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { ListCall } from '../../platform/mount-list.ts';
+import { attachedTo } from './attachments.service.ts';
 import { presentEngagement, presentOverview } from './engagements.present.ts';
 import {
   type EngagementRecord,
@@ -13,6 +14,7 @@ import {
   findEngagement,
   findNewestEngagement,
 } from './engagements.store.ts';
+import { holdersIn } from './findings.present.ts';
 import { findAssets, findComments, findFindings, findHistory } from './findings.store.ts';
 import { findStory } from './stories.store.ts';
 
@@ -46,12 +48,15 @@ async function withFindings(
 ): Promise<Engagement> {
   const findings = await findFindings(db, engagement.id);
   const ids = findings.map(({ id }) => id);
+  const comments = await findComments(db, ids, 'provider');
+  const history = await findHistory(db, ids);
   return presentEngagement(engagement, {
     story: await findStory(db, engagement.id),
     findings,
     assets: await findAssets(db, engagement.id, shownAssetsAtMost),
-    comments: await findComments(db, ids, 'provider'),
-    history: await findHistory(db, ids),
+    comments,
+    history,
+    files: await attachedTo(db, holdersIn({ comments, history })),
     now: platform.clock.now(),
   });
 }

@@ -1,5 +1,6 @@
 import type { engagements } from '@gatehouse/contract/engagements';
 import type { Query } from '@gatehouse/contract/endpoint';
+import type { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import type { Selectable } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database.ts';
@@ -40,8 +41,27 @@ export const engagementsStatement = ({ companyId, filter, limit, after }: Engage
     row: 'list_row',
     order: orders[filter.sort],
     filters: conditions(filter),
-    keptTotal:
-      "select total from company_totals where company_id = (select current_company()) and thing = 'engagements'",
+    keptTotal: "select shown_total('engagements')",
+    limit,
+    after,
+  });
+
+interface ClientEngagementPage extends Omit<EngagementPage, 'filter'> {
+  filter: Pick<Query<typeof providerEngagements.list>, 'q' | 'sort' | 'status' | 'publication'>;
+}
+
+/** The same for the provider's staff, who see drafts and what was withdrawn, and which is which. */
+export const clientEngagementsStatement = ({ companyId, filter, limit, after }: ClientEngagementPage): Statement =>
+  listStatement({
+    from: 'engagements',
+    companyId,
+    row: `list_row::jsonb || jsonb_build_object('publication', publication, 'publishedAt', iso(published_at))`,
+    order: orders[filter.sort],
+    filters: [
+      ...conditions(filter),
+      ...(filter.publication ? [{ sql: 'publication = ?', value: filter.publication }] : []),
+    ],
+    keptTotal: "select shown_total('engagements')",
     limit,
     after,
   });

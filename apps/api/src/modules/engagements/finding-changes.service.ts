@@ -5,6 +5,7 @@ import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 
 import type { Call } from '../../platform/call.ts';
 import { AppError, notFound, refused } from '../../platform/errors.ts';
+import { ownWaiting } from './attachments.service.ts';
 import { clientActor, historyActor } from './finding-actor.ts';
 import { findingLink, tellOfMove } from './finding-notes.ts';
 import { checkMove, type Move } from './finding-moves.ts';
@@ -21,8 +22,8 @@ type Change = Call<typeof findings.specificInfo>;
 export async function changeSpecificInfo(call: Change): Promise<FindingDetail> {
   const { db, params, body } = call;
   const finding = await lockFinding(db, params);
-  if ('statusVulnerability' in body) await moveOne(call, finding, body);
-  else await addComment(call, finding, { text: body.comment, audience: 'both', mentions: [] });
+  if ('statusVulnerability' in body) await moveOne(call, finding, await withFiles(call, body, [finding]));
+  else await addComment(call, finding, { text: body.comment, audience: 'both', mentions: [], fileIds: body.fileIds });
   tellChanged(call, [finding.engagement_id]);
   return detailOf(call, finding);
 }
@@ -35,6 +36,18 @@ const movingOf = ({ db, viewer, platform }: Acting) => ({
   now: platform.clock.now(),
 });
 
+type Wanted = Extract<Change['body'], { statusVulnerability: FindingStatus }>;
+
+/** A move with the files that were sent to one of its findings. */
+async function withFiles(
+  { db, viewer }: Acting,
+  { fileIds, ...move }: Wanted,
+  about: readonly FindingRecord[],
+): Promise<Move> {
+  const home = { kind: 'finding', ids: about.map(({ id }) => id) } as const;
+  return { ...move, files: await ownWaiting({ db, senderId: viewer.id }, fileIds, home) };
+}
+
 async function moveOne(call: Acting, finding: FindingRecord, move: Move): Promise<void> {
   if (move.statusVulnerability === 'Retest') return retestAll(call, [finding], move);
   const moved = await moveFinding(movingOf(call), finding, move);
@@ -45,24 +58,24 @@ async function moveOne(call: Acting, finding: FindingRecord, move: Move): Promis
 async function retestAll(call: Acting, findings: readonly FindingRecord[], move: Move): Promise<void> {
   const moving = movingOf(call);
   for (const finding of findings) checkMove(finding.status as FindingStatus, move, { side: 'client', now: moving.now });
-  await requestPlainly(call, findings, move.comment ?? '');
-  for (const finding of findings) if (move.comment) await addWords(moving, finding, move.comment);
+  await requestPlainly(call, findings, { message: move.comment ?? '', files: move.files ?? [] });
+  for (const finding of findings) if (move.comment) await addWords(moving, finding, { body: move.comment, files: [] });
 }
 
 /** Moves or assigns many; each by itself, so that one that may not move holds up no other. */
 export async function changeBatch(call: Call<typeof findings.batch>) {
   const { db, body } = call;
   const known = await lockFindings(db, body.ids);
+  const change = 'userId' in body.change ? body.change : await withFiles(call, body.change, known);
   const changed: FindingRecord[] = [];
   const refusals = body.ids
     .filter((id) => !known.some((finding) => finding.id === id))
     .map((_id) => ({ _id, message: notFound().message }));
   for (const finding of known) {
-    const message = await changeOne(call, finding);
+    const message = await changeOne(call, finding, change);
     if (message === null) changed.push(finding);
     else refusals.push({ _id: finding.id, message });
   }
-  const { change } = body;
   if (isRetest(change) && changed.length > 0) await retestAll(call, changed, change);
   if (changed.length > 0)
     tellChanged(
@@ -72,13 +85,16 @@ export async function changeBatch(call: Call<typeof findings.batch>) {
   return { changed: changed.map(({ id }) => id), refused: refusals };
 }
 
-type Batch = Call<typeof findings.batch>['body']['change'];
-const isRetest = (change: Batch): change is Extract<Batch, Move> =>
+type Batch = Move | { userId: string | null };
+const isRetest = (change: Batch): change is Move =>
   'statusVulnerability' in change && change.statusVulnerability === 'Retest';
 
 /** Answers the sentence of a refusal, or null. Refusals come before the first write, so nothing of one is kept. */
-async function changeOne(call: Call<typeof findings.batch>, finding: FindingRecord): Promise<string | null> {
-  const { change } = call.body;
+async function changeOne(
+  call: Call<typeof findings.batch>,
+  finding: FindingRecord,
+  change: Batch,
+): Promise<string | null> {
   try {
     if ('userId' in change) await assignTo(call, finding, change.userId);
     // Those that may move go into one case together, once all are known.

@@ -9,6 +9,8 @@ export interface Move {
   comment?: string | undefined;
   /** For Acknowledged: the day after which the finding opens again. */
   until?: string | undefined;
+  /** Files of the mover that hang on nothing yet. */
+  files?: readonly string[];
 }
 
 /**
@@ -20,7 +22,13 @@ export function checkMove(from: FindingStatus, move: Move, { side, now }: { side
   const allowed = movesFrom(from, side);
   if (!allowed.includes(to)) throw new AppError(422, FailureCode.transitionRefused, sentenceOf(from, to, allowed));
   if (side === 'client' && to === 'Acknowledged' && !comment) throw refused('Say why the risk is accepted', 'comment');
+  checkFiles(move);
   if (until !== undefined) checkUntil(until, { to, now });
+}
+
+/** A retest takes them into its case; everywhere else they hang on the comment. */
+function checkFiles({ statusVulnerability: to, comment, files = [] }: Move): void {
+  if (files.length > 0 && !comment && to !== 'Retest') throw refused('Write a comment to go with the files', 'comment');
 }
 
 function checkUntil(until: string, { to, now }: { to: FindingStatus; now: Date }): void {

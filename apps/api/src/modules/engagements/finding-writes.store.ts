@@ -67,7 +67,7 @@ export async function insertHistory(
     .execute();
 }
 
-export type NewComment = Omit<Insertable<Tables['finding_comments']>, 'id' | 'created_at' | 'mentions'> & {
+export type NewComment = Omit<Insertable<Tables['finding_comments']>, 'id' | 'mentions'> & {
   mentions: readonly { _id: string; fullname: string }[];
 };
 
@@ -120,8 +120,13 @@ export async function removeComment(db: CompanyDatabase, before: CommentRecord):
 export async function insertRequest(
   db: CompanyDatabase,
   request: { company_id: string; finding_id: string; requester_id: string; reason: string; until: string | null },
-): Promise<void> {
-  await db.insertInto('acknowledgement_requests').values(request).execute();
+): Promise<string> {
+  const { id } = await db
+    .insertInto('acknowledgement_requests')
+    .values(request)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Ends a pending request; answers whether it was still pending. */

@@ -96,6 +96,17 @@ describe('a list of findings', () => {
     expect(ranks).toEqual(ranks.toSorted((left, right) => left - right));
   });
 
+  it('sorts a queue by severity, then by age', async () => {
+    const queue = (await rows({ sort: 'queue' })).map(({ severity, createdAt }) => [
+      severities.indexOf(severity),
+      createdAt.slice(0, 19),
+    ]);
+    const ranked = queue.toSorted(
+      ([one, its], [other, later]) => Number(one) - Number(other) || (String(its) < String(later) ? -1 : 1),
+    );
+    expect(queue).toEqual(ranked);
+  });
+
   it('keeps the places of two engagements apart', async () => {
     const [ours, theirs] = [await rows({}, first.id), await rows({}, second.id)];
     expect(ours.length + theirs.length).toBe(all.length);
@@ -156,6 +167,27 @@ describe('its filters', () => {
     expect(reply).toMatchObject({ status: 400, datas: { message: 'This filter has a word too many' } });
   });
 
+  it('find what was reported on some days', async () => {
+    expect(await rows({ from: dayFromNow(0), to: dayFromNow(0) })).toHaveLength(all.length);
+    expect(await rows({ to: dayFromNow(-1) })).toEqual([]);
+  });
+
+  it('find what names the reader, and no more once that is taken back', async () => {
+    const [row] = all;
+    const params = { id: row?.engagement._id ?? '', findingId: row?._id ?? '' };
+    const body = { text: 'Please look', mentions: [admin.user.id] };
+    const colleague = await portal.signIn({ companyId: company_id, role: 'company-user' });
+    const { datas } = await portal.call(colleague, findings.comment, { params, body });
+
+    expect((await rows({ mentions: 'me' })).map(({ _id }) => _id)).toEqual([row?._id]);
+    expect((await facets({ mentions: 'me' })).total).toBe(1);
+    expect((await portal.call(colleague, findings.all, { query: { mentions: 'me' } })).page?.total).toBe(0);
+
+    const commentId = (datas as { _id: string })._id;
+    await portal.call(colleague, findings.removeComment, { params: { ...params, commentId } });
+    expect(await rows({ mentions: 'me' })).toEqual([]);
+  });
+
   it('find a CVE', async () => {
     expect(await rows({ q: 'CVE-2026-1234' })).toHaveLength(1);
   });
@@ -167,6 +199,8 @@ describe('the counts beside the filters', () => {
     ['with a severity', { severity: 'high,low' }],
     ['with a status and a person', { status: 'Open', assignee: 'nobody' }],
     ['with everything', { status: 'Open,Retest', severity: 'critical', due: 'soon', q: 'weakness' }],
+    ['as things stood today', { on: dayFromNow(0), status: 'Open,Fixed', severity: 'high,low' }],
+    ['before anything was found', { on: dayFromNow(-1) }],
   ])('are the rows that a click would bring, %s', async (_, query) => {
     const counts = await facets(query);
     const clicked = async (change: Record<string, string>) => (await rows({ ...query, ...change })).length;

@@ -1,8 +1,10 @@
+import type { StoredFile } from '@gatehouse/contract/file-schema';
 import type { AffectedAsset, Comment, Finding, HistoryEntry } from '@gatehouse/contract/finding-schema';
 import { isDueSoon } from '@gatehouse/domain/due-date';
 import { isUnresolved } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 
+import { type AttachedFiles, filesOf } from './attachments.present.ts';
 import type { AssetRecord, CommentRecord, FindingRecord, HistoryRecord } from './findings.store.ts';
 
 /** What stands around the row of a finding. */
@@ -10,10 +12,17 @@ export interface FindingParts {
   assets: readonly AssetRecord[];
   comments: readonly CommentRecord[];
   history: readonly HistoryRecord[];
+  files: AttachedFiles;
   now: Date;
 }
 
-export function presentFinding(row: FindingRecord, { assets, comments, history, now }: FindingParts): Finding {
+/** What of a finding may have files: a comment, and the request that an entry tells of. */
+export const holdersIn = ({ comments, history }: Pick<FindingParts, 'comments' | 'history'>): (string | null)[] => [
+  ...comments.map(({ id }) => id),
+  ...new Set(history.map(({ request_id }) => request_id)),
+];
+
+export function presentFinding(row: FindingRecord, { assets, comments, history, files, now }: FindingParts): Finding {
   return {
     _id: row.id,
     idVisual: row.visual_id,
@@ -22,8 +31,8 @@ export function presentFinding(row: FindingRecord, { assets, comments, history, 
     severity: severities[row.severity] ?? 'none',
     statusVulnerability: row.status as Finding['statusVulnerability'],
     comment: latestText(comments) ?? row.comment,
-    comments: comments.map(presentComment),
-    history: history.map(presentHistory),
+    comments: comments.map((comment) => presentComment(comment, filesOf(files, comment.id))),
+    history: history.map((entry) => presentHistory(entry, filesOf(files, entry.request_id))),
     ...presentTexts(row),
     affectedAssets: assets.map(presentAsset),
     numOfAffectedAssets: row.count_assets,
@@ -85,7 +94,7 @@ export const presentAsset = (row: AssetRecord): AffectedAsset => ({
   fixState: row.fix_state as AffectedAsset['fixState'],
 });
 
-export const presentComment = (row: CommentRecord): Comment => ({
+export const presentComment = (row: CommentRecord, files: StoredFile[]): Comment => ({
   _id: row.id,
   parentId: row.parent_id,
   author: { _id: row.author_id, fullname: row.author_name },
@@ -93,12 +102,13 @@ export const presentComment = (row: CommentRecord): Comment => ({
   audience: row.audience as Comment['audience'],
   text: row.removed_at === null ? row.body : '',
   mentions: row.removed_at === null ? (row.mentions as Comment['mentions']) : [],
+  files,
   at: row.created_at,
   editedAt: row.edited_at,
   isRemoved: row.removed_at !== null,
 });
 
-const presentHistory = (row: HistoryRecord): HistoryEntry => ({
+const presentHistory = (row: HistoryRecord, files: StoredFile[]): HistoryEntry => ({
   _id: row.id,
   at: row.at,
   actor: { _id: row.actor_id, fullname: row.actor_name },
@@ -107,4 +117,5 @@ const presentHistory = (row: HistoryRecord): HistoryEntry => ({
   from: row.from_value,
   to: row.to_value,
   comment: row.comment,
+  files,
 });

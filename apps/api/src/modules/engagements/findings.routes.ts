@@ -1,12 +1,15 @@
 import { findings } from '@gatehouse/contract/findings';
+import { findingStatistics } from '@gatehouse/contract/finding-statistics';
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
 
 import { mount, mountInClient } from '../../platform/mount.ts';
 import { mountClientList, mountList } from '../../platform/mount-list.ts';
 import type { Door } from '../../platform/route.ts';
+import { addFinding, carryOver, listFindingsOfClient } from './added-findings.service.ts';
 import { changeComment, postComment, withdrawComment } from './comments.service.ts';
 import { decideAcknowledgement } from './decide-request.service.ts';
+import { readBoard, readTrend } from './engagement-statistics.service.ts';
 import { assignFinding, changeBatch, changeSpecificInfo, setOwnVector } from './finding-changes.service.ts';
 import {
   countAllFindings,
@@ -20,11 +23,10 @@ import {
 } from './findings.service.ts';
 import { readPolicy, setPolicy } from './policy.service.ts';
 import {
-  addFinding,
-  carryOver,
   changeEngagement,
+  changePublication,
+  createEngagement,
   listClientEngagements,
-  publishEngagement,
   readClientEngagement,
 } from './provider-engagements.service.ts';
 import {
@@ -56,11 +58,15 @@ export function mountFindings(door: Door): void {
   mount(door, findings.colleagues, listColleagues);
   mount(door, findings.policy, readPolicy);
   mount(door, findings.setPolicy, setPolicy);
+  mount(door, findingStatistics.board, readBoard);
+  mount(door, findingStatistics.trend, readTrend);
 
   mountClientList(door, providerEngagements.list, listClientEngagements);
   mountInClient(door, providerEngagements.get, readClientEngagement);
-  mountInClient(door, providerEngagements.create, publishEngagement);
+  mountInClient(door, providerEngagements.create, createEngagement);
   mountInClient(door, providerEngagements.change, changeEngagement);
+  mountInClient(door, providerEngagements.publish, changePublication);
+  mountClientList(door, providerEngagements.findings, listFindingsOfClient);
   mountInClient(door, providerEngagements.addFinding, addFinding);
   mountInClient(door, providerEngagements.carryOver, carryOver);
   mountClientList(door, providerFindings.list, listClientFindings);

@@ -1,6 +1,6 @@
 import { companyRoles, permissionsOf, type Service } from '@gatehouse/contract/access';
 import { engagementEvents } from '@gatehouse/contract/engagements';
-import type { FindingDetail } from '@gatehouse/contract/finding-detail';
+import type { CarriedOver, FindingDetail } from '@gatehouse/contract/finding-detail';
 import type { FindingFacets } from '@gatehouse/contract/finding-lists';
 import { type Finding, shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
 import type { findings } from '@gatehouse/contract/findings';
@@ -11,25 +11,28 @@ import { severities } from '@gatehouse/domain/severity';
 import type { Call } from '../../platform/call.ts';
 import type { CompanyDatabase, Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { FindingFilter } from '../../platform/finding-conditions.ts';
 import type { ListCall } from '../../platform/mount-list.ts';
 import type { Statement } from '../../platform/scoped-read.ts';
 import type { SignedIn } from '../../platform/viewer.ts';
+import { attachedTo } from './attachments.service.ts';
 import { assetsStatement } from './finding-assets.store.ts';
-import { engagementExists, facetsStatement, type FindingFilter, findingsStatement } from './finding-lists.store.ts';
+import { engagementExists, facetsStatement, findingsStatement } from './finding-lists.store.ts';
 import { noteVisit } from './finding-writes.store.ts';
 import { findEngagement } from './engagements.store.ts';
-import { presentFinding } from './findings.present.ts';
+import { holdersIn, presentFinding } from './findings.present.ts';
 import {
   findAssetsOf,
   findColleagues,
   findComments,
   findFinding,
   findHistory,
-  findRequest,
+  findOrigin,
   findServices,
   type FindingRecord,
   lockFindings,
 } from './findings.store.ts';
+import { findWaitingRequest } from './waiting-request.service.ts';
 
 export const listAllFindings = ({ query, viewer, limit, after }: ListCall<typeof findings.all>): Statement =>
   findingsStatement({
@@ -130,27 +133,25 @@ export async function detailOf(
   const row = await findFinding(db, id);
   const engagement = row && (await findEngagement(db, row.engagement_id));
   if (!row || !engagement) throw notFound();
-  const request = await findRequest(db, id);
   return {
     ...(await wholeFinding(db, row, { hidden: 'provider', now: platform.clock.now() })),
     engagement: { _id: engagement.id, idVisual: engagement.visual_id, title: engagement.title },
+    carriedOver: await originOf(db, row),
     changedAt: row.changed_at,
     moves: [...movesFrom(row.status as FindingStatus, 'client')],
-    request: request
-      ? {
-          _id: request.id,
-          requester: { _id: request.requester_id, fullname: request.fullname },
-          reason: request.reason,
-          until: request.until,
-          at: request.created_at,
-          isMine: request.requester_id !== viewer.id && mayApprove(viewer),
-        }
-      : null,
+    request: await findWaitingRequest({ db, viewer }, id),
   };
 }
 
-/** Who else may approve that a risk is accepted. */
-export const mayApprove = ({ role }: SignedIn): boolean => role === 'company-admin' || role === 'company-manager';
+/** The engagement that a finding was carried over from. */
+export async function originOf(db: CompanyDatabase, { carried_from }: FindingRecord): Promise<CarriedOver> {
+  const origin = carried_from === null ? undefined : await findOrigin(db, carried_from);
+  if (!origin) return null;
+  return {
+    finding: { _id: origin.id, idVisual: origin.visual_id },
+    engagement: { _id: origin.engagement_id, idVisual: origin.engagement_visual_id, title: origin.title },
+  };
+}
 
 /** A finding with its places, its history, and the thread without what one side keeps to itself. */
 export async function wholeFinding(
@@ -161,7 +162,8 @@ export async function wholeFinding(
   const assets = await findAssetsOf(db, row.id, shownAssetsAtMost);
   const comments = await findComments(db, [row.id], hidden);
   const history = await findHistory(db, [row.id]);
-  return presentFinding(row, { assets, comments, history, now });
+  const files = await attachedTo(db, holdersIn({ comments, history }));
+  return presentFinding(row, { assets, comments, history, files, now });
 }
 
 export async function visitEngagement({ db, params, viewer, platform }: Call<typeof findings.visit>) {

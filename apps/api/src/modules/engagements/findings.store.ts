@@ -35,6 +35,18 @@ export function findFinding(db: CompanyDatabase, id: string): Promise<FindingRec
   return db.selectFrom('findings').selectAll().select(assigneeName).where('id', '=', id).executeTakeFirst();
 }
 
+/** Where a finding was carried over from, as far as whoever asks may see it. */
+export function findOrigin(db: CompanyDatabase, findingId: string) {
+  return db
+    .selectFrom('findings as f')
+    .innerJoin('engagements as e', (join) =>
+      join.onRef('e.company_id', '=', 'f.company_id').onRef('e.id', '=', 'f.engagement_id'),
+    )
+    .select(['f.id', 'f.visual_id', 'e.id as engagement_id', 'e.visual_id as engagement_visual_id', 'e.title'])
+    .where('f.id', '=', findingId)
+    .executeTakeFirst();
+}
+
 /** Locks the finding until the end of the transaction: two moves at once go one after the other. */
 export function lockFindings(db: CompanyDatabase, ids: readonly string[]): Promise<FindingRecord[]> {
   return db

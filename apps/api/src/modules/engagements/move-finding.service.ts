@@ -2,6 +2,7 @@ import type { FindingStatus } from '@gatehouse/domain/finding-status';
 
 import type { CompanyDatabase } from '../../platform/database.ts';
 import { refused } from '../../platform/errors.ts';
+import { insertAttachments } from './attachments.store.ts';
 import { commentAuthor, type FindingActor, historyActor } from './finding-actor.ts';
 import { checkMove, type Move, statusOfAssets } from './finding-moves.ts';
 import {
@@ -51,20 +52,28 @@ export async function applyMove({ db, actor }: Moving, finding: FindingRecord, m
   const entry = { finding_id: finding.id, kind: 'status', from_value: finding.status, to_value: to };
   const comment = move.comment ?? '';
   await insertHistory(db, finding.company_id, [{ ...entry, ...historyActor(actor), comment }]);
-  if (move.comment) await addWords({ db, actor }, finding, move.comment);
+  if (move.comment) await addWords({ db, actor }, finding, { body: move.comment, files: move.files ?? [] });
 }
 
 /** Adds what came along with a move to the thread. */
-export async function addWords({ db, actor }: Pick<Moving, 'db' | 'actor'>, finding: FindingRecord, body: string) {
+export async function addWords(
+  { db, actor }: Pick<Moving, 'db' | 'actor'>,
+  finding: FindingRecord,
+  { body, files }: { body: string; files: readonly string[] },
+): Promise<void> {
   const { company_id, id: finding_id } = finding;
-  await insertComment(db, { company_id, finding_id, ...commentAuthor(actor), audience: 'both', body, mentions: [] });
+  const words = { audience: 'both', body, mentions: [] };
+  const { id } = await insertComment(db, { company_id, finding_id, ...commentAuthor(actor), ...words });
+  await insertAttachments(db, files, { company_id, comment_id: id });
 }
 
 async function requestAcknowledgement({ db, actor }: Moving, finding: FindingRecord, move: Move): Promise<Moved> {
   const { id: finding_id, company_id } = finding;
   if (await findRequest(db, finding_id)) return 'requested';
   const reason = move.comment ?? '';
-  await insertRequest(db, { company_id, finding_id, requester_id: actor.id, reason, until: move.until ?? null });
+  const asked = { company_id, finding_id, requester_id: actor.id, reason, until: move.until ?? null };
+  const request_id = await insertRequest(db, asked);
+  await insertAttachments(db, move.files ?? [], { company_id, request_id });
   await insertHistory(db, company_id, [
     {
       finding_id,
@@ -73,6 +82,7 @@ async function requestAcknowledgement({ db, actor }: Moving, finding: FindingRec
       from_value: finding.status,
       to_value: 'Acknowledged',
       comment: reason,
+      request_id,
     },
   ]);
   await updateFinding(db, finding_id, {});
@@ -97,6 +107,6 @@ export async function moveSomeAssets(
       ? []
       : [{ ...shared, comment: '', kind: 'status', from_value: finding.status, to_value: status }]),
   ]);
-  if (move.comment) await addWords({ db, actor }, finding, move.comment);
+  if (move.comment) await addWords({ db, actor }, finding, { body: move.comment, files: [] });
   return status;
 }

@@ -1,48 +1,39 @@
-import { randomUUID } from 'node:crypto';
-
-import type { EngagementOverview } from '@gatehouse/contract/engagements';
-import type { Finding } from '@gatehouse/contract/finding-schema';
-import type { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { severities } from '@gatehouse/domain/severity';
+import { engagementEvents } from '@gatehouse/contract/engagements';
+import type { ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
 
 import type { Call } from '../../platform/call.ts';
-import { notFound, refused } from '../../platform/errors.ts';
+import type { CompanyDatabase } from '../../platform/database.ts';
+import { conflict, notFound, refused } from '../../platform/errors.ts';
 import type { ListCall } from '../../platform/mount-list.ts';
+import { tellOfEngagements } from '../../platform/publication.ts';
 import type { Statement } from '../../platform/scoped-read.ts';
 import { overviewOf } from './engagements.service.ts';
-import { type EngagementRecord, engagementsStatement, findEngagement } from './engagements.store.ts';
+import { clientEngagementsStatement, type EngagementRecord, findEngagement } from './engagements.store.ts';
 import { clientExists } from './finding-lists.store.ts';
-import { historyActor, providerActor } from './finding-actor.ts';
-import { scoreColumns } from './finding-score.ts';
-import { insertHistory } from './finding-writes.store.ts';
-import { readersInCompany, tellChanged, wholeFinding } from './findings.service.ts';
-import { findFinding } from './findings.store.ts';
-import {
-  carryFindings,
-  findCarriable,
-  insertEngagement,
-  insertFinding,
-  insertHosts,
-  takeNumbers,
-  updateEngagement,
-} from './provider-engagements.store.ts';
+import { readersInCompany } from './findings.service.ts';
+import { beginFindings, insertEngagement, lockEngagement, updateEngagement } from './provider-engagements.store.ts';
 
 export const listClientEngagements = {
   parent: (): Statement => clientExists,
   page: ({ params, query, limit, after }: ListCall<typeof providerEngagements.list>): Statement =>
-    engagementsStatement({ companyId: params.companyId, filter: { ...query, status: undefined }, limit, after }),
+    clientEngagementsStatement({ companyId: params.companyId, filter: query, limit, after }),
 };
 
 export async function readClientEngagement({
   db,
   params,
-}: Call<typeof providerEngagements.get>): Promise<EngagementOverview> {
+}: Call<typeof providerEngagements.get>): Promise<ClientEngagement> {
   const engagement = await findEngagement(db, params.id);
   if (!engagement) throw notFound();
-  return overviewOf(db, engagement);
+  return present(db, engagement);
 }
 
-type Form = Call<typeof providerEngagements.create>['body'];
+async function present(db: CompanyDatabase, engagement: EngagementRecord): Promise<ClientEngagement> {
+  const publication = engagement.publication as ClientEngagement['publication'];
+  return { ...(await overviewOf(db, engagement)), publication, publishedAt: engagement.published_at };
+}
+
+type Form = Call<typeof providerEngagements.change>['body'];
 
 function columnsOf({ scope, team, coverage, ...plain }: Form) {
   if (plain.date_start !== null && plain.date_end !== null && plain.date_end < plain.date_start)
@@ -51,82 +42,62 @@ function columnsOf({ scope, team, coverage, ...plain }: Form) {
   return { ...plain, ...lists };
 }
 
-export async function publishEngagement(call: Call<typeof providerEngagements.create>): Promise<EngagementOverview> {
+/** What an engagement is made of when it begins; a draft is known to the provider alone. */
+export async function createEngagement(call: Call<typeof providerEngagements.create>): Promise<ClientEngagement> {
   const { db, companyId, body } = call;
-  const engagement = await insertEngagement(db, { company_id: companyId, ...columnsOf(body) });
-  const note = {
-    kind: 'engagement',
-    body: `New engagement #${engagement.visual_id}`,
-    link: `/engagements/${engagement.id}`,
-  };
-  await call.notify({ roles: await readersInCompany(db) }, note);
-  tellChanged(call, [engagement.id]);
-  return overviewOf(db, engagement);
+  const { publication, ...form } = body;
+  const engagement = await insertEngagement(db, { company_id: companyId, publication, ...columnsOf(form) });
+  if (publication === 'Published') await announce(call, engagement);
+  await tellOfEngagements(call, engagementEvents.updated, [engagement.id]);
+  return present(db, engagement);
 }
 
-export async function changeEngagement(call: Call<typeof providerEngagements.change>): Promise<EngagementOverview> {
+async function announce(
+  { db, notify }: Pick<Call<typeof providerEngagements.create>, 'db' | 'notify'>,
+  { id, visual_id }: EngagementRecord,
+): Promise<void> {
+  const note = { kind: 'engagement', body: `New engagement #${visual_id}`, link: `/engagements/${id}` };
+  await notify({ roles: await readersInCompany(db) }, note);
+}
+
+export async function changeEngagement(call: Call<typeof providerEngagements.change>): Promise<ClientEngagement> {
   const { db, params, body } = call;
   const engagement = await updateEngagement(db, params.id, columnsOf(body));
   if (!engagement) throw notFound();
-  tellChanged(call, [engagement.id]);
-  return overviewOf(db, engagement);
+  await tellOfEngagements(call, engagementEvents.updated, [engagement.id]);
+  return present(db, engagement);
 }
 
-export async function addFinding(call: Call<typeof providerEngagements.addFinding>): Promise<Finding> {
-  const { db, companyId, params, body, viewer, platform } = call;
-  const number = await takeNumbers(db, params.id, 1);
-  if (number === undefined) throw notFound();
-  const id = await insertFinding(db, findingRow(companyId, body, { engagementId: params.id, number }));
-  await insertHosts(db, { id, company_id: companyId }, [...new Set(body.hosts)]);
-  await insertHistory(db, companyId, [
-    { finding_id: id, ...historyActor(providerActor(viewer)), kind: 'import', to_value: 'Open' },
-  ]);
-  const row = await findFinding(db, id);
-  if (!row) throw notFound();
-  const note = {
-    kind: 'finding',
-    body: `New finding #${row.visual_id}`,
-    link: `/engagements/${params.id}/findings/${id}`,
-  };
-  await call.notify({ roles: await readersInCompany(db) }, note);
-  tellChanged(call, [params.id]);
-  return wholeFinding(db, row, { hidden: 'company', now: platform.clock.now() });
-}
-
-type FindingForm = Call<typeof providerEngagements.addFinding>['body'];
-
-function findingRow(
-  company_id: string,
-  { references, hosts: _hosts, cvssv3, severity, ...texts }: FindingForm,
-  { engagementId, number }: { engagementId: string; number: number },
-) {
-  const score = scoreColumns(cvssv3, 'cvssv3');
-  return {
-    company_id,
-    engagement_id: engagementId,
-    number,
-    fingerprint: `manual-${randomUUID()}`,
-    ...texts,
-    ...score.columns,
-    reference_links: references,
-    severity: severities.indexOf(severity ?? score.severity ?? 'info'),
-  };
-}
-
-/** Copies what an earlier engagement left unfixed; what is there already is not copied again. */
-export async function carryOver(call: Call<typeof providerEngagements.carryOver>) {
+/** Shows an engagement to the client or hides it; the days until its findings are due begin when it is first shown. */
+export async function changePublication(call: Call<typeof providerEngagements.publish>): Promise<ClientEngagement> {
   const { db, params, body } = call;
-  if (body.fromEngagementId === params.id) throw refused('Choose another engagement', 'fromEngagementId');
-  const target = await takeNumbers(db, params.id, 0);
-  if (target === undefined) throw notFound();
-  const source: EngagementRecord | undefined = await findEngagement(db, body.fromEngagementId);
-  if (!source) throw refused('There is no such engagement to carry over from', 'fromEngagementId');
-  const found = await findCarriable(db, { from: source.id, to: params.id });
-  const ids = found.filter(({ isThere }) => !isThere).map(({ id }) => id);
-  if (ids.length > 0) {
-    const firstNumber = (await takeNumbers(db, params.id, ids.length)) ?? 0;
-    await carryFindings(db, { ids, to: params.id, firstNumber });
-    tellChanged(call, [params.id]);
-  }
-  return { carried: ids.length, alreadyThere: found.length - ids.length };
+  const before = await lockEngagement(db, params.id);
+  if (!before) throw notFound();
+  refuseMove(before, body.publication);
+  const engagement = (await updateEngagement(db, params.id, body)) ?? before;
+  if (before.published_at === null) await beginFindings(db, engagement.id);
+  call.audit({
+    action: 'status-changed',
+    subject: engagement.visual_id,
+    details: { from: before.publication, to: body.publication },
+  });
+  if (body.publication === 'Published') await announce(call, engagement);
+  else await tellOfWithdrawal(call, engagement);
+  // Also of one that is hidden now: the pages on which it still stands read anew.
+  call.tell(engagementEvents.updated, { ids: [engagement.id] });
+  return present(db, engagement);
+}
+
+function refuseMove({ publication, visual_id }: EngagementRecord, wanted: 'Published' | 'Withdrawn'): void {
+  if (publication === wanted) throw conflict(`${visual_id} is ${wanted.toLowerCase()} already`);
+  if (publication === 'Draft' && wanted === 'Withdrawn')
+    throw conflict(`${visual_id} is a draft; only what was published can be withdrawn`);
+}
+
+async function tellOfWithdrawal(
+  { db, notify }: Pick<Call<typeof providerEngagements.publish>, 'db' | 'notify'>,
+  { visual_id }: EngagementRecord,
+): Promise<void> {
+  const note = { kind: 'engagement', body: `#${visual_id} was withdrawn by the provider`, link: '/engagements' };
+  await notify({ roles: await readersInCompany(db) }, note);
 }

@@ -16,6 +16,17 @@ export const updateEngagement = (
 ): Promise<EngagementRecord | undefined> =>
   db.updateTable('engagements').set(row).where('id', '=', id).returningAll().executeTakeFirst();
 
+export const lockEngagement = (db: CompanyDatabase, id: string): Promise<EngagementRecord | undefined> =>
+  db.selectFrom('engagements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The findings of an engagement that is shown for the first time: they are new today, and due so many days from now. */
+export async function beginFindings(db: CompanyDatabase, engagementId: string): Promise<void> {
+  await sql`update findings set created_at = clock_timestamp(), changed_at = clock_timestamp(),
+      due_date = case when due_is_own then due_date
+        else (clock_timestamp() at time zone 'UTC')::date + due_days_of(company_id, severity) end
+    where engagement_id = ${engagementId}`.execute(db);
+}
+
 /** Takes the next numbers of an engagement; answers the first of them, or nothing where there is no such engagement. */
 export async function takeNumbers(db: CompanyDatabase, id: string, count: number): Promise<number | undefined> {
   const taken = await db

@@ -1,3 +1,5 @@
+import { engagementEvents } from '@gatehouse/contract/engagements';
+import type { ClientFinding } from '@gatehouse/contract/finding-detail';
 import type { Comment, Finding } from '@gatehouse/contract/finding-schema';
 import type { providerFindings } from '@gatehouse/contract/provider-findings';
 import { severities } from '@gatehouse/domain/severity';
@@ -6,16 +8,17 @@ import type { Call } from '../../platform/call.ts';
 import type { CompanyDatabase } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { ListCall } from '../../platform/mount-list.ts';
+import { tellOfEngagements } from '../../platform/publication.ts';
 import type { Statement } from '../../platform/scoped-read.ts';
-import { writeComment } from './comments.service.ts';
+import { wholeComment, writeComment } from './comments.service.ts';
+import { findEngagement } from './engagements.store.ts';
 import { historyActor, providerActor } from './finding-actor.ts';
 import { assetsStatement, findingInCompany } from './finding-assets.store.ts';
 import { clientExists, findingsStatement } from './finding-lists.store.ts';
 import { findingLink } from './finding-notes.ts';
 import { scoreColumns } from './finding-score.ts';
 import { insertHistory, updateFinding } from './finding-writes.store.ts';
-import { presentComment } from './findings.present.ts';
-import { readersInCompany, tellChanged, wholeFinding } from './findings.service.ts';
+import { originOf, readersInCompany, wholeFinding } from './findings.service.ts';
 import { findFinding, type FindingRecord, lockFindings } from './findings.store.ts';
 import { moveFinding, moveSomeAssets } from './move-finding.service.ts';
 import { followMove } from './retest-verdicts.service.ts';
@@ -41,8 +44,20 @@ export const listClientAssets = {
     assetsStatement({ ...params, id: null, q: query.q, limit, after }),
 };
 
-export const readClientFinding = async (call: Call<typeof providerFindings.get>): Promise<Finding> =>
-  present(call, call.params.findingId);
+export async function readClientFinding({
+  db,
+  params,
+  platform,
+}: Call<typeof providerFindings.get>): Promise<ClientFinding> {
+  const row = await findFinding(db, params.findingId);
+  const engagement = row && (await findEngagement(db, row.engagement_id));
+  if (!row || !engagement) throw notFound();
+  return {
+    ...(await wholeFinding(db, row, { hidden: 'company', now: platform.clock.now() })),
+    engagement: { _id: engagement.id, idVisual: engagement.visual_id, title: engagement.title },
+    carriedOver: await originOf(db, row),
+  };
+}
 
 async function present({ db, platform }: Acting, id: string): Promise<Finding> {
   const row = await findFinding(db, id);
@@ -76,7 +91,7 @@ export async function decideFinding(call: Call<typeof providerFindings.move>): P
     };
     await call.notify({ roles: await readersInCompany(db) }, note);
   }
-  tellChanged(call, [finding.engagement_id]);
+  await tellOfEngagements(call, engagementEvents.updated, [finding.engagement_id]);
   return present(call, finding.id);
 }
 
@@ -92,8 +107,8 @@ export async function commentAsProvider(call: Call<typeof providerFindings.comme
     };
     await call.notify({ roles: await readersInCompany(db) }, note);
   }
-  tellChanged(call, [finding.engagement_id]);
-  return presentComment(comment);
+  await tellOfEngagements(call, engagementEvents.updated, [finding.engagement_id]);
+  return wholeComment(db, comment);
 }
 
 /** What the provider says of a finding; the severity follows the vector unless the call names it. */
@@ -112,7 +127,7 @@ export async function changeFindingText(call: Call<typeof providerFindings.setTe
   await insertHistory(db, finding.company_id, [
     { finding_id: finding.id, ...historyActor(providerActor(viewer)), kind: 'import', to_value: changed },
   ]);
-  tellChanged(call, [finding.engagement_id]);
+  await tellOfEngagements(call, engagementEvents.updated, [finding.engagement_id]);
   return present(call, finding.id);
 }
 

@@ -3,6 +3,7 @@ import { retestPromisedDays } from '@gatehouse/contract/retest-schema';
 import { type FindingStatus, movesFrom } from '@gatehouse/domain/finding-status';
 
 import { AppError, refused } from '../../platform/errors.ts';
+import { insertAttachments } from './attachments.store.ts';
 import { historyActor } from './finding-actor.ts';
 import { insertHistory } from './finding-writes.store.ts';
 import type { FindingRecord } from './findings.store.ts';
@@ -22,7 +23,7 @@ export interface Asked {
  */
 export async function openRetest(
   moving: Moving,
-  { asked, message }: { asked: readonly Asked[]; message: string },
+  { asked, message, files = [] }: { asked: readonly Asked[]; message: string; files?: readonly string[] },
 ): Promise<RetestRecord> {
   const { db, actor } = moving;
   checkMoves(asked);
@@ -30,6 +31,7 @@ export async function openRetest(
   const findingIds = findings.map(({ id }) => id);
   const assetIds = choosePlaces(asked, await findUnfixedPlaces(db, findingIds));
   const retest = await recordRetest(moving, { findings, assetIds, message, requesterId: actor.id });
+  await insertAttachments(db, files, { company_id: retest.company_id, retest_id: retest.id });
   await markForRetest(db, { findingIds, assetIds });
   const entry = { ...historyActor(actor), kind: 'status', to_value: 'Retest', comment: message };
   await insertHistory(

@@ -1,10 +1,21 @@
-import type { Database } from '../../platform/database.ts';
+import { sql } from 'kysely';
+
+import type { CompanyDatabase, Database } from '../../platform/database.ts';
 import type { FindingActor } from './finding-actor.ts';
 import { lockFindings } from './findings.store.ts';
 import { openRetest } from './retest-opening.service.ts';
 import { decideItem } from './retest-verdicts.service.ts';
 import { insertMessage, updateRetest } from './retest-writes.store.ts';
 import { findItem, lockRetest } from './retests.store.ts';
+
+/** Does what happened at another moment, and dates it so in status and history. */
+export async function dated<Result>(db: CompanyDatabase, moment: Date, work: () => Promise<Result>): Promise<Result> {
+  const set = (text: string) => sql`select set_config('gatehouse.moment', ${text}, true)`.execute(db);
+  await set(moment.toISOString());
+  const result = await work();
+  await set('');
+  return result;
+}
 
 /** Opens a case as this user of the company would: the findings move to Retest. */
 export function buildRetest(
@@ -15,7 +26,7 @@ export function buildRetest(
   const { id, fullname: name, company_id } = requester;
   return database.withCompany(company_id, async (db) => {
     const asked = (await lockFindings(db, findingIds)).map((finding) => ({ finding }));
-    return openRetest({ db, actor: { id, name, side: 'client' }, now }, { asked, message });
+    return dated(db, now, () => openRetest({ db, actor: { id, name, side: 'client' }, now }, { asked, message }));
   });
 }
 
@@ -38,7 +49,8 @@ export function buildVerdict(
     const locked = await lockRetest(db, retest.id);
     const item = await findItem(db, { retestId: retest.id, findingId });
     if (!finding || !locked || !item) throw new Error('There is no such finding in this retest');
-    await decideItem({ db, actor: actorOf(tester), now }, { retest: locked, item, finding }, decision);
+    const about = { retest: locked, item, finding };
+    await dated(db, now, () => decideItem({ db, actor: actorOf(tester), now }, about, decision));
   });
 }
 

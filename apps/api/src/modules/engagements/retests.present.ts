@@ -1,6 +1,8 @@
+import type { StoredFile } from '@gatehouse/contract/file-schema';
 import type { Retest, RetestItem, RetestMessage, RetestPlace, RetestRow } from '@gatehouse/contract/retest-schema';
 import { severities } from '@gatehouse/domain/severity';
 
+import { type AttachedFiles, filesOf } from './attachments.present.ts';
 import type { RetestMessageRecord, RetestRecord, ShownItem, ShownPlace } from './retests.store.ts';
 
 /** What stands around the row of a case. */
@@ -10,11 +12,12 @@ export interface RetestParts {
   items: readonly ShownItem[];
   places: readonly ShownPlace[];
   messages: readonly RetestMessageRecord[];
+  files: AttachedFiles;
 }
 
 export function presentRetest(
   row: RetestRecord,
-  { company, engagement, items, places, messages }: RetestParts,
+  { company, engagement, items, places, messages, files }: RetestParts,
 ): Retest {
   const placesOf = Map.groupBy(places, ({ item_id }) => item_id);
   return {
@@ -24,9 +27,10 @@ export function presentRetest(
     engagement: { _id: engagement.id, idVisual: engagement.visual_id, title: engagement.title },
     requester: { _id: row.requester_id, fullname: row.requester_name },
     message: row.message,
+    files: filesOf(files, row.id),
     ...presentProgress(row),
     items: items.map((item) => presentItem(item, placesOf.get(item.id) ?? [])),
-    messages: messages.map(presentMessage),
+    messages: messages.map((message) => presentMessage(message, filesOf(files, message.id))),
   };
 }
 
@@ -75,11 +79,12 @@ const presentPlace = (place: ShownPlace): RetestPlace => ({
   verdict: place.verdict as RetestPlace['verdict'],
 });
 
-export const presentMessage = (row: RetestMessageRecord): RetestMessage => ({
+export const presentMessage = (row: RetestMessageRecord, files: StoredFile[]): RetestMessage => ({
   _id: row.id,
   author: { _id: row.author_id, fullname: row.author_name },
   side: row.side as RetestMessage['side'],
   text: row.body,
   asks: row.asks,
+  files,
   at: row.created_at,
 });

@@ -11,9 +11,9 @@ import { readersInCompany, tellChanged } from './findings.service.ts';
 import { lockFindings } from './findings.store.ts';
 import { retestsStatement } from './retest-lists.store.ts';
 import { retestLink } from './retest-notes.ts';
+import { postMessage } from './retest-messages.service.ts';
 import { decideItem, verdictNote } from './retest-verdicts.service.ts';
-import { insertMessage, updateRetest } from './retest-writes.store.ts';
-import { presentMessage } from './retests.present.ts';
+import { updateRetest } from './retest-writes.store.ts';
 import { checkOpenToWords, wholeRetest } from './retests.service.ts';
 import { findItem, findRetest, lockRetest, type RetestItemRecord, type RetestRecord } from './retests.store.ts';
 
@@ -109,11 +109,11 @@ export async function writeToClient(call: Call<typeof providerRetests.message>):
   checkOpenToWords(retest);
   if (body.asks) checkOpen(retest);
   const { id: author_id, fullname: author_name } = viewer;
-  const words = { author_id, author_name, side: 'provider', body: body.text, asks: body.asks };
-  const message = await insertMessage(db, { company_id: retest.company_id, retest_id: retest.id, ...words });
+  const words = { author_id, author_name, side: 'provider', body: body.text, asks: body.asks } as const;
+  const message = await postMessage(db, retest, { words, fileIds: body.fileIds });
   await updateRetest(db, retest.id, body.asks ? { turn: 'client' } : {});
   const did = body.asks ? 'asks about' : 'wrote about';
   await tellReaders(call, retest, `${viewer.fullname} ${did} #${retest.visual_id}`);
   tellChanged(call, [retest.engagement_id]);
-  return presentMessage(message);
+  return message;
 }

@@ -8,6 +8,7 @@ import type { CompanyDatabase } from '../../platform/database.ts';
 import { AppError, notFound, refused } from '../../platform/errors.ts';
 import type { ListCall } from '../../platform/mount-list.ts';
 import type { Statement } from '../../platform/scoped-read.ts';
+import { attachedTo, ownWaiting } from './attachments.service.ts';
 import { findEngagement } from './engagements.store.ts';
 import { clientActor } from './finding-actor.ts';
 import { engagementExists } from './finding-lists.store.ts';
@@ -17,8 +18,9 @@ import { type FindingRecord, lockFindings } from './findings.store.ts';
 import { retestsStatement } from './retest-lists.store.ts';
 import { staffRetestLink, tellOfRequest } from './retest-notes.ts';
 import { type Asked, openRetest } from './retest-opening.service.ts';
-import { insertMessage, putBack, updateRetest } from './retest-writes.store.ts';
-import { presentMessage, presentRetest } from './retests.present.ts';
+import { postMessage } from './retest-messages.service.ts';
+import { putBack, updateRetest } from './retest-writes.store.ts';
+import { presentRetest } from './retests.present.ts';
 import {
   findItems,
   findMessages,
@@ -45,7 +47,9 @@ export async function createRetest(call: Call<typeof retests.create>): Promise<R
   if (!(await findEngagement(db, params.id))) throw notFound();
   const asked = await lockAsked(db, params.id, body.findings);
   const moving = { db, actor: clientActor(viewer), now: platform.clock.now() };
-  const retest = await openRetest(moving, { asked, message: body.message });
+  const home = { kind: 'retest-request', ids: [params.id] } as const;
+  const files = await ownWaiting({ db, senderId: viewer.id }, body.fileIds, home);
+  const retest = await openRetest(moving, { asked, message: body.message, files });
   tellOfRequest(
     call,
     retest,
@@ -74,12 +78,16 @@ async function lockAsked(
 type Plain = Pick<Call<typeof retests.create>, 'db' | 'viewer' | 'platform' | 'audit' | 'notifyStaff'>;
 
 /** The plain move to Retest (spec §7) of locked findings that may move: one case for those of each engagement. */
-export async function requestPlainly(call: Plain, findings: readonly FindingRecord[], message: string): Promise<void> {
+export async function requestPlainly(
+  call: Plain,
+  findings: readonly FindingRecord[],
+  said: { message: string; files: readonly string[] },
+): Promise<void> {
   const { db, viewer, platform } = call;
   const moving = { db, actor: clientActor(viewer), now: platform.clock.now() };
   for (const together of Map.groupBy(findings, ({ engagement_id }) => engagement_id).values()) {
     const asked = together.map((finding) => ({ finding }));
-    tellOfRequest(call, await openRetest(moving, { asked, message }), together);
+    tellOfRequest(call, await openRetest(moving, { asked, ...said }), together);
   }
 }
 
@@ -96,12 +104,14 @@ function ofEngagement(retest: RetestRecord | undefined, engagementId: string): R
 export async function wholeRetest(db: CompanyDatabase, retest: RetestRecord): Promise<Retest> {
   const engagement = await findEngagement(db, retest.engagement_id);
   if (!engagement) throw notFound();
+  const messages = await findMessages(db, retest.id);
   return presentRetest(retest, {
     company: await findOwnCompany(db),
     engagement,
     items: await findItems(db, retest.id),
     places: await findShownPlaces(db, retest.id, shownAssetsAtMost),
-    messages: await findMessages(db, retest.id),
+    messages,
+    files: await attachedTo(db, [retest.id, ...messages.map(({ id }) => id)]),
   });
 }
 
@@ -111,13 +121,13 @@ export async function answerRetest(call: Call<typeof retests.message>): Promise<
   const retest = ofEngagement(await lockRetest(db, params.retestId), params.id);
   checkOpenToWords(retest);
   const { id: author_id, fullname: author_name } = viewer;
-  const words = { author_id, author_name, side: 'client', body: body.text };
-  const message = await insertMessage(db, { company_id: retest.company_id, retest_id: retest.id, ...words });
+  const words = { author_id, author_name, side: 'client', body: body.text } as const;
+  const message = await postMessage(db, retest, { words, fileIds: body.fileIds });
   await updateRetest(db, retest.id, retest.turn === 'client' ? { turn: 'provider' } : {});
   const note = `${viewer.fullname} wrote about #${retest.visual_id}`;
   call.notifyStaff({ kind: 'retest', body: note, link: staffRetestLink(retest) });
   tellChanged(call, [retest.engagement_id]);
-  return presentMessage(message);
+  return message;
 }
 
 /** Nobody reads on in a request that was taken back. */

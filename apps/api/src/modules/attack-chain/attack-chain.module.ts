@@ -1,0 +1,9 @@
+import type { ApiModule } from '../../platform/route.ts';
+import { attackChainRoutes } from './attack-chain.routes.ts';
+import { chainImporter } from './chain-importer.ts';
+
+export const attackChainModule: ApiModule = {
+  name: 'attack-chain',
+  routes: attackChainRoutes,
+  importers: [chainImporter],
+};

@@ -1,0 +1,22 @@
+import type { Access } from '@gatehouse/contract/access';
+import { engagementAccess } from '@gatehouse/contract/engagements';
+
+import type { NoteKind } from '../../platform/note-kind.ts';
+
+const staff: Access = { staff: ['engagements:write'] };
+const ours = { access: engagementAccess };
+const theirs = { access: staff };
+
+/** What the wing tells people, and how until somebody chooses. */
+export const engagementNoteKinds: readonly NoteKind[] = [
+  { kind: 'engagement', title: 'New engagements and imported findings', mail: 'at-once', ...ours },
+  { kind: 'finding', title: 'Findings published, decided or assigned to me', mail: 'at-once', ...ours },
+  { kind: 'retest', title: 'Answers to retests', mail: 'at-once', ...ours },
+  { kind: 'request', title: 'Requests to accept a risk, and their answers', mail: 'at-once', ...ours },
+  { kind: 'mention', title: 'Comments that mention me', mail: 'at-once', ...ours },
+  { kind: 'comment', title: 'Comments of the provider', mail: 'daily', ...ours },
+  { kind: 'due-soon', title: 'Findings due within 7 days', mail: 'daily', ...ours },
+  { kind: 'overdue', title: 'Findings past their due date', mail: 'daily', ...ours },
+  { kind: 'retest', title: 'Requests for a retest', mail: 'at-once', ...theirs },
+  { kind: 'comment', title: 'Comments of clients', mail: 'daily', ...theirs },
+];

@@ -1,0 +1,11 @@
+import type { ApiModule } from '../../platform/route.ts';
+import { engagementNoteKinds } from './engagement-note-kinds.ts';
+import { findingSource } from './engagement-statistics.service.ts';
+import { engagementsRoutes } from './engagements.routes.ts';
+
+export const engagementsModule: ApiModule = {
+  name: 'engagements',
+  routes: engagementsRoutes,
+  noteKinds: engagementNoteKinds,
+  statistics: [findingSource],
+};
