@@ -5,7 +5,7 @@ import type { FindingsReader } from '@gatehouse/formats/registry';
 
 import { writeAudit } from '../../platform/audit.ts';
 import type { CompanyDatabase, Database } from '../../platform/database.ts';
-import { tellThroughDatabase } from '../../platform/realtime.ts';
+import { announceEngagements } from '../../platform/publication.ts';
 import type { Origin } from '../../platform/viewer.ts';
 import { findStored } from './findings.store.ts';
 import { warnOf } from './import-warnings.ts';
@@ -113,10 +113,7 @@ async function tell(
   { target, report, company, file, actor, origin }: Importing & { target: Target; report: ImportReport },
 ): Promise<void> {
   if (report.created > 0) await notifyReaders(db, company.id, { target, count: report.created });
-  await tellThroughDatabase(db, company.id, {
-    event: engagementEvents.updated,
-    payload: { ids: [target.id] },
-  });
+  await announceEngagements(db, company.id, { event: engagementEvents.updated, ids: [target.id] });
   const details = {
     file: file.name.slice(0, 200),
     format: report.format,

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 
 import type { ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
 import type { ImportReport } from '@gatehouse/contract/imports';
@@ -14,13 +12,16 @@ import type { FileCall } from '../../platform/files-call.ts';
 import type { Upload } from '../../platform/mount-files.ts';
 import type { ListCall } from '../../platform/mount-list.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ApiModule } from '../../platform/route.ts';
 import type { Statement } from '../../platform/scoped-read.ts';
+import { writeSealed } from '../../platform/sealed-file.ts';
 import { endJob, findJob, insertJob, type JobRecord, jobsParent, jobsStatement } from './import-jobs.store.ts';
-import { chooseCompany } from './imports.service.ts';
-import { chooseReader } from './reading.service.ts';
+import { chooseCompany, chosenBy } from './imports.service.ts';
 
 /** Where the bytes of a job wait. */
 export const jobFile = ({ config }: Platform, fileKey: string): string => join(jobFolder({ config }), fileKey);
+/** Leaks wait there too, so each file is sealed with a key of its own. */
+export const jobKey = ({ secrets }: Platform, fileKey: string): Buffer => secrets.keyFor(`import-job|${fileKey}`);
 const jobFolder = ({ config }: Pick<Platform, 'config'>): string => join(config.DATA_DIR, 'imports');
 
 export const listJobs = {
@@ -44,34 +45,42 @@ export const presentJob = (job: JobRecord): ImportJob => ({
 });
 
 /** Keeps the whole file first: from then on the sender may go, and a process that ends loses nothing. */
-export async function takeFile(call: FileCall<typeof importJobs.create>, file: Upload): Promise<ImportJob> {
+export async function takeFile(
+  call: FileCall<typeof importJobs.create>,
+  file: Upload,
+  modules: readonly ApiModule[],
+): Promise<ImportJob> {
   const { body, viewer, origin, platform } = call;
-  const reader = chooseReader(body.format);
+  const { format, options } = chosenBy(body, modules);
   const company = await chooseCompany(platform.database, body.company);
   const fileKey = randomUUID();
   await mkdir(jobFolder(platform), { recursive: true, mode: 0o700 });
   const path = jobFile(platform, fileKey);
+  let isWaiting = false;
   try {
-    await pipeline(file.content, createWriteStream(path, { mode: 0o600, flush: true }));
-    const { size } = await stat(path);
-    return await platform.database.withCompany(company.id, async (db) => {
+    const size = await writeSealed(path, jobKey(platform, fileKey), file.content);
+    return await call.write(company.id, async ({ db }) => {
       const id = await insertJob(db, {
         company_id: company.id,
         actor_id: viewer.id,
         actor_name: viewer.fullname,
         address: origin.address,
         file_name: file.name.slice(0, 200),
-        format: reader.format,
-        engagement: body.engagement ?? null,
+        format,
+        options: JSON.stringify(options),
         bytes_total: size,
         file_key: fileKey,
         keeper: keeperOf(platform),
       });
+      isWaiting = true;
       return jobOf(db, id);
     });
   } catch (error) {
-    await rm(path, { force: true });
+    isWaiting = false;
     throw error;
+  } finally {
+    // Refused, or an Idempotency-Key had this very file before: nobody would ever read it.
+    if (!isWaiting) await rm(path, { force: true });
   }
 }
 

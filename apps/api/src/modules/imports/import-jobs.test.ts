@@ -1,11 +1,14 @@
 import { engagements } from '@gatehouse/contract/engagements';
 import { type ImportJob, importJobs, importJobSchema } from '@gatehouse/contract/import-jobs';
-import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, expect, it } from 'vitest';
 
 import { formOf } from '../../testing/form.ts';
 import { openPortal } from '../../testing/portal.ts';
+import { writeSealed } from '../../platform/sealed-file.ts';
+import { jobKey } from './import-jobs.service.ts';
 import { nucleiLine } from './imports.build.ts';
 
 const portal = await openPortal();
@@ -15,7 +18,7 @@ const client = await portal.company({ slug: 'jobs' });
 const admin = await portal.signIn({ companyId: client.id });
 const folder = join(portal.platform.config.DATA_DIR, 'imports');
 
-async function send(content: string, fields: Record<string, string> = {}) {
+async function send(content: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
   const form = formOf(
     { company: 'jobs', format: 'nuclei', engagement: 'As a job', ...fields },
     { name: 'scan.jsonl', content },
@@ -24,7 +27,7 @@ async function send(content: string, fields: Record<string, string> = {}) {
     method: 'POST',
     url: '/api/provider/import-jobs',
     cookies: staff.cookies,
-    headers: { ...form.headers, 'x-csrf-token': staff.csrfToken },
+    headers: { ...form.headers, 'x-csrf-token': staff.csrfToken, ...headers },
     payload: form.payload,
   });
   return { status: reply.statusCode, datas: reply.json<{ datas: unknown }>().datas };
@@ -69,6 +72,23 @@ it('refuses a broken file with the sentence of the import, and stores nothing of
   expect((await portal.call(admin, engagements.list, { query: { q: 'Broken' } })).page?.total).toBe(0);
 });
 
+it('is one job when the same form comes twice with one Idempotency-Key', async () => {
+  const content = nucleiLine({ id: 'once' });
+  const again = () => send(content, { engagement: 'Once' }, { 'idempotency-key': 'one-and-the-same' });
+
+  const [first, second] = [jobOf(await again()), jobOf(await again())];
+  await ended(first._id);
+
+  expect(second._id).toBe(first._id);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('refuses an option that the format takes no notice of, in one sentence', async () => {
+  const reply = await send(nucleiLine({ id: 'one' }), { domains: 'acme.example' });
+
+  expect(reply).toMatchObject({ status: 422, datas: { message: 'A file of the format nuclei takes no domains.' } });
+});
+
 it('refuses what it cannot begin before it keeps a byte', async () => {
   const [noFormat, noCompany] = [await send('', { format: 'pigeon' }), await send('', { company: 'nobody' })];
 
@@ -79,7 +99,8 @@ it('refuses what it cannot begin before it keeps a byte', async () => {
 async function leftBehind(state: 'Waiting' | 'Running', heardAt: Date) {
   const content = nucleiLine({ id: 'left-behind' });
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `file-of-${state}`), content);
+  const fileKey = `file-of-${state}`;
+  await writeSealed(join(folder, fileKey), jobKey(portal.platform, fileKey), Readable.from([Buffer.from(content)]));
   const { id } = await portal.platform.database.withCompany(client.id, (db) =>
     db
       .insertInto('import_jobs')
@@ -89,11 +110,11 @@ async function leftBehind(state: 'Waiting' | 'Running', heardAt: Date) {
         address: '127.0.0.1',
         file_name: 'scan.jsonl',
         format: 'nuclei',
-        engagement: `Left ${state}`,
+        options: JSON.stringify({ engagement: `Left ${state}` }),
         bytes_total: content.length,
         state,
         heard_at: heardAt.toISOString(),
-        file_key: `file-of-${state}`,
+        file_key: fileKey,
         keeper: portal.platform.config.DATA_DIR,
       })
       .returning('id')

@@ -1,15 +1,15 @@
-import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 
 import type { ImportReport } from '@gatehouse/contract/imports';
 
 import { AppError } from '../../platform/errors.ts';
-import type { Platform } from '../../platform/platform.ts';
 import type { Door } from '../../platform/route.ts';
-import { importFindings } from './findings.service.ts';
-import { jobFile, keeperOf } from './import-jobs.service.ts';
+import type { ImportOptions } from '../../platform/importer.ts';
+import { readSealed } from '../../platform/sealed-file.ts';
+import { chooseImporter } from './choose-importer.ts';
+import { chooseCompany } from './imports.service.ts';
+import { jobFile, jobKey, keeperOf } from './import-jobs.service.ts';
 import { endJob, type JobRecord, noteProgress, releaseJob, takeJob } from './import-jobs.store.ts';
-import { chooseReader } from './reading.service.ts';
 
 const progressEveryMs = 500;
 /** A running job of which nothing was heard for so long has lost its process. */
@@ -27,12 +27,13 @@ export interface ImportWorker {
 }
 
 /** Imports the files that wait in this process's data folder, one after the other, for as long as the server runs. */
-export function openImportWorker({ app, platform }: Door): ImportWorker {
+export function openImportWorker(door: Door): ImportWorker {
+  const { app, platform } = door;
   const closing = new AbortController();
   let running = Promise.resolve();
   const wake = () => {
     running = running
-      .then(() => workOff(platform, closing.signal))
+      .then(() => workOff(door, closing.signal))
       .catch((error: unknown) => platform.log.error({ err: error }, 'the imports stopped'));
   };
   let timer: NodeJS.Timeout | undefined;
@@ -48,21 +49,23 @@ export function openImportWorker({ app, platform }: Door): ImportWorker {
   return { wake, idle: () => running };
 }
 
-async function workOff(platform: Platform, closing: AbortSignal): Promise<void> {
+async function workOff(door: Door, closing: AbortSignal): Promise<void> {
+  const { platform } = door;
   const { database, clock } = platform;
   while (!closing.aborted) {
     const silentSince = new Date(clock.now().getTime() - silentAfterMs).toISOString();
     const job = await database.withPlatform((db) => takeJob(db, { keeper: keeperOf(platform), silentSince }));
     if (!job) return;
-    await work(platform, job, closing);
+    await work(door, job, closing);
   }
 }
 
-async function work(platform: Platform, job: JobRecord, closing: AbortSignal): Promise<void> {
+async function work(door: Door, job: JobRecord, closing: AbortSignal): Promise<void> {
+  const { platform } = door;
   const { database, log } = platform;
   const path = jobFile(platform, job.file_key);
   try {
-    const report = await importFile(platform, job, { path, closing });
+    const report = await importFile(door, job, { path, closing });
     await database.withCompany(job.company_id, (db) =>
       endJob(db, job.id, { state: 'Done', report: JSON.stringify(report), failure: '', bytes_read: job.bytes_total }),
     );
@@ -77,10 +80,11 @@ async function work(platform: Platform, job: JobRecord, closing: AbortSignal): P
 }
 
 async function importFile(
-  { database, clock }: Platform,
+  { platform, modules }: Door,
   job: JobRecord,
   { path, closing }: { path: string; closing: AbortSignal },
 ): Promise<ImportReport> {
+  const { database, clock, secrets } = platform;
   let bytesRead = 0;
   let notedAt = clock.now().getTime();
   const check = async () => {
@@ -89,9 +93,9 @@ async function importFile(
       throw new Cancelled();
   };
   async function* content() {
-    for await (const piece of createReadStream(path, { highWaterMark: 262_144 })) {
-      bytesRead += (piece as Buffer).length;
-      yield piece as Buffer;
+    for await (const piece of readSealed(path, jobKey(platform, job.file_key))) {
+      bytesRead += piece.length;
+      yield piece;
       if (clock.now().getTime() - notedAt < progressEveryMs) continue;
       notedAt = clock.now().getTime();
       await check();
@@ -99,11 +103,13 @@ async function importFile(
     // The last look before anything is stored.
     await check();
   }
-  const { report } = await importFindings({
+  const { importer, format } = chooseImporter(modules, job.format);
+  const { report } = await importer.run({
     database,
-    reader: chooseReader(job.format),
-    company: { id: job.company_id },
-    engagementTitle: job.engagement ?? undefined,
+    secrets,
+    format,
+    company: await chooseCompany(database, job.company_id),
+    options: job.options as ImportOptions,
     file: { name: job.file_name, content: content() },
     actor: { id: job.actor_id, name: job.actor_name },
     origin: { address: job.address, userAgent: '', requestId: job.id },

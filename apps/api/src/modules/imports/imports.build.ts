@@ -33,3 +33,13 @@ export async function buildImportJob(database: Database, companyId: string): Pro
       .executeTakeFirstOrThrow(),
   );
 }
+
+/** A saved mapping of columns. */
+export const buildMapping = (database: Database, companyId: string): Promise<{ id: string }> =>
+  database.withCompany(companyId, (db) =>
+    db
+      .insertInto('csv_mappings')
+      .values({ company_id: companyId, name: 'Weekly', columns: JSON.stringify({ title: 'Weakness' }) })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );

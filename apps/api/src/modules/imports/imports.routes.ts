@@ -1,23 +1,32 @@
+import { csvMappings } from '@gatehouse/contract/csv-mappings';
+import { importFormats } from '@gatehouse/contract/import-formats';
 import { importJobs } from '@gatehouse/contract/import-jobs';
 import { imports } from '@gatehouse/contract/imports';
 
-import { mountInClient } from '../../platform/mount.ts';
+import { mount, mountInClient } from '../../platform/mount.ts';
 import { mountUpload } from '../../platform/mount-files.ts';
 import { mountClientList } from '../../platform/mount-list.ts';
 import type { Door } from '../../platform/route.ts';
+import { keepMapping, listMappings, removeMapping } from './csv-mappings.service.ts';
+import { listFormats, recogniseFormat } from './import-formats.service.ts';
 import { cancelJob, listJobs, readJob, takeFile } from './import-jobs.service.ts';
 import { openImportWorker } from './import-worker.ts';
 import { importUpload } from './imports.service.ts';
 
-export function importsModule(door: Door): void {
+export function importsRoutes(door: Door): void {
   const worker = openImportWorker(door);
-  mountUpload(door, imports.create, importUpload);
+  mountUpload(door, imports.create, (call, file) => importUpload(call, file, door.modules));
   mountUpload(door, importJobs.create, async (call, file) => {
-    const job = await takeFile(call, file);
+    const job = await takeFile(call, file, door.modules);
     worker.wake();
     return job;
   });
   mountClientList(door, importJobs.list, listJobs);
   mountInClient(door, importJobs.get, readJob);
   mountInClient(door, importJobs.cancel, cancelJob);
+  mountInClient(door, csvMappings.list, listMappings);
+  mountInClient(door, csvMappings.save, keepMapping);
+  mountInClient(door, csvMappings.remove, removeMapping);
+  mount(door, importFormats.list, async () => listFormats(door.modules));
+  mount(door, importFormats.recognise, async (call) => recogniseFormat(call, door.modules));
 }

@@ -1,28 +1,50 @@
-import type { ImportReport, imports } from '@gatehouse/contract/imports';
+import type { ImportForm, ImportReport, imports } from '@gatehouse/contract/imports';
 
 import type { Database } from '../../platform/database.ts';
 import { refused } from '../../platform/errors.ts';
 import type { FileCall } from '../../platform/files-call.ts';
 import type { Upload } from '../../platform/mount-files.ts';
-import { importFindings } from './findings.service.ts';
+import type { ImportOptions } from '../../platform/importer.ts';
+import type { ApiModule } from '../../platform/route.ts';
+import { chooseImporter, refuseOptions } from './choose-importer.ts';
 import { findClients, type Client } from './imports.store.ts';
-import { chooseReader } from './reading.service.ts';
 
 const companiesNamedAtMost = 20;
 
-export async function importUpload(call: FileCall<typeof imports.create>, file: Upload): Promise<ImportReport> {
+export async function importUpload(
+  call: FileCall<typeof imports.create>,
+  file: Upload,
+  modules: readonly ApiModule[],
+): Promise<ImportReport> {
   const { body, viewer, origin, platform } = call;
-  const { report } = await importFindings({
+  const { importer, format, options } = chosenBy(body, modules);
+  const { report } = await importer.run({
     database: { withCompany: (companyId, work) => call.write(companyId, ({ db }) => work(db)) },
-    reader: chooseReader(body.format),
+    secrets: platform.secrets,
+    format,
     company: await chooseCompany(platform.database, body.company),
-    engagementTitle: body.engagement,
+    options,
     file,
     actor: { id: viewer.id, name: viewer.fullname },
     origin,
   });
   return report;
 }
+
+/** Who reads the file of a form, and with which options. */
+export function chosenBy(form: ImportForm, modules: readonly ApiModule[]) {
+  const { importer, format } = chooseImporter(modules, form.format);
+  const options = optionsOf(form);
+  refuseOptions(importer, options, format);
+  return { importer, format, options };
+}
+
+const optionsOf = ({ engagement, mapping, domains, allDomains }: ImportForm): ImportOptions => ({
+  ...(engagement === undefined ? {} : { engagement }),
+  ...(mapping === undefined ? {} : { mapping }),
+  ...(domains === undefined ? {} : { domains: domains.split(/[\s,;]+/).filter(Boolean) }),
+  ...(allDomains === 'true' ? { allDomains: true } : {}),
+});
 
 /** The client company of this short name or id; an unknown one is answered with those that there are. */
 export async function chooseCompany(database: Database, wanted: string): Promise<Client> {

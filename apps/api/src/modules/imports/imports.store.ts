@@ -5,12 +5,13 @@ import type { CompanyDatabase, Database } from '../../platform/database.ts';
 export interface Client {
   id: string;
   slug: string;
+  domains: string[];
 }
 
 export function findClients(database: Database): Promise<Client[]> {
   return database.readPlatform<Client & Record<string, unknown>>({
     name: 'clients_by_slug',
-    text: "select id, slug from companies where kind = 'client' order by slug",
+    text: "select id, slug, domains from companies where kind = 'client' order by slug",
     values: [],
   });
 }

@@ -1,0 +1,29 @@
+import { refused } from '../../platform/errors.ts';
+import type { Importer, ImportOptions } from '../../platform/importer.ts';
+import type { ApiModule } from '../../platform/route.ts';
+
+/** Finds who reads a format among all that the modules registered; an unknown one is answered with those that there are. */
+export function chooseImporter(modules: readonly ApiModule[], wanted: string): { importer: Importer; format: string } {
+  const importers = modules.flatMap(({ importers: registered = [] }) => registered);
+  const format = wanted.toLowerCase();
+  const importer = importers.find(({ formats }) => formats.some((one) => one.format === format));
+  if (importer) return { importer, format };
+  const known = importers.flatMap(({ formats }) => formats.map((one) => one.format)).join(', ');
+  throw refused(`There is no format "${wanted}". The portal reads ${known}.`, 'format');
+}
+
+const namesOfOptions: Record<keyof ImportOptions, string> = {
+  engagement: 'a title of an engagement',
+  mapping: 'a mapping of columns',
+  domains: 'domains',
+  allDomains: 'domains',
+};
+
+/** An option that would be ignored is a mistake of whoever gave it. */
+export function refuseOptions({ takes }: Importer, options: ImportOptions, format: string): void {
+  const given = Object.keys(options) as (keyof ImportOptions)[];
+  const unwanted = given.find((name) => options[name] !== undefined && !takes.includes(name));
+  if (unwanted) throw refused(`A file of the format ${format} takes no ${bare(namesOfOptions[unwanted])}.`, unwanted);
+}
+
+const bare = (name: string) => name.replace(/^an? /, '');

@@ -1,0 +1,18 @@
+import type { ImportFormat, importFormats } from '@gatehouse/contract/import-formats';
+import { looksLike } from '@gatehouse/formats/looks-like';
+
+import type { Call } from '../../platform/call.ts';
+import type { ApiModule } from '../../platform/route.ts';
+
+/** The formats of all importers that the modules registered, by title. */
+export const listFormats = (modules: readonly ApiModule[]): ImportFormat[] =>
+  modules
+    .flatMap(({ importers = [] }) => importers)
+    .flatMap(({ kind, formats, takes }) => formats.map((one) => ({ ...one, kind, takes: [...takes] })))
+    .toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
+
+/** A guess that is none of what is imported here helps nobody. */
+export function recogniseFormat({ body }: Call<typeof importFormats.recognise>, modules: readonly ApiModule[]) {
+  const guess = looksLike(body.head)?.format;
+  return { format: listFormats(modules).find(({ format }) => format === guess)?.format ?? null };
+}

@@ -1,0 +1,30 @@
+import { importFormats } from '@gatehouse/contract/import-formats';
+import { readers } from '@gatehouse/formats/registry';
+import { afterAll, expect, it } from 'vitest';
+
+import { openPortal } from '../../testing/portal.ts';
+import { nucleiLine } from './imports.build.ts';
+
+const portal = await openPortal();
+afterAll(() => portal.close());
+const staff = await portal.signIn({ role: 'provider-analyst' });
+const recognise = async (head: string) => (await portal.call(staff, importFormats.recognise, { body: { head } })).datas;
+
+it('every reader of the registry can be chosen', async () => {
+  const { datas } = await portal.call(staff, importFormats.list);
+
+  const listed = (datas as { format: string }[]).map(({ format }) => format);
+  expect(listed.toSorted()).toEqual(expect.arrayContaining(readers.map(({ format }) => format).toSorted()));
+});
+
+it.each([
+  ['<?xml version="1.0"?><NessusClientData_v2>', 'nessus'],
+  [nucleiLine({ id: 'one' }), 'nuclei'],
+  ['<issues burpVersion="2024.1">', 'burp'],
+])('%s is recognised', async (head, format) => {
+  expect(await recognise(head)).toEqual({ format });
+});
+
+it.each(['', 'Dear colleague', '<?xml version="1.0"?><something/>'])('%s is left to a person', async (head) => {
+  expect(await recognise(head)).toEqual({ format: null });
+});

@@ -1,0 +1,5 @@
+import type { ApiModule } from '../../platform/route.ts';
+import { findingsImporter } from './findings-importer.ts';
+import { importsRoutes } from './imports.routes.ts';
+
+export const importsModule: ApiModule = { name: 'imports', routes: importsRoutes, importers: [findingsImporter] };
