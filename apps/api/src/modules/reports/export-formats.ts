@@ -4,6 +4,7 @@ import { writeDefectDojo } from '@gatehouse/formats/export/write-defectdojo';
 import { writeFindingsCsv } from '@gatehouse/formats/export/write-findings-csv';
 import { writeJiraCsv } from '@gatehouse/formats/export/write-jira-csv';
 import { writeSarif } from '@gatehouse/formats/export/write-sarif';
+import { inertJson } from '@gatehouse/formats/json/inert-json';
 import { writeFindingsXlsx } from '@gatehouse/formats/xlsx/write-findings-xlsx';
 
 import type { FullFinding } from './export.present.ts';
@@ -29,10 +30,10 @@ const csv = 'text/csv; charset=utf-8';
 const json = 'application/json; charset=utf-8';
 
 function* writeJson(findings: Iterable<FullFinding>, { idVisual, title, at }: ExportOrigin): Generator<string> {
-  yield `{"engagement":${JSON.stringify({ idVisual, title })},"exportedAt":${JSON.stringify(at)},"findings":[`;
+  yield `{"engagement":${inertJson({ idVisual, title })},"exportedAt":${JSON.stringify(at)},"findings":[`;
   let before = '\n';
   for (const finding of findings) {
-    yield before + JSON.stringify(finding);
+    yield before + inertJson(finding);
     before = ',\n';
   }
   yield '\n]}\n';

@@ -4,13 +4,13 @@ import type { ExportedEngagement } from '@gatehouse/formats/export/exported-find
 import { writeAudit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { feedWriter } from '../../platform/feed-writer.ts';
 import type { FileCall } from '../../platform/files-call.ts';
+import { gatherPieces } from '../../platform/gather-pieces.ts';
 import type { Download } from '../../platform/mount-files.ts';
 import { formats, portalVersion } from './export-formats.ts';
 import { type FullFinding, presentExported } from './export.present.ts';
 import { findEngagement, findExported, findMatches, findPlaces, type Match } from './export.store.ts';
-import { feedWriter } from './feed-writer.ts';
-import { gatherPieces } from './gather-pieces.ts';
 
 /** The findings of one engagement as the filters leave them. */
 export async function exportFindings(call: FileCall<typeof reports.findings>): Promise<Download> {

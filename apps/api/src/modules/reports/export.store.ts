@@ -1,9 +1,18 @@
+import type { ExportQuery } from '@gatehouse/contract/reports';
 import { type Selectable, sql } from 'kysely';
 
 import type { CompanyDatabase, Database } from '../../platform/database.ts';
+import { findingConditions, findingOrder } from '../../platform/finding-conditions.ts';
 import { type Cursor, type ListRow, listStatement, pageOf } from '../../platform/list-statement.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { conditionsOf, orderOf, type Wanted } from './finding-filters.store.ts';
+
+/** Whose findings, of which engagement (null: of all), and the filters that a list of them takes. */
+interface Wanted {
+  companyId: string;
+  viewerId: string;
+  engagementId: string | null;
+  query: Omit<ExportQuery, 'format'>;
+}
 
 /** A finding that passes the filters, and how much it weighs. */
 export interface Match {
@@ -26,7 +35,7 @@ export async function findMatches(database: Database, wanted: Wanted): Promise<M
 }
 
 async function findMatchPage(database: Database, wanted: Wanted, after: Cursor | null) {
-  const { companyId, engagementId, query } = wanted;
+  const { companyId, viewerId, engagementId, query } = wanted;
   const statement = listStatement({
     from: 'findings',
     companyId,
@@ -34,9 +43,9 @@ async function findMatchPage(database: Database, wanted: Wanted, after: Cursor |
     // Among the conditions that are always in force, so that no page counts the whole: nobody reads its length.
     within: [
       ...(engagementId === null ? [] : [{ sql: 'engagement_id = ?', value: engagementId }]),
-      ...conditionsOf(wanted),
+      ...findingConditions({ ...query, viewerId }),
     ],
-    order: orderOf(query),
+    order: findingOrder(query.sort),
     filters: [],
     keptTotal: '0',
     limit: matchesAtATime,

@@ -69,6 +69,10 @@ describe('an export of findings', () => {
     { assignee: 'nobody', q: 'SHOP' },
     { host: 'A.shop.example' },
     { since: '2020-01-01T00:00:00Z', q: '%' },
+    { sort: 'queue', from: '2020-01-01', to: '2099-01-01' },
+    { on: '2099-01-01', status: 'Open,Retest' },
+    { fixedFrom: '2020-01-01', fixedTo: '2099-01-01' },
+    { mentions: 'me' },
   ])('has exactly the rows of the list, in its order: %o', async (filter) => {
     const { actor, engagement, add } = await openEngagement();
     const late = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);

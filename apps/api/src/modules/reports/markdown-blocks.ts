@@ -21,6 +21,17 @@ interface Reading {
 const lineAt = ({ lines, at }: Reading, ahead = 0): string => lines[at + ahead] ?? '';
 const isOver = ({ lines, at }: Reading): boolean => at >= lines.length;
 
+const hardBreak = /(?: {2,}|\\)$/;
+
+/** Lines of one text: where nothing says that it breaks there, the end of a line is a space. */
+const flow = (lines: readonly string[]): string =>
+  lines
+    .map((line, place) => {
+      if (place === lines.length - 1) return line.trim();
+      return `${line.replace(hardBreak, '').trim()}${hardBreak.test(line) ? '\n' : ' '}`;
+    })
+    .join('');
+
 function readFence(reading: Reading): Block | null {
   const mark = fence.exec(lineAt(reading))?.[1];
   if (mark === undefined) return null;
@@ -53,16 +64,16 @@ function readQuote(reading: Reading): Block | null {
     quoted.push(found[1] ?? '');
     reading.at += 1;
   }
-  return quoted.length === 0 ? null : { kind: 'quote', text: quoted.join('\n') };
+  return quoted.length === 0 ? null : { kind: 'quote', text: flow(quoted) };
 }
 
 function readItem(reading: Reading): Block | null {
   const [, spaces = '', mark, text = ''] = item.exec(lineAt(reading)) ?? [];
   if (mark === undefined) return null;
   const lines = [text];
-  for (reading.at += 1; continues(reading); reading.at += 1) lines.push(lineAt(reading).trim());
+  for (reading.at += 1; continues(reading); reading.at += 1) lines.push(lineAt(reading));
   const depth = Math.min(deepest, Math.floor(spaces.length / 2));
-  return { kind: 'item', mark: /\d/.test(mark) ? mark : '•', depth, text: lines.join('\n') };
+  return { kind: 'item', mark: /\d/.test(mark) ? mark : '•', depth, text: flow(lines) };
 }
 
 const startsBlock = (line: string) =>
@@ -87,9 +98,9 @@ function readTable(reading: Reading): Block | null {
 }
 
 function readParagraph(reading: Reading): Block {
-  const lines = [lineAt(reading).trim()];
-  for (reading.at += 1; continues(reading); reading.at += 1) lines.push(lineAt(reading).trim());
-  return { kind: 'paragraph', text: lines.join('\n') };
+  const lines = [lineAt(reading)];
+  for (reading.at += 1; continues(reading); reading.at += 1) lines.push(lineAt(reading));
+  return { kind: 'paragraph', text: flow(lines) };
 }
 
 const readers = [readFence, readIndented, readHeading, readTable, readQuote, readItem];

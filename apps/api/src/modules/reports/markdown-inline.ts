@@ -1,4 +1,4 @@
-import type { Run } from './pdf-runs.ts';
+import type { Run } from './pdf-letters.ts';
 
 // Each alternative stops at the next mark of its kind, so the time grows with the length of the text only.
 const part =
@@ -27,7 +27,7 @@ function readLook({
   plain: string;
 }): Run {
   if (literal !== undefined) return { text: literal, font: 'code' };
-  if (strong !== undefined) return { text: strong, isStrong: true };
+  if (strong !== undefined) return { text: strong, font: 'strong' };
   return { text: plain };
 }
 

@@ -1,6 +1,6 @@
 import { type Block, readBlocks } from './markdown-blocks.ts';
 import { readInline } from './markdown-inline.ts';
-import { drawCode, drawHeading, drawItem, drawParagraph } from './pdf-blocks.ts';
+import { drawCode, drawHeading, drawItem, drawParagraph, drawText, type Level, numberingOf } from './pdf-blocks.ts';
 import { ink, type Sheet, within } from './pdf-sheet.ts';
 import { drawTable } from './pdf-table.ts';
 import { reportTexts } from './report-texts.ts';
@@ -10,15 +10,18 @@ const mostCharacters = 50_000;
 
 type Item = Extract<Block, { kind: 'item' }>;
 
-/** Draws a text in Markdown: paragraphs, lists, code, tables. Markup of other kinds, HTML among it, is shown as text. */
-export async function drawMarkdown(sheet: Sheet, markdown: string): Promise<void> {
+/**
+ * Draws a text in Markdown: paragraphs, lists, code, tables; its headings are of this level. Markup of other kinds, HTML
+ * among it, is shown as text.
+ */
+export async function drawMarkdown(sheet: Sheet, markdown: string, level: Level): Promise<void> {
   const shown = markdown.slice(0, mostCharacters).toWellFormed();
   let items: Item[] = [];
   for (const block of readBlocks(shown)) {
     if (block.kind !== 'item') {
       await drawItems(sheet, items);
       items = [];
-      await drawBlock(sheet, block);
+      await drawBlock(sheet, block, level);
     } else items.push(block);
   }
   await drawItems(sheet, items);
@@ -27,20 +30,23 @@ export async function drawMarkdown(sheet: Sheet, markdown: string): Promise<void
 
 async function drawItems(sheet: Sheet, items: readonly Item[]): Promise<void> {
   if (items.length === 0) return;
-  await within(sheet, 'L', async () => {
+  const [first] = items;
+  await within(sheet, { type: 'L', numbering: numberingOf(first?.mark ?? '') }, async () => {
     for (const { mark, depth, text } of items) await drawItem(sheet, { mark, depth }, readInline(text));
   });
   sheet.y += 4;
 }
 
-async function drawBlock(sheet: Sheet, block: Exclude<Block, Item>): Promise<void> {
+async function drawBlock(sheet: Sheet, block: Exclude<Block, Item>, level: Level): Promise<void> {
   switch (block.kind) {
     case 'heading':
-      return drawHeading(sheet, 4, block.text);
+      return drawHeading(sheet, level, plainText(block.text));
     case 'code':
       return drawCode(sheet, block.text);
     case 'quote':
-      return drawParagraph(sheet, readInline(block.text), { indent: 14, colour: ink.quiet, type: 'BlockQuote' });
+      return within(sheet, 'BlockQuote', () =>
+        drawText(sheet, readInline(block.text), { type: 'P', indent: 14, colour: ink.quiet }),
+      );
     case 'paragraph':
       return drawParagraph(sheet, readInline(block.text));
     case 'table':
@@ -49,6 +55,11 @@ async function drawBlock(sheet: Sheet, block: Exclude<Block, Item>): Promise<voi
       return block satisfies never;
   }
 }
+
+const plainText = (markdown: string): string =>
+  readInline(markdown)
+    .map(({ text }) => text)
+    .join('');
 
 const mostColumns = 8;
 

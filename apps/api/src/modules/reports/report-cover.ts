@@ -1,6 +1,9 @@
 import { drawHeading, drawParagraph } from './pdf-blocks.ts';
-import { ink, marking, newPage, paper, type Sheet, within } from './pdf-sheet.ts';
-import { reportTexts as texts } from './report-texts.ts';
+import { drawFigure, openPicture } from './pdf-figure.ts';
+import { newPage } from './pdf-pages.ts';
+import { decorated, ink, paper, type Sheet, within } from './pdf-sheet.ts';
+import { drawFacts } from './pdf-table.ts';
+import { reportTexts as texts, sentences } from './report-texts.ts';
 
 /** What the first page says. */
 export interface Cover {
@@ -8,38 +11,40 @@ export interface Cover {
   title: string;
   idVisual: string;
   provider: string;
-  company: { name: string; logo: string | null };
+  /** The logo as a PNG or JPEG file, where there is one. */
+  company: { name: string; logo: Uint8Array | null };
   /** Names and values, one below the other. */
   facts: readonly (readonly [name: string, value: string])[];
 }
 
-const logoHeight = 56;
-// Only a picture that is stored with the company: nothing is fetched for a report.
-const picture = /^data:image\/(?:png|jpeg);base64,[\w+/]+={0,2}$/;
+const logo = { width: 200, height: 56 };
 
 /** The first page: what it is, of whom, for whom. */
 export async function drawCover(sheet: Sheet, cover: Cover): Promise<void> {
-  sheet.y = 150;
+  decorated(sheet, () => void sheet.doc.rect(0, 0, 14, paper.height).fill(ink.accent));
+  sheet.y = 72;
   await within(sheet, 'Sect', async () => {
     await drawLogo(sheet, cover.company);
-    await drawParagraph(sheet, cover.kind, { size: 12, colour: ink.accent });
+    sheet.y = 230;
+    await drawParagraph(sheet, cover.kind, { size: 12, colour: ink.accent, after: 10 });
     await drawHeading(sheet, 1, cover.title);
-    await drawParagraph(sheet, cover.idVisual, { size: 12, colour: ink.quiet, after: 40 });
-    const people = [
+    await drawParagraph(sheet, cover.idVisual, { size: 12, colour: ink.quiet });
+    sheet.y = Math.max(sheet.y + 30, 520);
+    await drawFacts(sheet, [
       [texts.preparedFor, cover.company.name],
       [texts.preparedBy, cover.provider],
-    ] as const;
-    for (const [name, value] of [...people, ...cover.facts])
-      await drawParagraph(sheet, [{ text: `${name}: `, isStrong: true }, { text: value }], { size: 11 });
+      ...cover.facts,
+    ]);
   });
   newPage(sheet);
 }
 
-async function drawLogo(sheet: Sheet, { logo, name }: Cover['company']): Promise<void> {
-  if (logo === null || !picture.test(logo)) return;
-  await marking(sheet, 'Figure', () => {
-    sheet.doc.markContent('Span', { alt: name });
-    sheet.doc.image(logo, paper.left, 72, { fit: [paper.width / 2, logoHeight] });
-    sheet.doc.endMarkedContent();
+async function drawLogo(sheet: Sheet, { logo: file, name }: Cover['company']): Promise<void> {
+  const picture = file === null ? null : openPicture(sheet, file);
+  if (picture === null) return;
+  const scale = Math.min(logo.width / picture.width, logo.height / picture.height);
+  const place = { x: paper.left, width: picture.width * scale, height: picture.height * scale };
+  await drawFigure(sheet, { alt: sentences.logoOf(name), place }, (top) => {
+    sheet.doc.image(picture as unknown as string, place.x, top, { width: place.width, height: place.height });
   });
 }

@@ -1,13 +1,16 @@
 import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
 
-import { drawHeading, drawList, drawParagraph } from './pdf-blocks.ts';
+import { drawHeading, drawList, drawParagraph, type Level } from './pdf-blocks.ts';
+import { nameHere } from './pdf-links.ts';
 import { drawMarkdown } from './pdf-markdown.ts';
-import type { Run } from './pdf-runs.ts';
+import type { Cell } from './pdf-table.ts';
 import { readInline } from './markdown-inline.ts';
+import { ensureRoom } from './pdf-pages.ts';
 import { type Sheet, within } from './pdf-sheet.ts';
-import { drawTable } from './pdf-table.ts';
+import { drawFacts, drawTable } from './pdf-table.ts';
 import { showDay } from './report-days.ts';
-import { type Bookmarks, scoreOf, severityOf } from './report-parts.ts';
+import { bookmark, type Book, type Bookmarks } from './report-book.ts';
+import { scoreOf, severityRuns } from './report-words.ts';
 import type { FindingRecord, HistoryRecord, PlaceRecord } from './report.store.ts';
 import { reportTexts as texts, sentences } from './report-texts.ts';
 
@@ -20,45 +23,51 @@ export interface ReportedFinding {
   moves: readonly HistoryRecord[];
 }
 
+interface Place {
+  /** Of the heading. */
+  level: 2 | 3;
+  bookmarks: Bookmarks;
+}
+
+const below = { 2: [3, 4], 3: [4, 5] } as const satisfies Record<Place['level'], readonly Level[]>;
+
 /** One finding: facts, texts, places, history. */
-export async function drawFinding(sheet: Sheet, finding: ReportedFinding, bookmarks: Bookmarks): Promise<void> {
+export async function drawFinding(
+  { sheet }: Book,
+  finding: ReportedFinding,
+  { level, bookmarks }: Place,
+): Promise<void> {
   const { row } = finding;
+  const [part, ofText] = below[level];
   await within(sheet, 'Sect', async () => {
-    await drawHeading(sheet, 3, `${row.visual_id} ${row.title}`);
-    sheet.doc.addNamedDestination(row.id, 'XYZ', 0, Math.max(0, sheet.y - 40), null as unknown as number);
-    bookmarks.addItem(`${row.visual_id} ${row.title}`);
-    for (const [name, value] of factsOf(row)) await drawFact(sheet, name, value);
+    ensureRoom(sheet, 120);
+    nameHere(sheet, row.id);
+    bookmark(sheet, bookmarks, `${row.visual_id} ${row.title}`);
+    await drawHeading(sheet, level, { id: row.visual_id, title: row.title });
+    await drawFacts(sheet, factsOf(row));
     for (const [name, markdown] of textsOf(row)) {
       if (markdown.trim() === '') continue;
-      await drawHeading(sheet, 4, name);
-      await drawMarkdown(sheet, markdown);
+      await drawHeading(sheet, part, name);
+      await drawMarkdown(sheet, markdown, ofText);
     }
-    await drawReferences(sheet, row);
-    await drawPlaces(sheet, finding);
-    await drawMoves(sheet, finding.moves);
+    await drawReferences(sheet, row, part);
+    await drawPlaces(sheet, finding, part);
+    await drawMoves(sheet, finding.moves, part);
   });
-  await sheet.breathe();
+  sheet.y += 8;
 }
 
-async function drawFact(sheet: Sheet, name: string, value: string): Promise<void> {
-  const runs: Run[] = [
-    { text: `${name}: `, isStrong: true },
-    { text: value, font: name === texts.vector ? 'code' : 'text' },
-  ];
-  await drawParagraph(sheet, runs, { size: 9.5, after: 1 });
-}
-
-function factsOf(row: FindingRecord): [name: string, value: string][] {
+function factsOf(row: FindingRecord): [name: string, value: Cell][] {
   const seen = [showDay(row.first_seen), showDay(row.last_seen)].join(' – ');
   const weakness = [
     ...(row.cwe === null ? [] : [`CWE-${row.cwe}`]),
     ...row.cve,
     ...(row.owasp === '' ? [] : [row.owasp]),
   ];
-  const facts: [string, string | null][] = [
-    [texts.severity, `${severityOf(row)} (${scoreOf(row.cvss_score)})`],
+  const facts: [string, Cell | null][] = [
+    [texts.severity, [...severityRuns(row), { text: ` (${texts.score} ${scoreOf(row.cvss_score)})` }]],
     [texts.status, row.status],
-    [texts.vector, row.cvss_vector],
+    [texts.vector, row.cvss_vector === null ? null : [{ text: row.cvss_vector, font: 'code' }]],
     [texts.ownAssessment, row.own_vector === null ? null : `${scoreOf(row.own_score)} ${row.own_vector}`],
     [texts.weakness, weakness.join(', ')],
     [texts.source, [row.tool, row.rule_id].filter((part) => part !== '').join(' ')],
@@ -66,7 +75,7 @@ function factsOf(row: FindingRecord): [name: string, value: string][] {
     [texts.due, row.due_date === null ? null : showDay(row.due_date)],
     [texts.acceptedUntil, row.acknowledged_until === null ? null : showDay(row.acknowledged_until)],
   ];
-  return facts.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
+  return facts.flatMap(([name, value]): [string, Cell][] => (value ? [[name, value]] : []));
 }
 
 const textsOf = (row: FindingRecord): [name: string, markdown: string][] => [
@@ -76,18 +85,22 @@ const textsOf = (row: FindingRecord): [name: string, markdown: string][] => [
   [texts.evidence, row.evidence],
 ];
 
-async function drawReferences(sheet: Sheet, { reference_links: links }: FindingRecord): Promise<void> {
+async function drawReferences(sheet: Sheet, { reference_links: links }: FindingRecord, level: Level): Promise<void> {
   if (links.length === 0) return;
-  await drawHeading(sheet, 4, texts.references);
+  await drawHeading(sheet, level, texts.references);
   await drawList(
     sheet,
     links.map((link) => (/^https?:\/\/\S+$/.test(link) ? readInline(link) : [{ text: link }])),
   );
 }
 
-async function drawPlaces(sheet: Sheet, { row, places }: ReportedFinding): Promise<void> {
+async function drawPlaces(sheet: Sheet, { row, places }: ReportedFinding, level: Level): Promise<void> {
   if (places.length === 0) return;
-  await drawHeading(sheet, 4, `${texts.places} (${sentences.placesFixed(row.count_fixed_assets, row.count_assets)})`);
+  await drawHeading(
+    sheet,
+    level,
+    `${texts.places} (${sentences.placesFixed(row.count_fixed_assets, row.count_assets)})`,
+  );
   const columns = [
     { name: texts.host, part: 0.32 },
     { name: texts.location, part: 0.5 },
@@ -104,9 +117,9 @@ async function drawPlaces(sheet: Sheet, { row, places }: ReportedFinding): Promi
   if (more > 0) await drawParagraph(sheet, sentences.morePlaces(more));
 }
 
-async function drawMoves(sheet: Sheet, moves: readonly HistoryRecord[]): Promise<void> {
+async function drawMoves(sheet: Sheet, moves: readonly HistoryRecord[], level: Level): Promise<void> {
   if (moves.length === 0) return;
-  await drawHeading(sheet, 4, texts.history);
+  await drawHeading(sheet, level, texts.history);
   const columns = [
     { name: texts.date, part: 0.14 },
     { name: texts.from, part: 0.15 },

@@ -3,35 +3,21 @@ import { findingStatuses, isUnresolved } from '@gatehouse/domain/finding-status'
 
 import { drawHeading, drawList, drawParagraph } from './pdf-blocks.ts';
 import { drawMarkdown } from './pdf-markdown.ts';
-import { newPage, type Sheet, within } from './pdf-sheet.ts';
+import { newPage } from './pdf-pages.ts';
+
+import { type Book, chapter } from './report-book.ts';
+import { drawSeverityChart } from './report-chart.ts';
 import { drawTable } from './pdf-table.ts';
 import type { EngagementRecord, OutlineRecord } from './report.store.ts';
+import { drawMissing, scoreOf, severityOf, severityRuns } from './report-words.ts';
 import { reportTexts as texts, sentences, severityMeanings, severityNames, statusMeanings } from './report-texts.ts';
-
-/** A chapter: its heading, its bookmark, and what `draw` draws. */
-export async function chapter(
-  sheet: Sheet,
-  title: string,
-  draw: (bookmarks: Bookmarks) => Promise<void>,
-): Promise<void> {
-  await within(sheet, 'Sect', async () => {
-    await drawHeading(sheet, 2, title);
-    await draw(sheet.doc.outline.addItem(title));
-  });
-}
-
-/** The bookmark of a chapter, to which those of its parts are added. */
-export type Bookmarks = ReturnType<PDFKit.PDFDocument['outline']['addItem']>;
-
-export const severityOf = ({ severity }: { severity: number }): string => severityNames[severities[severity] ?? 'none'];
-export const scoreOf = (score: number | null): string => score?.toFixed(1) ?? texts.noScore;
 
 type StatusHolder = { status: string };
 const statusOf = ({ status }: StatusHolder) => findingStatuses.find((known) => known === status) ?? 'Open';
 
 /** What the management reads: counts, risk, and what has changed. */
 export async function drawSummary(
-  sheet: Sheet,
+  book: Book,
   {
     engagement,
     outline,
@@ -41,11 +27,13 @@ export async function drawSummary(
   const unresolved = outline.filter((row) => isUnresolved(statusOf(row)));
   const [gravest] = unresolved;
   const verdict = gravest ? sentences.gravest(severityOf(gravest)) : sentences.allResolved;
-  await chapter(sheet, texts.summary, async () => {
-    if (engagement.summary !== '') await drawMarkdown(sheet, engagement.summary);
+  const { sheet } = book;
+  await chapter(book, texts.summary, async () => {
+    if (engagement.summary !== '') await drawMarkdown(sheet, engagement.summary, 3);
     if (outline.length === 0) return drawParagraph(sheet, texts.noFindings);
     const counted = sentences.counted(outline.length, unresolved.length);
     await drawParagraph(sheet, `${counted} ${verdict} ${sentences.risk(engagement.total_risk.toFixed(1))}`);
+    await drawSeverityChart(sheet, outline);
     await drawCounts(sheet, outline);
     await drawHeading(sheet, 3, texts.changes);
     const told = [...moves].map(([status, times]) => [{ text: sentences.moved(times, status) }]);
@@ -54,11 +42,12 @@ export async function drawSummary(
   });
 }
 
-async function drawCounts(sheet: Sheet, outline: readonly OutlineRecord[]): Promise<void> {
-  const columns = [texts.severity, ...findingStatuses, texts.count].map((name, _, all) => ({
-    name,
-    part: 1 / all.length,
-  }));
+async function drawCounts(sheet: Book['sheet'], outline: readonly OutlineRecord[]): Promise<void> {
+  const columns = [
+    { name: texts.severity, part: 0.16 },
+    ...findingStatuses.map((name) => ({ name, part: name === 'Acknowledged' ? 0.18 : 0.132 })),
+    { name: texts.count, part: 0.132 },
+  ];
   const rows = severities.flatMap((name, place) => {
     const own = outline.filter(({ severity }) => severity === place);
     const counts = findingStatuses.map((status) => String(own.filter((row) => row.status === status).length));
@@ -68,11 +57,12 @@ async function drawCounts(sheet: Sheet, outline: readonly OutlineRecord[]): Prom
 }
 
 /** Scope, method and team, as far as they are told. */
-export async function drawAssignment(sheet: Sheet, { scope, methodology, team }: EngagementRecord): Promise<void> {
+export async function drawAssignment(book: Book, { scope, methodology, team }: EngagementRecord): Promise<void> {
+  const { sheet } = book;
   const targets = scope as { kind: string; value: string }[];
   const people = team as { name: string; role: string }[];
   if (targets.length > 0)
-    await chapter(sheet, texts.scope, () =>
+    await chapter(book, texts.scope, () =>
       drawTable(
         sheet,
         [
@@ -82,9 +72,9 @@ export async function drawAssignment(sheet: Sheet, { scope, methodology, team }:
         targets.map(({ kind, value }) => [kind, value]),
       ),
     );
-  if (methodology !== '') await chapter(sheet, texts.method, () => drawMarkdown(sheet, methodology));
+  if (methodology !== '') await chapter(book, texts.method, () => drawMarkdown(sheet, methodology, 3));
   if (people.length > 0)
-    await chapter(sheet, texts.team, () =>
+    await chapter(book, texts.team, () =>
       drawTable(
         sheet,
         [
@@ -97,7 +87,7 @@ export async function drawAssignment(sheet: Sheet, { scope, methodology, team }:
 }
 
 /** All findings as a table, each with a link to its chapter. */
-export async function drawOverview(sheet: Sheet, outline: readonly OutlineRecord[]): Promise<void> {
+export async function drawOverview(book: Book, outline: readonly OutlineRecord[]): Promise<void> {
   if (outline.length === 0) return;
   const columns = [
     { name: texts.id, part: 0.24 },
@@ -106,21 +96,22 @@ export async function drawOverview(sheet: Sheet, outline: readonly OutlineRecord
     { name: texts.score, part: 0.08 },
     { name: texts.status, part: 0.16 },
   ];
-  await chapter(sheet, texts.overview, () => drawTable(sheet, columns, outline.map(overviewRow)));
+  await chapter(book, texts.overview, () => drawTable(book.sheet, columns, outline.map(overviewRow)));
 }
 
 const overviewRow = (row: OutlineRecord) => [
   [{ text: row.visual_id, to: row.id }],
   row.title,
-  severityOf(row),
+  severityRuns(row),
   scoreOf(row.cvss_score),
   row.status,
 ];
 
 /** What the words of the report mean. */
-export async function drawAppendix(sheet: Sheet): Promise<void> {
+export async function drawAppendix(book: Book): Promise<void> {
+  const { sheet } = book;
   newPage(sheet);
-  await chapter(sheet, texts.appendix, async () => {
+  await chapter(book, texts.appendix, async () => {
     await drawHeading(sheet, 3, texts.severities);
     const columns = [
       { name: texts.severity, part: 0.18 },
@@ -142,5 +133,6 @@ export async function drawAppendix(sheet: Sheet): Promise<void> {
     await drawHeading(sheet, 3, texts.totalRisk);
     await drawParagraph(sheet, texts.totalRiskMethod);
     await drawParagraph(sheet, texts.timeZone);
+    await drawMissing(sheet);
   });
 }

@@ -40,6 +40,7 @@ export const reportTexts = {
   period: 'Period',
   state: 'State',
   made: 'Made on',
+  contents: 'Contents',
   summary: 'Summary for management',
   noFindings: 'There are no findings.',
   changes: 'What has changed',
@@ -47,6 +48,20 @@ export const reportTexts = {
   scope: 'Scope',
   method: 'Method',
   team: 'Team',
+  chain: 'Attack chain',
+  narrative: 'What happened',
+  tactic: 'Tactic',
+  technique: 'Technique',
+  needs: 'Depends on',
+  needsNothing: 'No other step',
+  hosts: 'Assets',
+  noPicture: 'This picture is of a kind that a PDF cannot hold. The portal shows it.',
+  notDescribed: 'A picture that nobody has described yet',
+  outcome: 'If it is fixed',
+  levers: 'What breaks if a finding is fixed',
+  leversMeaning:
+    'A step needs every finding and every earlier step that it is linked to: it falls when one of them does.',
+  practices: 'Best practices',
   overview: 'Findings at a glance',
   findings: 'Findings',
   severity: 'Severity',
@@ -85,6 +100,7 @@ export const reportTexts = {
   appendix: 'Appendix: how to read this report',
   meaning: 'Meaning',
   severities: 'Severities',
+  letters: 'Characters that are not shown',
   statuses: 'Statuses',
   totalRisk: 'Total risk',
   totalRiskMethod:
@@ -94,6 +110,8 @@ export const reportTexts = {
   retestNone: 'No finding has changed its status since then.',
   timeZone: 'Dates are days in UTC, written DD-MM-YYYY.',
 };
+
+const listed = (numbers: readonly number[]): string => new Intl.ListFormat('en').format(numbers.map(String));
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
@@ -107,5 +125,21 @@ export const sentences = {
   morePlaces: (count: number) => `… and ${count} more, which the portal lists.`,
   placesFixed: (fixed: number, all: number) => `${fixed} of ${all} fixed`,
   since: (day: string) => `Changes since ${day}`,
+  logoOf: (company: string) => `Logo of ${company}`,
+  chart: (counts: readonly string[]) => `Findings by severity: ${counts.join(', ')}.`,
+  step: (number: number, name: string) => `Step ${number}: ${name}`,
+  tactic: (id: string, name: string) => (name === '' ? id : `${name} (${id})`),
+  stepNumbers: (numbers: readonly number[]) => `${numbers.length === 1 ? 'Step' : 'Steps'} ${listed(numbers)}`,
+  falls: (direct: readonly number[], following: readonly number[]) => {
+    const [steps, fall, on] = direct.length === 1 ? ['Step', 'falls', 'it'] : ['Steps', 'fall', 'them'];
+    const [others, depend] = following.length === 1 ? ['step', 'depends'] : ['steps', 'depend'];
+    const then = following.length === 0 ? '' : `, and ${others} ${listed(following)} that ${depend} on ${on}`;
+    return `${steps} ${listed(direct)} ${fall}${then}.`;
+  },
+  ends: (number: number) => `The attack ends at step ${number}.`,
+  neverBegins: 'The attack does not begin.',
+  pictureOf: (alt: string) => `Picture: ${alt.replace(/[.!?]?$/, '.')}`,
+  missing: (count: number) =>
+    `${many(count, 'character of this report could not be shown and stands as \uFFFD: no font of the portal has it. It is', 'characters of this report could not be shown and stand as \uFFFD: no font of the portal has them. They are')} kept for copying and for reading aloud.`,
   retested: (count: number) => `${many(count, 'finding has', 'findings have')} changed since then.`,
 };

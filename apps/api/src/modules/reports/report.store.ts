@@ -13,6 +13,28 @@ export type OutlineRecord = Pick<FindingRecord, 'id' | 'visual_id' | 'title' | '
 
 const outlineColumns = ['id', 'visual_id', 'title', 'severity', 'status', 'cvss_score'] as const;
 
+/** For whom a report is, and the file of their logo where it is a picture that a document can hold. */
+export interface CompanyRecord {
+  name: string;
+  logo_file: string | null;
+}
+
+export const findCompany = (db: CompanyDatabase): Promise<CompanyRecord> =>
+  db
+    .selectFrom('companies as c')
+    .select(({ selectFrom }) => [
+      'c.name',
+      selectFrom('files as f')
+        .select('f.id')
+        .where('f.record_kind', '=', 'company-logo')
+        .where('f.state', '=', 'kept')
+        .where('f.media_type', 'in', ['image/png', 'image/jpeg'])
+        .orderBy('f.created_at', 'desc')
+        .limit(1)
+        .as('logo_file'),
+    ])
+    .executeTakeFirstOrThrow();
+
 /** Gravest first, as the list of an engagement begins. */
 export function findOutline(db: CompanyDatabase, engagementId: string): Promise<OutlineRecord[]> {
   return db

@@ -1,12 +1,13 @@
 import { reports } from '@gatehouse/contract/reports';
 
-import { mountDownload } from '../../platform/mount-files.ts';
+import { mountDownload, mountDownloadInClient } from '../../platform/mount-files.ts';
 import type { Door } from '../../platform/route.ts';
 import { exportAllFindings, exportFindings } from './export.service.ts';
 import { reportEngagement, reportFinding, reportRetest } from './report.service.ts';
 
-export function reportsModule(door: Door): void {
+export function reportsRoutes(door: Door): void {
   mountDownload(door, reports.engagement, reportEngagement);
+  mountDownloadInClient(door, reports.ofClient, reportEngagement);
   mountDownload(door, reports.finding, reportFinding);
   mountDownload(door, reports.retest, reportRetest);
   mountDownload(door, reports.findings, exportFindings);

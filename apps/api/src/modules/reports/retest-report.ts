@@ -1,8 +1,8 @@
 import { drawHeading, drawParagraph } from './pdf-blocks.ts';
-import type { Sheet } from './pdf-sheet.ts';
 import { drawTable } from './pdf-table.ts';
 import { showDay } from './report-days.ts';
-import { type Bookmarks, chapter, scoreOf, severityOf } from './report-parts.ts';
+import { bookmark, type Book, type Bookmarks, chapter } from './report-book.ts';
+import { scoreOf, severityOf } from './report-words.ts';
 import type { MoveRecord } from './report.store.ts';
 import { reportTexts as texts, sentences } from './report-texts.ts';
 
@@ -22,15 +22,16 @@ const moveColumns = [
 ];
 
 /** From which status to which each finding has come, and every step on the way. */
-export async function drawRetest(sheet: Sheet, moves: readonly MoveRecord[]): Promise<void> {
+export async function drawRetest(book: Book, moves: readonly MoveRecord[]): Promise<void> {
   const byFinding = [...Map.groupBy(moves, ({ id }) => id).values()];
-  await chapter(sheet, texts.retestSummary, async () => {
+  const { sheet } = book;
+  await chapter(book, texts.retestSummary, async () => {
     if (byFinding.length === 0) return drawParagraph(sheet, texts.retestNone);
     await drawParagraph(sheet, sentences.retested(byFinding.length));
     await drawTable(sheet, deltaColumns, byFinding.flatMap(deltaRow));
   });
   if (byFinding.length === 0) return;
-  await chapter(sheet, texts.findings, async (bookmarks) => {
+  await chapter(book, texts.findings, async (bookmarks) => {
     for (const own of byFinding) await drawSteps(sheet, own, bookmarks);
   });
 }
@@ -42,11 +43,11 @@ function deltaRow(own: readonly MoveRecord[]): string[][] {
   return [[first.visual_id, first.title, severity, first.from_value, last.to_value]];
 }
 
-async function drawSteps(sheet: Sheet, own: readonly MoveRecord[], bookmarks: Bookmarks): Promise<void> {
+async function drawSteps(sheet: Book['sheet'], own: readonly MoveRecord[], bookmarks: Bookmarks): Promise<void> {
   const [first] = own;
   if (!first) return;
-  await drawHeading(sheet, 3, `${first.visual_id} ${first.title}`);
-  bookmarks.addItem(`${first.visual_id} ${first.title}`);
+  bookmark(sheet, bookmarks, `${first.visual_id} ${first.title}`);
+  await drawHeading(sheet, 3, { id: first.visual_id, title: first.title });
   const rows = own.map((move) => [showDay(move.at), move.from_value, move.to_value, move.actor_name, move.comment]);
   await drawTable(sheet, moveColumns, rows);
   await sheet.breathe();

@@ -1,0 +1,191 @@
+import { inflateRawSync } from 'node:zlib';
+
+import { type ExportFormat, reports } from '@gatehouse/contract/reports';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { buildChain, buildStep } from '../attack-chain/attack-chain.build.ts';
+import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
+import { hostileTexts } from '../../testing/hostile-texts.ts';
+import { faultsOf } from '../../testing/pdf/accessible-conditions.ts';
+import { aloud } from '../../testing/pdf/read-content.ts';
+import { readPdf } from '../../testing/pdf/read-pdf.ts';
+import { isDictionary, isText, nameIn, type Value } from '../../testing/pdf/read-values.ts';
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { send } from '../../testing/send.ts';
+
+const allNames = (value: Value): string[] => {
+  if (Array.isArray(value)) return value.flatMap(allNames);
+  if (isDictionary(value)) return [...value.entries].flatMap(([key, entry]) => [key, ...allNames(entry)]);
+  return nameIn(value) === '' ? [] : [nameIn(value)];
+};
+
+/** Every text that JSON holds, at any depth, with the name under which it stands. */
+function* textsIn(value: unknown, name = ''): Generator<[name: string, text: string]> {
+  if (typeof value === 'string') yield [name, value];
+  else if (value !== null && typeof value === 'object')
+    for (const [key, entry] of Object.entries(value)) yield* textsIn(entry, Array.isArray(value) ? name : key);
+}
+
+describe(`where every text is one of ${hostileTexts.length} that would rather be something else`, () => {
+  let portal: TestPortal;
+  let actor: Actor;
+  let id: string;
+
+  beforeAll(async () => {
+    portal = await openPortal();
+    actor = await portal.signIn();
+    const { database } = portal.platform;
+    const company_id = actor.user.company_id;
+    const all = hostileTexts.join('\n\n');
+    const [first = ''] = hostileTexts;
+    const engagement = await buildEngagement(database, {
+      company_id,
+      title: first,
+      summary: all,
+      methodology: all,
+      scope: hostileTexts.map((text) => ({ kind: text, value: text })),
+      team: [{ name: first, role: first }],
+    });
+    id = engagement.id;
+    for (const text of hostileTexts) {
+      const texts = {
+        description: text,
+        impact: `# ${text}`,
+        recommendation: `- ${text}`,
+        evidence: `| ${text} | b |\n|-|-|\n| ${text} | c |`,
+      };
+      const lists = { reference_links: [text], cve: [text], tags: [text] };
+      const place = { host: text, location: text, evidence: text };
+      await buildFinding(database, {
+        company_id,
+        engagement_id: id,
+        title: text,
+        tool: text,
+        rule_id: text,
+        ...texts,
+        ...lists,
+        assets: [place],
+      });
+    }
+    await buildChain(database, {
+      company_id,
+      engagement_id: id,
+      narrative: all,
+      practices: [{ title: first, body: all }],
+    });
+    const names = hostileTexts.map((text) => text.slice(0, 200));
+    for (const [at, name] of names.entries())
+      await buildStep(database, {
+        company_id,
+        engagement_id: id,
+        place: at + 1,
+        name,
+        note: name,
+        url: name,
+        hosts: [name],
+      });
+  }, 120_000);
+  afterAll(() => portal.close());
+
+  const read = async (format: ExportFormat) =>
+    send(portal, { actor, endpoint: reports.findings, params: { id }, search: `format=${format}` });
+
+  it('there are at least two hundred different ones', () => {
+    expect(new Set(hostileTexts).size).toBeGreaterThanOrEqual(200);
+  });
+
+  it('a PDF runs nothing, leads nowhere but to pages of the web, and shows all of them as text', async () => {
+    const reply = await send(portal, { actor, endpoint: reports.engagement, params: { id } });
+    const pdf = readPdf(reply.rawPayload);
+
+    const names = new Set([...pdf.bodies.values()].flatMap(({ value }) => allNames(value)));
+    const forbidden =
+      'JavaScript JS Launch OpenAction AA EmbeddedFile EmbeddedFiles SubmitForm GoToR GoToE RichMedia XFA AcroForm ImportData Rendition Movie Sound';
+    expect(forbidden.split(' ').filter((name) => names.has(name))).toEqual([]);
+    const addresses = [...pdf.bodies.values()].flatMap(({ value }) => {
+      const address = isDictionary(value) ? pdf.get(value, 'A', 'URI') : null;
+      return isText(address) ? [address.text] : [];
+    });
+    expect(addresses.filter((address) => !/^(?:https?:\/\/|mailto:)/.test(address))).toEqual([]);
+    expect(pdf.metadata()).not.toMatch(/<(?:script|img|svg|iframe)/i);
+    expect(faultsOf(pdf)).toEqual([]);
+    expect(aloud(pdf)).toContain('<svg/onload=app.alert("x")>');
+  });
+
+  it.each(['csv', 'jira'] as const)('%s has no cell that a spreadsheet computes', async (format) => {
+    const { rawPayload, headers } = await read(format);
+
+    const cells = cellsOf(rawPayload.toString());
+    expect(cells.length).toBeGreaterThan(hostileTexts.length * 7);
+    expect(cells.filter((cell) => /^[=+\-@\t\r\n\0＝＋－＠]/.test(cell))).toEqual([]);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-type': 'text/csv; charset=utf-8' });
+  });
+
+  it('XLSX has no formula, no link and no cell that would become one', async () => {
+    const { rawPayload } = await read('xlsx');
+
+    const files = unzip(rawPayload);
+    const sheet = files.get('xl/worksheets/sheet1.xml') ?? expect.fail('no sheet');
+    expect(sheet).not.toMatch(/<f[ >/]|<hyperlink|<script/i);
+    const texts = [...sheet.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text = '']) => text);
+    expect(texts.length).toBeGreaterThan(hostileTexts.length * 7);
+    expect(texts.filter((text) => /^[=+\-@\t\r\n\0＝＋－＠]/.test(text))).toEqual([]);
+    expect([...files.keys()].filter((name) => /vba|macro|externalLink|embed|ole|activeX/i.test(name))).toEqual([]);
+    expect([...files.values()].join('')).not.toMatch(/TargetMode="External"/);
+  });
+
+  it.each(['json', 'sarif', 'defectdojo'] as const)('%s is JSON without HTML, whole and unchanged', async (format) => {
+    const { rawPayload, headers } = await read(format);
+    const text = rawPayload.toString();
+
+    expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-disposition']).toMatch(/^attachment;/);
+    const told = new Set([...textsIn(JSON.parse(text))].map(([, found]) => found));
+    const shown = hostileTexts.filter((hostile) => hostile.length <= 200);
+    // Where HTML would be shown as such, escapes stand before it.
+    expect(shown.filter((hostile) => !told.has(hostile) && format === 'json')).toEqual([]);
+  });
+
+  it('SARIF and DefectDojo name no address that a browser runs, and no Markdown in which a tag is one', async () => {
+    const sarif = [...textsIn(JSON.parse((await read('sarif')).rawPayload.toString()))];
+    const dojo = [...textsIn(JSON.parse((await read('defectdojo')).rawPayload.toString()))];
+
+    const uris = sarif.filter(([name]) => /uri$/i.test(name)).map(([, text]) => text);
+    expect(uris.length).toBeGreaterThan(100);
+    expect(
+      uris.filter((uri) => /^[a-z][a-z\d+.-]*:/i.test(uri) && !/^(?:https?|mailto|tcp|udp|ldap):/i.test(uri)),
+    ).toEqual([]);
+    expect(
+      dojo.filter(([name, text]) => name === 'endpoints' && /^\s*(?:javascript|data|vbscript|file)/i.test(text)),
+    ).toEqual([]);
+    const markdown = [
+      ...sarif.filter(([name]) => name === 'markdown'),
+      ...dojo.filter(([name]) => /^(?:description|impact|mitigation|steps_to_reproduce|references)$/.test(name)),
+    ].map(([, text]) => text);
+    expect(markdown.length).toBeGreaterThan(hostileTexts.length * 3);
+    const outsideOfCode = markdown.map((text) => text.replaceAll(/`[^`\n]*`/g, ''));
+    expect(outsideOfCode.filter((text) => /(?<!\\)<[a-z/!?]/i.test(text))).toEqual([]);
+    expect(outsideOfCode.filter((text) => /\]\(\s*<?(?:javascript|data|vbscript|file):/i.test(text))).toEqual([]);
+  });
+});
+
+/** The cells of a table as a spreadsheet reads them. */
+function cellsOf(csv: string): string[] {
+  return [...csv.replace('\uFEFF', '').matchAll(/"((?:[^"]|"")*)"(?=,|\r\n)/g)].map(([, cell = '']) =>
+    cell.replaceAll('""', '"'),
+  );
+}
+
+/** The files of an archive by its directory. */
+function unzip(file: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  for (let at = file.indexOf('PK\x01\x02'); at >= 0; at = file.indexOf('PK\x01\x02', at + 4)) {
+    const name = file.toString('utf8', at + 46, at + 46 + file.readUInt16LE(at + 28));
+    const local = file.readUInt32LE(at + 42);
+    const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
+    const content = file.subarray(start, start + file.readUInt32LE(at + 20));
+    files.set(name, (file.readUInt16LE(at + 10) === 0 ? content : inflateRawSync(content)).toString());
+  }
+  return files;
+}

@@ -1,0 +1,47 @@
+import type { ReportedChain } from './chain.store.ts';
+import type { Imprint } from './pdf-metadata.ts';
+import type { Cover } from './report-cover.ts';
+import type { ReportedFinding } from './report-finding.ts';
+import type { EngagementRecord, MoveRecord, OutlineRecord } from './report.store.ts';
+
+/** What a report is made of, but for what is long: that is asked for piece by piece. */
+export type ReportPlan =
+  | {
+      kind: 'engagement';
+      engagement: EngagementRecord;
+      outline: readonly OutlineRecord[];
+      /** How often findings came to each status. */
+      moves: ReadonlyMap<string, number>;
+      chain: ReportedChain;
+    }
+  | { kind: 'finding'; outline: OutlineRecord }
+  | { kind: 'retest'; moves: readonly MoveRecord[] };
+
+/** A report that is to be written in a thread of its own; all of it is plain data. */
+export interface ReportJob {
+  cover: Cover;
+  imprint: Imprint;
+  plan: ReportPlan;
+  /** A file with a font for letters that ours have not. */
+  ownFont: string | null;
+}
+
+export type ReadFindings = (ids: readonly string[]) => Promise<readonly ReportedFinding[]>;
+/** Null where there is no such picture any more. */
+export type ReadPicture = (fileId: string) => Promise<Uint8Array | null>;
+
+/** Where the pieces of a report come from. */
+export interface ReportSource {
+  findings: ReadFindings;
+  picture: ReadPicture;
+}
+
+/** What the thread says: it asks for a piece, sends some of the document, or has sent all. */
+export type FromWriter =
+  | { kind: 'ask'; number: number; name: 'findings'; of: readonly string[] }
+  | { kind: 'ask'; number: number; name: 'picture'; of: string }
+  | { kind: 'bytes'; bytes: Uint8Array }
+  | { kind: 'end' };
+
+/** What the thread is told: the piece that it asked for, or that so many bytes have been read. */
+export type ToWriter = { kind: 'piece'; number: number; piece: unknown } | { kind: 'read'; bytes: number };

@@ -1,0 +1,76 @@
+/** The thread in which one report is written: much arithmetic, which would keep other calls waiting. */
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+
+import type { FromWriter, ReportJob, ReportSource, ToWriter } from './report-job.ts';
+import { writeReport } from './write-report.ts';
+
+const bytesAtOnce = 65_536;
+/** So much waits in the other thread for a slow reader before this one pauses. */
+const mostUnread = 8 * 1_048_576;
+const patience = 10;
+
+const say = (message: FromWriter, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
+
+const asked = new Map<number, (piece: unknown) => void>();
+let unread = 0;
+let wasRead = Promise.withResolvers<void>();
+parentPort?.on('message', (message: ToWriter) => {
+  if (message.kind === 'piece') {
+    asked.get(message.number)?.(message.piece);
+    asked.delete(message.number);
+    return;
+  }
+  unread -= message.bytes;
+  wasRead.resolve();
+  wasRead = Promise.withResolvers();
+});
+
+let questions = 0;
+function ask<Piece>(question: { name: 'findings'; of: readonly string[] } | { name: 'picture'; of: string }) {
+  questions += 1;
+  const number = questions;
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  asked.set(number, resolve);
+  say({ kind: 'ask', number, ...question });
+  return promise as Promise<Piece>;
+}
+
+const source: ReportSource = {
+  findings: (of) => ask({ name: 'findings', of }),
+  picture: (of) => ask({ name: 'picture', of }),
+};
+
+let waiting: Buffer[] = [];
+let waitingBytes = 0;
+
+function send(): void {
+  if (waitingBytes === 0) return;
+  const bytes = new Uint8Array(waitingBytes);
+  let at = 0;
+  for (const part of waiting) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  waiting = [];
+  waitingBytes = 0;
+  unread += bytes.length;
+  say({ kind: 'bytes', bytes }, [bytes.buffer]);
+}
+
+function write(bytes: Buffer): void {
+  waiting.push(bytes);
+  waitingBytes += bytes.length;
+  if (waitingBytes >= bytesAtOnce) send();
+}
+
+async function breathe(): Promise<void> {
+  while (unread > mostUnread) await wasRead.promise;
+}
+
+// On Linux it is this thread alone that yields to the one that answers calls; elsewhere it would be the whole process.
+if (process.platform === 'linux') setPriority(patience);
+await writeReport(workerData as ReportJob, source, { write, breathe });
+send();
+say({ kind: 'end' });
+parentPort?.close();
