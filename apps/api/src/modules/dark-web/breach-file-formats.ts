@@ -1,0 +1,82 @@
+import type { breachExportFormats } from '@gatehouse/contract/dark-web-lists';
+import { exposureDays, leakType, type LeakStatus } from '@gatehouse/contract/dark-web-rules';
+import type { Breach } from '@gatehouse/contract/dark-web-schema';
+import { byteOrderMark, writeCsvRow } from '@gatehouse/formats/csv/write-csv';
+import { type SheetColumn, writeXlsx } from '@gatehouse/formats/xlsx/write-xlsx';
+
+interface About {
+  at: Date;
+  statusWords: Record<LeakStatus, string>;
+}
+
+type Read = (row: Breach, about: About) => string;
+type Column = readonly [name: string, width: number, read: Read, kind?: SheetColumn['kind']];
+
+const dayOf = (moment: string | null) => moment?.slice(0, 10) ?? '';
+
+/** Nothing here reads a password: rows have none. */
+const columns: readonly Column[] = [
+  ['ID', 18, ({ idVisual }) => idVisual],
+  ['User', 34, ({ user }) => user],
+  ['Host', 30, ({ host }) => host],
+  ['Status', 14, ({ status }, { statusWords }) => statusWords[status]],
+  ['Type', 12, ({ type }) => (type === leakType.employee ? 'Employee' : 'Client')],
+  ['Breach Type', 12, ({ breachType }) => (breachType === 1 ? 'COMBOS' : 'ULPS')],
+  ['Source', 10, ({ kind }) => kind],
+  ['Info Stealer', 16, ({ infoStealer }) => infoStealer],
+  ['Device', 24, ({ device }) => device?.name ?? ''],
+  ['Country', 12, ({ country }) => country],
+  ['IP', 18, ({ IP }) => IP],
+  ['Infection Date', 14, ({ infectionDate }) => dayOf(infectionDate)],
+  ['Entry Date', 14, ({ entryDate }) => dayOf(entryDate)],
+  ['Exposed For Days', 16, ({ exposedAt }, { at }) => String(exposureDays(exposedAt, at)), 'number'],
+  ['Assignee', 24, ({ assignee }) => assignee?.fullname ?? ''],
+  ['Times Seen', 12, ({ seenCount }) => String(seenCount), 'number'],
+  ['Last Seen', 14, ({ lastSeenAt }) => dayOf(lastSeenAt)],
+  ['Reopened', 14, ({ reopenedAt }) => dayOf(reopenedAt)],
+  ['Mitigated', 14, ({ mitigatedAt }) => dayOf(mitigatedAt)],
+];
+
+const cellsOf = (row: Breach, about: About) => columns.map(([, , read]) => read(row, about));
+
+function* writeCsv(rows: Iterable<Breach>, about: About): Generator<string> {
+  yield byteOrderMark + writeCsvRow(columns.map(([name]) => name));
+  for (const row of rows) yield writeCsvRow(cellsOf(row, about));
+}
+
+function* lines(rows: Iterable<Breach>, about: About): Generator<string[]> {
+  for (const row of rows) yield cellsOf(row, about);
+}
+
+const writeSheet = (rows: Iterable<Breach>, about: About): Iterable<Buffer> =>
+  writeXlsx(
+    { sheet: 'Dark web', columns: columns.map(([name, width, , kind]) => ({ name, width, kind })) },
+    lines(rows, about),
+  );
+
+function* writeJson(rows: Iterable<Breach>, { at }: About): Generator<string> {
+  yield `{"exportedAt":${JSON.stringify(at.toISOString())},"darkWebMonitors":[`;
+  let before = '\n';
+  for (const { passwordMasked: _masked, ...row } of rows) {
+    yield before + JSON.stringify(row);
+    before = ',\n';
+  }
+  yield '\n]}\n';
+}
+
+interface FileFormat {
+  ending: string;
+  type: string;
+  write: (rows: Iterable<Breach>, about: About) => Iterable<string | Buffer>;
+}
+
+/** How each file is written. */
+export const breachFileFormats: Record<(typeof breachExportFormats)[number], FileFormat> = {
+  xlsx: {
+    ending: '.xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: writeSheet,
+  },
+  csv: { ending: '.csv', type: 'text/csv; charset=utf-8', write: writeCsv },
+  json: { ending: '.json', type: 'application/json; charset=utf-8', write: writeJson },
+};

@@ -1,0 +1,119 @@
+import {
+  leakMovesFrom,
+  remediationOf,
+  type LeakKind,
+  type LeakStatus,
+  type LeakType,
+} from '@gatehouse/contract/dark-web-rules';
+import type {
+  Breach,
+  BreachDetail,
+  BreachHistory,
+  Device,
+  PasswordFacts,
+  Sighting,
+} from '@gatehouse/contract/dark-web-schema';
+
+import type { BreachRecord, DeviceRecord, HistoryRecord, RevealRecord } from './breaches.store.ts';
+import type { FactsRecord } from './passwords.store.ts';
+
+/** The record as lists and the live event carry it: the line that the database keeps. */
+export const presentBreach = ({ list_row }: BreachRecord): Breach => JSON.parse(list_row) as Breach;
+
+/** All that belongs to one record. */
+export interface BreachParts {
+  device: DeviceRecord | undefined;
+  facts: FactsRecord | undefined;
+  history: readonly HistoryRecord[];
+  reveals: readonly RevealRecord[];
+  /** The viewer may move it and see the password. */
+  mayWrite: boolean;
+  needsStepUp: boolean;
+}
+
+export function presentDetail(row: BreachRecord, parts: BreachParts): BreachDetail {
+  const { device, facts, history, reveals, mayWrite, needsStepUp } = parts;
+  return {
+    ...presentBreach(row),
+    url: row.url,
+    domain: row.domain,
+    application: row.application,
+    breachNames: row.breach_names,
+    isAmbiguous: row.is_ambiguous,
+    passwordFacts: facts ? presentFacts(facts) : null,
+    deviceDetail: device ? presentDevice(device) : null,
+    steps: [...remediationOf(row.kind as LeakKind, row.type as LeakType)],
+    history: [found(row), ...history.map(presentHistory)],
+    seenBy: reveals.map(presentReveal),
+    moves: mayWrite ? [...leakMovesFrom(row.status as LeakStatus)] : [],
+    mayReveal: mayWrite && row.has_password,
+    needsStepUp,
+  };
+}
+
+const presentFacts = ({ length, classes, reuse_count, is_known_leaked }: FactsRecord): PasswordFacts => ({
+  length,
+  hasLower: (classes & 1) > 0,
+  hasUpper: (classes & 2) > 0,
+  hasDigit: (classes & 4) > 0,
+  hasSymbol: (classes & 8) > 0,
+  reuseCount: reuse_count ?? 1,
+  isKnownLeaked: is_known_leaked,
+});
+
+const presentDevice = (row: DeviceRecord): Device => ({
+  _id: row.id,
+  name: row.name,
+  user: row.machine_user,
+  hwid: row.hwid,
+  os: row.os,
+  IP: row.ip,
+  country: row.country,
+  infoStealer: row.info_stealer,
+  antivirus: row.antivirus,
+  malwarePath: row.malware_path,
+  infectionDate: row.infection_date,
+  infectionDateText: row.infection_date_text,
+  isDateAmbiguous: row.is_date_ambiguous,
+  numOfRecords: row.records,
+  numOfOpenRecords: row.open_records,
+});
+
+/** The first entry is the record itself: a million records need no million lines that say that they came. */
+const found = ({ id, created_at, breach_names }: BreachRecord): BreachHistory => ({
+  _id: id,
+  at: created_at,
+  actor: { _id: null, fullname: '' },
+  side: 'provider',
+  kind: 'found',
+  from: '',
+  to: breach_names.join(', '),
+});
+
+const presentHistory = (row: HistoryRecord): BreachHistory => ({
+  _id: row.id,
+  at: row.at,
+  actor: { _id: row.actor_id, fullname: row.actor_name },
+  side: row.side as BreachHistory['side'],
+  kind: row.kind as BreachHistory['kind'],
+  from: row.from_value,
+  to: row.to_value,
+});
+
+export const presentReveal = ({ id, at, user_id, user_name, reason }: RevealRecord): Sighting => ({
+  _id: id,
+  at,
+  person: { _id: user_id, fullname: user_name },
+  reason,
+});
+
+/** Bits of `breach_passwords.classes`. */
+export function classesOf(password: string): number {
+  const signs: readonly [RegExp, number][] = [
+    [/\p{Ll}/u, 1],
+    [/\p{Lu}/u, 2],
+    [/\p{N}/u, 4],
+    [/[^\p{L}\p{N}]/u, 8],
+  ];
+  return signs.reduce((sum, [sign, bit]) => (sign.test(password) ? sum + bit : sum), 0);
+}

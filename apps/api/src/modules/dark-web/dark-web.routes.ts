@@ -1,0 +1,34 @@
+import { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web';
+
+import { mountDownload } from '../../platform/mount-files.ts';
+import { mountClientList, mountList } from '../../platform/mount-list.ts';
+import { mount, mountInClient } from '../../platform/mount.ts';
+import type { Door } from '../../platform/route.ts';
+import { countFacets, listBreaches, listClientBreaches, listGroups, readFigures } from './breach-lists.service.ts';
+import { assignBreach, changeStatus, listColleagues, openDesk, readBreach } from './dark-web.service.ts';
+import { exportBreaches } from './export.service.ts';
+import { withdraw } from './provider-dark-web.service.ts';
+import { revealPassword } from './reveal.service.ts';
+import { openJobRunner } from './status-job-runner.ts';
+import { readJob, startJob, undoJob } from './status-jobs.service.ts';
+
+export function darkWebRoutes(door: Door): void {
+  const desk = openDesk(door.platform);
+  const runner = openJobRunner(door);
+  mountList(door, darkWeb.list, listBreaches);
+  mount(door, darkWeb.facets, countFacets);
+  mountList(door, darkWeb.groups, listGroups);
+  mount(door, darkWeb.figures, readFigures);
+  mountDownload(door, darkWeb.export, exportBreaches);
+  mount(door, darkWeb.colleagues, listColleagues);
+  mount(door, darkWeb.get, readBreach(desk));
+  mount(door, darkWeb.changeStatus, changeStatus(desk));
+  mount(door, darkWeb.assign, assignBreach(desk));
+  mount(door, darkWeb.reveal, revealPassword(desk));
+  mount(door, darkWeb.startJob, startJob(runner));
+  mount(door, darkWeb.job, readJob);
+  mount(door, darkWeb.undoJob, undoJob(runner));
+
+  mountClientList(door, providerDarkWeb.list, listClientBreaches);
+  mountInClient(door, providerDarkWeb.withdraw, withdraw);
+}

@@ -1,0 +1,115 @@
+/** A number between 0 and 1 out of a seed: the demo is the same on every machine. */
+export type Chance = () => number;
+
+/** A small generator (mulberry32); nothing about it is secret. */
+export function openChance(seed: string): Chance {
+  let state = [...seed].reduce((sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 2_654_435_761), 7);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** One of them. */
+export function pick<Item>(chance: Chance, items: readonly [Item, ...Item[]]): Item {
+  return items[Math.floor(chance() * items.length)] ?? items[0];
+}
+
+/** What the leaks of a demo company are made of; every name and address is invented (RFC 2606, RFC 5737). */
+export interface LeakCast {
+  employees: readonly [string, ...string[]];
+  /** Hosts of the company, where employees and clients sign in. */
+  hosts: readonly [string, ...string[]];
+  /** Hosts of others that employees use. */
+  elsewhere: readonly [string, ...string[]];
+  machines: number;
+  ulps: number;
+  combos: number;
+}
+
+/** For each demo company by its short name. */
+export const leakCasts: Readonly<Record<string, LeakCast>> = {
+  acme: {
+    employees: [
+      'a.haddad@acme.example',
+      'anton.berg@acme.example',
+      'beatriz.santos@example.com',
+      'chidi.okafor@corp.example',
+      'dora.keller@acme.example',
+      'emil.novak@corp.example',
+      'farah.aziz@example.com',
+      'giulia.conti@acme.example',
+      'henrik.dahl@corp.example',
+      'ines.moreau@acme.example',
+      'jonas.weber@corp.example',
+      'kavya.iyer@example.com',
+      'liam.byrne@acme.example',
+      'marta.kowalska@corp.example',
+      'm.lindqvist@acme.example',
+      'nikos.pappas@example.com',
+      'olivia.grant@acme.example',
+      'u.perera@acme.example',
+    ],
+    hosts: [
+      'vpn.acme.example',
+      'sso.corp.example',
+      'mail.acme.example',
+      'shop.example.com',
+      'partner.corp.example',
+      'account.example.com',
+      'hr.corp.example',
+      'wiki.corp.example',
+    ],
+    elsewhere: ['crm.cloud-suite.example', 'travel-desk.example', 'code-hosting.example', 'payroll-online.example'],
+    machines: 14,
+    ulps: 150,
+    combos: 70,
+  },
+  globex: {
+    employees: [
+      'g.lima@globex.example',
+      'hana.suzuki@globex.example',
+      'igor.petrov@globex.example',
+      'julia.stein@globex.example',
+      'u.novak@globex.example',
+      'victor.hugo@globex.example',
+    ],
+    hosts: ['portal.globex.example', 'vpn.globex.example', 'patients.globex.example'],
+    elsewhere: ['lab-orders.example', 'travel-desk.example'],
+    machines: 4,
+    ulps: 45,
+    combos: 20,
+  },
+};
+
+const words = [
+  'Summer',
+  'Falcon',
+  'Harbor',
+  'Quartz',
+  'Willow',
+  'Copper',
+  'Meadow',
+  'Saturn',
+  'Velvet',
+  'Marble',
+] as const;
+const signs = ['!', '?', '#', '.', '_', '@'] as const;
+
+/** A password as people choose them; some come again and again. */
+export function inventPassword(chance: Chance): string {
+  if (chance() < 0.12) return pick(chance, ['Welcome1', 'password123', 'Qwerty2024', 'Sommer2023!']);
+  return `${pick(chance, words)}${pick(chance, signs)}${1_000 + Math.floor(chance() * 9_000)}`;
+}
+
+const clientNames = ['lena', 'marco', 'priya', 'samuel', 'yuki', 'noor', 'pavel', 'chloe', 'diego', 'ruth'] as const;
+
+/** Somebody who uses the company's services. */
+export const inventClient = (chance: Chance): string =>
+  `${pick(chance, clientNames)}.${Math.floor(chance() * 900) + 100}@${pick(chance, ['mail.example', 'inbox.example', 'post.example'])}`;
+
+/** Malware, and where its victims are. */
+export const families = ['Lumma', 'RedLine', 'StealC', 'Vidar', 'Raccoon'] as const;
+export const countries = ['DE', 'GB', 'US', 'IN', 'BR', 'PL', 'FR'] as const;

@@ -1,0 +1,48 @@
+import { leakType, type LeakType } from '@gatehouse/contract/dark-web-rules';
+
+/** Whose a leaked credential is, and by which domain of the company. */
+export interface Belonging {
+  type: LeakType;
+  domain: string;
+}
+
+/** What decides it. */
+interface Credential {
+  host: string | null;
+  loginDomain: string | null;
+}
+
+/**
+ * Tells whose a credential is; null where it is no business of the company. An address of the company's own belongs to
+ * an employee, whatever it opens; anybody else's login on a host of the company is a client's (programmes §3.1).
+ */
+export function belongingOf(domains: readonly string[], allDomains: boolean): (leak: Credential) => Belonging | null {
+  const own = new Set(
+    domains
+      .map((domain) =>
+        domain
+          .trim()
+          .toLowerCase()
+          .replace(/^\.+|\.+$/g, ''),
+      )
+      .filter(Boolean),
+  );
+  return ({ host, loginDomain }) => {
+    const ofLogin = ownDomain(own, loginDomain);
+    if (ofLogin !== null) return { type: leakType.employee, domain: ofLogin };
+    const ofHost = ownDomain(own, host);
+    if (ofHost !== null) return { type: leakType.client, domain: ofHost };
+    return allDomains ? { type: leakType.client, domain: '' } : null;
+  };
+}
+
+/** The longest of the domains that the name is, or lies below. */
+function ownDomain(own: ReadonlySet<string>, name: string | null): string | null {
+  let rest = name?.toLowerCase() ?? '';
+  while (rest !== '') {
+    if (own.has(rest)) return rest;
+    const dot = rest.indexOf('.');
+    rest = dot < 0 ? '' : rest.slice(dot + 1);
+  }
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { LeakRecord, LeakSummary } from '@gatehouse/formats/leaks/leak-record';
+
+import type { Belonging } from './own-domains.ts';
+
+/** A credential that belongs to the company. */
+export type OwnLeak = LeakRecord & Belonging;
+
+/** What a file held. */
+export interface ReadLeaks {
+  summary: LeakSummary;
+  /** Credentials of other domains. */
+  dropped: number;
+  fileHash: string;
+}
+
+/** What became of the credentials of the company. */
+export interface Merged {
+  created: number;
+  /** Seen again in another file; `reopened` of them had been Mitigated. */
+  updated: number;
+  reopened: number;
+  unchanged: number;
+  /** The provider has taken them back before. */
+  withdrawn: number;
+}
