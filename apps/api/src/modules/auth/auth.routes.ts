@@ -3,6 +3,7 @@ import { auth } from '@gatehouse/contract/auth';
 import { mountPublic } from '../../platform/mount.ts';
 import type { Door } from '../../platform/route.ts';
 import { checkToken, giveCsrfToken, refreshSession, signOut } from './auth.service.ts';
+import { acceptInvitation, openInvitation } from './invitation.service.ts';
 import { requestReset } from './reset-request.service.ts';
 import { resetPassword } from './reset.service.ts';
 import { setUpProvider } from './set-up.service.ts';
@@ -10,7 +11,7 @@ import { signIn } from './sign-in.service.ts';
 import { openSignInGuard } from './sign-in-guard.ts';
 import { openFailureReport } from './sign-in-failures.ts';
 
-export function authModule(door: Door): void {
+export function authRoutes(door: Door): void {
   mountPublic(door, auth.csrfToken, giveCsrfToken);
   mountPublic(door, auth.signIn, signIn(openSignInGuard(door.platform), openFailureReport(door)));
   mountPublic(door, auth.refresh, refreshSession);
@@ -19,4 +20,6 @@ export function authModule(door: Door): void {
   mountPublic(door, auth.requestReset, requestReset(door));
   mountPublic(door, auth.resetPassword, resetPassword(door.platform));
   mountPublic(door, auth.setUp, setUpProvider);
+  mountPublic(door, auth.openInvitation, openInvitation);
+  mountPublic(door, auth.acceptInvitation, acceptInvitation);
 }

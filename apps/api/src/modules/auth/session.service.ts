@@ -19,9 +19,11 @@ import {
   type RefreshToken,
   spendRefreshToken,
 } from './auth.store.ts';
+import { findSessionHours } from './session-rules.store.ts';
 
 /** However often it is renewed, a session ends after this long (assurance 7.3). */
 const absoluteMs = 90 * 24 * 3_600_000;
+const hourMs = 3_600_000;
 /** A spent refresh token is answered with the same successor for this long: two tabs, a lost answer, a retry. */
 const graceMs = 20_000;
 /** No honest browser renews its session more often than that within the grace. */
@@ -54,7 +56,9 @@ export async function startSession(desk: SessionDesk, person: Person, seed: stri
   const now = desk.now.toISOString();
   const owner = { company_id: person.company_id, user_id: person.id };
   const { userAgent, address } = desk.origin;
-  const expires = new Date(desk.now.getTime() + absoluteMs).toISOString();
+  const hours = await findSessionHours(desk.db, person.company_id);
+  const lengthMs = Math.min(absoluteMs, (hours ?? Infinity) * hourMs);
+  const expires = new Date(desk.now.getTime() + lengthMs).toISOString();
   const sessionId = await insertSession(desk.db, {
     ...owner,
     created_at: now,

@@ -18,6 +18,7 @@ export function presentMe(
     company: { _id: viewer.companyId, ...viewer.company, services: [...viewer.company.services] },
     passwordLastSet: row.password_last_set,
     mustChangePassword: row.must_change_password,
+    mustSetUpTotp: viewer.mustSetUpTotp,
     hasTotp: row.totp_secret !== null,
     ...extra,
   };

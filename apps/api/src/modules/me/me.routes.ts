@@ -6,7 +6,7 @@ import { endMySession, listSessions, readNotifications, showMe } from './me.serv
 import { changePassword, enforceChangePassword } from './password.service.ts';
 import { disableTotp, enableTotp, setUpTotp } from './totp.service.ts';
 
-export function meModule(door: Door): void {
+export function meRoutes(door: Door): void {
   mount(door, me.info, showMe);
   mount(door, me.notificationsRead, readNotifications);
   mount(door, me.changePassword, changePassword(door.platform));

@@ -15,6 +15,7 @@ import {
   spendSecondFactor,
   totpBinding,
 } from '../../platform/second-factor.ts';
+import { announceSessionChange } from '../../platform/session.ts';
 import { confirmTotp, findMe, type Me, replaceRecoveryCodes, updateTotp } from './me.store.ts';
 
 type SetUp = Call<typeof me.totpSetUp>;
@@ -52,6 +53,10 @@ export async function enableTotp(call: Enable): Promise<{ recoveryCodes: string[
     row,
     recoveryCodes.map((code) => recoveryHash(platform.secrets, row.id, code)),
   );
+  if (viewer.mustSetUpTotp) {
+    await announceSessionChange(db, viewer.id);
+    call.afterCommit(platform.bus.catchUp);
+  }
   await tellOwner(call, 'Two-factor authentication was turned on');
   call.audit({ action: 'totp-enabled', subject: viewer.username });
   return { recoveryCodes };
@@ -68,6 +73,9 @@ export function disableTotp({ throttle, secrets, clock }: Platform) {
     });
     await updateTotp(db, viewer.id, { totp_secret: null, totp_pending: null });
     await replaceRecoveryCodes(db, row, []);
+    // Where the company requires a second factor, the next call leads to setting up another one.
+    await announceSessionChange(db, viewer.id);
+    call.afterCommit(call.platform.bus.catchUp);
     await tellOwner(call, 'Two-factor authentication was turned off');
     call.audit({ action: 'totp-disabled', subject: viewer.username });
     return { changed: true };

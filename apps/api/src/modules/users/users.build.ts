@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 
 import type { Database } from '../../platform/database.ts';
 import { hashPassword } from '../../platform/passwords.ts';
+import { randomToken, tokenHash } from '../../platform/secrets.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 type NewCompany = Partial<Omit<Insertable<Tables['companies']>, 'services'>> & { services?: readonly Service[] };
@@ -49,3 +50,33 @@ export async function buildUser(database: Database, { password, ...user }: NewUs
   );
 }
 export type User = Awaited<ReturnType<typeof buildUser>>;
+
+type WantedInvitation = Partial<Insertable<Tables['invitations']>> & { company_id: string };
+
+/** An open invitation, and the token that its mail would carry. */
+export async function buildInvitation(database: Database, wanted: WantedInvitation) {
+  const place = (made += 1);
+  const token = randomToken();
+  const invitation = await database.withCompany(wanted.company_id, (db) =>
+    db
+      .insertInto('invitations')
+      .values({
+        username: `invited-${process.pid}-${place}@company.example`,
+        fullname: 'Erin Example',
+        role: 'company-user',
+        expires_at: new Date(Date.now() + 7 * 24 * 3_600_000).toISOString(),
+        token_hash: tokenHash(token),
+        ...wanted,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+  return { ...invitation, token };
+}
+
+/** Puts a sealed secret in force; who has it can sign in with its codes alone. */
+export async function buildSecondFactorOf(database: Database, { id }: User, sealed: Buffer): Promise<void> {
+  await database.withPlatform((db) =>
+    db.updateTable('users').set({ totp_secret: sealed }).where('id', '=', id).execute(),
+  );
+}

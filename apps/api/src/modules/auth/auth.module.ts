@@ -1,0 +1,4 @@
+import type { ApiModule } from '../../platform/route.ts';
+import { authRoutes } from './auth.routes.ts';
+
+export const authModule: ApiModule = { name: 'auth', routes: authRoutes };

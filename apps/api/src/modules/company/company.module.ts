@@ -1,0 +1,15 @@
+import type { ApiModule } from '../../platform/route.ts';
+import { companyRoutes } from './company.routes.ts';
+
+export const companyModule: ApiModule = {
+  name: 'company',
+  routes: companyRoutes,
+  noteKinds: [
+    {
+      kind: 'domains-asked',
+      title: 'Domains that a client asks for',
+      access: { staff: ['engagements:write'] },
+      mail: 'off',
+    },
+  ],
+};

@@ -1,0 +1,23 @@
+import type { Service } from '@gatehouse/contract/access';
+import type { Company, SessionHours } from '@gatehouse/contract/company';
+
+import type { CompanyRow } from './company.store.ts';
+
+export const presentCompany = (row: CompanyRow, numOfUsersWithoutTwoFactor: number): Company => ({
+  _id: row.id,
+  name: row.name,
+  shortName: row.short_name,
+  logo: row.logo,
+  timeZone: row.time_zone,
+  domains: row.domains,
+  domainsAsked: row.domains_asked,
+  requiresTwoFactor: row.requires_totp,
+  sessionHours: row.session_hours as SessionHours | null,
+  numOfUsersWithoutTwoFactor,
+  services: row.services as Service[],
+});
+
+const charactersTold = 400;
+
+/** Names of domains, as the log tells of them. */
+export const namesTold = (names: readonly string[]): string => names.join(', ').slice(0, charactersTold);

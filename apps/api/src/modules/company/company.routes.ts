@@ -1,0 +1,17 @@
+import { company } from '@gatehouse/contract/company';
+
+import { mountUpload } from '../../platform/mount-files.ts';
+import { mount, mountInClient } from '../../platform/mount.ts';
+import type { Door } from '../../platform/route.ts';
+import { setClientDomains, showClientDomains } from './client-domains.service.ts';
+import { changeCompany, showCompany } from './company.service.ts';
+import { removeLogo, setLogo } from './logo.service.ts';
+
+export function companyRoutes(door: Door): void {
+  mount(door, company.get, showCompany);
+  mount(door, company.update, changeCompany);
+  mountUpload(door, company.setLogo, setLogo);
+  mount(door, company.removeLogo, removeLogo);
+  mountInClient(door, company.clientDomains, showClientDomains);
+  mountInClient(door, company.setClientDomains, setClientDomains);
+}

@@ -1,0 +1,115 @@
+import { type Company, type company, companyEvents } from '@gatehouse/contract/company';
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+
+import type { Call } from '../../platform/call.ts';
+import { refused } from '../../platform/errors.ts';
+import { announceSessionChange } from '../../platform/session.ts';
+import { namesTold, presentCompany } from './company.present.ts';
+import {
+  type CompanyRow,
+  countWithoutFactor,
+  findCompany,
+  hasSecondFactor,
+  lockCompany,
+  shortenSessions,
+  updateCompany,
+} from './company.store.ts';
+
+type Update = Call<typeof company.update>;
+
+export const showCompany = ({ db }: Call<typeof company.get>): Promise<Company> => wholeCompany(db);
+
+/** The company as its page shows it. */
+export async function wholeCompany(db: Update['db']): Promise<Company> {
+  return presentCompany(await findCompany(db), await countWithoutFactor(db));
+}
+
+export async function changeCompany(call: Update): Promise<Company> {
+  const { db, companyId } = call;
+  const row = await lockCompany(db);
+  const change = { ...changeOfZone(call, row), ...(await changeOfRules(call, row)), ...changeOfDomains(call, row) };
+  await updateCompany(db, companyId, change);
+  // Time zone and rules stand in what every process remembers of a session.
+  if ('time_zone' in change || 'requires_totp' in change || 'session_hours' in change) await announceAll(call);
+  if (Object.keys(change).length > 0) call.tell(companyEvents.updated, {});
+  return wholeCompany(db);
+}
+
+function changeOfZone({ body, audit }: Update, { time_zone }: CompanyRow): Partial<CompanyRow> {
+  if (body.timeZone === undefined || body.timeZone === time_zone) return {};
+  audit({ action: 'setting-changed', subject: 'Time zone', details: { to: body.timeZone } });
+  return { time_zone: body.timeZone };
+}
+
+async function changeOfRules(call: Update, row: CompanyRow): Promise<Partial<CompanyRow>> {
+  return { ...(await changeOfFactor(call, row)), ...(await changeOfSessions(call, row)) };
+}
+
+/** Whoever asks it of everybody has done it: so nobody is led away from this page by their own click. */
+async function changeOfFactor({ db, body, viewer, audit }: Update, row: CompanyRow): Promise<Partial<CompanyRow>> {
+  const wanted = body.requiresTwoFactor;
+  if (wanted === undefined || wanted === row.requires_totp) return {};
+  if (wanted && !(await hasSecondFactor(db, viewer.id)))
+    throw refused('Turn on two-factor authentication for your own account first', 'requiresTwoFactor');
+  audit({
+    action: 'setting-changed',
+    subject: 'Two-factor authentication',
+    details: { required: wanted ? 'yes' : 'no' },
+  });
+  return { requires_totp: wanted };
+}
+
+async function changeOfSessions({ db, body, audit }: Update, row: CompanyRow): Promise<Partial<CompanyRow>> {
+  const hours = body.sessionHours;
+  if (hours === undefined || hours === row.session_hours) return {};
+  if (hours !== null) await shortenSessions(db, hours);
+  audit({
+    action: 'setting-changed',
+    subject: 'Length of sessions',
+    details: { hours: hours?.toString() ?? 'portal default' },
+  });
+  return { session_hours: hours };
+}
+
+/**
+ * What is left out is monitored no more, at once. A new name waits: the provider makes sure whose it is, since leaks
+ * that name it would be shown here.
+ */
+function changeOfDomains(call: Update, row: CompanyRow): Partial<CompanyRow> {
+  if (call.body.domains === undefined) return {};
+  const wanted = [...new Set(call.body.domains)];
+  const domains = row.domains.filter((name) => wanted.includes(name));
+  const domains_asked = wanted.filter((name) => !row.domains.includes(name));
+  const gone = row.domains.filter((name) => !wanted.includes(name));
+  const asked = domains_asked.filter((name) => !row.domains_asked.includes(name));
+  if (gone.length === 0 && sameNames(domains_asked, row.domains_asked)) return {};
+  noteDomains(call, { gone, asked });
+  return { domains, domains_asked };
+}
+
+const sameNames = (left: readonly string[], right: readonly string[]) =>
+  left.length === right.length && left.every((name) => right.includes(name));
+
+function noteDomains(call: Update, { gone, asked }: { gone: readonly string[]; asked: readonly string[] }): void {
+  call.audit({
+    action: 'setting-changed',
+    subject: 'Monitored domains',
+    details: {
+      ...(gone.length > 0 ? { removed: namesTold(gone) } : {}),
+      ...(asked.length > 0 ? { asked: namesTold(asked) } : {}),
+    },
+  });
+  if (asked.length === 0) return;
+  const { name } = call.viewer.company;
+  call.notifyStaff({
+    kind: 'domains-asked',
+    body: `${name} asks to have ${asked.length === 1 ? asked[0] : `${asked.length} domains`} monitored`,
+    link: `/provider/companies/${call.companyId}/domains`,
+  });
+}
+
+/** Every process asks anew what it remembers of this company's sessions. */
+export async function announceAll<E extends AnyEndpoint>({ db, companyId, afterCommit, platform }: Call<E>) {
+  await announceSessionChange(db, companyId);
+  afterCommit(platform.bus.catchUp);
+}

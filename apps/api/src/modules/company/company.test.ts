@@ -1,0 +1,276 @@
+import { audit } from '@gatehouse/contract/audit';
+import { auth } from '@gatehouse/contract/auth';
+import { type Company, company, companySchema, logoRules } from '@gatehouse/contract/company';
+import { engagements } from '@gatehouse/contract/engagements';
+import { files } from '@gatehouse/contract/files';
+import { me, type UserInfo } from '@gatehouse/contract/me';
+import { users } from '@gatehouse/contract/users';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { browserOf, openBrowser } from '../../testing/browser.ts';
+import { formOf } from '../../testing/form.ts';
+import { anyPng } from '../../testing/pictures.ts';
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { send } from '../../testing/send.ts';
+import { closed, openSockets, type Sockets } from '../../testing/sockets.ts';
+import { buildSecondFactor, totpCode } from '../me/me.build.ts';
+import { buildInvitation } from '../users/users.build.ts';
+
+const hourMs = 3_600_000;
+const patience = { timeout: 2_000, interval: 10 };
+
+describe('the company', () => {
+  let portal: TestPortal;
+  let sockets: Sockets;
+  beforeAll(async () => {
+    portal = await openPortal();
+    sockets = await openSockets(portal);
+  });
+  afterAll(async () => {
+    sockets.close();
+    await portal.close();
+  });
+
+  const update = (actor: Actor, body: object) => portal.call(actor, company.update, { body });
+  const shown = async (actor: Actor): Promise<Company> =>
+    companySchema.parse((await portal.call(actor, company.get)).datas);
+  const infoOf = async (actor: Actor) => (await portal.call(actor, me.info)).datas as UserInfo;
+  async function withFactor(): Promise<Actor & { secret: string }> {
+    const actor = await portal.signIn();
+    return { ...actor, ...(await buildSecondFactor(portal.platform, actor.user)) };
+  }
+
+  it('is shown to its admin with what it has bought', async () => {
+    const admin = await portal.signIn({ services: ['engagements', 'darkWeb'] });
+
+    expect(await shown(admin)).toMatchObject({
+      _id: admin.user.company_id,
+      timeZone: 'UTC',
+      domains: [],
+      requiresTwoFactor: false,
+      sessionHours: null,
+      numOfUsersWithoutTwoFactor: 1,
+      services: ['engagements', 'darkWeb'],
+    });
+  });
+
+  it('keeps its time zone by its name, and everybody’s page knows it at once', async () => {
+    const admin = await portal.signIn();
+    const colleague = await portal.signIn({ role: 'company-user', companyId: admin.user.company_id });
+    expect((await infoOf(colleague)).company.timeZone).toBe('UTC');
+
+    expect(await update(admin, { timeZone: 'Europe/Berlin' })).toMatchObject({
+      status: 200,
+      datas: { timeZone: 'Europe/Berlin' },
+    });
+
+    expect((await infoOf(colleague)).company.timeZone).toBe('Europe/Berlin');
+    expect((await portal.call(admin, audit.list)).datas).toMatchObject([
+      { action: 'setting-changed', subject: 'Time zone', details: { to: 'Europe/Berlin' } },
+    ]);
+  });
+
+  it.each([{ timeZone: 'Berlin' }, { timeZone: '+02:00' }, { domains: ['acme'] }, { domains: ['https://a.example'] }])(
+    'refuses %j',
+    async (body) => {
+      expect(await update(await portal.signIn(), body)).toMatchObject({ status: 422 });
+    },
+  );
+
+  it.each([{ sessionHours: 1 }, { sessionHours: 9_999 }, { name: 'Other' }])('cannot read %j', async (body) => {
+    expect(await update(await portal.signIn(), body)).toMatchObject({ status: 400 });
+  });
+
+  describe('and its domains', () => {
+    it('lets one go at once, and asks the provider for new ones, who settle each', async () => {
+      const staff = await portal.signIn({ role: 'provider-admin' });
+      const { id } = await portal.company({ domains: ['acme.example', 'corp.example'] });
+      const admin = await portal.signIn({ companyId: id });
+      const settle = (body: object) =>
+        portal.call(staff, company.setClientDomains, { params: { companyId: id }, body });
+
+      const reply = await update(admin, { domains: ['ACME.example', 'one.example', 'two.example', 'their.example'] });
+
+      const asked = ['one.example', 'two.example', 'their.example'];
+      expect(reply).toMatchObject({ datas: { domains: ['acme.example'], domainsAsked: asked } });
+      const address = `/provider/companies/${id}/domains`;
+      await vi.waitFor(async () => expect((await infoOf(staff)).notifications[0]?.link).toBe(address), patience);
+      expect(await settle({ domains: ['acme.example', 'one.example'], declined: ['their.example'] })).toMatchObject({
+        datas: { domains: ['acme.example', 'one.example'], domainsAsked: ['two.example'] },
+      });
+      expect(await shown(admin)).toMatchObject({
+        domains: ['acme.example', 'one.example'],
+        domainsAsked: ['two.example'],
+      });
+      expect((await portal.call(admin, audit.list)).datas).toMatchObject([
+        { subject: 'Monitored domains', details: { declined: 'their.example' }, actor: { name: staff.user.fullname } },
+        { subject: 'Monitored domains', details: { removed: 'corp.example' } },
+      ]);
+    });
+
+    it('takes back what it asked for', async () => {
+      const admin = await portal.signIn();
+      await update(admin, { domains: ['one.example', 'two.example'] });
+
+      await update(admin, { domains: ['two.example'] });
+
+      expect(await shown(admin)).toMatchObject({ domains: [], domainsAsked: ['two.example'] });
+    });
+  });
+
+  describe('and two-factor authentication', () => {
+    it('is required of nobody by an admin who has none', async () => {
+      const admin = await portal.signIn();
+
+      expect(await update(admin, { requiresTwoFactor: true })).toMatchObject({
+        status: 422,
+        datas: { issues: [{ path: 'requiresTwoFactor' }] },
+      });
+      expect(await shown(admin)).toMatchObject({ requiresTwoFactor: false });
+    });
+
+    it('leads whoever has none to setting it up before anything else, at once and on open pages', async () => {
+      const admin = await withFactor();
+      const colleague = await portal.signIn({ role: 'company-user', companyId: admin.user.company_id });
+      const gone = closed(await sockets.connect(colleague));
+
+      await update(admin, { requiresTwoFactor: true });
+
+      await gone;
+      expect(await infoOf(colleague)).toMatchObject({ mustSetUpTotp: true });
+      const refused = { status: 403, datas: { code: 'TWO_FACTOR_REQUIRED' } };
+      expect(await portal.call(colleague, engagements.list)).toMatchObject(refused);
+      expect(await portal.call(colleague, me.sessions)).toMatchObject(refused);
+      await expect(sockets.connect(colleague)).rejects.toThrow('Sign in to continue');
+      expect(await infoOf(admin)).toMatchObject({ mustSetUpTotp: false });
+    });
+
+    it('opens the portal to them once it is set up, and closes it again when it is turned off', async () => {
+      const admin = await withFactor();
+      await update(admin, { requiresTwoFactor: true });
+      const colleague = await portal.signIn({ role: 'company-user', companyId: admin.user.company_id });
+      const { secret } = (await portal.call(colleague, me.totpSetUp)).datas as { secret: string };
+
+      const totpToken = totpCode(secret, portal.platform.clock.now());
+      expect((await portal.call(colleague, me.totpEnable, { body: { totpToken } })).status).toBe(200);
+
+      expect(await infoOf(colleague)).toMatchObject({ mustSetUpTotp: false, hasTotp: true });
+      expect((await portal.call(colleague, engagements.list)).status).toBe(200);
+      portal.pass(30_000);
+      const next = totpCode(secret, portal.platform.clock.now());
+      expect((await portal.call(colleague, me.totpDisable, { body: { totpToken: next } })).status).toBe(200);
+      expect(await infoOf(colleague)).toMatchObject({ mustSetUpTotp: true });
+    });
+
+    it('is announced to whoever opens an invitation, and asked for once it is accepted', async () => {
+      const admin = await withFactor();
+      await update(admin, { requiresTwoFactor: true });
+      const { token } = await buildInvitation(portal.platform.database, { company_id: admin.user.company_id });
+      const browser = openBrowser(portal);
+      const opened = await browser.call(auth.openInvitation, { body: { token } });
+      expect(opened.json()).toMatchObject({ datas: { requiresTwoFactor: true } });
+
+      await browser.call(auth.acceptInvitation, { body: { token, password: 'Meadow-Kettle-42' } });
+
+      expect((await browser.call(me.info)).json()).toMatchObject({ datas: { mustSetUpTotp: true } });
+      expect((await browser.call(me.totpSetUp)).statusCode).toBe(200);
+    });
+
+    it('counts whom its list then shows', async () => {
+      const admin = await withFactor();
+      await portal.signIn({ companyId: admin.user.company_id });
+      await portal.signIn({ companyId: admin.user.company_id });
+
+      const { numOfUsersWithoutTwoFactor } = await shown(admin);
+      const list = await portal.call(admin, users.list, { query: { twoFactor: 'off', state: 'active' } });
+
+      expect([numOfUsersWithoutTwoFactor, list.page?.total]).toEqual([2, 2]);
+    });
+  });
+
+  describe('and the length of sessions', () => {
+    it('ends a session so many hours after its sign-in, however often it is renewed', async () => {
+      const admin = await portal.signIn();
+      await update(admin, { sessionHours: 8 });
+      const password = 'Meadow-Kettle-42';
+      const { user } = await portal.signIn({ companyId: admin.user.company_id, user: { password } });
+      const browser = openBrowser(portal);
+      await browser.call(auth.signIn, { body: { username: user.username, password } });
+      const statuses: number[] = [];
+
+      for (const hours of [4, 3.9, 0.2]) {
+        portal.pass(hours * hourMs);
+        statuses.push((await browser.call(auth.refresh)).statusCode, (await browser.call(me.info)).statusCode);
+      }
+
+      expect(statuses).toEqual([200, 200, 200, 200, 401, 401]);
+      portal.pass(-8.1 * hourMs);
+    });
+
+    it('holds for sessions that run, and longer ones are for the next sign-in', async () => {
+      const admin = await portal.signIn();
+      const colleague = await portal.signIn({ companyId: admin.user.company_id });
+      const browser = browserOf(portal, colleague);
+      await update(admin, { sessionHours: 24 });
+      await update(admin, { sessionHours: null });
+
+      portal.pass(23 * hourMs);
+      expect((await browser.call(auth.refresh)).statusCode).toBe(200);
+      portal.pass(2 * hourMs);
+      expect((await browser.call(auth.refresh)).statusCode).toBe(401);
+      portal.pass(-25 * hourMs);
+    });
+  });
+
+  describe('and its logo', () => {
+    const set = async (actor: Actor, name: string, content: string | Buffer) => {
+      const form = formOf({}, { name, content });
+      const reply = await send(portal, { actor, endpoint: company.setLogo, ...form });
+      return { status: reply.statusCode, datas: reply.json<{ datas: Company }>().datas };
+    };
+    const download = (actor: Actor, address: string) => {
+      const [, fileId = '', name = ''] = /files\/([^/]+)\/(.+)$/.exec(address) ?? [];
+      return portal.call(actor, files.download, { params: { fileId, name: decodeURIComponent(name) } });
+    };
+
+    it('shows it to everybody of the company, and to nobody else', async () => {
+      const admin = await portal.signIn();
+      const hr = await portal.signIn({ role: 'company-hr', companyId: admin.user.company_id });
+      const stranger = await portal.signIn();
+
+      expect((await set(admin, 'Acme «neu».png', anyPng(64, 64))).status).toBe(200);
+
+      const { logo } = (await infoOf(hr)).company;
+      expect((await download(hr, logo ?? '')).status).toBe(200);
+      expect((await download(stranger, logo ?? '')).status).toBe(404);
+      expect((await portal.call(admin, audit.list, { query: { action: 'downloaded' } })).datas).toEqual([]);
+    });
+
+    it('puts a new one in place of the one before, and takes it away', async () => {
+      const admin = await portal.signIn();
+      const first = (await set(admin, 'one.png', anyPng())).datas.logo ?? '';
+      const second = (await set(admin, 'two.png', anyPng())).datas.logo ?? '';
+      expect((await download(admin, first)).status).toBe(404);
+      expect((await download(admin, second)).status).toBe(200);
+
+      const gone = await portal.call(admin, company.removeLogo);
+
+      expect(gone).toMatchObject({ status: 200, datas: { logo: null } });
+      expect((await infoOf(admin)).company.logo).toBeNull();
+      expect((await download(admin, second)).status).toBe(404);
+    });
+
+    it.each([
+      ['an SVG', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 415],
+      ['a page', 'logo.png', '<html></html>', 415],
+      ['a GIF', 'logo.gif', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'), 415],
+      ['more bytes than a logo has', 'logo.png', Buffer.alloc(logoRules.bytesAtMost + 1), 413],
+      ['too many pixels', 'logo.png', anyPng(2_001, 8), 422],
+    ])('is not %s', async (_what, name, content, status) => {
+      const admin = await portal.signIn();
+
+      expect((await set(admin, name, content)).status).toBe(status);
+      expect((await shown(admin)).logo).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,4 @@
+import type { ApiModule } from '../../platform/route.ts';
+import { meRoutes } from './me.routes.ts';
+
+export const meModule: ApiModule = { name: 'me', routes: meRoutes };

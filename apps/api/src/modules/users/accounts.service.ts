@@ -1,0 +1,115 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { userEvents } from '@gatehouse/contract/me';
+import type { CompanyUser, users } from '@gatehouse/contract/users';
+
+import type { Call } from '../../platform/call.ts';
+import { conflict, forbidden, notFound, refused } from '../../platform/errors.ts';
+import type { Statement } from '../../platform/scoped-read.ts';
+import type { ListCall } from '../../platform/mount-list.ts';
+import { announceSessionChange } from '../../platform/session.ts';
+import {
+  type Account,
+  deleteSecondFactor,
+  endAccess,
+  lockAccount,
+  lockAdmins,
+  updateAccount,
+} from './accounts.store.ts';
+import { invitationExists, updateInvitedRole } from './invitations.store.ts';
+import { personOf } from './invitations.service.ts';
+import { peopleStatement } from './people.store.ts';
+
+export const listPeople = ({ query, viewer, limit, after }: ListCall<typeof users.list>): Statement =>
+  peopleStatement({ companyId: viewer.companyId, filter: query, limit, after });
+
+type RoleCall = Call<typeof users.changeRole>;
+type SwitchCall = Call<typeof users.enableOrDisable>;
+type ResetCall = Call<typeof users.resetPassword>;
+
+/**
+ * An invitation is looked for first: where it is being accepted this very moment, the change waits and then meets the
+ * account, which has taken over its id. So nobody ends with the role from before.
+ */
+export async function changeRole(call: RoleCall): Promise<CompanyUser> {
+  const { id } = call.params;
+  const { role } = call.body;
+  const invited = await updateInvitedRole(call.db, id, role);
+  if (invited) {
+    noteRole(call, { ...invited, role });
+    return tellChanged(call, id);
+  }
+  const account = await requireOther(call, 'change your own role');
+  if (account.role === role) return personOf(call, id);
+  await updateAccount(call.db, id, { role });
+  await announceChange(call, id);
+  noteRole(call, { username: account.username, before: account.role, role });
+  return tellChanged(call, id);
+}
+
+const noteRole = (call: RoleCall, { username, before, role }: { username: string; before: string; role: string }) =>
+  call.audit({ action: 'user-changed', subject: username, details: { role: `${before} → ${role}` } });
+
+export async function enableOrDisable(call: SwitchCall): Promise<CompanyUser> {
+  const { db, params, body, platform } = call;
+  const account = await requireOther(call, 'disable your own account');
+  if (account.enabled === body.enabled) return personOf(call, account.id);
+  await updateAccount(db, params.id, { enabled: body.enabled });
+  if (!body.enabled) await endAccess(db, params.id, platform.clock.now().toISOString());
+  await announceChange(call, params.id);
+  call.audit({ action: body.enabled ? 'user-enabled' : 'user-disabled', subject: account.username });
+  return tellChanged(call, params.id);
+}
+
+/** The admin learns no password and chooses none: the one in force is worth nothing, and the owner sets another by mail. */
+export async function resetAccount(call: ResetCall): Promise<CompanyUser> {
+  const { db, params, body, platform } = call;
+  const account = await requireOther(call, 'reset your own password here: change it in your profile');
+  if (!account.enabled) throw conflict('This account is disabled. Enable it first');
+  await updateAccount(db, params.id, { password_hash: null, must_change_password: false });
+  if (body?.removeTwoFactor) await deleteSecondFactor(db, params.id);
+  await endAccess(db, params.id, platform.clock.now().toISOString());
+  await announceChange(call, params.id);
+  await mailReset(call, account);
+  const factor = body?.removeTwoFactor && account.totp_secret !== null ? { twoFactor: 'removed' } : {};
+  call.audit({ action: 'password-reset', subject: account.username, details: factor });
+  return tellChanged(call, params.id);
+}
+
+function mailReset({ viewer, platform, body, mail }: ResetCall, { username, fullname }: Account): Promise<void> {
+  const factor = 'Two-factor authentication was turned off with it; set it up again once you are signed in.';
+  return mail({
+    to: username,
+    subject: 'Your password was reset',
+    paragraphs: [
+      `Hello ${fullname},`,
+      `${viewer.fullname} reset the password of your account, and every session was ended. Ask for a code with your address and choose a new one.`,
+      ...(body?.removeTwoFactor ? [factor] : []),
+    ],
+    action: { label: 'Choose a new password', link: `${platform.publicUrl()}/reset-password` },
+  });
+}
+
+/**
+ * The account of the path, locked, and never one's own: so whoever acts stays an admin who can sign in, and there is
+ * always one. Two who act upon each other come one after the other, and the second is none any more.
+ */
+async function requireOther(call: RoleCall | SwitchCall | ResetCall, what: string): Promise<Account> {
+  const { db, params, viewer } = call;
+  const admins = await lockAdmins(db);
+  if (!admins.includes(viewer.id)) throw forbidden();
+  if (params.id === viewer.id) throw refused(`You cannot ${what}`);
+  const account = await lockAccount(db, params.id);
+  if (account) return account;
+  throw (await invitationExists(db, params.id)) ? conflict('This invitation has not been accepted yet') : notFound();
+}
+
+/** What is remembered of the sessions is asked anew on every process, and their sockets open again where they still may. */
+async function announceChange<E extends AnyEndpoint>(call: Call<E>, id: string): Promise<void> {
+  await announceSessionChange(call.db, id);
+  call.afterCommit(call.platform.bus.catchUp);
+}
+
+function tellChanged<E extends AnyEndpoint>(call: Call<E>, id: string): Promise<CompanyUser> {
+  call.tell(userEvents.updated, { ids: [id] });
+  return personOf(call, id);
+}

@@ -1,0 +1,50 @@
+import { type Selectable, sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../platform/database.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+export type Account = Selectable<Tables['users']>;
+
+/**
+ * Locks every admin of the company, in one order, and answers the ids of those who may sign in. Changes of accounts
+ * come one after the other from here on, so that two admins cannot take each other away at once.
+ */
+export async function lockAdmins(db: CompanyDatabase): Promise<string[]> {
+  const admins = await db
+    .selectFrom('users')
+    .select(['id', 'enabled'])
+    .where('role', '=', 'company-admin')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return admins.filter(({ enabled }) => enabled).map(({ id }) => id);
+}
+
+export async function lockAccount(db: CompanyDatabase, id: string): Promise<Account | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function updateAccount(
+  db: CompanyDatabase,
+  id: string,
+  change: Partial<Pick<Account, 'role' | 'enabled' | 'password_hash' | 'must_change_password'>>,
+): Promise<void> {
+  await db.updateTable('users').set(change).where('id', '=', id).execute();
+}
+
+/** Takes the second factor away with its recovery codes. */
+export async function deleteSecondFactor(db: CompanyDatabase, id: string): Promise<void> {
+  await db.updateTable('users').set({ totp_secret: null, totp_pending: null }).where('id', '=', id).execute();
+  await db.deleteFrom('recovery_codes').where('user_id', '=', id).execute();
+}
+
+/** Ends every session, and what was asked for to set a new password. */
+export async function endAccess(db: CompanyDatabase, id: string, now: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+  await sql`delete from password_resets where user_id = ${id}`.execute(db);
+}

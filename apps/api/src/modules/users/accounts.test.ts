@@ -1,0 +1,220 @@
+import { audit } from '@gatehouse/contract/audit';
+import { auth } from '@gatehouse/contract/auth';
+import { me } from '@gatehouse/contract/me';
+import { type CompanyUser, users } from '@gatehouse/contract/users';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { browserOf, openBrowser } from '../../testing/browser.ts';
+import { stateOf } from '../../testing/database-state.ts';
+import { letterTo } from '../../testing/outbox.ts';
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { closed, openSockets, type Sockets } from '../../testing/sockets.ts';
+import { buildSecondFactor } from '../me/me.build.ts';
+import { buildInvitation } from './users.build.ts';
+
+const patience = { timeout: 2_000, interval: 10 };
+
+describe('an account in the hands of an admin', () => {
+  let portal: TestPortal;
+  let other: TestPortal;
+  let sockets: Sockets;
+  let admin: Actor;
+  beforeAll(async () => {
+    portal = await openPortal();
+    // One outbox for both: either may send what is asked of the other.
+    const { DATA_DIR } = portal.platform.config;
+    other = await openPortal({ DATA_DIR }, { beside: portal });
+    sockets = await openSockets(portal);
+    admin = await portal.signIn();
+  });
+  afterAll(async () => {
+    sockets.close();
+    await other.close();
+    await portal.close();
+  });
+
+  const colleague = (wanted: Parameters<TestPortal['signIn']>[0] = {}) =>
+    portal.signIn({ role: 'company-user', companyId: admin.user.company_id, ...wanted });
+  const byId = (actor: Actor) => ({ params: { id: actor.user.id } });
+  const enable = (actor: Actor, enabled: boolean, by = admin, through = portal) =>
+    through.call(by, users.enableOrDisable, { ...byId(actor), body: { enabled } });
+  const give = (actor: Actor, role: string, by = admin) =>
+    portal.call(by, users.changeRole, { ...byId(actor), body: { role } });
+  const statusOf = async (actor: Actor) => (await portal.call(actor, me.info)).status;
+  const inList = async (actor: Actor) =>
+    ((await portal.call(admin, users.list, { query: { q: actor.user.username } })).datas as CompanyUser[])[0];
+
+  it('is disabled through one process: on every other its calls are refused and its sockets closed at once', async () => {
+    const actor = await colleague();
+    const pair = [await sockets.connect(actor), await sockets.connect(actor, { namespace: '/notifications' })];
+    const reasons = Promise.all(pair.map(closed));
+    expect(await statusOf(actor)).toBe(200);
+
+    const reply = await enable(actor, false, admin, other);
+
+    expect(reply).toMatchObject({ status: 200, datas: { state: 'disabled', enabled: false } });
+    await vi.waitFor(async () => expect(await statusOf(actor)).toBe(401), patience);
+    await expect(reasons).resolves.toHaveLength(2);
+    expect((await browserOf(portal, actor).call(auth.refresh)).statusCode).toBe(401);
+  });
+
+  it('is enabled again, and has to sign in anew', async () => {
+    const password = 'Meadow-Kettle-42';
+    const actor = await colleague({ user: { password } });
+    await enable(actor, false);
+    const credentials = { username: actor.user.username, password };
+    expect((await openBrowser(portal).call(auth.signIn, { body: credentials })).statusCode).toBe(401);
+
+    expect(await enable(actor, true)).toMatchObject({ datas: { state: 'active' } });
+
+    expect(await statusOf(actor)).toBe(401);
+    expect((await openBrowser(portal).call(auth.signIn, { body: credentials })).statusCode).toBe(200);
+  });
+
+  it('has another role at its next call', async () => {
+    const actor = await colleague();
+    expect((await portal.call(actor, users.list)).status).toBe(403);
+
+    expect(await give(actor, 'company-manager')).toMatchObject({ status: 200, datas: { role: 'company-manager' } });
+
+    expect((await portal.call(actor, users.list)).status).toBe(200);
+    expect((await portal.call(actor, users.invite, { body: {} })).status).toBe(403);
+  });
+
+  it('gives an invited person the role that holds when they accept', async () => {
+    const { id } = await buildInvitation(portal.platform.database, { company_id: admin.user.company_id });
+
+    const reply = await portal.call(admin, users.changeRole, { params: { id }, body: { role: 'company-hr' } });
+
+    expect(reply).toMatchObject({ status: 200, datas: { _id: id, state: 'invited', role: 'company-hr' } });
+  });
+
+  it('is reset: sessions end, the old password is worth nothing, and a mail leads to a new one', async () => {
+    const password = 'Meadow-Kettle-42';
+    const actor = await colleague({ user: { password } });
+
+    expect(await portal.call(admin, users.resetPassword, byId(actor))).toMatchObject({ status: 200 });
+
+    expect(await statusOf(actor)).toBe(401);
+    const { username } = actor.user;
+    expect((await openBrowser(portal).call(auth.signIn, { body: { username, password } })).statusCode).toBe(401);
+    await letterTo(portal, username, 'Your password was reset');
+    const browser = openBrowser(portal);
+    const { resetId } = (await browser.call(auth.requestReset, { body: { username } })).json<{
+      datas: { resetId: string };
+    }>().datas;
+    const { text } = await letterTo(portal, username, 'Set a new password');
+    const code = /^\s*(\d{8})\s*$/m.exec(text)?.[1] ?? '';
+    const fresh = 'Another-Orbit-7';
+    const reply = await browser.call(auth.resetPassword, { body: { resetId, code, password: fresh } });
+    expect(reply.statusCode).toBe(200);
+    expect((await browser.call(auth.signIn, { body: { username, password: fresh } })).statusCode).toBe(200);
+  });
+
+  it('keeps its second factor when it is reset, unless the authenticator is lost', async () => {
+    const actor = await colleague();
+    await buildSecondFactor(portal.platform, actor.user);
+
+    await portal.call(admin, users.resetPassword, { ...byId(actor), body: {} });
+    expect(await inList(actor)).toMatchObject({ hasTotp: true });
+    await portal.call(admin, users.resetPassword, { ...byId(actor), body: { removeTwoFactor: true } });
+
+    expect(await inList(actor)).toMatchObject({ hasTotp: false });
+    const log = await portal.call(admin, audit.list, { query: { action: 'password-reset', q: actor.user.username } });
+    expect(log.datas).toMatchObject([{ subject: actor.user.username, details: { twoFactor: 'removed' } }, {}]);
+  });
+
+  it('stands in the log with who did what', async () => {
+    const actor = await colleague();
+    await give(actor, 'company-hr');
+    await enable(actor, false);
+    await enable(actor, true);
+
+    const { datas } = await portal.call(admin, audit.list, { query: { q: actor.user.username } });
+
+    const by = { name: admin.user.fullname, _id: admin.user.id };
+    expect(datas).toMatchObject([
+      { action: 'user-enabled', actor: by },
+      { action: 'user-disabled', actor: by },
+      { action: 'user-changed', actor: by, details: { role: 'company-user → company-hr' } },
+    ]);
+  });
+
+  it('is not touched twice by the same wish', async () => {
+    const actor = await colleague();
+    await enable(actor, false);
+    const before = await stateOf(portal.owner);
+
+    expect(await enable(actor, false)).toMatchObject({ status: 200, datas: { state: 'disabled' } });
+    expect(await give(actor, 'company-user')).toMatchObject({ status: 200 });
+
+    expect(await stateOf(portal.owner)).toEqual(before);
+  });
+
+  it('is never one’s own', async () => {
+    const sentence = { code: 'VALIDATION_FAILED' };
+    const before = await stateOf(portal.owner);
+
+    const answers = [
+      await enable(admin, false),
+      await give(admin, 'company-user'),
+      await portal.call(admin, users.resetPassword, byId(admin)),
+    ];
+
+    expect(answers).toMatchObject(answers.map(() => ({ status: 422, datas: sentence })));
+    expect(await stateOf(portal.owner)).toEqual(before);
+  });
+
+  it('is no invitation: that one has nothing to disable or to reset', async () => {
+    const { id } = await buildInvitation(portal.platform.database, { company_id: admin.user.company_id });
+
+    const answers = [
+      await portal.call(admin, users.enableOrDisable, { params: { id }, body: { enabled: false } }),
+      await portal.call(admin, users.resetPassword, { params: { id } }),
+    ];
+
+    expect(answers).toMatchObject([{ status: 409 }, { status: 409 }]);
+  });
+
+  it('is told to the company’s browsers', async () => {
+    const actor = await colleague();
+    const socket = await sockets.connect(admin);
+    const heard = new Promise((resolve) => socket.once('users:updated', resolve));
+
+    await give(actor, 'company-hr');
+
+    await expect(heard).resolves.toEqual({ ids: [actor.user.id] });
+  });
+
+  describe('the last admin', () => {
+    const adminsOf = async (companyId: string) =>
+      portal.platform.database.withCompany(companyId, (db) =>
+        db.selectFrom('users').select('id').where('role', '=', 'company-admin').where('enabled', '=', true).execute(),
+      );
+
+    it.each([
+      ['disable', (one: Actor, two: Actor) => enable(two, false, one)],
+      ['demote', (one: Actor, two: Actor) => give(two, 'company-user', one)],
+    ])('stays when two %s each other at the same moment', async (_what, act) => {
+      for (let round = 0; round < 5; round += 1) {
+        const one = await portal.signIn();
+        const two = await portal.signIn({ companyId: one.user.company_id });
+
+        const answers = await Promise.all([act(one, two), act(two, one)]);
+
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+        expect(await adminsOf(one.user.company_id)).toHaveLength(1);
+      }
+    });
+
+    it('stays when one is demoted by whom it disables', async () => {
+      const one = await portal.signIn();
+      const two = await portal.signIn({ companyId: one.user.company_id });
+
+      const answers = await Promise.all([enable(two, false, one), give(one, 'company-user', two)]);
+
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await adminsOf(one.user.company_id)).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import { type CompanyUser, companyUserSchema, users } from '@gatehouse/contract/users';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { withClient } from '../../testing/database-state.ts';
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { buildSecondFactor } from '../me/me.build.ts';
+import { buildInvitation, buildUser } from './users.build.ts';
+
+describe('the people of a company', () => {
+  let portal: TestPortal;
+  let admin: Actor;
+  beforeAll(async () => {
+    portal = await openPortal();
+    admin = await portal.signIn({ user: { fullname: 'Dana Admin', username: 'dana@list.example' } });
+    const { database } = portal.platform;
+    const company_id = admin.user.company_id;
+    const build = (fullname: string, wanted: Partial<Parameters<typeof buildUser>[1]> = {}) =>
+      buildUser(database, {
+        company_id,
+        role: 'company-user',
+        fullname,
+        username: `${fullname.split(' ')[0]}@list.example`,
+        ...wanted,
+      });
+    await build('anna Ärmel', { last_sign_in_at: '2026-01-02T10:00:00.000Z' });
+    await build('Zoë Zett', { role: 'company-manager', enabled: false, last_sign_in_at: '2026-01-05T10:00:00.000Z' });
+    await buildSecondFactor(portal.platform, await build('Bert 100% Safe', { last_sign_in_at: null }));
+    await buildInvitation(database, { company_id, fullname: 'Carla Caller', username: 'Carla@list.example' });
+    await portal.signIn({ user: { fullname: 'Somebody Elsewhere' } });
+  });
+  afterAll(() => portal.close());
+
+  async function list(query: Record<string, unknown> = {}, actor = admin) {
+    const { status, datas, page } = await portal.call(actor, users.list, { query });
+    expect(status).toBe(200);
+    return { people: companyUserSchema.array().parse(datas), page };
+  }
+  const namesOf = (people: readonly CompanyUser[]) => people.map(({ fullname }) => fullname);
+
+  it('stand in one list, invited ones among them, and nobody of another company', async () => {
+    const { people, page } = await list();
+
+    expect(namesOf(people)).toEqual(['anna Ärmel', 'Bert 100% Safe', 'Carla Caller', 'Dana Admin', 'Zoë Zett']);
+    expect(page).toEqual({ total: 5, nextCursor: null });
+  });
+
+  it('show state, second factor and last sign-in', async () => {
+    const { people } = await list();
+
+    expect(people).toMatchObject([
+      { state: 'active', enabled: true, hasTotp: false, lastSignInAt: '2026-01-02T10:00:00.000Z', invitation: null },
+      { state: 'active', enabled: true, hasTotp: true, lastSignInAt: null },
+      { state: 'invited', enabled: false, hasTotp: false, lastSignInAt: null, invitation: expect.any(Object) },
+      { state: 'active', role: 'company-admin' },
+      { state: 'disabled', enabled: false, role: 'company-manager' },
+    ]);
+  });
+
+  it.each([
+    [{ state: 'disabled' }, ['Zoë Zett']],
+    [{ state: 'invited' }, ['Carla Caller']],
+    [{ role: 'company-manager' }, ['Zoë Zett']],
+    [{ twoFactor: 'on' }, ['Bert 100% Safe']],
+    [{ state: 'active', twoFactor: 'off' }, ['anna Ärmel', 'Dana Admin']],
+    [{ q: 'CARLA@' }, ['Carla Caller']],
+    [{ q: '0%' }, ['Bert 100% Safe']],
+    [{ q: 'nobody' }, []],
+  ])('are found by %j', async (query, expected) => {
+    const { people, page } = await list(query);
+
+    expect(namesOf(people)).toEqual(expected);
+    expect(page?.total).toBe(expected.length);
+  });
+
+  it.each([
+    ['-fullname', ['Zoë Zett', 'Dana Admin', 'Carla Caller', 'Bert 100% Safe', 'anna Ärmel']],
+    ['username', ['anna Ärmel', 'Bert 100% Safe', 'Carla Caller', 'Dana Admin', 'Zoë Zett']],
+    ['-lastSignInAt', ['Zoë Zett', 'anna Ärmel']],
+  ])('come in the order of %s', async (sort, expected) => {
+    const { people } = await list({ sort });
+
+    expect(namesOf(people).slice(0, expected.length)).toEqual(expected);
+  });
+
+  it.each(['fullname', '-fullname', 'username', 'lastSignInAt', '-lastSignInAt'])(
+    'come page by page by %s, none twice and none left out',
+    async (sort) => {
+      const seen: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const { people, page } = await list({ sort, limit: 2, ...(cursor ? { cursor } : {}) });
+        seen.push(...namesOf(people));
+        cursor = page?.nextCursor;
+      } while (cursor);
+
+      expect(seen).toHaveLength(5);
+      expect(new Set(seen).size).toBe(5);
+    },
+  );
+
+  it('are seen by a manager as well', async () => {
+    const manager = await portal.signIn({ role: 'company-manager', companyId: admin.user.company_id });
+
+    expect((await list({ q: 'list.example' }, manager)).people).toHaveLength(5);
+  });
+});
+
+it('ten thousand people come as one list, and one of them is found', async () => {
+  const portal = await openPortal();
+  const admin = await portal.signIn({ user: { fullname: 'Aaa Admin' } });
+  await withClient(portal.owner, (client) =>
+    client.query(
+      `insert into users (company_id, username, fullname, role)
+        select $1, n || '@many.example', 'Person ' || n, 'company-user' from generate_series(1, 9999) n`,
+      [admin.user.company_id],
+    ),
+  );
+
+  const { datas, page } = await portal.call(admin, users.list, { query: { limit: 'all' } });
+  const found = await portal.call(admin, users.list, { query: { q: '9876@many', sort: '-username' } });
+
+  expect(datas).toHaveLength(10_000);
+  expect(page?.total).toBe(10_000);
+  expect(found).toMatchObject({ page: { total: 1 }, datas: [{ username: '9876@many.example' }] });
+  await portal.close();
+});

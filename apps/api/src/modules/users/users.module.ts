@@ -1,0 +1,12 @@
+import { usersWriteAccess } from '@gatehouse/contract/users';
+
+import type { ApiModule } from '../../platform/route.ts';
+import { fillUsers } from './users.demo.ts';
+import { usersRoutes } from './users.routes.ts';
+
+export const usersModule: ApiModule = {
+  name: 'users',
+  routes: usersRoutes,
+  noteKinds: [{ kind: 'user-invited', title: 'Invitations accepted', access: usersWriteAccess, mail: 'off' }],
+  demo: fillUsers,
+};

@@ -1,0 +1,41 @@
+import { type BuildRecords, type ModuleProof, type UploadSample } from '../../testing/module-proof.ts';
+import { buildInvitation, buildUser } from './users.build.ts';
+
+const colleague: BuildRecords = async ({ portal, companyId }) => ({
+  id: (await buildUser(portal.platform.database, { company_id: companyId, role: 'company-user' })).id,
+});
+
+const invitation: BuildRecords = async ({ portal, companyId }) => ({
+  id: (await buildInvitation(portal.platform.database, { company_id: companyId })).id,
+});
+
+const people = (): UploadSample => ({
+  fields: {},
+  file: { name: 'people.csv', content: 'Name,E-mail,Role\nErin Example,erin@people.example,user\n' },
+});
+
+export const proof: ModuleProof = {
+  access: {
+    'GET /companyUsers': ['company-admin', 'company-manager'],
+    'POST /companyUsers': ['company-admin'],
+    'PUT /companyUsers/invitations/:id': ['company-admin'],
+    'DELETE /companyUsers/invitations/:id': ['company-admin'],
+    'PUT /companyUsers/role/:id': ['company-admin'],
+    'PUT /companyUsers/resetPasswordForCompanyUser/:id': ['company-admin'],
+    'PUT /companyUsers/enableOrDisableUser/:id': ['company-admin'],
+    'POST /companyUsers/import/preview': ['company-admin'],
+    'POST /companyUsers/import': ['company-admin'],
+    'POST /companyUsers/invitation': 'public',
+    'POST /companyUsers/invitation/acceptance': 'public',
+  },
+  records: {
+    '/companyUsers/invitations/:id': invitation,
+    '/companyUsers/role/:id': colleague,
+    '/companyUsers/resetPasswordForCompanyUser/:id': colleague,
+    '/companyUsers/enableOrDisableUser/:id': colleague,
+  },
+  forms: {
+    '/companyUsers/import/preview': people,
+    '/companyUsers/import': people,
+  },
+};

@@ -1,0 +1,21 @@
+import { users } from '@gatehouse/contract/users';
+
+import { mountUpload } from '../../platform/mount-files.ts';
+import { mountList } from '../../platform/mount-list.ts';
+import { mount } from '../../platform/mount.ts';
+import type { Door } from '../../platform/route.ts';
+import { changeRole, enableOrDisable, listPeople, resetAccount } from './accounts.service.ts';
+import { inviteColleague, resendInvitation, withdrawInvitation } from './invitations.service.ts';
+import { importPeople, previewImport } from './people-import.service.ts';
+
+export function usersRoutes(door: Door): void {
+  mountList(door, users.list, listPeople);
+  mount(door, users.invite, inviteColleague);
+  mount(door, users.resend, resendInvitation);
+  mount(door, users.withdraw, withdrawInvitation);
+  mount(door, users.changeRole, changeRole);
+  mount(door, users.resetPassword, resetAccount);
+  mount(door, users.enableOrDisable, enableOrDisable);
+  mountUpload(door, users.previewImport, previewImport);
+  mountUpload(door, users.import, importPeople);
+}
