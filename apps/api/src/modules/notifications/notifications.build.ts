@@ -10,7 +10,13 @@ export function buildNotification(database: Database, notification: NewNotificat
   return database.withCompany(notification.company_id, (db) =>
     db
       .insertInto('notifications')
-      .values({ kind: 'engagement', body: '1 new finding in #ENG-2026-0001', link: '/engagements', ...notification })
+      .values({
+        kind: 'engagement',
+        body: '1 new finding in #ENG-2026-0001',
+        link: '/engagements',
+        mail_state: 'none',
+        ...notification,
+      })
       .returningAll()
       .executeTakeFirstOrThrow(),
   );

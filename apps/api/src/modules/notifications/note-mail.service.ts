@@ -1,0 +1,115 @@
+import { digestHour } from '@gatehouse/contract/notifications';
+import { lastHourInZone } from '@gatehouse/domain/time-zone';
+
+import type { Chore } from '../../platform/chores.ts';
+import type { CompanyDatabase } from '../../platform/database.ts';
+import { queueMail } from '../../platform/mail.ts';
+import type { NoteKind } from '../../platform/note-kind.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Door } from '../../platform/route.ts';
+import {
+  findDaily,
+  findTimeZone,
+  findWaiting,
+  forgetRead,
+  lookedAtOnce,
+  updateState,
+  type WaitingNote,
+} from './note-mail.store.ts';
+
+const quarterHour = 900_000;
+/** More would not be read; the rest stands in the bell. */
+const notesInMail = 50;
+
+/** Mails what was just left in a bell to those who want it at once: several of one moment are one mail. */
+export function openNoteMail({ app, platform }: Door, kinds: readonly NoteKind[]): void {
+  const waiting = new Set<string>();
+  let running = Promise.resolve();
+  const work = async () => {
+    for (const companyId of waiting) {
+      waiting.delete(companyId);
+      const isMore = await platform.database.withCompany(companyId, (db) =>
+        sortOut(db, { platform, companyId, kinds }),
+      );
+      if (isMore) waiting.add(companyId);
+    }
+  };
+  platform.bus.on('gatehouse_notes', (companyId) => {
+    waiting.add(companyId);
+    running = running
+      .then(work)
+      .catch((error: unknown) => platform.log.error({ err: error }, 'notifications could not be mailed'));
+  });
+  app.addHook('onClose', async () => running);
+}
+
+interface Post {
+  platform: Platform;
+  companyId: string;
+}
+type Sorting = Post & { kinds: readonly NoteKind[] };
+
+/** True when there may be more than what was looked at. */
+async function sortOut(db: CompanyDatabase, { kinds, ...post }: Sorting): Promise<boolean> {
+  const usual = new Map(kinds.map(({ kind, mail }) => [kind, mail]));
+  const notes = await findWaiting(db);
+  const by = Map.groupBy(notes, ({ kind, mail, enabled }) => (enabled ? (mail ?? usual.get(kind) ?? 'off') : 'off'));
+  const ids = (choice: NoteKind['mail']) => (by.get(choice) ?? []).map(({ id }) => id);
+  await mailTo(db, post, by.get('at-once') ?? []);
+  await updateState(db, ids('at-once'), 'sent');
+  await updateState(db, ids('daily'), 'daily');
+  await updateState(db, ids('off'), 'none');
+  return notes.length === lookedAtOnce;
+}
+
+/** Once a day, in the company's morning, what was not read of the day before. */
+export const sendDigests = (platform: Platform, kinds: readonly NoteKind[]): Chore => ({
+  name: 'notification digests',
+  everyMs: quarterHour,
+  async run(db, { id: companyId, now }) {
+    // What was left while this process did not hear the bus.
+    await sortOut(db, { platform, companyId, kinds });
+    await forgetRead(db);
+    const due = lastHourInZone(now, digestHour, await findTimeZone(db, companyId));
+    const notes = await findDaily(db, due.toISOString());
+    await mailTo(
+      db,
+      { platform, companyId },
+      notes.filter(({ enabled }) => enabled),
+    );
+    await updateState(
+      db,
+      notes.map(({ id }) => id),
+      'sent',
+    );
+  },
+});
+
+async function mailTo(
+  db: CompanyDatabase,
+  { platform, companyId }: Post,
+  notes: readonly WaitingNote[],
+): Promise<void> {
+  const { secrets } = platform;
+  for (const [to, own] of Map.groupBy(notes, ({ username }) => username))
+    await queueMail({ db, secrets }, companyId, letterOf(platform, to, own));
+}
+
+function letterOf(platform: Platform, to: string, notes: readonly WaitingNote[]) {
+  const [first] = notes;
+  const left = notes.length - notesInMail;
+  const isOne = notes.length === 1;
+  return {
+    to,
+    subject: isOne && first ? first.body : `${notes.length} notifications`,
+    paragraphs: [
+      ...notes.slice(0, notesInMail).map(({ body }) => body),
+      ...(left > 0 ? [`And ${left} more.`] : []),
+      'Which notifications reach you by mail is your choice, on the page of your notifications.',
+    ],
+    action: {
+      label: isOne ? 'Open it' : 'Open the notifications',
+      link: `${platform.publicUrl()}${isOne && first ? first.link : '/notifications'}`,
+    },
+  };
+}

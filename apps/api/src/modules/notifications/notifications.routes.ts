@@ -1,0 +1,18 @@
+import { notifications } from '@gatehouse/contract/notifications';
+
+import { doRegularly } from '../../platform/chores.ts';
+import { mount } from '../../platform/mount.ts';
+import { mountList } from '../../platform/mount-list.ts';
+import type { Door } from '../../platform/route.ts';
+import { openNoteMail, sendDigests } from './note-mail.service.ts';
+import { chooseMail, listChoices, listNotifications, markNotification } from './notifications.service.ts';
+
+export function notificationsRoutes(door: Door): void {
+  const kinds = door.modules.flatMap(({ noteKinds = [] }) => noteKinds);
+  mountList(door, notifications.list, listNotifications);
+  mount(door, notifications.mark, markNotification);
+  mount(door, notifications.choices, (call) => listChoices(call, kinds));
+  mount(door, notifications.choose, (call) => chooseMail(call, kinds));
+  openNoteMail(door, kinds);
+  doRegularly(door, sendDigests(door.platform, kinds));
+}

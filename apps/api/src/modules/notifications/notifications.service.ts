@@ -1,0 +1,61 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { userEvents } from '@gatehouse/contract/me';
+import type { ListedNotification, NoteChoice, notifications } from '@gatehouse/contract/notifications';
+
+import type { Call } from '../../platform/call.ts';
+import { notFound, refused } from '../../platform/errors.ts';
+import type { ListCall } from '../../platform/mount-list.ts';
+import type { NoteKind } from '../../platform/note-kind.ts';
+import type { Statement } from '../../platform/scoped-read.ts';
+import {
+  findChoices,
+  notificationsStatement,
+  type NotificationRow,
+  savePreference,
+  updateRead,
+} from './notifications.store.ts';
+
+export const listNotifications = ({ query, viewer, limit, after }: ListCall<typeof notifications.list>): Statement =>
+  notificationsStatement({ companyId: viewer.companyId, userId: viewer.id, filter: query, limit, after });
+
+export async function markNotification(call: Call<typeof notifications.mark>): Promise<ListedNotification> {
+  const { db, viewer, params, body, platform } = call;
+  const readAt = body.isRead ? platform.clock.now().toISOString() : null;
+  const marked = await updateRead(db, { id: params.id, userId: viewer.id, readAt });
+  if (!marked) throw notFound();
+  call.tellUser(viewer.id, userEvents.notifications);
+  return present(marked);
+}
+
+const present = ({ id, body, link, created_at, read_at, kind }: NotificationRow): ListedNotification => ({
+  _id: id,
+  body,
+  link,
+  date: created_at,
+  isRead: read_at !== null,
+  kind,
+});
+
+/** The kinds that somebody can get; what two sides get stands twice among the kinds, and once here. */
+const kindsFor = (viewer: Parameters<typeof mayEnter>[1], kinds: readonly NoteKind[]): NoteKind[] => [
+  ...new Map(kinds.filter(({ access }) => mayEnter(access, viewer)).map((known) => [known.kind, known])).values(),
+];
+
+export async function listChoices(
+  { db, viewer }: Pick<Call<typeof notifications.choices>, 'db' | 'viewer'>,
+  kinds: readonly NoteKind[],
+): Promise<NoteChoice[]> {
+  const chosen = await findChoices(db, viewer.id);
+  return kindsFor(viewer, kinds).map(({ kind, title, mail }) => ({ kind, title, mail: chosen.get(kind) ?? mail }));
+}
+
+export async function chooseMail(
+  call: Call<typeof notifications.choose>,
+  kinds: readonly NoteKind[],
+): Promise<NoteChoice[]> {
+  const { db, viewer, body } = call;
+  if (!kindsFor(viewer, kinds).some(({ kind }) => kind === body.kind))
+    throw refused('There are no notifications of this kind for you', 'kind');
+  await savePreference(db, { company_id: viewer.companyId, user_id: viewer.id, ...body });
+  return listChoices(call, kinds);
+}

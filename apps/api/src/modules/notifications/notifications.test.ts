@@ -1,0 +1,158 @@
+import { company } from '@gatehouse/contract/company';
+import type { ListedNotification, NoteChoice } from '@gatehouse/contract/notifications';
+import { digestHour, notifications } from '@gatehouse/contract/notifications';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+
+import { insertNotes } from '../../platform/notes.ts';
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { letterTo, lettersTo } from '../../testing/outbox.ts';
+import { buildNotification } from './notifications.build.ts';
+
+describe('notifications', () => {
+  let portal: TestPortal;
+  beforeAll(async () => void (portal = await openPortal()));
+  afterAll(() => portal.close());
+
+  const build = ({ user }: Actor, note: Partial<Parameters<typeof buildNotification>[1]>) =>
+    buildNotification(portal.platform.database, { company_id: user.company_id, user_id: user.id, ...note });
+  const bodies = (datas: unknown) => (datas as ListedNotification[]).map(({ body }) => body);
+  const leave = ({ user }: Actor, kind: string, body: string) =>
+    portal.platform.database.withCompany(user.company_id, (db) =>
+      insertNotes(db, { userIds: [user.id] }, { kind, body, link: '/engagements' }),
+    );
+
+  it('are all there, newest first, and only those of whoever asks', async () => {
+    const reader = await portal.signIn();
+    const colleague = await portal.signIn({ companyId: reader.user.company_id });
+    await build(reader, { body: 'Older', created_at: '2026-01-01T00:00:00Z' });
+    await build(reader, { body: 'Newer', created_at: '2026-02-01T00:00:00Z' });
+    await build(colleague, { body: 'Somebody else’s' });
+
+    const reply = await portal.call(reader, notifications.list);
+
+    expect(bodies(reply.datas)).toEqual(['Newer', 'Older']);
+    expect(reply.page?.total).toBe(2);
+  });
+
+  it('are filtered by kind, by what was read and by words', async () => {
+    const reader = await portal.signIn();
+    await build(reader, { body: 'A mention', kind: 'mention' });
+    await build(reader, { body: 'Read already', read_at: '2026-02-01T00:00:00Z' });
+
+    const [mentions, unread, found] = [
+      await portal.call(reader, notifications.list, { query: { kind: 'mention' } }),
+      await portal.call(reader, notifications.list, { query: { isRead: 'false' } }),
+      await portal.call(reader, notifications.list, { query: { q: 'ALREADY' } }),
+    ];
+
+    expect([mentions, unread, found].map(({ datas }) => bodies(datas))).toEqual([
+      ['A mention'],
+      ['A mention'],
+      ['Read already'],
+    ]);
+  });
+
+  it('are marked one by one, and unread again', async () => {
+    const reader = await portal.signIn();
+    const { id } = await build(reader, {});
+    const mark = async (isRead: boolean) =>
+      (await portal.call(reader, notifications.mark, { params: { id }, body: { isRead } })).datas;
+
+    expect(await mark(true)).toMatchObject({ _id: id, isRead: true });
+    expect(await mark(false)).toMatchObject({ _id: id, isRead: false });
+  });
+
+  it('stay with whoever they were left for', async () => {
+    const owner = await portal.signIn();
+    const colleague = await portal.signIn({ companyId: owner.user.company_id });
+    const { id } = await build(owner, {});
+
+    const reply = await portal.call(colleague, notifications.mark, { params: { id }, body: { isRead: true } });
+
+    expect(reply.status).toBe(404);
+  });
+
+  const chosen = (datas: unknown, kind: string) => (datas as NoteChoice[]).find((one) => one.kind === kind)?.mail;
+
+  it('come by mail as each person chooses, of the kinds that the person can get', async () => {
+    const [reader, hr] = [await portal.signIn(), await portal.signIn({ role: 'company-hr' })];
+
+    const before = await portal.call(reader, notifications.choices);
+    const after = await portal.call(reader, notifications.choose, { body: { kind: 'mention', mail: 'off' } });
+    const refused = await portal.call(hr, notifications.choose, { body: { kind: 'mention', mail: 'off' } });
+
+    expect([chosen(before.datas, 'mention'), chosen(after.datas, 'mention')]).toEqual(['at-once', 'off']);
+    expect(refused.status).toBe(422);
+    expect((await portal.call(reader, notifications.choices)).datas).toEqual(after.datas);
+  });
+
+  it('of one moment are one mail to whoever wants them at once', async () => {
+    const reader = await portal.signIn();
+
+    await leave(reader, 'mention', 'Ada mentioned you in #ACME-1');
+
+    const mail = await letterTo(portal, reader.user.username, 'Ada mentioned you in #ACME-1');
+    expect(mail.text).toContain('/engagements');
+  });
+
+  it('of kinds for the digest leave together after its hour, without those that were read', async () => {
+    const reader = await portal.signIn();
+    await leave(reader, 'comment', 'First comment');
+    await leave(reader, 'comment', 'Read comment');
+    await portal.platform.database.withCompany(reader.user.company_id, (db) =>
+      db
+        .updateTable('notifications')
+        .set({ read_at: '2026-01-01T00:00:00Z' })
+        .where('body', '=', 'Read comment')
+        .execute(),
+    );
+    await leave(reader, 'comment', 'Second comment');
+    portal.pass(2 * 86_400_000);
+
+    await portal.app.chores.get('notification digests')?.();
+
+    const mail = await letterTo(portal, reader.user.username, '2 notifications');
+    expect(mail.text).toMatch(/First comment[^]*Second comment/);
+    expect(mail.text).not.toContain('Read comment');
+  });
+
+  it('that somebody wants only in the bell are not mailed', async () => {
+    const reader = await portal.signIn();
+    await portal.call(reader, notifications.choose, { body: { kind: 'mention', mail: 'off' } });
+
+    await leave(reader, 'mention', 'Quiet');
+    await leave(reader, 'finding', 'Loud');
+
+    await letterTo(portal, reader.user.username, 'Loud');
+    expect(await lettersTo(portal, reader.user.username)).toHaveLength(1);
+  });
+});
+
+it('the daily mail leaves in the morning of the company, wherever it is', async () => {
+  const portal = await openPortal();
+  onTestFinished(() => portal.close());
+  const hour = new Date(portal.platform.clock.now()).getUTCHours();
+  /** A company whose clocks show this hour now. */
+  const readerAt = async (shown: number) => {
+    const ahead = ((shown - hour + 36) % 24) - 12;
+    const reader = await portal.signIn();
+    await portal.call(reader, company.update, {
+      body: { timeZone: `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}` },
+    });
+    await portal.platform.database.withCompany(reader.user.company_id, (db) =>
+      insertNotes(
+        db,
+        { userIds: [reader.user.id] },
+        { kind: 'comment', body: 'Since yesterday', link: '/engagements' },
+      ),
+    );
+    return reader;
+  };
+  const [early, late] = [await readerAt(digestHour - 1), await readerAt(digestHour + 1)];
+  portal.pass(70 * 60_000);
+
+  await portal.app.chores.get('notification digests')?.();
+
+  await letterTo(portal, early.user.username, 'Since yesterday');
+  expect(await lettersTo(portal, late.user.username)).toEqual([]);
+});

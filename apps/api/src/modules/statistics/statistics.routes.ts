@@ -1,0 +1,10 @@
+import { statistics } from '@gatehouse/contract/statistics';
+
+import { mount } from '../../platform/mount.ts';
+import type { Door } from '../../platform/route.ts';
+import { announceChanges, readStatistics } from './statistics.service.ts';
+
+export function statisticsRoutes(door: Door): void {
+  mount(door, statistics.read, readStatistics(door));
+  announceChanges(door);
+}

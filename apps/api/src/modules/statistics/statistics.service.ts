@@ -1,0 +1,34 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { statisticsEvents, type statistics } from '@gatehouse/contract/statistics';
+
+import type { Call } from '../../platform/call.ts';
+import type { Door } from '../../platform/route.ts';
+import type { StatisticsSource } from '../../platform/statistics-source.ts';
+
+const sourcesOf = ({ modules }: Pick<Door, 'modules'>): readonly StatisticsSource[] =>
+  modules.flatMap((module) => module.statistics ?? []);
+
+/** Every module's part, in one transaction; what the viewer may not see, or the company has not bought, is absent. */
+export function readStatistics(door: Pick<Door, 'modules'>) {
+  return async ({ db, viewer, query, platform }: Call<typeof statistics.read>): Promise<Record<string, unknown>> => {
+    const scope = {
+      from: query.from ?? null,
+      to: query.to ?? null,
+      engagementId: query.engagement ?? null,
+      now: platform.clock.now(),
+    };
+    const figures: Record<string, unknown> = {};
+    for (const { key, access, read } of sourcesOf(door)) {
+      if (!mayEnter(access, viewer)) continue;
+      const part = await read(db, scope);
+      Object.assign(figures, key === null ? part : { [key]: part });
+    }
+    return figures;
+  };
+}
+
+/** Browsers that show figures hear of every change of what is counted. */
+export function announceChanges({ platform, ...door }: Pick<Door, 'modules' | 'platform'>): void {
+  const events = new Set(sourcesOf(door).flatMap(({ changedBy = [] }) => changedBy));
+  for (const event of events) platform.realtime.follow(event, statisticsEvents.updated);
+}
