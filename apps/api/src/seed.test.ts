@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { buildCompany } from './modules/users/users.build.ts';
+import { readContent } from './platform/files-content.ts';
 import { fillDemo } from './seed.ts';
 import { type Actor, fetchCsrfToken, openPortal, type TestPortal } from './testing/portal.ts';
 
@@ -123,6 +124,30 @@ describe('the demo', () => {
     );
     expect(new Set(queue.map(({ state }) => state))).toEqual(new Set(['Requested', 'In Progress', 'Done']));
     expect(new Set(queue.map(({ company }) => company.shortName))).toEqual(new Set(['Acme', 'Globex']));
+  });
+
+  it('gives Acme papers that open, and a comment with what proves it', async () => {
+    const admin = await signIn('admin@acme.example');
+    const { datas } = await portal.call(admin, engagements.list, { query: { limit: 'all' } });
+    const details = await Promise.all(
+      engagementRowSchema
+        .array()
+        .parse(datas)
+        .map(async ({ _id }) =>
+          engagementSchema.parse((await portal.call(admin, engagements.get, { params: { id: _id } })).datas),
+        ),
+    );
+
+    const papers = details.flatMap((engagement) => engagement.files);
+    const proofs = details.flatMap(({ findings: found }) =>
+      found.flatMap(({ comments }) => comments.flatMap((comment) => comment.files)),
+    );
+    expect(papers).toHaveLength(3);
+    expect(proofs.map(({ name }) => name)).toEqual(['gift-card.diff', 'parallel-requests.log']);
+    for (const { _id, name, type } of [...papers, ...proofs]) {
+      const file = await portal.call(admin, files.download, { params: { fileId: _id, name } });
+      expect([file.status, readContent(Buffer.from(file.text))?.type]).toEqual([200, type]);
+    }
   });
 
   it('sells Globex everything but phishing simulations', async () => {

@@ -1,34 +1,39 @@
 import { sql } from 'kysely';
 
+import { acmePapers } from './demo/acme-files.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { openCalendar } from './demo/calendar.ts';
 import { type DemoCompany, demoCompanies } from './demo/companies.ts';
 import type { DemoEngagement } from './demo/demo-engagement.ts';
 import { fillChain } from './demo/fill-chain.ts';
 import { type Filled, fillEngagement } from './demo/fill-engagements.ts';
-import { fillBookmarks, fillNotes } from './demo/fill-notes.ts';
+import { fillFiles } from './demo/fill-files.ts';
+import { fillBookmarks, fillMentions, fillNotes } from './demo/fill-notes.ts';
 import { fillRetests } from './demo/fill-retests.ts';
+import { modules } from './modules/index.ts';
 import { buildCompany, buildUser } from './modules/users/users.build.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, PlatformDatabase } from './platform/database.ts';
 import type { FilePlaces } from './platform/files-store.ts';
+import type { Secrets } from './platform/secrets.ts';
 
 interface Seeding {
   database: Database;
   clock: Clock;
   files: FilePlaces;
+  secrets: Secrets;
 }
 
 /**
  * Fills a database that has no company with the demo of contract §7, in one transaction: a start that is killed leaves
  * nothing behind, and of several at once one does it. Answers false, and changes nothing, when there is a company.
  */
-export async function fillDemo({ database, clock, files }: Seeding): Promise<boolean> {
+export async function fillDemo({ database, clock, files, secrets }: Seeding): Promise<boolean> {
   return database.withPlatform(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('gatehouse demo', 0))`.execute(db);
     const known = await db.selectFrom('companies').select('id').limit(1).executeTakeFirst();
     if (known) return false;
-    const seeding = { database: within(database, db), clock, files };
+    const seeding = { database: within(database, db), clock, files, secrets };
     for (const company of demoCompanies) await fillCompany(seeding, company);
     return true;
   });
@@ -57,7 +62,8 @@ async function enterCompany(db: PlatformDatabase, companyId: string): Promise<vo
   await sql`select set_config('gatehouse.company_id', ${companyId}, true)`.execute(db);
 }
 
-async function fillCompany({ database, clock, files }: Seeding, demo: DemoCompany): Promise<void> {
+async function fillCompany(seeding: Seeding, demo: DemoCompany): Promise<void> {
+  const { database, clock, files } = seeding;
   const { slug, kind, services, domains } = demo;
   const company = await buildCompany(database, {
     slug,
@@ -77,11 +83,14 @@ async function fillCompany({ database, clock, files }: Seeding, demo: DemoCompan
   const calendar = openCalendar(clock);
   const filled = new Map<DemoEngagement, Filled>();
   for (const engagement of demo.engagements) {
-    const made = await fillEngagement({ database, calendar, company }, engagement);
+    const made = await fillEngagement({ database, calendar, company, users }, engagement);
     filled.set(engagement, made);
     if (engagement.chain) await fillChain({ database, files }, made, engagement.chain);
   }
   await fillRetests({ database, calendar, users, filled });
+  await fillFiles({ database, files, calendar, users, filled }, acmePapers);
   await fillNotes({ database, calendar, users, filled }, demo);
+  await fillMentions({ database, calendar, users, filled });
   await fillBookmarks({ database, calendar, users, filled }, demo);
+  for (const module of modules) await module.demo?.({ ...seeding, company: { ...company, services }, users });
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import type { ReachedDatabase } from '../reach-database.ts';
 
 /** What a command is given to work with. */
@@ -9,6 +10,8 @@ export interface CommandDesk {
   complain(line: string): void;
   /** The settings' database, or that of the running portal, or one started for the length of the command. */
   openDatabase(): Promise<Database>;
+  /** What seals and opens the secrets in that database. */
+  openSecrets(): Promise<Secrets>;
   /** The same database as its owner, for commands that work below the walls between companies. */
   reach(): Promise<ReachedDatabase>;
 }

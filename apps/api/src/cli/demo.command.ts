@@ -15,7 +15,8 @@ export const demoCommand: Command = {
       return 1;
     }
     const files = openFilePlaces(desk.config);
-    const isFilled = await fillDemo({ database: await desk.openDatabase(), clock: systemClock, files });
+    const [database, secrets] = [await desk.openDatabase(), await desk.openSecrets()];
+    const isFilled = await fillDemo({ database, secrets, clock: systemClock, files });
     desk.say(
       isFilled
         ? `Filled. Every password is ${demoPassword}`

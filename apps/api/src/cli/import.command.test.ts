@@ -27,7 +27,7 @@ describe('portal import', () => {
   async function run(positionals: string[], values: Record<string, unknown> = { company: 'acme' }) {
     const said: string[] = [];
     const complaints: string[] = [];
-    const { config, database } = portal.platform;
+    const { config, database, secrets } = portal.platform;
     const status = await importCommand.run(
       { positionals: positionals.map((word) => word.replace('@', `${folder}/`)), values },
       {
@@ -35,6 +35,7 @@ describe('portal import', () => {
         say: (line) => void said.push(line),
         complain: (line) => void complaints.push(line),
         openDatabase: async () => database,
+        openSecrets: async () => secrets,
         reach: () => Promise.reject(new Error('An import needs no owner')),
       },
     );
@@ -66,6 +67,27 @@ describe('portal import', () => {
     ]);
   });
 
+  it('keeps a mapping of columns and finds it again by its name', async () => {
+    await writeFile(join(folder, 'sheet.csv'), 'Weakness,How bad\nOpen port,High\n');
+    const given = { company: 'acme', engagement: 'Sheet', mapping: 'Weekly' };
+
+    const first = await run(['csv', '@sheet.csv'], { ...given, columns: 'title=Weakness, severity=How bad' });
+    const second = await run(['csv', '@sheet.csv'], given);
+
+    expect(first.said).toEqual([expect.stringContaining('1 created')]);
+    expect(second.said).toEqual([expect.stringContaining('1 unchanged')]);
+  });
+
+  it.each([
+    [{ columns: 'title=Weakness' }, /needs --mapping/],
+    [{ columns: 'colour=Blue', mapping: 'Weekly' }, /is written title=Weakness/],
+    [{ domain: ['acme.example'] }, /takes no domains/],
+  ])('calls %j wrong usage', async (values, sentence) => {
+    const { status, complaints } = await run(['csv', '@scan.jsonl'], { company: 'acme', ...values });
+
+    expect([status, complaints]).toEqual([2, [expect.stringMatching(sentence)]]);
+  });
+
   it.each([
     ['@broken.jsonl', /line 2/i],
     ['@report.sarif', /^This looks like a SARIF file, not Nuclei results/],
@@ -80,7 +102,7 @@ describe('portal import', () => {
   });
 
   it.each([
-    [['nessi', '@scan.jsonl'], { company: 'acme' }, /no format "nessi"\. The portal reads nuclei, .*\.$/],
+    [['nessi', '@scan.jsonl'], { company: 'acme' }, /no format "nessi"\. The portal reads .*nuclei, .*\.$/],
     [['nuclei', '@scan.jsonl'], { company: 'acne' }, /no company "acne"\. There are acme\.$/],
     [['nuclei', '@scan.jsonl'], {}, /^Usage: npm run portal -- import <format> <file>/],
     [['nuclei'], { company: 'acme' }, /^Usage:/],

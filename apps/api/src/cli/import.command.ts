@@ -1,14 +1,19 @@
-import { basename } from 'node:path';
 import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
 
 import { engagementTitleCharacters } from '@gatehouse/contract/imports';
-import { readers } from '@gatehouse/formats/registry';
 
-import { importFindings, type Imported } from '../modules/imports/findings.service.ts';
+import { csvColumnsSchema } from '@gatehouse/contract/csv-mappings';
+import { csvFields } from '@gatehouse/domain/finding-columns';
+import { chooseImporter, refuseOptions } from '../modules/imports/choose-importer.ts';
+import { keepColumns } from '../modules/imports/csv-mappings.service.ts';
 import { chooseCompany } from '../modules/imports/imports.service.ts';
-import { chooseReader } from '../modules/imports/reading.service.ts';
+import { modules } from '../modules/index.ts';
 import { asAppError } from '../platform/error-answers.ts';
 import { AppError } from '../platform/errors.ts';
+import type { ImportedFile, ImportOptions, Imported } from '../platform/importer.ts';
 import type { Command, CommandDesk, GivenArguments } from './command.ts';
 
 const commandLine = { address: 'command line', userAgent: '', requestId: '' };
@@ -17,20 +22,30 @@ interface Wanted {
   format: string;
   path: string;
   company: string;
-  engagement: string | undefined;
+  options: ImportOptions;
+  /** To be saved as the mapping of the options. */
+  columns: Record<string, string> | undefined;
 }
+
+const formats = modules.flatMap(({ importers = [] }) => importers.flatMap((importer) => importer.formats));
 
 export const importCommand: Command = {
   name: 'import',
-  usage: '<format> <file> --company <short name> [--engagement "<title>"] [--json]',
+  usage:
+    '<format> <file> --company <short name> [--engagement "<title>"] [--mapping "<name>" [--columns "title=<column>,..."]] [--domain <name>]... [--all-domains] [--json]',
   summary: 'Reads the file of a tool into a company. The same file twice changes nothing.',
   details:
-    `Formats:\n${readers.map(({ format, title }) => `  ${format.padEnd(10)} ${title}`).join('\n')}\n\n` +
+    `Formats:\n${formats.map(({ format, title }) => `  ${format.padEnd(10)} ${title}`).join('\n')}\n\n` +
     'Without --engagement the findings go into one that is named after the file and the day of the scan.\n' +
+    'A mapping names the columns of a table of findings (format csv); --columns saves it first.\n' +
     '--json ends with one line of JSON. Exit status: 0 the file was read whole, 1 it was refused, 2 wrong usage.',
   options: {
     company: { type: 'string' },
     engagement: { type: 'string' },
+    mapping: { type: 'string' },
+    columns: { type: 'string' },
+    domain: { type: 'string', multiple: true },
+    'all-domains': { type: 'boolean' },
     json: { type: 'boolean' },
   },
   async run(given, desk) {
@@ -55,7 +70,33 @@ function readWanted({ values, positionals }: GivenArguments): Wanted {
   const { company } = values;
   if (format === undefined || path === undefined || more.length > 0 || typeof company !== 'string')
     throw wrongUsage(`Usage: npm run portal -- import ${importCommand.usage}`);
-  return { format, path, company, engagement: readTitle(values['engagement']) };
+  const options = readOptions(values);
+  return { format, path, company, options, columns: readColumns(values['columns'], options) };
+}
+
+function readOptions(values: GivenArguments['values']): ImportOptions {
+  const [engagement, mapping] = [readTitle(values['engagement']), values['mapping']];
+  return {
+    ...(engagement === undefined ? {} : { engagement }),
+    ...(typeof mapping === 'string' ? { mapping } : {}),
+    ...(Array.isArray(values['domain']) ? { domains: values['domain'] as string[] } : {}),
+    ...(values['all-domains'] ? { allDomains: true } : {}),
+  };
+}
+
+/** `title=Weakness,severity=Risk` */
+function readColumns(given: unknown, { mapping }: ImportOptions): Wanted['columns'] {
+  if (typeof given !== 'string') return undefined;
+  if (mapping === undefined) throw wrongUsage('--columns needs --mapping: the name under which they are kept.');
+  const columns = Object.fromEntries(given.split(',').map((pair) => splitOnce(pair)));
+  const outcome = csvColumnsSchema.safeParse(columns);
+  if (outcome.success) return columns;
+  throw wrongUsage(`--columns is written title=Weakness,severity=Risk with the fields ${csvFields.join(', ')}.`);
+}
+
+function splitOnce(pair: string): [string, string] {
+  const [field = '', ...column] = pair.split('=');
+  return [field.trim(), column.join('=').trim()];
 }
 
 function readTitle(given: unknown): string | undefined {
@@ -65,23 +106,49 @@ function readTitle(given: unknown): string | undefined {
   throw wrongUsage(`The title of an engagement has 1 to ${engagementTitleCharacters} characters.`);
 }
 
-async function importFile({ format, path, company, engagement }: Wanted, desk: CommandDesk): Promise<Imported> {
-  const reader = chooseReader(format);
+async function importFile({ path, options, columns, ...wanted }: Wanted, desk: CommandDesk): Promise<Imported> {
+  const { importer, format } = chooseImporter(modules, wanted.format);
+  refuseOptions(importer, options, format);
+  const file = await openFile(path, importer.takesFolders ?? false);
   const database = await desk.openDatabase();
-  return importFindings({
+  const company = await chooseCompany(database, wanted.company);
+  if (columns) await keepColumns(database, { company_id: company.id, name: options.mapping ?? '', columns });
+  return importer.run({
     database,
-    reader,
-    company: await chooseCompany(database, company),
-    engagementTitle: engagement,
-    file: { name: basename(path), content: createReadStream(path) },
+    secrets: await desk.openSecrets(),
+    format,
+    company,
+    options,
+    file,
     actor: { id: null, name: 'Command line' },
     origin: commandLine,
   });
 }
 
-function describe({ format, path }: Wanted, { report, engagement }: Imported): string[] {
+async function openFile(path: string, takesFolders: boolean): Promise<ImportedFile> {
+  const name = basename(path);
+  const isFolder = takesFolders && (await stat(path)).isDirectory();
+  return isFolder ? { name, content: Readable.from([]), folder: filesBelow(path) } : { name, content: contentOf(path) };
+}
+
+/** Opened when it is first read: an error before that would have nobody to hear it. */
+async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
+}
+
+/** Every file below, in the order of the names; links lead out of the folder and are passed by. */
+async function* filesBelow(root: string, below = ''): NonNullable<ImportedFile['folder']> {
+  const entries = await readdir(join(root, below), { withFileTypes: true });
+  for (const entry of entries.toSorted((left, right) => (left.name < right.name ? -1 : 1))) {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (entry.isDirectory()) yield* filesBelow(root, path);
+    else if (entry.isFile()) yield { path, content: contentOf(join(root, path)) };
+  }
+}
+
+function describe({ format, path }: Wanted, { report, target }: Imported): string[] {
   const { created, updated, unchanged, rejected, warnings } = report;
-  const where = engagement === null ? '' : ` into ${engagement.visualId} "${engagement.title}"`;
+  const where = target === null ? '' : ` into ${target.visualId} "${target.title}"`;
   const counts = `${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected`;
   return [`Read ${basename(path)} (${format})${where}: ${counts}.`, ...warnings.map((warning) => `Note: ${warning}`)];
 }
@@ -101,8 +168,10 @@ function sentenceOf(error: unknown): string {
   return known.status === 500 ? message : known.message;
 }
 
+const faultsOfUsage = ['company', 'format', 'engagement', 'mapping', 'domains', 'allDomains'];
+
 /** The file is at fault in everything that the service refuses, but for an unknown company or format. */
 function isWrongUsage(error: unknown): boolean {
   if (!(error instanceof AppError)) return error instanceof Error && 'isWrongUsage' in error;
-  return error.issues?.some(({ path }) => path === 'company' || path === 'format') ?? false;
+  return error.issues?.some(({ path }) => faultsOfUsage.includes(path)) ?? false;
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database.ts';
+import { openSecrets } from '../platform/secrets.ts';
 import { type ReachedDatabase, reachDatabase } from '../reach-database.ts';
 import { backupCommand } from './backup.command.ts';
 import type { Command, CommandDesk } from './command.ts';
@@ -9,6 +10,7 @@ import { demoCommand } from './demo.command.ts';
 import { importCommand } from './import.command.ts';
 import { migrateCommand } from './migrate.command.ts';
 import { restoreCommand } from './restore.command.ts';
+import { rotateKeysCommand } from './rotate-keys.command.ts';
 import { userCommand } from './user.command.ts';
 
 const commands: readonly Command[] = [
@@ -18,6 +20,7 @@ const commands: readonly Command[] = [
   demoCommand,
   backupCommand,
   restoreCommand,
+  rotateKeysCommand,
 ];
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -78,13 +81,14 @@ function deskOf(opened: { close(): Promise<void> }[]): CommandDesk {
       opened.push(database);
       return database;
     },
+    openSecrets: async () => openSecrets((await reach()).secretKey),
   };
 }
 
 function showAll(status: number): number {
   say(`Usage: ${call} <command> [--help]`);
   say('');
-  for (const { name, summary } of commands) say(`  ${name.padEnd(10)} ${summary}`);
+  for (const { name, summary } of commands) say(`  ${name.padEnd(12)} ${summary}`);
   return status;
 }
 

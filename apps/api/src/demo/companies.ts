@@ -1,5 +1,6 @@
 import { type Service, services } from '@gatehouse/contract/access';
 
+import { acmeApi } from './acme-api.ts';
 import { acmeCheckout } from './acme-checkout.ts';
 import { acmeCloud } from './acme-cloud.ts';
 import { acmeMobile } from './acme-mobile.ts';
@@ -42,7 +43,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     kind: 'client',
     services,
     domains: ['acme.example', 'example.com', 'corp.example'],
-    engagements: [acmeShop, acmeNetwork, acmeCloud, acmeMobile, acmeRedTeam, acmeWarehouse, acmeCheckout],
+    engagements: [acmeShop, acmeNetwork, acmeCloud, acmeMobile, acmeRedTeam, acmeWarehouse, acmeCheckout, acmeApi],
     notes: [
       {
         daysAgo: 1,

@@ -1,4 +1,5 @@
 import type { engagementStatuses } from '@gatehouse/contract/engagements';
+import type { Publication } from '@gatehouse/contract/provider-engagements';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
 
@@ -43,6 +44,8 @@ export interface DemoEngagement {
   title: string;
   type: string;
   status: (typeof engagementStatuses)[number];
+  /** Published where nothing is said. */
+  publication?: Publication;
   startsDaysAgo: number;
   lastsDays: number;
   summary: string;

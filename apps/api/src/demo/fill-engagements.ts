@@ -1,5 +1,8 @@
-import type { Company } from '../modules/users/users.build.ts';
+import { severities } from '@gatehouse/domain/severity';
+
+import type { Company, User } from '../modules/users/users.build.ts';
 import { type BuiltEngagement, buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
+import { buildMove } from '../modules/engagements/moves.build.ts';
 import type { Database } from '../platform/database.ts';
 import type { DemoEngagement, DemoFinding } from './demo-engagement.ts';
 import type { Calendar } from './calendar.ts';
@@ -14,6 +17,7 @@ interface Filling {
   database: Database;
   calendar: Calendar;
   company: Company;
+  users: readonly User[];
 }
 
 /** Days between the order and the first day of testing. */
@@ -36,7 +40,10 @@ export async function fillEngagement(filling: Filling, demo: DemoEngagement): Pr
   for (const [place, finding] of findings.entries()) {
     // Found one after the other; of an engagement under way, none in the future.
     const daysAgo = Math.max(startsDaysAgo - Math.floor(((place + 1) * lastsDays) / (findings.length + 1)), 1);
-    made.push(await fillFinding(filling, built, { finding, foundAt: calendar.moment(daysAgo) }));
+    const assignee_id = assigneeOf(filling, place);
+    const one = await fillFinding(filling, built, { finding, foundAt: calendar.moment(daysAgo), assignee_id });
+    await fillMove(filling, one, { finding, daysAgo });
+    made.push(one);
   }
   return { engagement: built, findings: made };
 }
@@ -44,13 +51,12 @@ export async function fillEngagement(filling: Filling, demo: DemoEngagement): Pr
 function fillFinding(
   { database, company }: Filling,
   engagement: BuiltEngagement,
-  { finding, foundAt }: { finding: DemoFinding; foundAt: string },
+  { finding, foundAt, assignee_id }: { finding: DemoFinding; foundAt: string; assignee_id: string | null },
 ) {
-  const { vector, references, retest, status, ...texts } = finding;
+  const { vector, references, retest: _retest, status: _status, ...texts } = finding;
   return buildFinding(database, {
     ...texts,
-    // What was tested again came to its status by that.
-    status: retest ? 'Open' : (status ?? 'Open'),
+    assignee_id,
     company_id: company.id,
     engagement_id: engagement.id,
     cvss_vector: vector ?? null,
@@ -62,4 +68,27 @@ function fillFinding(
     changed_at: foundAt,
     updated_at: foundAt,
   });
+}
+
+/** Two in five are somebody's work. */
+function assigneeOf({ users }: Filling, place: number): string | null {
+  const roles = ['company-user', null, 'company-manager', null, null];
+  return users.find(({ role }) => role === roles[place % roles.length])?.id ?? null;
+}
+
+/** Days from the report to the decision; the graver, the sooner. */
+const decidedAfter = { critical: 5, high: 16, medium: 38, low: 70, info: 24, none: 24 };
+const decider = { id: '01900000-0000-7000-8000-00000000dea0', name: 'Sofia Marin', side: 'provider' } as const;
+
+/** Every finding was open once; what was tested again comes to its status by that. */
+async function fillMove(
+  { database, calendar }: Filling,
+  made: Awaited<ReturnType<typeof buildFinding>>,
+  { finding, daysAgo }: { finding: DemoFinding; daysAgo: number },
+): Promise<void> {
+  const { status = 'Open', retest } = finding;
+  if (retest || status === 'Open') return;
+  const after = decidedAfter[severities[made.severity] ?? 'none'] + (made.number % 5);
+  const at = new Date(calendar.moment(Math.max(1, daysAgo - after)));
+  await buildMove(database, made, { to: status, by: decider, at });
 }

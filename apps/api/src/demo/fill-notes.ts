@@ -2,6 +2,7 @@ import { permissionsOf, type Role } from '@gatehouse/contract/access';
 import { findingVisualId } from '@gatehouse/domain/visual-id';
 
 import { buildBookmark } from '../modules/bookmarks/bookmarks.build.ts';
+import { buildComment } from '../modules/engagements/engagements.build.ts';
 import { buildNotification } from '../modules/notifications/notifications.build.ts';
 import type { User } from '../modules/users/users.build.ts';
 import type { Database } from '../platform/database.ts';
@@ -43,6 +44,21 @@ function wordsOf({ finding }: DemoNote, { engagement, findings }: Filled) {
   if (!finding || !about) return { link, body: `${findings.length} new findings in #${engagement.visual_id}` };
   const reference = findingVisualId(engagement.visual_id, about.number);
   return { link: `${link}?finding=${about.id}`, body: `${finding.by} marked #${reference} as ${finding.status}` };
+}
+
+/** The manager names the colleague who mends, where the company has both. */
+export async function fillMentions({ database, calendar, users, filled }: Notes): Promise<void> {
+  const [asking, asked] = (['company-manager', 'company-user'] as const).map((role) =>
+    users.find((someone) => someone.role === role),
+  );
+  if (!asking || !asked) return;
+  const { id: _id, fullname } = asked;
+  const newest = [...filled.values()].filter(({ findings }) => findings.length > 0).slice(-2);
+  for (const [daysAgo, { findings }] of newest.entries()) {
+    const body = `@${fullname}, can you look at this before the next release?`;
+    const words = { body, mentions: [{ _id, fullname }], created_at: calendar.moment(daysAgo + 1) };
+    await buildComment(database, findings[0]?.id ?? '', { ...asking, words });
+  }
 }
 
 export async function fillBookmarks({ database, users, filled }: Notes, company: DemoCompany): Promise<void> {

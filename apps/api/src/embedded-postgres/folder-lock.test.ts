@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { findLockHolder, lockFolder } from './folder-lock.ts';
-import { makeDatabaseFolder, makeTempFolder, startOtherPortal } from './launcher-fixture.ts';
+import { makeDatabaseFolder, makeTempFolder, removeTemplate, startOtherPortal } from './launcher-fixture.ts';
+
+afterAll(removeTemplate);
 
 it('is held by one at a time and free again after its release', () => {
   const folder = makeTempFolder();

@@ -1,15 +1,18 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   connectionOf,
   makeDatabaseFolder,
   makeTempFolder,
   query,
+  removeTemplate,
   startInTest,
   startOtherPortal,
 } from './launcher-fixture.ts';
+
+afterAll(removeTemplate);
 
 describe('a start after a portal was killed', () => {
   it('stops the server that was left behind and finds every committed row', async () => {

@@ -4,7 +4,7 @@ import { chmodSync, copyFileSync, cpSync, linkSync, mkdirSync, mkdtempSync, read
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { findRunningPostgres } from './find-running-postgres.ts';
 import { type ServerConnection } from './server-door.ts';
 import { findServerPackage } from './server-package.ts';
@@ -38,15 +38,20 @@ let template: Promise<string> | undefined;
 async function makeTemplate(): Promise<string> {
   const parent = mkdtempSync(join(tmpdir(), 'launcher-template-'));
   chmodSync(parent, 0o755);
-  templateParents.push(parent);
+  templateParent = parent;
   const folder = join(parent, 'db');
   const made = await startEmbeddedPostgres({ folder, settings: quickSettings });
   await made.stop();
   return folder;
 }
 
-const templateParents: string[] = [];
-afterAll(() => templateParents.forEach((parent) => rmSync(parent, { recursive: true, force: true })));
+let templateParent: string | undefined;
+
+/** For the end of every file that makes such folders: files share this module, but each makes a template of its own. */
+export function removeTemplate(): void {
+  if (templateParent) rmSync(templateParent, { recursive: true, force: true });
+  template = undefined;
+}
 
 /** Starts a database with its caches inside the test's own folder, and stops it after the test. */
 export async function startInTest(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

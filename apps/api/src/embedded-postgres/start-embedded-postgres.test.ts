@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { findRunningPostgres } from './find-running-postgres.ts';
-import { makeDatabaseFolder, makeTempFolder, query, startInTest } from './launcher-fixture.ts';
+import { makeDatabaseFolder, makeTempFolder, query, removeTemplate, startInTest } from './launcher-fixture.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+afterAll(removeTemplate);
 
 describe('the embedded database', () => {
   it('keeps its rows from one start to the next', async () => {

@@ -1,27 +1,37 @@
 import type { ApiModule } from '../platform/route.ts';
-import { attackChainModule } from './attack-chain/attack-chain.routes.ts';
-import { auditModule } from './audit/audit.routes.ts';
-import { authModule } from './auth/auth.routes.ts';
-import { bookmarksModule } from './bookmarks/bookmarks.routes.ts';
-import { engagementsModule } from './engagements/engagements.routes.ts';
-import { filesModule } from './files/files.routes.ts';
-import { importsModule } from './imports/imports.routes.ts';
-import { meModule } from './me/me.routes.ts';
-import { operationsModule } from './operations/operations.routes.ts';
-import { providerModule } from './provider/provider.routes.ts';
-import { reportsModule } from './reports/reports.routes.ts';
+import { attackChainModule } from './attack-chain/attack-chain.module.ts';
+import { auditModule } from './audit/audit.module.ts';
+import { authModule } from './auth/auth.module.ts';
+import { bookmarksModule } from './bookmarks/bookmarks.module.ts';
+import { companyModule } from './company/company.module.ts';
+import { darkWebModule } from './dark-web/dark-web.module.ts';
+import { engagementsModule } from './engagements/engagements.module.ts';
+import { filesModule } from './files/files.module.ts';
+import { importsModule } from './imports/imports.module.ts';
+import { notificationsModule } from './notifications/notifications.module.ts';
+import { meModule } from './me/me.module.ts';
+import { operationsModule } from './operations/operations.module.ts';
+import { providerModule } from './provider/provider.module.ts';
+import { reportsModule } from './reports/reports.module.ts';
+import { statisticsModule } from './statistics/statistics.module.ts';
+import { usersModule } from './users/users.module.ts';
 
 /** THE registry: one line for each module. */
 export const modules: readonly ApiModule[] = [
   operationsModule,
   authModule,
   meModule,
+  notificationsModule,
+  usersModule,
+  companyModule,
   bookmarksModule,
   auditModule,
   engagementsModule,
   attackChainModule,
+  darkWebModule,
   filesModule,
   reportsModule,
+  statisticsModule,
   importsModule,
   providerModule,
 ];

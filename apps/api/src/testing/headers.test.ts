@@ -129,11 +129,13 @@ describe('methods', () => {
   const paths = [...new Set(endpoints.map(({ path }) => path))];
 
   it.each(paths)('that nobody declared for %s are not there', async (path) => {
-    const declared = endpoints.filter((one) => one.path === path);
+    // A word that another path has a place for is an id to that one.
+    const declared = endpoints.filter((one) => new RegExp(`^${one.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path));
+    const named = endpoints.find((one) => one.path === path) ?? expect.fail();
     const address = await listening();
 
     for (const method of methods.filter((one) => !declared.some((endpoint) => endpoint.method === one))) {
-      const answer = await ask(address, method, addressOf({ endpoint: declared[0] ?? expect.fail() }));
+      const answer = await ask(address, method, addressOf({ endpoint: named }));
       expect({ method, ...answer }).toMatchObject({ method, status: 404, code: 'NOT_FOUND' });
     }
   });

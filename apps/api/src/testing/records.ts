@@ -3,18 +3,12 @@ import { buildSession } from '../modules/auth/auth.build.ts';
 import { buildComment, buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
 import { buildRetest } from '../modules/engagements/retests.build.ts';
 import { buildFile } from '../modules/files/files.build.ts';
-import { buildImportJob, nucleiLine } from '../modules/imports/imports.build.ts';
 import { buildApiToken } from '../modules/provider/provider.build.ts';
 import { buildUser } from '../modules/users/users.build.ts';
+import { type BuildRecords, readProofs, type UploadSample } from './module-proof.ts';
 import { anyPng } from './pictures.ts';
-import type { Actor, TestPortal } from './portal.ts';
 
-/** Builds what the ids of a path name, in that company; for what belongs to one person, as that person's. */
-export type BuildRecords = (owner: {
-  portal: TestPortal;
-  companyId: string;
-  user: Actor['user'];
-}) => Promise<Record<string, string>>;
+const proofs = await readProofs();
 
 const ownSession: BuildRecords = async ({ portal: { platform }, user }) => {
   const { database, secrets, clock } = platform;
@@ -25,12 +19,13 @@ const ownSession: BuildRecords = async ({ portal: { platform }, user }) => {
   return { id: sessions[0]?.id ?? '' };
 };
 
-const colleague: BuildRecords = async ({ portal, companyId }) => ({
-  id: (await buildUser(portal.platform.database, { company_id: companyId, role: 'company-user' })).id,
-});
-
 const engagement: BuildRecords = async ({ portal, companyId }) => ({
   id: (await buildEngagement(portal.platform.database, { company_id: companyId })).id,
+});
+
+/** Something that can be published. */
+const draft: BuildRecords = async ({ portal, companyId }) => ({
+  id: (await buildEngagement(portal.platform.database, { company_id: companyId, publication: 'Draft' })).id,
 });
 
 const finding: BuildRecords = async ({ portal, companyId, user }) => {
@@ -100,8 +95,9 @@ const ofClient =
     return { companyId, ...(await build({ portal, companyId, user })) };
   };
 
-/** One line for each path with ids: a new route without its line here fails `tenancy.test.ts`. */
+/** One line for each path with ids, here or in the module's proof: a new route without one fails `tenancy.test.ts`. */
 export const recordsOfPath: Record<string, BuildRecords> = {
+  ...Object.assign({}, ...proofs.map(({ records }) => records)),
   '/engagements/:id': engagement,
   '/engagements/:id/overview': engagement,
   '/engagements/:id/visit': engagement,
@@ -122,6 +118,8 @@ export const recordsOfPath: Record<string, BuildRecords> = {
   '/provider/companies/:companyId/engagements': async ({ portal }) => ({ companyId: (await portal.company()).id }),
   '/provider/companies/:companyId/engagements/:id': clientEngagement,
   '/provider/companies/:companyId/engagements/:id/findings': clientEngagement,
+  '/provider/companies/:companyId/engagements/:id/publication': ofClient(draft),
+  '/provider/companies/:companyId/engagements/:id/report.pdf': clientEngagement,
   '/provider/companies/:companyId/engagements/:id/carry-over': clientEngagement,
   '/provider/companies/:companyId/findings': async ({ portal }) => ({ companyId: (await portal.company()).id }),
   '/provider/companies/:companyId/findings/:findingId': clientFinding,
@@ -146,36 +144,16 @@ export const recordsOfPath: Record<string, BuildRecords> = {
   '/files/:fileId/:name': file,
   '/provider/companies/:companyId/files/:fileId/:name': ofClient(file),
   '/companyUsers/me/sessions/:id': ownSession,
-  '/companyUsers/resetPasswordForCompanyUser/:id': colleague,
-  '/companyUsers/enableOrDisableUser/:id': colleague,
-  '/provider/companies/:companyId/import-jobs': async ({ portal }) => ({ companyId: (await portal.company()).id }),
-  '/provider/companies/:companyId/import-jobs/:id': async ({ portal }) => {
-    const { id: companyId } = await portal.company();
-    return { companyId, id: (await buildImportJob(portal.platform.database, companyId)).id };
-  },
   '/provider/tokens/:id': async ({ portal, user }) => ({
     id: (await buildApiToken(portal.platform.database, user)).id,
   }),
 };
 
-/** What a form brings along. */
-export interface UploadSample {
-  fields: Record<string, string>;
-  file: { name: string; content: string | Buffer };
-}
-
 const image = () => ({ fields: { alt: 'A prompt' }, file: { name: 'prompt.png', content: anyPng() } });
 
-/** One line for each upload: a form that is taken. A new one without its line here fails `uploads.test.ts`. */
+/** One line for each upload, here or in the module's proof: a form that is taken. Without one `uploads.test.ts` fails. */
 export const formOfPath: Record<string, (client: { slug: string }) => UploadSample> = {
+  ...Object.assign({}, ...proofs.map(({ forms }) => forms)),
   '/engagements/:engagementId/mitres/:mitreId': image,
   '/provider/companies/:companyId/engagements/:engagementId/mitres/:mitreId': image,
-  '/provider/imports': ({ slug }) => ({
-    fields: { company: slug, format: 'nuclei', engagement: 'Weekly scan' },
-    file: { name: 'scan.jsonl', content: `${nucleiLine({ id: 'one' })}\n${nucleiLine({ id: 'two' })}\n` },
-  }),
-  '/provider/import-jobs': ({ slug }) => ({
-    fields: { company: slug, format: 'nuclei', engagement: 'Weekly scan' },
-    file: { name: 'scan.jsonl', content: nucleiLine({ id: 'one' }) },
-  }),
 };

@@ -52,3 +52,23 @@ it('says what the database refused, and serves the next read', async () => {
 it('refuses a scope that is no company', async () => {
   await expect(readInScope(pool, scopeOf('nobody'), titles)).rejects.toMatchObject({ code: '22P02' });
 });
+
+it('keeps one plan for a statement that is planned once, and for no other', async () => {
+  const ours = await companyWith('Planned');
+  // Left to itself PostgreSQL plans a statement for its values at least five times.
+  const text = 'select title from engagements where title = $1 limit 5';
+  const once = { name: 'once', text, values: ['Planned'], isPlannedOnce: true };
+  const anew = { name: 'anew', text: `${text} offset 0`, values: ['Planned'] };
+
+  for (const statement of [once, anew])
+    expect(await readInScope(pool, ours, statement)).toEqual([{ title: 'Planned' }]);
+
+  const plans = await pool.query(
+    `select name, generic_plans::integer as generic, custom_plans::integer as custom from pg_prepared_statements
+      where name in ('once', 'anew') order by name`,
+  );
+  expect(plans.rows).toEqual([
+    { name: 'anew', generic: 0, custom: 1 },
+    { name: 'once', generic: 1, custom: 0 },
+  ]);
+});

@@ -6,7 +6,8 @@ import { nameOf, openCast } from './cast.ts';
 import { stateOf } from './database-state.ts';
 import { formOf } from './form.ts';
 import { type Actor, openPortal } from './portal.ts';
-import { type BuildRecords, formOfPath, recordsOfPath } from './records.ts';
+import type { BuildRecords } from './module-proof.ts';
+import { formOfPath, recordsOfPath } from './records.ts';
 import { neverExisted, send } from './send.ts';
 
 const portal = await openPortal();
@@ -14,7 +15,8 @@ afterAll(() => portal.close());
 const cast = await openCast(portal);
 const withIds = portal.app.endpoints.filter(({ path }) => path.includes('/:'));
 
-const missing: BuildRecords = async () => expect.fail('Say in records.ts how to build what this path names');
+const missing: BuildRecords = async () =>
+  expect.fail('Say in the proof of the module how to build what this path names');
 
 /** The call with everything right but its ids. */
 async function answerTo(actor: Actor, endpoint: AnyEndpoint, params: Record<string, string>) {

@@ -5,7 +5,8 @@ import { nameOf, openCast } from './cast.ts';
 import { stateOf } from './database-state.ts';
 import { formOf } from './form.ts';
 import { type Actor, openPortal } from './portal.ts';
-import { formOfPath, recordsOfPath, type UploadSample } from './records.ts';
+import type { UploadSample } from './module-proof.ts';
+import { formOfPath, recordsOfPath } from './records.ts';
 import { type Sent, send } from './send.ts';
 
 const portal = await openPortal();
@@ -25,7 +26,7 @@ async function answer(endpoint: AnyEndpoint, sent: Omit<Sent, 'actor' | 'endpoin
 
 const malformed = { status: 400, code: 'MALFORMED' };
 const wrongType = { status: 415, code: 'WRONG_TYPE' };
-const missing = (): UploadSample => expect.fail('Say in records.ts which form this call takes');
+const missing = (): UploadSample => expect.fail('Say in the proof of the module which form this call takes');
 
 describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
   const { fields, file } = (formOfPath[endpoint.path] ?? missing)(cast.client);

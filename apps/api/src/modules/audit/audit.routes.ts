@@ -5,7 +5,7 @@ import { mountList } from '../../platform/mount-list.ts';
 import type { Door } from '../../platform/route.ts';
 import { exportEntries, listEntries } from './audit.service.ts';
 
-export function auditModule(door: Door): void {
+export function auditRoutes(door: Door): void {
   mountList(door, audit.list, listEntries);
   mountDownload(door, audit.exportCsv, exportEntries);
 }

@@ -1,7 +1,7 @@
 import { type audit, type AuditEntry, auditEntrySchema } from '@gatehouse/contract/audit';
+import { byteOrderMark } from '@gatehouse/formats/csv/write-csv';
 
 import { writeAudit } from '../../platform/audit.ts';
-import { csvMark } from '../../platform/csv.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Statement } from '../../platform/scoped-read.ts';
 import type { Cursor } from '../../platform/list-statement.ts';
@@ -34,7 +34,7 @@ export async function exportEntries(call: FileCall<typeof audit.exportCsv>): Pro
 const inForce = ({ q, action }: EntryFilter) => ({ ...(q ? { q } : {}), ...(action ? { action } : {}) });
 
 async function* csvLines(database: Database, companyId: string, filter: EntryFilter): AsyncGenerator<string> {
-  yield csvMark + entryHeadings;
+  yield byteOrderMark + entryHeadings;
   let after: Cursor | null = null;
   do {
     const { datas, next } = await findEntries(database, { companyId, filter, limit: exportedAtATime, after });

@@ -4,7 +4,7 @@ import { mount } from '../../platform/mount.ts';
 import type { Door } from '../../platform/route.ts';
 import { listBookmarks, toggleBookmark } from './bookmarks.service.ts';
 
-export function bookmarksModule(door: Door): void {
+export function bookmarksRoutes(door: Door): void {
   mount(door, bookmarks.data, listBookmarks);
   mount(door, bookmarks.update, toggleBookmark);
 }

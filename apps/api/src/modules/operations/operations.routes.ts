@@ -4,7 +4,7 @@ import { mountPublic } from '../../platform/mount.ts';
 import type { Door } from '../../platform/route.ts';
 import { reportLive, reportReady } from './operations.service.ts';
 
-export function operationsModule(door: Door): void {
+export function operationsRoutes(door: Door): void {
   mountPublic(door, operations.live, reportLive);
   mountPublic(door, operations.ready, reportReady(door.app));
   const { app, platform } = door;

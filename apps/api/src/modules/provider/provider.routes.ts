@@ -6,7 +6,7 @@ import type { Door } from '../../platform/route.ts';
 import { listCompanies } from './provider.service.ts';
 import { createToken, listTokens, revokeToken } from './tokens.service.ts';
 
-export function providerModule(door: Door): void {
+export function providerRoutes(door: Door): void {
   mountStaffList(door, provider.companies, listCompanies);
   mount(door, provider.tokens, listTokens);
   mount(door, provider.createToken, createToken);

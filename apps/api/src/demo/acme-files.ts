@@ -1,0 +1,110 @@
+import { acmeCheckout } from './acme-checkout.ts';
+import { acmeShop } from './acme-shop.ts';
+import type { DemoEngagement } from './demo-engagement.ts';
+import { paperOf } from './paper.ts';
+
+/** A file of the demo, made when it is filled. */
+export interface DemoFile {
+  name: string;
+  type: string;
+  make: () => Buffer;
+}
+
+/** What somebody wrote about a finding, and sent along. */
+export interface DemoTalk {
+  /** The place of the finding in its engagement's list, from 1. */
+  finding: number;
+  /** Username; the provider's own where it is no user of the company. */
+  by: string;
+  daysAgo: number;
+  text: string;
+  files: DemoFile[];
+}
+
+/** The papers of an engagement, and the talk about its findings. */
+export interface DemoPapers {
+  engagement: DemoEngagement;
+  files: DemoFile[];
+  /** When the papers were given. */
+  daysAgo: number;
+  talks: DemoTalk[];
+}
+
+const pdf = (name: string, lines: readonly string[]): DemoFile => ({
+  name,
+  type: 'application/pdf',
+  make: () => paperOf(lines),
+});
+const text = (name: string, lines: readonly string[]): DemoFile => ({
+  name,
+  type: 'text/plain',
+  make: () => Buffer.from(`${lines.join('\n')}\n`),
+});
+
+const fix = [
+  '--- a/src/gift-cards/redeem.ts',
+  '+++ b/src/gift-cards/redeem.ts',
+  '@@ -18,9 +18,8 @@ export async function redeem(cardId: string, amount: number) {',
+  '-  const card = await findCard(cardId);',
+  '-  if (card.balance < amount) throw new TooLittle();',
+  '-  await setBalance(cardId, card.balance - amount);',
+  '+  const taken = await takeOff(cardId, amount);',
+  '+  if (!taken) throw new TooLittle();',
+  ' }',
+];
+
+const answers = [
+  '# 20 requests at once, card of 50.00, 50.00 each, staging, release 4.12.0',
+  '09:14:07.113  POST /api/gift-cards/redeem  200  balance 0.00',
+  ...Array.from(
+    { length: 19 },
+    (_, place) => `09:14:07.${120 + place * 3}  POST /api/gift-cards/redeem  409  too little on the card`,
+  ),
+];
+
+/** Papers that Acme was given, and what was sent to and fro about the checkout. */
+export const acmePapers: readonly DemoPapers[] = [
+  {
+    engagement: acmeShop,
+    daysAgo: 496,
+    files: [
+      pdf('Letter of attestation.pdf', [
+        'Letter of attestation',
+        '',
+        'The customer shop of Acme Home Goods and its API were tested',
+        'by the method of the OWASP Web Security Testing Guide 4.2.',
+        'All critical and high findings were fixed and tested again.',
+      ]),
+      pdf('Customer shop - report 1.1.pdf', [
+        'Acme Home Goods - Customer shop',
+        'Web Application Penetration Test, report 1.1',
+        '',
+        'The findings, their scores and the evidence stand in the portal;',
+        'this paper is the signed copy for the archive.',
+      ]),
+    ],
+    talks: [],
+  },
+  {
+    engagement: acmeCheckout,
+    daysAgo: 9,
+    files: [
+      pdf('Rules of engagement.pdf', [
+        'Checkout and back office - rules of engagement',
+        '',
+        'Hosts: checkout.acme.example, admin.acme.example',
+        'Hours: Monday to Friday, 07:00 to 19:00 UTC',
+        'No denial of service, no social engineering.',
+      ]),
+    ],
+    talks: [
+      {
+        finding: 4,
+        by: 'user@acme.example',
+        daysAgo: 3,
+        text: 'This is the change that went out with 4.12.0, and what **20 requests at once** get since then.',
+        files: [text('gift-card.diff', fix), text('parallel-requests.log', answers)],
+      },
+    ],
+  },
+];

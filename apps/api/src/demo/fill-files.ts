@@ -1,0 +1,57 @@
+import { buildTalk } from '../modules/engagements/attachments.build.ts';
+import { buildFile } from '../modules/files/files.build.ts';
+import type { User } from '../modules/users/users.build.ts';
+import type { Database } from '../platform/database.ts';
+import type { FilePlaces } from '../platform/files-store.ts';
+import type { DemoPapers, DemoTalk } from './acme-files.ts';
+import type { Calendar } from './calendar.ts';
+import type { DemoEngagement } from './demo-engagement.ts';
+import type { Filled } from './fill-engagements.ts';
+
+interface Filling {
+  database: Database;
+  files: FilePlaces;
+  calendar: Calendar;
+  users: readonly User[];
+  filled: ReadonlyMap<DemoEngagement, Filled>;
+}
+
+/** The papers of the engagements that were filled, and the talk about their findings. */
+export async function fillFiles(filling: Filling, papers: readonly DemoPapers[]): Promise<void> {
+  for (const { engagement, files, daysAgo, talks } of papers) {
+    const created_at = filling.calendar.moment(daysAgo);
+    const made = filling.filled.get(engagement);
+    if (!made) continue;
+    const { id, company_id } = made.engagement;
+    for (const { name, type, make } of files) {
+      const record = { kind: 'engagement', id } as const;
+      const by = 'Sofia Marin';
+      await buildFile(filling, { company_id, record, name, type, content: make(), by, created_at });
+    }
+    for (const talk of talks) await fillTalk(filling, made, talk);
+  }
+}
+
+async function fillTalk(
+  { calendar, users, ...store }: Filling,
+  { engagement: { company_id }, findings }: Filled,
+  { finding, by, daysAgo, text, files }: DemoTalk,
+): Promise<void> {
+  const author = users.find(({ username }) => username === by);
+  const finding_id = findings[finding - 1]?.id;
+  if (!author || !finding_id) throw new Error(`${by} or the finding ${finding} is not in the demo`);
+  const fileIds: string[] = [];
+  for (const { name, type, make } of files) {
+    const record = { kind: 'finding', id: finding_id } as const;
+    const file = { company_id, record, name, type, content: make(), by: author.fullname, waitsFor: author.id };
+    fileIds.push((await buildFile(store, file)).id);
+  }
+  await buildTalk(store.database, {
+    company_id,
+    finding_id,
+    author: { id: author.id, fullname: author.fullname, side: 'client' },
+    body: text,
+    created_at: calendar.moment(daysAgo),
+    fileIds,
+  });
+}

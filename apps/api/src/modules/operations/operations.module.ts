@@ -1,0 +1,4 @@
+import type { ApiModule } from '../../platform/route.ts';
+import { operationsRoutes } from './operations.routes.ts';
+
+export const operationsModule: ApiModule = { name: 'operations', routes: operationsRoutes };

@@ -1,0 +1,77 @@
+import { darkWeb } from '@gatehouse/contract/dark-web';
+import { type BreachDetail, breachDetailSchema } from '@gatehouse/contract/dark-web-schema';
+import { imports, type ImportReport, importReportSchema } from '@gatehouse/contract/imports';
+import { me } from '@gatehouse/contract/me';
+
+import { buildBreach, type NewLeak } from '../modules/dark-web/dark-web.build.ts';
+import { formOf } from './form.ts';
+import { type Actor, openPortal, type TestPortal } from './portal.ts';
+
+/** After which a session is no longer recent. */
+export const tenMinutesMs = 10 * 60_000;
+
+/** A portal with one client that watches two domains, and its people. */
+async function openPeople() {
+  const portal = await openPortal();
+  const domains = ['acme.example', 'acme-shop.example'];
+  const { id: companyId } = await portal.company({ slug: 'acme', short_name: 'Acme', domains });
+  const ownPassword = 'Own-Password-1!';
+  const admin = await portal.signIn({ companyId, user: { fullname: 'Amira Haddad' } });
+  const asManager = { role: 'company-manager', user: { fullname: 'Marcus Lindqvist', password: ownPassword } } as const;
+  const manager = await portal.signIn({ companyId, ...asManager });
+  const user = await portal.signIn({ companyId, role: 'company-user', user: { fullname: 'Uma Perera' } });
+  const staff = await portal.signIn({ role: 'provider-analyst' });
+  return { portal, companyId, ownPassword, admin, manager, user, staff };
+}
+
+/** What is sent along with a file. */
+interface Sending {
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+const senderFor =
+  (portal: TestPortal, staff: Actor) =>
+  async (format: string, content: string | Buffer, { fields = {}, headers = {} }: Sending = {}) => {
+    const form = formOf({ company: 'acme', format, ...fields }, { name: `leaks.${format}`, content });
+    const reply = await portal.app.inject({
+      method: 'POST',
+      url: `/api${imports.create.path}`,
+      cookies: staff.cookies,
+      headers: { ...form.headers, 'x-csrf-token': staff.csrfToken, ...headers },
+      payload: form.payload,
+    });
+    return { status: reply.statusCode, datas: reply.json<{ datas: unknown }>().datas, text: reply.body };
+  };
+
+/** The portal, its people, and what they do with leaks. */
+export async function openDarkWebCast() {
+  const people = await openPeople();
+  const { portal, companyId, admin, staff } = people;
+  const send = senderFor(portal, staff);
+  return {
+    ...people,
+    send,
+    importLeaks: async (...sent: Parameters<typeof send>): Promise<ImportReport> =>
+      importReportSchema.parse((await send(...sent)).datas),
+    build: (leak: Omit<NewLeak, 'company_id'> = {}) => buildBreach(portal.platform, { company_id: companyId, ...leak }),
+    read: async (id: string, actor: Actor = admin): Promise<BreachDetail> =>
+      breachDetailSchema.parse((await portal.call(actor, darkWeb.get, { params: { id } })).datas),
+    move: (actor: Actor, id: string, status: number) =>
+      portal.call(actor, darkWeb.changeStatus, { params: { id }, body: { status } }),
+    reveal: (actor: Actor, id: string, { headers, ...body }: Revealing = { reason: 'Checking reuse' }) =>
+      portal.call(actor, darkWeb.reveal, { params: { id }, body, ...(headers ? { headers } : {}) }),
+    notesOf: async (actor: Actor) => {
+      const { datas } = await portal.call(actor, me.info);
+      return (datas as { notifications: { body: string; link: string }[] }).notifications;
+    },
+  };
+}
+export type DarkWebCast = Awaited<ReturnType<typeof openDarkWebCast>>;
+
+interface Revealing {
+  reason?: string;
+  password?: string;
+  totpToken?: string;
+  headers?: Record<string, string>;
+}

@@ -1,0 +1,84 @@
+import { statistics } from '@gatehouse/contract/statistics';
+import { findingStatuses } from '@gatehouse/domain/finding-status';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { buildChange } from '../modules/engagements/engagements.build.ts';
+import { modules } from '../modules/index.ts';
+import { fillDemo } from '../seed.ts';
+import { readProofs } from './module-proof.ts';
+import { type Actor, openPortal, type TestPortal } from './portal.ts';
+
+/*
+ * Held for every module that registers a source of statistics: each number is the length of the list that its proof
+ * names, with the demo's data and after changes.
+ */
+let portal: TestPortal;
+let admin: Actor;
+let companyId: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  await fillDemo(portal.platform);
+  const { rows } = await portal.platform.database.withPlatform(async (db) => ({
+    rows: await db.selectFrom('companies').select('id').where('slug', '=', 'acme').execute(),
+  }));
+  companyId = rows[0]?.id ?? expect.fail('there is no Acme in the demo');
+  admin = await portal.signIn({ companyId });
+});
+afterAll(() => portal.close());
+
+/** The numbers of a payload under their paths: `findings.totals.total`. What stands in a list names records, and counts none. */
+function numbersIn(value: unknown, path: string): [string, number][] {
+  if (typeof value === 'number') return [[path, value]];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, path === '' ? key : `${path}.${key}`));
+}
+
+async function readNumbers(): Promise<Record<string, number>> {
+  return Object.fromEntries(numbersIn((await portal.call(admin, statistics.read)).datas, ''));
+}
+
+async function countLists(): Promise<Record<string, number>> {
+  const figures = (await readProofs()).flatMap((proof) => Object.entries(proof.figures ?? {}));
+  const counted: [string, number][] = [];
+  for (const [name, { path, query }] of figures) {
+    const search = new URLSearchParams({ ...query, limit: '1' });
+    const url = `/api${path}?${search.toString()}`;
+    const reply = await portal.app.inject({ method: 'GET', url, cookies: admin.cookies });
+    expect(reply.statusCode, `${name}: ${reply.body}`).toBe(200);
+    counted.push([name, reply.json<{ page: { total: number } }>().page.total]);
+  }
+  return Object.fromEntries(counted);
+}
+
+it('every module that counts has its part, and every number in it has a list', async () => {
+  const numbers = await readNumbers();
+
+  expect(Object.keys(numbers).toSorted()).toEqual(Object.keys(await countLists()).toSorted());
+  for (const { key } of modules.flatMap((module) => module.statistics ?? []))
+    expect(key === null || Object.keys(numbers).some((name) => name.startsWith(`${key}.`))).toBe(true);
+});
+
+it('every number of the demo is the length of its list', async () => {
+  const numbers = await readNumbers();
+
+  expect(Object.values(numbers).filter((count) => count > 0).length).toBeGreaterThan(5);
+  expect(numbers).toEqual(await countLists());
+});
+
+it('and stays so, whatever becomes of the findings', async () => {
+  const all = await portal.platform.database.withCompany(companyId, (db) =>
+    db.selectFrom('findings').select(['id', 'company_id']).execute(),
+  );
+  const change = fc.record({ which: fc.nat(all.length - 1), status: fc.constantFrom(...findingStatuses) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 5, maxLength: 25 }), async (changes) => {
+      for (const { which, status } of changes) {
+        const finding = all[which] ?? expect.fail('there is no such finding');
+        await buildChange(portal.platform.database, finding, { at: new Date(), status });
+      }
+      expect(await readNumbers()).toEqual(await countLists());
+    }),
+    { numRuns: 5 },
+  );
+});

@@ -1,0 +1,108 @@
+import { type AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { mayEnter } from '@gatehouse/contract/access';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
+import { buildRetest } from '../modules/engagements/retests.build.ts';
+import { searchOf, validInput } from './arbitrary-input.ts';
+import { nameOf, viewerOf } from './cast.ts';
+import { formOf } from './form.ts';
+import { type Actor, openPortal } from './portal.ts';
+import type { BuildRecords } from './module-proof.ts';
+import { formOfPath, recordsOfPath } from './records.ts';
+import { send } from './send.ts';
+
+const portal = await openPortal();
+afterAll(() => portal.close());
+const { database } = portal.platform;
+
+/** Whatever a client may call: what is not published is in none of its answers, and nothing can be done to it. */
+const ofClients = portal.app.endpoints.filter(({ access }) => typeof access !== 'object' || !('staff' in access));
+const hidden = ['Draft', 'Withdrawn'] as const;
+const onEngagements = ofClients.filter(({ path }) => /^\/(engagements|files)\/:/.test(path));
+const missing: BuildRecords = async () => expect.fail('Say in records.ts how to build what this path names');
+
+const hide = (companyId: string, publication: (typeof hidden)[number]) =>
+  database.withCompany(companyId, (db) => db.updateTable('engagements').set({ publication }).execute());
+
+async function statusOf(actor: Actor, endpoint: AnyEndpoint, params: Record<string, string>): Promise<number> {
+  const { query, body } = validInput(endpoint);
+  const form = endpoint.door === 'upload' ? formOfPath[endpoint.path]?.({ slug: '' }) : undefined;
+  const json = body === undefined ? {} : { payload: body as object };
+  const payload = form ? formOf(form.fields, form.file) : json;
+  return (await send(portal, { actor, endpoint, params, search: searchOf(query), ...payload })).statusCode;
+}
+
+describe.each(onEngagements.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
+  it.each(hidden)('answers 404 to the client where the engagement is %s', async (publication) => {
+    const actor = await portal.signIn();
+    const { user } = actor;
+    const params = await (recordsOfPath[endpoint.path] ?? missing)({ portal, companyId: user.company_id, user });
+    await hide(user.company_id, publication);
+
+    expect(await statusOf(actor, endpoint, params)).toBe(404);
+  });
+});
+
+describe('a list of the client', () => {
+  const lists = ofClients.filter(
+    ({ method, path, access }) =>
+      method === 'GET' && !path.includes('/:') && access !== 'public' && mayEnter(access, viewerOf('company-admin')),
+  );
+
+  it.each(lists.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s does not name what is not published',
+    async (_name, endpoint) => {
+      const actor = await portal.signIn();
+      await fill(actor.user, 'Hushed');
+      await hide(actor.user.company_id, 'Withdrawn');
+      const { query } = validInput(endpoint);
+
+      const { body, statusCode } = await send(portal, { actor, endpoint, search: searchOf(query) });
+
+      expect(statusCode).toBeLessThan(500);
+      expect(body).not.toContain('Hushed');
+    },
+  );
+
+  it.each(['/engagementsForCompany', '/engagements/allFindings'])('%s counts what it shows', async (path) => {
+    const actor = await portal.signIn();
+    await fill(actor.user, 'Hushed');
+    await hide(actor.user.company_id, 'Draft');
+    await fill(actor.user, 'Shown');
+    const endpoint = lists.find((one) => one.path === path);
+
+    const reply = endpoint && (await send(portal, { actor, endpoint }));
+
+    expect(reply?.json()).toMatchObject({ datas: [{ title: 'Shown' }], page: { total: 1 } });
+  });
+});
+
+async function fill(user: Actor['user'], title: string): Promise<void> {
+  const { company_id } = user;
+  const { id: engagement_id } = await buildEngagement(database, { company_id, title });
+  const { id } = await buildFinding(database, { company_id, engagement_id, title, assets: [{ host: title }] });
+  await buildRetest(database, user, { findingIds: [id], now: portal.platform.clock.now() });
+}
+
+it('the database itself keeps it from a client, in every table that hangs on an engagement', async () => {
+  const actor = await portal.signIn();
+  const { company_id } = actor.user;
+  await fill(actor.user, 'Hushed');
+  await hide(company_id, 'Draft');
+  const tables = ['engagements', 'findings', 'finding_assets', 'finding_history', 'retests'];
+
+  const counted = (one: typeof database) =>
+    one.withCompany(company_id, async (db) => {
+      const counts = [];
+      for (const table of tables)
+        counts.push(
+          (await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db)).rows[0]?.rows,
+        );
+      return counts;
+    });
+
+  expect(await counted(database.forClients())).toEqual(tables.map(() => 0));
+  expect(await counted(database)).toEqual([1, 1, 1, expect.any(Number), 1]);
+});

@@ -1,0 +1,44 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { type StoredFile, fileSchema } from '@gatehouse/contract/file-schema';
+import { files } from '@gatehouse/contract/files';
+import { expect } from 'vitest';
+
+import { type FormFile, formOf } from './form.ts';
+import { anyPng } from './pictures.ts';
+import type { Actor, TestPortal } from './portal.ts';
+import { send } from './send.ts';
+
+interface UploadAs {
+  endpoint: AnyEndpoint;
+  params: Record<string, string>;
+  file?: FormFile;
+  key?: string;
+}
+
+/** Sends one file as somebody; a picture where no other is named. */
+export async function uploadAs(portal: TestPortal, actor: Actor, { endpoint, params, file, key }: UploadAs) {
+  const form = formOf({}, file ?? { name: 'proof.png', content: anyPng() });
+  const headers = { ...form.headers, ...(key ? { 'idempotency-key': key } : {}) };
+  const reply = await send(portal, { actor, endpoint, params, headers, payload: form.payload });
+  return { status: reply.statusCode, datas: reply.json<{ datas: unknown }>().datas };
+}
+
+/** The same, taken. */
+export async function uploadedAs(portal: TestPortal, actor: Actor, wanted: UploadAs): Promise<StoredFile> {
+  const { status, datas } = await uploadAs(portal, actor, wanted);
+  expect({ status, datas }).toMatchObject({ status: 200 });
+  return fileSchema.parse(datas);
+}
+
+/** What somebody gets who asks for a file: the status alone. */
+export async function statusOfDownload(
+  portal: TestPortal,
+  actor: Actor,
+  { _id, name, companyId }: { _id: string; name: string; companyId?: string },
+): Promise<number> {
+  const params = { fileId: _id, name };
+  const reply = companyId
+    ? await portal.call(actor, files.downloadOfClient, { params: { companyId, ...params } })
+    : await portal.call(actor, files.download, { params });
+  return reply.status;
+}
