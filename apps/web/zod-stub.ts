@@ -2,9 +2,13 @@ import type { Plugin } from 'vite';
 
 const stub = '\0zod-stub';
 
-/** Every call and every property answers the stub itself, so that contract modules build their schemas out of nothing. */
+/** Every call and every property answers the stub itself, so that contract modules build their schemas out of nothing; to ask one is a mistake. */
 const source = `
-const handler = { get: (_, key) => (typeof key === 'symbol' ? undefined : nothing), apply: () => nothing };
+const get = (_, key) => {
+  if (key === 'parse' || key === 'safeParse') throw new Error('Schemas are checked on the server alone');
+  return typeof key === 'symbol' ? undefined : nothing;
+};
+const handler = { get, apply: () => nothing };
 const nothing = new Proxy(() => nothing, handler);
 export const z = nothing;
 `;

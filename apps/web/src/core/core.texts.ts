@@ -17,6 +17,7 @@ export const coreTexts = catalogue({
           one: 'Too many attempts. Try again in # minute.',
           other: 'Too many attempts. Try again in # minutes.',
         }),
+  companyPages: 'Pages of the client',
   engagementPages: 'Pages of the engagement',
   uploadFailed: 'Upload failed',
   downloadMissing: 'File not found',

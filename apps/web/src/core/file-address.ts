@@ -5,3 +5,7 @@ import { addressOf, request } from './request.ts';
 /** Where the browser finds a picture of the portal, for `src`. */
 export const fileAddress = ({ _id, name }: { _id: string; name: string }): string =>
   addressOf(request(files.download)({ params: { fileId: _id, name } }));
+
+/** The same for the provider's staff, who name the client. */
+export const clientFileAddress = (companyId: string, { _id, name }: { _id: string; name: string }): string =>
+  addressOf(request(files.downloadOfClient)({ params: { companyId, fileId: _id, name } }));

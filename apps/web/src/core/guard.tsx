@@ -1,4 +1,5 @@
 import { type Access, type Viewer, mayEnter } from '@gatehouse/contract/access';
+import type { UserInfo } from '@gatehouse/contract/me';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 
@@ -8,6 +9,8 @@ import { useSession, viewerOf } from './session-store.ts';
 
 /** The enforced change is the only page that an account with a given password sees. */
 export const changePasswordPath = '/change-password';
+/** Where a company requires a second factor, setting it up comes before everything else. */
+export const secondFactorPath = '/set-up-two-factor';
 const profilePath = '/profile';
 
 /** Where each role begins (spec §6 "Missing permission redirects by stored role"). */
@@ -32,7 +35,8 @@ export function mayOpen({ path, access }: Pick<Screen, 'path' | 'access'>, viewe
 export function homeOf(viewer: Viewer, screens: readonly Screen[]): string {
   const open = screens.filter((screen) => mayOpen(screen, viewer));
   const own = open.find(({ path }) => path === homeByRole[viewer.role]);
-  const first = open.find(({ path }) => !path.includes(':') && path !== profilePath);
+  // What everybody may open is nobody's place to begin.
+  const first = open.find(({ path, access }) => !path.includes(':') && access !== 'signed-in');
   return (own ?? first)?.path ?? profilePath;
 }
 
@@ -48,6 +52,12 @@ export function refusedTo(access: Access, viewer: Viewer, screens: readonly Scre
   return viewer.role === 'company-admin' ? '/overview' : '/access-control';
 }
 
+/** The page that somebody has to pass before any other is open to them; null where there is none. */
+export function dueBefore({ mustChangePassword, mustSetUpTotp }: UserInfo): string | null {
+  if (mustChangePassword) return changePasswordPath;
+  return mustSetUpTotp ? secondFactorPath : null;
+}
+
 interface GuardProps {
   screen: Pick<Screen, 'path' | 'access'>;
   /** Every screen of the portal, to find another way for somebody who may not enter this one. */
@@ -61,7 +71,8 @@ export function Guard({ screen, screens, children }: GuardProps) {
   const location = useLocation();
 
   if (info === null) return <Navigate to={loginAddress(location)} replace />;
-  if (info.mustChangePassword) return <Navigate to={changePasswordPath} replace />;
+  const due = dueBefore(info);
+  if (due !== null) return <Navigate to={due} replace />;
   const viewer = viewerOf(info);
   if (!mayOpen(screen, viewer)) return <Navigate to={refusedTo(screen.access, viewer, screens)} replace />;
   return children;

@@ -75,13 +75,15 @@ const pauseMs = 300;
 /** What is typed is shown at once and reaches the address after a pause; a change of the address shows as well. */
 export function useSearchText(inAddress: string, write: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState<string | null>(null);
+  const { pathname } = useLocation();
   useEffect(() => {
     if (typed === null) return;
     const timer = setTimeout(() => {
-      write(typed);
+      // Somebody who went on while the next page still loads must not be brought back by what they typed before.
+      if (window.location.pathname === pathname) write(typed);
       setTyped(null);
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [typed, write]);
+  }, [typed, write, pathname]);
   return [typed ?? inAddress, setTyped];
 }

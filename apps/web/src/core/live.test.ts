@@ -71,6 +71,23 @@ it('the company is joined 2 seconds after the connection, the user at once', asy
   stop();
 });
 
+it('what staff hear of a company makes stale what the same event does for the company', async () => {
+  const server = fakeApi(noRows);
+  const { store, stop, main } = await start();
+  const watched = store.dispatch(injected.endpoints.watched.initiate());
+  await watched;
+
+  main.receive('companies:changed', { companyId: 'company-9', event: 'engagements:updated' });
+  main.receive('companies:changed', { companyId: 'company-9', event: 'issues:updated' });
+  main.receive('companies:changed', null);
+  await act(() => vi.advanceTimersByTimeAsync(500));
+
+  expect(server.sentTo(engagements.list)).toHaveLength(2);
+  expect(applyRecord).not.toHaveBeenCalled();
+  watched.unsubscribe();
+  stop();
+});
+
 it('the connection is tried every 3 seconds until it stands', async () => {
   const { stop, main } = await start();
 

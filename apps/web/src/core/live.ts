@@ -1,4 +1,5 @@
 import { userEvents } from '@gatehouse/contract/me';
+import { providerEvents } from '@gatehouse/contract/provider';
 import type { Socket } from 'socket.io-client';
 
 import { api } from './api.ts';
@@ -41,6 +42,10 @@ function tagBatch(dispatch: Dispatch): (tags: readonly Tag[]) => void {
   };
 }
 
+/** The staff's own event says which one the company heard. */
+const eventOf = (told: unknown): string =>
+  typeof told === 'object' && told !== null && 'event' in told && typeof told.event === 'string' ? told.event : '';
+
 function listenForModules(socket: Socket, { modules, dispatch, companyId }: LiveOptions): void {
   const invalidate = tagBatch(dispatch);
   for (const { live = {}, liveRecord = {} } of modules) {
@@ -49,6 +54,10 @@ function listenForModules(socket: Socket, { modules, dispatch, companyId }: Live
       socket.on(event, (payload: unknown) => apply(payload, { dispatch, companyId }));
     }
   }
+  socket.on(providerEvents.changed, (told: unknown) => {
+    const event = eventOf(told);
+    invalidate(modules.flatMap(({ live = {} }) => live[event] ?? []));
+  });
   const everything = modules.flatMap(({ live = {} }) => Object.values(live).flat());
   // What the page read before a late first connection may have changed meanwhile, just as after a gap.
   let gapSince = Date.now() + connectRetryMs;

@@ -53,6 +53,34 @@ export interface EngagementTab {
   order: number;
 }
 
+/** For whom a board is: `steering` for admins and managers, `working` for those who mend. */
+export type Board = 'steering' | 'working';
+
+/** Which records a tile counts; its links carry the same limits. Days are `YYYY-MM-DD`, null is no limit. */
+export interface TileProps {
+  from: string | null;
+  to: string | null;
+  engagementId: string | null;
+}
+
+/** A tile of the dashboard, with a link to exactly the rows that each of its numbers counts. */
+export interface DashboardTile {
+  /** Unique among all modules. */
+  name: string;
+  title: string;
+  access: Access;
+  boards: readonly Board[];
+  /** Where the tile stands; lower comes first. */
+  order: number;
+  /** How many of the board's twelve columns it takes on a wide screen. */
+  span: 3 | 4 | 6 | 8 | 12;
+  /** How high its content is, in px, so that nothing moves when it comes; 300 where nothing is said. */
+  height?: number;
+  load: () => Promise<{ default: ComponentType<TileProps> }>;
+}
+/** A page among those of one client, as the provider's staff see it; its address is behind `/provider/companies/<id>/`. */
+export type CompanyTab = EngagementTab;
+
 /** Puts a record that came with an event into the cached data (spec §4: dark web, issues). */
 export type LiveRecord = (payload: unknown, context: { dispatch: Dispatch; companyId: string }) => void;
 
@@ -68,4 +96,8 @@ export interface WebModule {
   palette?: readonly PaletteSource[];
   /** Its pages of an engagement: all of them show the tabs of all modules. */
   engagementTabs?: readonly EngagementTab[];
+  /** What it puts on the dashboard. */
+  tiles?: readonly DashboardTile[];
+  /** Its pages of a client, for the provider's staff. */
+  companyTabs?: readonly CompanyTab[];
 }

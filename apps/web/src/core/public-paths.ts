@@ -1,5 +1,5 @@
-/** Pages without login (spec §2 "Public routes", and the first set-up); awareness and certificate pages by their prefix. */
-const publicPages = ['/login', '/reset-password', '/set-up'] as const;
+/** Pages without login (spec §2 "Public routes", the first set-up, and invitations); awareness and certificate pages by their prefix. */
+const publicPages = ['/login', '/reset-password', '/set-up', '/accept-invitation'] as const;
 const publicPrefixes = ['/reset-password/', '/awareness-session/', '/certificates', '/verified-certificates/'] as const;
 
 /** Whether a page needs no login, and so no renewal of a session either. */

@@ -91,6 +91,12 @@ export async function signIn(credentials: Body<typeof auth.signIn>): Promise<voi
   changeSession({ signInFailure: null, totpFailure: null });
 }
 
+/** Somebody is signed in by other means than a password: what was fetched for nobody is fetched anew. */
+export function enterSession(): void {
+  forgetCsrfToken();
+  markRefreshed();
+}
+
 /** Back to the first step of signing in. */
 export function forgetSignInFailures(): void {
   changeSession({ signInFailure: null, totpFailure: null });

@@ -6,7 +6,8 @@ import { withRefresh } from './refresh-and-retry.ts';
 import { addressOf, type Input, request, type Request } from './request.ts';
 import { fileWithinMs, headersOf, withCsrfToken } from './send.ts';
 
-interface Watched {
+/** How one upload is told from another, and followed. */
+export interface Watched {
   /** The same for every try of one file, so that it is taken once (Idempotency-Key). */
   key: string;
   /** How much has left, from 0 to 1. */

@@ -2,9 +2,9 @@ import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
 
 import { coreTexts } from './core.texts.ts';
-import type { Failure } from './failure.ts';
+import type { Failure, Outcome } from './failure.ts';
 import type { Input } from './request.ts';
-import { upload } from './upload.ts';
+import { upload, type Watched } from './upload.ts';
 
 /** Spec §9: the bar of an upload goes back to nothing after this long, in milliseconds. */
 const barResetMs = 1_000;
@@ -28,6 +28,18 @@ const isReadable = (file: Blob): Promise<boolean> =>
       () => false,
     );
 
+interface Sending<E> {
+  input: Input<E>;
+  watched: Watched;
+}
+
+/** Sends one file; one that cannot be read any more fails before anything is sent. */
+export const uploadFile = async <E extends AnyEndpoint & { door: 'upload' }>(
+  endpoint: E,
+  file: Blob,
+  { input, watched }: Sending<E>,
+): Promise<Outcome<Result<E>>> => ((await isReadable(file)) ? upload(endpoint, input, watched) : { error: unreadable });
+
 /** One upload of a screen: how far it is from 0 to 1 (null: none), and why the last one failed. */
 export function useUpload<E extends AnyEndpoint & { door: 'upload' }>(endpoint: E) {
   const [share, setShare] = useState<number | null>(null);
@@ -41,9 +53,8 @@ export function useUpload<E extends AnyEndpoint & { door: 'upload' }>(endpoint: 
     setFailure(null);
     setShare(0);
     setIsBusy(true);
-    const { data, error } = (await isReadable(file))
-      ? await upload(endpoint, input, { key, onProgress: setShare })
-      : { error: unreadable };
+    const watched = { key, onProgress: setShare };
+    const { data, error } = await uploadFile(endpoint, file, { input, watched });
     setIsBusy(false);
     setFailure(error ?? null);
     if (!error) setShare(1);

@@ -1,7 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 
+import { useGuardedNavigate } from '../core/leave-guard.ts';
 import { Kbd } from '../ui/kbd.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './command-palette.module.css';
@@ -68,13 +68,13 @@ function Hints() {
 export function CommandPalette({ onClose, ...sources }: CommandPaletteProps) {
   const dialog = useShownDialog();
   const listId = useId();
-  const navigate = useNavigate();
+  const navigate = useGuardedNavigate();
   const [typed, setTyped] = useState('');
   const { groups, isSearching } = usePaletteGroups(sources, typed);
   const open = ({ to, act }: PaletteEntry) => {
     onClose();
     act?.();
-    if (to !== undefined) void navigate(to);
+    if (to !== undefined) navigate(to);
   };
   const { active, press, count } = useActiveEntry(groups, typed, open);
   const summary = count === 0 && !isSearching ? texts.nothing(typed) : texts.count(count);

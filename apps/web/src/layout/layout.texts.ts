@@ -41,6 +41,7 @@ export const layoutTexts = catalogue({
     title: 'Notifications',
     none: 'No new notifications',
     showAll: 'Show All',
+    all: 'All notifications',
     fresh: 'New',
     bell: (unread: number) =>
       unread === 0

@@ -39,7 +39,7 @@ it('says that there is nothing new', async () => {
 it('shows the five newest, and all of them on demand', async () => {
   const { panel, person } = await openBell([1, 3, 2, 7, 5, 4, 6].map((at) => notification(at)));
   const shown = () =>
-    within(panel)
+    within(within(panel).getByRole('list'))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
   expect(shown()).toEqual([7, 6, 5, 4, 3].map((at) => `/engagements/${at}`));
@@ -67,7 +67,7 @@ it.each([
 ])('does not follow the link %s', async (link) => {
   const { panel } = await openBell([notification(1, { link })]);
 
-  expect(within(panel).queryByRole('link')).toBeNull();
+  expect(within(within(panel).getByRole('list')).queryByRole('link')).toBeNull();
   expect(panel.textContent).toContain('#ACME-F-0001 was marked as Fixed');
 });
 

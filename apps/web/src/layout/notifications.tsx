@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { shownNumber } from '../core/texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
@@ -39,6 +40,11 @@ function Panel({ notifications, onFollow }: PanelProps) {
           <NotificationItem key={notification._id} notification={notification} onFollow={onFollow} />
         ))}
       </ul>
+      <div className={styles.more}>
+        <LinkButton to="/notifications" variant="quiet" size="small" onFollow={onFollow}>
+          {texts.all}
+        </LinkButton>
+      </div>
       {shown.length < newestFirst.length && (
         <div className={styles.more}>
           <Button variant="quiet" size="small" isWide onClick={() => setIsWhole(true)}>

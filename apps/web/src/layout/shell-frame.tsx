@@ -56,7 +56,7 @@ export function ShellFrame({ viewer, entries, logoTo, children, onSignOut, ...ba
       )}
       <div className={styles.column} inert={isOverlaid}>
         {hasTopBar && (
-          <div className={styles.top}>
+          <div className={styles.top} data-print="hide">
             <TopBar
               viewer={viewer}
               logo={place === 'bar' && <SidebarLogo to={logoTo} />}

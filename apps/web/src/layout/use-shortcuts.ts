@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
 
+import { useGuardedNavigate } from '../core/leave-guard.ts';
 import type { ShellDoors } from '../ui/shell-doors.ts';
 import { mayTakeSingleKey } from '../ui/single-key.ts';
 import type { PageKey } from './page-keys.ts';
@@ -21,13 +21,13 @@ function focusSearch(openPalette: () => void): void {
 
 /** The keys of the shell (experience 2.3): Ctrl/Cmd+K always; `?`, `/` and `g` with a letter unless switched off. */
 export function useShortcuts({ openPalette, openShortcuts }: ShellDoors, pages: readonly PageKey[]): void {
-  const navigate = useNavigate();
+  const navigate = useGuardedNavigate();
   const goUntil = useRef(0);
 
   const follow = useEffectEvent((event: KeyboardEvent): boolean => {
     const page = event.timeStamp < goUntil.current ? pages.find(({ key }) => key === event.key) : undefined;
     goUntil.current = event.key === 'g' && !page ? event.timeStamp + sequenceMs : 0;
-    if (page) void navigate(page.to);
+    if (page) navigate(page.to);
     return page !== undefined;
   });
   const press = useEffectEvent((event: KeyboardEvent) => {

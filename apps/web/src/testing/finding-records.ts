@@ -1,4 +1,4 @@
-import type { FindingDetail } from '@gatehouse/contract/finding-detail';
+import type { ClientFinding, FindingDetail } from '@gatehouse/contract/finding-detail';
 import type { FindingRow } from '@gatehouse/contract/finding-lists';
 import type { AffectedAsset, Comment, Finding, HistoryEntry } from '@gatehouse/contract/finding-schema';
 
@@ -11,9 +11,20 @@ export function findingDetail(number: number, overrides: Partial<FindingDetail> 
   return {
     ...finding(number),
     engagement: { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Engagement 1' },
+    carriedOver: null,
     changedAt: at,
     moves: ['Retest', 'Acknowledged'],
     request: null,
+    ...overrides,
+  };
+}
+
+/** A finding as the provider's staff open it. */
+export function clientFinding(number: number, overrides: Partial<ClientFinding> = {}): ClientFinding {
+  return {
+    ...finding(number),
+    engagement: { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Engagement 1' },
+    carriedOver: null,
     ...overrides,
   };
 }
@@ -77,6 +88,7 @@ export function comment(number: number, overrides: Partial<Comment> = {}): Comme
     audience: 'both',
     text: `Comment ${number}`,
     mentions: [],
+    files: [],
     at,
     editedAt: null,
     isRemoved: false,
@@ -95,6 +107,7 @@ export function change(number: number, overrides: Partial<HistoryEntry> = {}): H
     from: 'Open',
     to: 'Retest',
     comment: '',
+    files: [],
     ...overrides,
   };
 }

@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 import { forgetIdentical } from '../core/debounce-identical.ts';
@@ -9,8 +9,16 @@ import { closeFakeSockets } from './fake-sockets.ts';
 
 vi.mock('socket.io-client', async () => (await import('./fake-sockets.ts')).fakeSocketLibrary);
 
+/** Waiting for an element fails many times before it comes: the page is only printed once somebody reads why. */
+function elementError(message: string | null, container: Element): Error {
+  return Object.defineProperties(new Error(), {
+    name: { value: 'TestingLibraryElementError' },
+    message: { get: () => `${message}\n\n${prettyDOM(container)}` },
+  });
+}
+
 // The first screen of a file is compiled while its test waits.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000, getElementError: elementError });
 
 /** Wide enough for the menu to stand beside the page. */
 const desktopWidthPx = 1440;

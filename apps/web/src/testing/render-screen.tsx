@@ -2,12 +2,14 @@ import { auth } from '@gatehouse/contract/auth';
 import { bookmarks } from '@gatehouse/contract/bookmarks';
 import { me, type UserInfo } from '@gatehouse/contract/me';
 import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 
 import { App } from '../app.tsx';
 import { isPublicPath } from '../core/public-paths.ts';
 import { startSession } from '../core/session.ts';
+import { whatsNew } from '../layout/whats-new.ts';
+import { releaseNotesVersion } from '../modules/release-notes/release-notes.version.ts';
 import { answer, type Answer, fakeApi, refuse } from './fake-api.ts';
 
 interface Given {
@@ -32,8 +34,12 @@ function sessionAnswers(viewer: UserInfo | undefined): Answer[] {
 /** Opens the portal at an address, as a person would; answers the server and somebody who can type and click. */
 export function renderScreen(address: string, { viewer, answers = [] }: Given = {}) {
   window.history.replaceState(null, '', address);
+  // Or they would open after a second and take the focus from what somebody types.
+  whatsNew.write({ hasSeen: true, version: releaseNotesVersion });
   const server = fakeApi(...sessionAnswers(viewer), ...answers);
   const person = userEvent.setup({
+    // No style sheet is loaded that could keep the pointer off.
+    pointerEventsCheck: PointerEventsCheckLevel.Never,
     advanceTimers: (ms) => (vi.isFakeTimers() ? void vi.advanceTimersByTime(ms) : undefined),
   });
   void startSession({ isPublicPage: isPublicPath(window.location.pathname) });

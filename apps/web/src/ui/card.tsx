@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { classNames } from './class-names.ts';
 import styles from './card.module.css';
+import { PlainSentence } from './plain-sentence.tsx';
 
 interface CardProps {
   children: ReactNode;
@@ -21,7 +22,11 @@ export function Card({ children, title, context, actions, padding = 'regular' }:
         <header className={styles.header}>
           <div>
             {title !== undefined && <h2 className={styles.title}>{title}</h2>}
-            {context !== undefined && <p className={styles.context}>{context}</p>}
+            {context !== undefined && (
+              <p className={styles.context}>
+                <PlainSentence>{context}</PlainSentence>
+              </p>
+            )}
           </div>
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </header>

@@ -9,16 +9,23 @@ interface WindowedRowsProps {
   scroller: RefObject<HTMLElement | null>;
   line: (place: LinePlace) => ReactNode;
   onEnd: (() => void) | undefined;
+  /** The line at which a new list begins, and how far below its top that stands; null for the beginning. */
+  beginsAt: { index: number; offset: number } | null;
 }
 
 const defaultRowPx = 44;
 /** So many lines before the last one the next are asked for, to be there in time. */
 const linesAhead = 40;
 
-/** The height of a row, which is the density that a person has chosen. */
+/** The height of the rows that were measured last: where it is guessed right, nothing moves and nothing is drawn twice. */
+let measuredPx: number | undefined;
+
+/** The height of a row: what rows had until now, or else the density that a person has chosen. */
 function rowHeightPx(): number {
   return (
-    Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row-height'), 10) || defaultRowPx
+    measuredPx ||
+    Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row-height'), 10) ||
+    defaultRowPx
   );
 }
 
@@ -51,9 +58,10 @@ function useSteadyReading(
 }
 
 /** The lines that are in sight, and empty space where the others would be: 10,000 cost as much as thirty. */
-export function WindowedRows({ lines, scroller, line, onEnd }: WindowedRowsProps) {
+export function WindowedRows({ lines, scroller, line, onEnd, beginsAt }: WindowedRowsProps) {
   // Asked for once: it is needed for each of 10,000 lines, and costs a look at the style of the page.
   const [rowPx] = useState(rowHeightPx);
+  const [firstTop] = useState(() => (beginsAt ? Math.max(0, beginsAt.index * rowPx - beginsAt.offset) : 0));
   const keyAt = useCallback((index: number) => lines[index]?.key ?? index, [lines]);
   // oxlint-disable-next-line react/incompatible-library -- its functions are used here alone and passed to nobody
   const windowed = useVirtualizer({
@@ -61,14 +69,18 @@ export function WindowedRows({ lines, scroller, line, onEnd }: WindowedRowsProps
     getScrollElement: () => scroller.current,
     getItemKey: keyAt,
     estimateSize: () => rowPx,
-    measureElement: (element) => (element instanceof HTMLElement && element.offsetHeight) || rowPx,
+    measureElement: (element) => {
+      measuredPx = (element instanceof HTMLElement && element.offsetHeight) || rowPx;
+      return measuredPx;
+    },
     overscan: 8,
+    initialOffset: firstTop,
     initialRect: { width: 1024, height: 640 },
   });
-  // Mounted anew for every list, which then begins at its top. Newer browsers answer a promise, which no effect may.
+  // Mounted anew for every list, which then begins at its top, or where somebody left it. Newer browsers answer a promise, which no effect may.
   useLayoutEffect(() => {
-    scroller.current?.scrollTo({ top: 0 });
-  }, [scroller]);
+    scroller.current?.scrollTo({ top: firstTop });
+  }, [scroller, firstTop]);
   const shown = windowed.getVirtualItems();
   const first = shown.at(0) ?? nothingShown;
   const last = shown.at(-1) ?? nothingShown;

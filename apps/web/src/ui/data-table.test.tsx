@@ -109,7 +109,9 @@ it('leaves j and k to whoever types, and to nobody when single keys are off', as
 });
 
 it('says which of failed, loading and empty it is', () => {
-  const { rerender } = render(<DataTable {...fixed} rows={[]} failure={<p>{'spoilt'}</p>} isLoading />);
+  const { rerender } = render(<DataTable {...fixed} rows={[]} failure={<p>{'spoilt'}</p>} isLoading />, {
+    wrapper: MemoryRouter,
+  });
   expect(screen.getByText('spoilt')).toBeTruthy();
 
   rerender(<DataTable {...fixed} rows={[]} isLoading expectedRows={3} />);

@@ -7,6 +7,7 @@ import { DataTableHead } from './data-table-head.tsx';
 import { linesOf } from './data-table-lines.ts';
 import styles from './data-table.module.css';
 import { useRowKeys } from './use-row-keys.ts';
+import { useRowReturn } from './use-row-return.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -65,6 +66,7 @@ function FilledTable<Row>({ isLoading = false, ...content }: FilledTableProps<Ro
   const choice = useRowSelection(content.selection, keys);
   const isWindowed = isLong(lines, isLoading);
   useReadOn(isWindowed ? undefined : content.onEnd);
+  const place = useRowReturn(scroller, !isLoading);
   return (
     <div
       ref={scroller}
@@ -81,7 +83,7 @@ function FilledTable<Row>({ isLoading = false, ...content }: FilledTableProps<Ro
         </caption>
         <DataTableHead {...content} choice={choice} />
         <tbody>
-          <DataTableBody {...content} {...{ lines, choice, isLoading, isWindowed, scroller }} />
+          <DataTableBody {...content} {...{ lines, choice, isLoading, isWindowed, scroller, place }} />
         </tbody>
       </table>
     </div>

@@ -9,12 +9,14 @@ interface LinkButtonProps {
   variant?: ButtonVariant;
   size?: 'medium' | 'small';
   icon?: ReactNode;
+  /** Called when it is followed, to close what it stands in. */
+  onFollow?: () => void;
 }
 
 /** A link that looks like a button: it goes somewhere, so it can be opened in a tab. */
-export function LinkButton({ to, children, variant, size, icon }: LinkButtonProps) {
+export function LinkButton({ to, children, variant, size, icon, onFollow }: LinkButtonProps) {
   return (
-    <Link to={to} className={buttonClass({ variant, size })}>
+    <Link to={to} onClick={onFollow} className={buttonClass({ variant, size })}>
       {icon}
       {children}
     </Link>

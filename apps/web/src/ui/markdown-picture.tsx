@@ -7,7 +7,7 @@ import { Modal } from './modal.tsx';
 
 interface EnlargedPictureProps {
   picture: Picture;
-  texts: MarkdownTexts;
+  texts: Pick<MarkdownTexts, 'close' | 'actualSize' | 'fitToWindow'>;
   onClose: () => void;
 }
 

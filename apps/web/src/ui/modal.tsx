@@ -36,9 +36,14 @@ function useNativeDialog(isOpen: boolean) {
   useEffect(() => {
     const shown = dialog.current;
     if (!isOpen || !shown) return;
+    const before = document.activeElement;
     shown.showModal();
     firstFocus(shown)?.focus();
-    return () => shown.close();
+    return () => {
+      shown.close();
+      // What opened it may be gone by what was done in it; the page itself is where the keyboard goes on.
+      if (!before?.isConnected) document.querySelector<HTMLElement>('main')?.focus();
+    };
   }, [isOpen]);
   return dialog;
 }

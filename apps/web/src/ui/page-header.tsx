@@ -4,6 +4,7 @@ import { NavLink } from 'react-router';
 import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import styles from './page-header.module.css';
+import { PlainSentence } from './plain-sentence.tsx';
 
 /** A tab of a page is a place with an address of its own. */
 export interface PageTab {
@@ -33,7 +34,11 @@ export function PageHeader({ title, context, action, trail, tabs }: PageHeaderPr
       <div className={styles.row}>
         <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
-          {context !== undefined && <div className={styles.context}>{context}</div>}
+          {context !== undefined && (
+            <div className={styles.context}>
+              <PlainSentence>{context}</PlainSentence>
+            </div>
+          )}
         </div>
         {action !== undefined && <div className={styles.action}>{action}</div>}
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
+import { PlainSentence } from './plain-sentence.tsx';
 import styles from './radio-chips.module.css';
 
 interface Choice {
@@ -34,13 +35,13 @@ export function RadioChips({ legend, choices, value, onChange, hint }: RadioChip
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />
-            <span>{choice.label}</span>
+            <bdi>{choice.label}</bdi>
           </label>
         ))}
       </div>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
+          <PlainSentence>{hint}</PlainSentence>
         </p>
       )}
     </fieldset>

@@ -1,0 +1,38 @@
+import type { AnyEndpoint, FileRules, Params } from '@gatehouse/contract/endpoint';
+import { attachmentRules, type StoredFile } from '@gatehouse/contract/file-schema';
+import { files } from '@gatehouse/contract/files';
+
+import { call } from './call.ts';
+import type { Outcome } from './failure.ts';
+import type { Input } from './request.ts';
+import type { Watched } from './upload.ts';
+import { uploadFile } from './use-upload.ts';
+
+/** Where files are sent before what they hang on is written. */
+export interface AttachmentDoor {
+  rules: FileRules;
+  send: (file: File, watched: Watched) => Promise<Outcome<StoredFile>>;
+  /** Drops one that was not needed after all; where that fails, the portal drops it by itself a day later. */
+  discard: (fileId: string) => void;
+}
+
+type FileEndpoint = AnyEndpoint & { door: 'upload'; result: { _output: StoredFile } };
+
+/** The door of one record: `attachmentDoor(attachments.ofFinding, { id, findingId })`. */
+export function attachmentDoor<E extends FileEndpoint>(endpoint: E, params: Params<E>): AttachmentDoor {
+  const { companyId } = params as { companyId?: string };
+  return {
+    rules: endpoint.file ?? attachmentRules,
+    send: async (file, watched) => {
+      const body = new FormData();
+      body.append('file', file, file.name);
+      const input: unknown = { params, body };
+      const outcome = await uploadFile(endpoint, file, { input: input as Input<E>, watched });
+      return outcome as Outcome<StoredFile>;
+    },
+    discard: (fileId) =>
+      void (companyId === undefined
+        ? call(files.discard, { params: { fileId } })
+        : call(files.discardOfClient, { params: { companyId, fileId } })),
+  };
+}

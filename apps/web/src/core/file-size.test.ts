@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+
+import { shownFileSize } from './file-size.ts';
+
+it.each([
+  [0, '0 bytes'],
+  [512, '512 bytes'],
+  [1_024, '1 kB'],
+  [14_500, '14 kB'],
+  [1_048_575, '1,024 kB'],
+  [1_048_576, '1 MB'],
+  [2_400_000, '2.3 MB'],
+  [5_368_709_120, '5,120 MB'],
+])('%d bytes are %s', (bytes, shown) => {
+  expect(shownFileSize(bytes)).toBe(shown);
+});

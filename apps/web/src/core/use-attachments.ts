@@ -1,0 +1,135 @@
+import { attachmentsAtMost, fileEndings, type FileType, type StoredFile } from '@gatehouse/contract/file-schema';
+import { shortFileName } from '@gatehouse/domain/file-name';
+import { useRef, useState } from 'react';
+
+import type { AttachmentDoor } from './attachment-door.ts';
+import { attachmentTexts as texts } from './attachment.texts.ts';
+import { sentenceOf } from './failure.ts';
+import { shownFileSize } from './file-size.ts';
+
+const megabyte = 1_048_576;
+
+/** A file that is on its way; every try of it carries the same key, so that it is taken once. */
+interface Item {
+  key: string;
+  file: File;
+  /** From 0 to 1. */
+  share: number;
+  sent: StoredFile | null;
+  problem: string | null;
+  /** Whether trying again may help. */
+  mayRetry: boolean;
+}
+
+interface Options {
+  /** For files that are kept at once: what was sent leaves the list, and this hears of it. */
+  onKept?: (file: StoredFile) => void;
+}
+
+const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+const endingsOf = (types: readonly string[]): string[] =>
+  types.flatMap((type) => [...(fileEndings[type as FileType] ?? [])]);
+
+/** What the server would refuse is told before anything is sent. */
+function faultOf({ name, size }: File, { rules }: AttachmentDoor): string | null {
+  if (size > rules.bytesAtMost) return texts.tooLarge(rules.bytesAtMost / megabyte);
+  return endingsOf(rules.types).includes(endingOf(name)) ? null : texts.wrongType;
+}
+
+const started = (file: File, door: AttachmentDoor): Item => ({
+  key: crypto.randomUUID(),
+  file,
+  share: 0,
+  sent: null,
+  problem: faultOf(file, door),
+  mayRetry: false,
+});
+
+const shown = ({ key, file, share, sent, problem, mayRetry }: Item) => ({
+  id: key,
+  name: file.name,
+  shownName: shortFileName(file.name),
+  size: shownFileSize(file.size),
+  progress: sent === null && problem === null ? share : null,
+  problem,
+  mayRetry,
+});
+
+/** The list of what is on its way, and the calls that change it. */
+function useItems(door: AttachmentDoor | null, { onKept }: Options) {
+  const [items, setItems] = useState<readonly Item[]>([]);
+  // A file that was taken out of the list while it travelled is dropped when it arrives.
+  const wanted = useRef(new Set<string>());
+  const change = (key: string, part: Partial<Item>) =>
+    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...part } : item)));
+  const leave = (keys: readonly string[]) => {
+    for (const key of keys) wanted.current.delete(key);
+    setItems((all) => all.filter(({ key }) => !keys.includes(key)));
+  };
+
+  const send = async ({ key, file }: Item): Promise<void> => {
+    if (!door) return;
+    change(key, { problem: null, share: 0 });
+    const { data, error } = await door.send(file, { key, onProgress: (share) => change(key, { share }) });
+    if (error) change(key, { problem: sentenceOf(error), mayRetry: error.status !== 415 && error.status !== 413 });
+    else if (!wanted.current.has(key)) door.discard(data._id);
+    else if (onKept) {
+      leave([key]);
+      onKept(data);
+    } else change(key, { sent: data, share: 1 });
+  };
+  const add = (files: readonly File[]) => {
+    if (!door) return;
+    const fresh = files.map((file) => started(file, door));
+    setItems((all) => [...all, ...fresh]);
+    for (const item of fresh) {
+      wanted.current.add(item.key);
+      if (item.problem === null) void send(item);
+    }
+  };
+  const drop = (dropped: readonly Item[]) => {
+    for (const { sent } of dropped) if (sent) door?.discard(sent._id);
+    leave(dropped.map(({ key }) => key));
+  };
+  return { items, add, send, leave, drop };
+}
+
+/**
+ * Files that somebody gathers for what they write: sent at once, named when the words are sent. `area` is what
+ * `ui/attach-area` shows; without a door nothing can be attached.
+ */
+export function useAttachments(door: AttachmentDoor | null, options: Options = {}) {
+  const { items, add, send, leave, drop } = useItems(door, options);
+  const [isOver, setIsOver] = useState(false);
+  const find = (id: string) => items.filter(({ key }) => key === id);
+  const room = attachmentsAtMost - items.length;
+  const sent = items.flatMap((item) => item.sent ?? []);
+  return {
+    /** In the order in which they were chosen. */
+    fileIds: sent.map(({ _id }) => _id),
+    /** Whether all of them have arrived. */
+    isSettled: sent.length === items.length,
+    /** Forgets them: they hang on what was written. */
+    forget: () => leave(items.map(({ key }) => key)),
+    /** Drops them: nothing will be written. */
+    dropAll: () => drop(items),
+    area: {
+      texts: { ...texts, hint: texts.hint((door?.rules.bytesAtMost ?? 0) / megabyte) },
+      isOffered: door !== null,
+      accept: endingsOf(door?.rules.types ?? [])
+        .map((ending) => `.${ending}`)
+        .join(','),
+      files: items.map(shown),
+      problem: isOver ? texts.tooMany(attachmentsAtMost) : null,
+      onAdd: (files: readonly File[]) => {
+        setIsOver(files.length > room);
+        add(files.slice(0, Math.max(0, room)));
+      },
+      onRemove: (id: string) => {
+        setIsOver(false);
+        drop(find(id));
+      },
+      onRetry: (id: string) => void find(id).map(send),
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type {
+  CountsBySeverity,
+  FindingBoard,
+  FindingStatistics,
+  TrendPoint,
+} from '@gatehouse/contract/finding-statistics';
+import { severities } from '@gatehouse/domain/severity';
+
+const none: CountsBySeverity = { critical: 0, high: 0, medium: 0, low: 0, info: 0, none: 0 };
+
+/** What the board reads of findings. */
+export function findingBoard(overrides: Partial<FindingBoard> = {}): FindingBoard {
+  return {
+    today: '2026-05-20',
+    unresolved: { ...none, critical: 3, high: 5, medium: 7 },
+    overdue: 4,
+    dueSoon: 2,
+    ages: [
+      { atLeast: 0, atMost: 30, from: '2026-04-20', to: null, severity: { ...none, critical: 3, high: 1 } },
+      { atLeast: 31, atMost: null, from: null, to: '2026-04-19', severity: { ...none, high: 4, medium: 7 } },
+    ],
+    timeToFix: severities.map((severity) => ({
+      severity,
+      fixed: severity === 'high' ? 6 : 0,
+      days: severity === 'high' ? 12.5 : null,
+    })),
+    comparison: { since: '2026-03-31', until: '2026-05-20', before: 11, after: 8, reported: 9, fixed: 10 },
+    ...overrides,
+  };
+}
+
+/** A point of the trend; the days before it belong to the point before. */
+export function trendPoint(day: string, overrides: Partial<TrendPoint> = {}): TrendPoint {
+  return { from: day, day, unresolved: none, reported: 0, fixed: 0, engagements: 1, ...overrides };
+}
+
+/** The part of the statistics that findings bring. */
+export function findingFigures(overrides: Partial<FindingStatistics['totals']> = {}): { findings: FindingStatistics } {
+  const totals = {
+    total: 40,
+    totalOpen: 12,
+    totalRetest: 13,
+    totalCritical: 3,
+    totalHigh: 5,
+    totalMedium: 7,
+    totalLow: 0,
+    totalFixed: 14,
+    totalNotFixed: 1,
+    ...overrides,
+  };
+  return { findings: { open: 26, fixed: 14, critical: 3, totals } };
+}

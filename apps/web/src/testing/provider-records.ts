@@ -1,0 +1,81 @@
+import type { AttackChain, AttackStep } from '@gatehouse/contract/attack-chain-schema';
+import type { ImportJob } from '@gatehouse/contract/import-jobs';
+import { provider } from '@gatehouse/contract/provider';
+import type { ClientEngagement, ClientEngagementRow } from '@gatehouse/contract/provider-engagements';
+
+import { engagementOverview, engagementRow, recordId } from './engagement-records.ts';
+import { answer } from './fake-api.ts';
+
+/** The client that staff work on. */
+export const clientId = recordId(300);
+const acme = {
+  _id: clientId,
+  name: 'Acme Corporation',
+  shortName: 'Acme',
+  services: [],
+  numOfUsers: 1,
+  numOfEngagements: 1,
+};
+
+/** What every page of a client asks for: what it is called. */
+export const companiesAnswer = answer(provider.companies, { rows: [acme], total: 1, nextCursor: null });
+
+/** A line of the list of a client's engagements. */
+export const clientEngagementRow = (
+  number: number,
+  overrides: Partial<ClientEngagementRow> = {},
+): ClientEngagementRow => ({
+  ...engagementRow(number),
+  publication: 'Draft',
+  publishedAt: null,
+  ...overrides,
+});
+
+/** An engagement as staff open it. */
+export const clientEngagement = (overrides: Partial<ClientEngagement> = {}): ClientEngagement => ({
+  ...engagementOverview(),
+  publication: 'Draft',
+  publishedAt: null,
+  ...overrides,
+});
+
+/** A step of a chain. */
+export const clientStep = (number: number, overrides: Partial<AttackStep> = {}): AttackStep => ({
+  _id: recordId(8000 + number),
+  tacticId: 'TA0001',
+  techniqueId: 'T1566',
+  name: `Step ${number}`,
+  url: 'https://attack.mitre.org/techniques/T1566',
+  note: '',
+  images: [],
+  findings: [],
+  hosts: [],
+  dependsOn: number > 1 ? [recordId(8000 + number - 1)] : [],
+  ...overrides,
+});
+
+/** A chain as staff open it. */
+export const clientChain = (steps: AttackStep[], overrides: Partial<AttackChain> = {}): AttackChain => ({
+  engagement: { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Engagement 1' },
+  revision: 4,
+  attackNarrative: '',
+  bestPractices: [],
+  steps,
+  ...overrides,
+});
+
+/** An import that is done. */
+export const importJob = (number: number, overrides: Partial<ImportJob> = {}): ImportJob => ({
+  _id: recordId(9000 + number),
+  company: { _id: clientId, name: 'Acme Corporation' },
+  fileName: `scan-${number}.xml`,
+  format: 'nessus',
+  state: 'Done',
+  bytesRead: 2_000_000,
+  bytesTotal: 2_000_000,
+  createdAt: '2026-02-02T10:00:00.000Z',
+  endedAt: '2026-02-02T10:00:10.000Z',
+  report: { format: 'nessus', created: 3, updated: 2, unchanged: 1, rejected: 0, warnings: [] },
+  failure: '',
+  ...overrides,
+});

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useId } from 'react';
+import { Link } from 'react-router';
+
+import { type SeverityLevel, SeverityShape } from '../severity-shape.tsx';
+import { classNames } from '../class-names.ts';
+import type { ChartLook } from './chart-model.ts';
+import { ChartPatterns, fillOf } from './chart-patterns.tsx';
+import styles from './charts.module.css';
+
+/** One bar: its word, its number, and where its rows are listed. */
+export interface BarRow {
+  key: string;
+  label: string;
+  look: ChartLook;
+  value: number;
+  to?: string;
+  /** How many rows stand there, where that is not the value. */
+  count?: number;
+  /** What stands instead of the bare number, such as `12 days`. */
+  text?: string;
+  /** A quiet word behind the number. */
+  note?: string;
+}
+
+interface BarRowsProps {
+  /** Names the chart. */
+  label: string;
+  rows: readonly BarRow[];
+  write: (value: number) => string;
+}
+
+const levels: readonly string[] = ['critical', 'high', 'medium', 'low', 'info', 'none'];
+const isLevel = (look: ChartLook): look is ChartLook & SeverityLevel => levels.includes(look);
+
+const neighbours: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
+
+/** Up and down go through the bars, as in every other chart; the tabulator does as well, for they are links. */
+function walk(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = neighbours[event.key];
+  if (step === undefined) return;
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  if (at < 0) return;
+  event.preventDefault();
+  links[Math.max(0, Math.min(links.length - 1, at + step))]?.focus();
+}
+
+/**
+ * Bars that lie, a row each: word, bar and number. It is a list of links, which is its own table: every number is read
+ * with its word, so there is nothing to switch.
+ */
+export function BarRows({ label, rows, write }: BarRowsProps) {
+  const longest = Math.max(1, ...rows.map(({ value }) => value));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links inside
+    <ul className={styles.rows} aria-label={label} onKeyDown={walk}>
+      {rows.map((row) => (
+        <li key={row.key} className={classNames(styles.row, styles[row.look])} data-look={row.look}>
+          <Row row={row} share={row.value / longest} write={write} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ row, share, write }: { row: BarRow; share: number; write: BarRowsProps['write'] }) {
+  const { label, look, value, to, count = value, text = write(value), note } = row;
+  const id = useId();
+  const content = (
+    <>
+      <span className={styles.rowLabel}>
+        {isLevel(look) && (
+          <span className={styles.shape}>
+            <SeverityShape severity={look} size={12} />
+          </span>
+        )}
+        {label}
+      </span>
+      <svg className={styles.bar} aria-hidden="true">
+        <ChartPatterns id={id} looks={[look]} />
+        <rect
+          className={styles.part}
+          width={`${share * 100}%`}
+          height="100%"
+          rx="2"
+          style={{ fill: fillOf(id, look) }}
+        />
+      </svg>
+      <span className={styles.rowValue}>
+        {text}
+        {note !== undefined && <span className={styles.rowNote}> {note}</span>}
+      </span>
+    </>
+  );
+  if (to === undefined) return <div className={styles.rowBody}>{content}</div>;
+  return (
+    <Link to={to} className={styles.rowBody} data-rows={count} data-print="plain">
+      {content}
+    </Link>
+  );
+}

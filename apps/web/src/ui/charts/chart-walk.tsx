@@ -1,0 +1,80 @@
+import { useId } from 'react';
+
+import { type ChartPoint, type ChartProps, sentenceOf, totalOf } from './chart-model.ts';
+import styles from './charts.module.css';
+import { useWalk } from './use-walk.ts';
+
+interface ChartWalkProps extends ChartProps {
+  /** Where each point stands, in per cent of the width, in reading direction. */
+  places: readonly number[];
+  hasTotal: boolean;
+}
+
+/**
+ * Lies over the drawing and walks through its points. To assistive technology it is a slider, for that is what says the
+ * words of a point whenever an arrow key has moved on, in every screen reader and without a live region of our own.
+ */
+export function ChartWalk({ places, hasTotal, ...chart }: ChartWalkProps) {
+  const { label, series, points, texts } = chart;
+  const keysId = useId();
+  const { index, isShown, handlers } = useWalk(places);
+  const point = points[index];
+  const place = places[index];
+  if (point === undefined || place === undefined) return null;
+  return (
+    <div
+      className={styles.walk}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-describedby={keysId}
+      aria-valuemin={0}
+      aria-valuemax={points.length - 1}
+      aria-valuenow={index}
+      aria-valuetext={sentenceOf(point, series, texts)}
+      {...handlers}
+    >
+      <span id={keysId} hidden>
+        {texts.keys}
+      </span>
+      {isShown && (
+        <>
+          <span className={styles.crosshair} style={{ insetInlineStart: `${place}%` }} />
+          <PointWords point={point} place={place} chart={chart} hasTotal={hasTotal} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PointWordsProps {
+  point: ChartPoint;
+  place: number;
+  chart: ChartProps;
+  hasTotal: boolean;
+}
+
+/** Beside the point, on the side that has more room. The slider says the same, so it is not said twice. */
+function PointWords({ point, place, chart: { series, texts }, hasTotal }: PointWordsProps) {
+  const side = place > 50 ? { insetInlineEnd: `${100 - place}%` } : { insetInlineStart: `${place}%` };
+  const write = (value: number | null) => (value === null ? texts.nothing : texts.value(value));
+  return (
+    <div className={styles.tooltip} style={side} aria-hidden="true">
+      <p className={styles.tooltipTitle}>{point.label}</p>
+      <dl className={styles.tooltipRows}>
+        {series.map(({ key, label, look }) => (
+          <div key={key} className={styles[look]} data-look={look}>
+            <dt>{label}</dt>
+            <dd>{write(point.values[key] ?? null)}</dd>
+          </div>
+        ))}
+        {hasTotal && (
+          <div>
+            <dt>{texts.total}</dt>
+            <dd>{write(totalOf(point, series))}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+
+/** Arrow keys go the way that the eye sees; points run in reading direction. */
+const stepsOf: Readonly<Record<string, (isRtl: boolean, count: number) => number>> = {
+  ArrowRight: (isRtl) => (isRtl ? -1 : 1),
+  ArrowLeft: (isRtl) => (isRtl ? 1 : -1),
+  ArrowUp: () => 1,
+  ArrowDown: () => -1,
+  PageUp: () => 7,
+  PageDown: () => -7,
+  Home: (_isRtl, count) => -count,
+  End: (_isRtl, count) => count,
+};
+
+const isRtlAt = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
+
+/** Which point lies under the pointer: `places` in per cent of the width, in reading direction. */
+function nearest(event: PointerEvent<HTMLElement>, places: readonly number[]): number {
+  const { left, width } = event.currentTarget.getBoundingClientRect();
+  const share = ((event.clientX - left) / (width || 1)) * 100;
+  const wanted = isRtlAt(event.currentTarget) ? 100 - share : share;
+  const distances = places.map((place) => Math.abs(place - wanted));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** The point that is looked at, by pointer, touch or keyboard; it starts at the last one, which is the newest. */
+export function useWalk(places: readonly number[]) {
+  const last = places.length - 1;
+  const [at, setAt] = useState<number | null>(null);
+  const [isShown, setIsShown] = useState(false);
+  const index = Math.min(at ?? last, last);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') setIsShown(false);
+    const step = stepsOf[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = index + step(isRtlAt(event.currentTarget), places.length);
+    setAt(Math.max(0, Math.min(last, next)));
+    setIsShown(true);
+  };
+  const onPointer = (event: PointerEvent<HTMLElement>) => {
+    setAt(nearest(event, places));
+    setIsShown(true);
+  };
+  return {
+    index,
+    isShown,
+    handlers: {
+      onKeyDown,
+      onPointerMove: onPointer,
+      onPointerDown: onPointer,
+      onPointerLeave: () => setIsShown(false),
+      onFocus: () => setIsShown(true),
+      onBlur: () => setIsShown(false),
+    },
+  };
+}
