@@ -2,9 +2,9 @@ import { attackChainAccess, attackChainEvents } from '@gatehouse/contract/attack
 import { engagementEvents } from '@gatehouse/contract/engagements';
 
 import type { WebModule } from '../../core/module.ts';
-import { attackChainTexts } from './attack-chain.texts.ts';
+import { attackChainNames } from './attack-chain-names.texts.ts';
 
-const { tabs } = attackChainTexts;
+const { tabs } = attackChainNames;
 const access = attackChainAccess;
 
 export const attackChainModule: WebModule = {

@@ -1,31 +1,12 @@
 import { catalogue, counted, shownNumber } from '../../core/texts.ts';
 
 export const attackChainTexts = catalogue({
-  tabs: { narrative: 'Attack Narrative', practices: 'Best Practice', chain: 'Attack Chain' },
   back: 'Engagements',
   loading: 'Loading the story of the engagement',
   missing: 'This does not exist, or no longer does',
   missingWhy: 'The link may be old, or the engagement belongs to somebody else.',
   toList: 'To the engagements',
   news: { text: 'This page was changed meanwhile.', show: 'Show the changes' },
-  markdown: {
-    code: 'Code',
-    copy: 'Copy',
-    copied: 'Copied',
-    request: 'Request',
-    response: 'Response',
-    exchange: 'Request and response',
-    table: 'Table',
-    ticked: 'Done',
-    notTicked: 'Not done',
-    image: 'Picture',
-    enlarge: (image: string) => `Enlarge ${image}`,
-    close: 'Close',
-    actualSize: 'Actual size',
-    fitToWindow: 'Fit to the window',
-    cut: (shown: number, all: number) => `Only the first ${shownNumber(shown)} of ${shownNumber(all)} KB are shown.`,
-    showRest: 'Show the rest',
-  },
   narrative: {
     title: 'Attack Narrative',
     none: 'No attack narrative yet',

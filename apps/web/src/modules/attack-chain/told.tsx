@@ -1,5 +1,5 @@
+import { markdownTexts } from '../../core/markdown.texts.ts';
 import { Markdown } from '../../ui/markdown.tsx';
-import { attackChainTexts } from './attack-chain.texts.ts';
 
 interface ToldProps {
   text: string;
@@ -9,5 +9,5 @@ interface ToldProps {
 
 /** What the testers wrote, in Markdown. */
 export function Told({ text, headingLevel = 3 }: ToldProps) {
-  return <Markdown text={text} texts={attackChainTexts.markdown} headingLevel={headingLevel} />;
+  return <Markdown text={text} texts={markdownTexts} headingLevel={headingLevel} />;
 }

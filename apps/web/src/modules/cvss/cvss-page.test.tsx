@@ -33,7 +33,7 @@ it('follows the address when that changes', async () => {
   await waitFor(() => expect(shownAddress()).toBe(addressOf(vector.replace('PR:N', 'PR:H'))));
 
   act(() => {
-    window.history.pushState(null, '', addressOf(vector));
+    window.history.pushState({ key: 'back' }, '', addressOf(vector));
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
 
@@ -54,9 +54,10 @@ it('the palette leads there, and with a vector right to its score', async () => 
   await screen.findByRole('heading', { level: 1 });
   await person.keyboard('{Control>}k{/Control}');
 
-  await person.type(await screen.findByRole('combobox'), 'cvss calc');
+  const search = await screen.findByRole('combobox', { name: 'Search pages, records and actions' });
+  await person.type(search, 'cvss calc');
   expect(await screen.findByRole('option', { name: /CVSS calculator/ })).toBeTruthy();
-  await person.clear(screen.getByRole('combobox'));
+  await person.clear(search);
   await person.paste(vector);
   await person.click(await screen.findByRole('option', { name: /Base Score 9\.8, Critical/ }));
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 
 import { useListAddress } from '../../core/list-address.ts';
 
@@ -12,11 +13,13 @@ const pauseMs = 300;
 export function useVectorAddress(): [vector: string, setVector: (vector: string) => void] {
   const [{ vector: inAddress = '' }, change] = useListAddress(['vector']);
   const [vector, setVector] = useState(inAddress);
-  const [followed, setFollowed] = useState(inAddress);
+  // Its entry in the history, not its words: who goes back at once finds the same words as before.
+  const { key } = useLocation();
+  const [followed, setFollowed] = useState(key);
   const [written, setWritten] = useState<string | null>(null);
 
-  if (inAddress !== followed) {
-    setFollowed(inAddress);
+  if (key !== followed) {
+    setFollowed(key);
     if (inAddress === written) setWritten(null);
     else setVector(inAddress);
   }

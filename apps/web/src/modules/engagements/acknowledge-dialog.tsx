@@ -1,6 +1,10 @@
+import { attachments } from '@gatehouse/contract/attachments';
 import type { FindingRow } from '@gatehouse/contract/finding-lists';
 import { type FormEvent, useState } from 'react';
 
+import { attachmentDoor } from '../../core/attachment-door.ts';
+import { useAttachments } from '../../core/use-attachments.ts';
+import { AttachArea } from '../../ui/attach-area.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useFindingPolicyQuery } from './finding-list.api.ts';
 import styles from './finding-list.module.css';
 import { findingListTexts } from './finding-list.texts.ts';
-import type { FindingBatch } from './use-finding-batch.ts';
+import { type FindingBatch, mostAtOnce } from './use-finding-batch.ts';
 
 const texts = findingListTexts.accept;
 
@@ -23,6 +27,13 @@ interface AcknowledgeDialogProps {
   onClose: () => void;
 }
 
+/** One paper proves the risk of all of them; it is sent to the first, and named in one call. */
+function useProof(rows: readonly FindingRow[]) {
+  const [first] = rows;
+  const params = { id: first?.engagement._id ?? '', findingId: first?._id ?? '' };
+  return useAttachments(rows.length <= mostAtOnce ? attachmentDoor(attachments.ofFinding, params) : null);
+}
+
 /** Accepting a risk takes a reason, and a day on which it ends if there is one. */
 export function AcknowledgeDialog({ rows, batch, onClose }: AcknowledgeDialogProps) {
   const { data: policy } = useFindingPolicyQuery();
@@ -31,29 +42,38 @@ export function AcknowledgeDialog({ rows, batch, onClose }: AcknowledgeDialogPro
   const [until, setUntil] = useState('');
   const [isTried, setIsTried] = useState(false);
   const isMissing = reason.trim() === '';
+  const proof = useProof(rows);
+  const close = () => {
+    proof.dropAll();
+    onClose();
+  };
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setIsTried(true);
-    if (isMissing) return;
+    if (isMissing || !proof.isSettled) return;
     const told = needsApproval ? findingListTexts.batch.requested : findingListTexts.batch.acknowledged;
-    const change = { statusVulnerability: 'Acknowledged', comment: reason.trim(), ...(until && { until }) } as const;
+    const { fileIds } = proof;
+    const more = { ...(until && { until }), ...(fileIds.length > 0 && { fileIds }) };
+    const change = { statusVulnerability: 'Acknowledged', comment: reason.trim(), ...more } as const;
     await batch.move(rows, change, told);
     onClose();
   };
 
   return (
-    <Modal isOpen title={texts.title(rows.length)} closeLabel={texts.close} onClose={onClose}>
+    <Modal isOpen title={texts.title(rows.length)} closeLabel={texts.close} onClose={close}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Notice kind="info">{needsApproval ? texts.needsApproval : texts.text}</Notice>
-        <TextArea
-          label={texts.reason}
-          rows={4}
-          maxLength={20_000}
-          value={reason}
-          error={isTried && isMissing ? texts.reasonMissing : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <AttachArea {...proof.area}>
+          <TextArea
+            label={texts.reason}
+            rows={4}
+            maxLength={20_000}
+            value={reason}
+            error={isTried && isMissing ? texts.reasonMissing : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </AttachArea>
         <TextField
           type="date"
           label={texts.until}
@@ -64,10 +84,10 @@ export function AcknowledgeDialog({ rows, batch, onClose }: AcknowledgeDialogPro
           onChange={(event) => setUntil(event.target.value)}
         />
         <div className={styles.line}>
-          <Button type="submit" variant="primary" isBusy={batch.isBusy}>
+          <Button type="submit" variant="primary" isBusy={batch.isBusy} disabled={!proof.isSettled}>
             {texts.submit}
           </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={close}>{texts.cancel}</Button>
         </div>
       </form>
     </Modal>

@@ -273,3 +273,28 @@ it('who may not read engagements is led away', async () => {
 
   await waitFor(() => expect(shownAddress()).toBe('/profile'));
 });
+
+it('days and mentions that an address asks for reach the server, are seen, and can be taken away', async () => {
+  const asked = { from: '2026-01-01', to: '2026-03-31', fixedFrom: '2026-02-01', on: '2026-03-31', mentions: 'me' };
+  const { server, person } = open(`?${new URLSearchParams(asked)}`, door);
+  await rowOf('Open door');
+  expect(Object.fromEntries(server.sentTo(findings.all).at(-1)?.query ?? [])).toMatchObject(asked);
+
+  for (const name of [
+    'Reported 01-01-2026 to 31-03-2026',
+    'Fixed since 01-02-2026',
+    'As things stood on 31-03-2026',
+    'Mentions me',
+  ]) {
+    await person.click(screen.getByRole('button', { name }));
+  }
+  await waitFor(() => expect(shownAddress()).toBe(address));
+});
+
+it('a day that is none is ignored', async () => {
+  const { server } = open('?from=yesterday&on=2026-02-30&mentions=all', door);
+  await rowOf('Open door');
+
+  const sent = server.sentTo(findings.all).at(-1)?.query ?? expect.fail('nothing was asked for');
+  expect(['from', 'on', 'mentions'].filter((name) => sent.has(name))).toEqual([]);
+});

@@ -18,7 +18,9 @@ export function EngagementCoverage({ coverage }: Pick<EngagementOverview, 'cover
   return (
     <div className={styles.coverage}>
       <Card title={texts.title}>
-        <p className={styles.muted}>{texts.passed(passed, coverage.length)}</p>
+        <p className={styles.muted}>
+          <bdi>{texts.passed(passed, coverage.length)}</bdi>
+        </p>
         {[...areas].map(([area, items]) => (
           <section key={area} aria-label={area}>
             <h3 className={styles.subheading}>

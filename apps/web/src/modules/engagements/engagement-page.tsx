@@ -21,6 +21,8 @@ import { engagementsTexts } from './engagements.texts.ts';
 import { useEngagementVisitQuery } from './finding-list.api.ts';
 import { FindingList } from './finding-list.tsx';
 import { findingListTexts } from './finding-list.texts.ts';
+import { useFindingFilters } from './use-finding-filters.ts';
+import { useFindingList } from './use-finding-list.ts';
 
 const texts = engagementsTexts.detail;
 
@@ -46,7 +48,20 @@ function CurrentEngagement({ id }: { id: string }) {
   if (failure && !engagement.currentData) {
     return <DetailFailure failure={failure} onRetry={() => void engagement.refetch()} />;
   }
-  return engagement.currentData ? <EngagementContent engagement={engagement.currentData} /> : <EngagementSkeleton />;
+  if (engagement.currentData) return <EngagementContent engagement={engagement.currentData} />;
+  return (
+    <>
+      <EngagementSkeleton />
+      <ReadAhead id={id} />
+    </>
+  );
+}
+
+/** Asks for the rows beside the engagement, and not only after it; the list finds them when it comes. */
+function ReadAhead({ id }: { id: string }) {
+  useFindingList(id, useFindingFilters());
+  useEngagementVisitQuery({ params: { id } });
+  return null;
 }
 
 function EngagementContent({ engagement }: { engagement: EngagementOverview }) {

@@ -1,6 +1,7 @@
 import type { EngagementOverview } from '@gatehouse/contract/engagements';
 
 import { Card } from '../../ui/card.tsx';
+import { EngagementFiles } from './engagement-files.tsx';
 import { EngagementTimeline } from './engagement-timeline.tsx';
 import styles from './engagements.module.css';
 import { engagementsTexts } from './engagements.texts.ts';
@@ -9,18 +10,21 @@ import { Prose } from './prose.tsx';
 const texts = engagementsTexts.detail;
 
 export function EngagementSummary({ engagement }: { engagement: EngagementOverview }) {
-  const { summary, methodology, scope, team } = engagement;
+  const { summary, methodology, scope, team, files } = engagement;
   return (
     <div className={styles.summary}>
-      <Card title={texts.summary}>
-        {summary === '' ? <p className={styles.muted}>{texts.noSummary}</p> : <Prose text={summary} />}
-        {methodology !== '' && (
-          <>
-            <h3 className={styles.subheading}>{texts.methodology}</h3>
-            <Prose text={methodology} />
-          </>
-        )}
-      </Card>
+      <div className={styles.stack}>
+        <Card title={texts.summary}>
+          {summary === '' ? <p className={styles.muted}>{texts.noSummary}</p> : <Prose text={summary} />}
+          {methodology !== '' && (
+            <>
+              <h3 className={styles.subheading}>{texts.methodology}</h3>
+              <Prose text={methodology} />
+            </>
+          )}
+        </Card>
+        <EngagementFiles files={files} />
+      </div>
       <Card title={texts.timeline}>
         <EngagementTimeline engagement={engagement} />
         <h3 className={styles.subheading}>{texts.scope}</h3>

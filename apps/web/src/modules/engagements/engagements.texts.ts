@@ -84,5 +84,9 @@ export const engagementsTexts = catalogue({
     passed: 'Passed',
     toCome: 'To come',
   },
-  prose: { code: 'Code', codeTexts: { copy: 'Copy the code', copied: 'Copied' } },
+  files: {
+    title: 'Files',
+    none: 'The provider has given no files with this engagement yet.',
+    count: (count: number) => counted(count, { one: '# file', other: '# files' }),
+  },
 });

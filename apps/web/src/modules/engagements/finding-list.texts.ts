@@ -45,6 +45,14 @@ export const findingListTexts = catalogue({
     since: 'New since my last visit',
     host: (host: string) => `Host ${host}`,
     person: 'One assignee',
+    mentions: 'Mentions me',
+    reported: (days: string) => `Reported ${days}`,
+    fixed: (days: string) => `Fixed ${days}`,
+    on: (day: string) => `As things stood on ${day}`,
+    days: (from: string | null, to: string | null) => {
+      if (from !== null && to !== null) return `${from} to ${to}`;
+      return from === null ? `until ${to ?? ''}` : `since ${from}`;
+    },
     clear: 'Clear filters',
   },
   exports: {
@@ -83,6 +91,8 @@ export const findingListTexts = catalogue({
     changedAt: 'Longest unchanged first',
     title: 'Title, A to Z',
     '-title': 'Title, Z to A',
+    queue: 'Gravest, then oldest first',
+    '-queue': 'Mildest, then newest first',
   },
   group: {
     label: 'Group by',

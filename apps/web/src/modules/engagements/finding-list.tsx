@@ -8,6 +8,7 @@ import type { Failure } from '../../core/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { preloadLongLists } from '../../ui/data-table-body.tsx';
 import type { TableSection } from '../../ui/data-table-column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -19,6 +20,9 @@ import { findingListTexts as texts } from './finding-list.texts.ts';
 import { FindingToolbar } from './finding-toolbar.tsx';
 import { type FindingFilters, useFindingFilters } from './use-finding-filters.ts';
 import { mostRows, useFindingList } from './use-finding-list.ts';
+
+// A failure shows itself when the rows need it.
+preloadLongLists().catch(() => undefined);
 
 const keyOf = ({ _id }: FindingRow): string => _id;
 

@@ -2,16 +2,18 @@ import { type FindingFacets, findingSorts } from '@gatehouse/contract/finding-li
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 
+import { useSavedViews } from '../../core/saved-views.ts';
 import { shownNumber } from '../../core/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipGroup, FilterChip } from '../../ui/filter-chip.tsx';
+import { SavedViews } from '../../ui/saved-views.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select-field.tsx';
 import { engagementsTexts } from './engagements.texts.ts';
+import { AddressChips } from './address-chips.tsx';
 import { FindingExport } from './finding-export.tsx';
 import styles from './finding-list.module.css';
 import { findingListTexts as texts } from './finding-list.texts.ts';
-import { SavedViews } from './saved-views.tsx';
 import { type FindingFilters, groupings } from './use-finding-filters.ts';
 
 const groupOptions = [
@@ -33,6 +35,7 @@ interface ToolbarProps {
 
 /** Search, grouping, saved views, and a chip with its count for each filter. */
 export function FindingToolbar({ filters, counts, lastVisit, engagementId }: ToolbarProps) {
+  const [views, setViews] = useSavedViews('findingViews');
   return (
     <div className={styles.toolbar} role="search" aria-label={texts.filters.label}>
       <div className={styles.line}>
@@ -53,7 +56,7 @@ export function FindingToolbar({ filters, counts, lastVisit, engagementId }: Too
           value={filters.sort}
           onChange={(event) => filters.setSort(event.target.value)}
         />
-        <SavedViews />
+        <SavedViews views={views} onChange={setViews} texts={texts.views} />
         <FindingExport engagementId={engagementId} filters={filters} />
       </div>
       <div className={styles.chips}>
@@ -145,6 +148,7 @@ function FurtherChips(props: Omit<ToolbarProps, 'engagementId'>) {
           {texts.filters.host(host)}
         </FilterChip>
       )}
+      <AddressChips filters={filters} />
     </ChipGroup>
   );
 }

@@ -19,7 +19,7 @@ export interface Refusal {
 }
 
 /** The API takes so many at once. */
-const mostAtOnce = 500;
+export const mostAtOnce = 500;
 
 const chunksOf = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, at) =>

@@ -1,8 +1,9 @@
-import { findingFilters, findingSorts } from '@gatehouse/contract/finding-lists';
-import type { findings } from '@gatehouse/contract/findings';
-
-import type { Input } from '../../core/api.ts';
-import { oneOf } from '../../core/list-address.ts';
+import {
+  findingFilterNames,
+  findingFiltersIn,
+  type FindingListQuery,
+  findingSortIn,
+} from '../../core/finding-query.ts';
 import { safeReturnTo } from '../../core/public-paths.ts';
 
 /** The list that somebody came from, and what it shows. */
@@ -11,22 +12,17 @@ export interface CameFrom {
   address: string | null;
   /** Whether it holds the findings of every engagement. */
   isOfAll: boolean;
-  query: NonNullable<Input<typeof findings.all>['query']>;
+  query: FindingListQuery;
 }
 
-const wordsAtMost = 200;
 const cursorAtMost = 500;
 
 /** What the list of an address asks the server for; what it does not know is ignored, as the list itself does. */
 function queryOf(search: URLSearchParams): CameFrom['query'] {
-  const filters = Object.entries(findingFilters).flatMap(([name, schema]) => {
-    const parsed = schema.safeParse(search.get(name) ?? undefined);
-    return parsed.success && parsed.data !== undefined ? [[name, parsed.data]] : [];
-  });
+  const given = findingFilterNames.map((name) => [name, search.get(name) ?? undefined]);
   return {
-    ...(Object.fromEntries(filters) as CameFrom['query']),
-    sort: oneOf(findingSorts, search.get('sort') ?? undefined),
-    q: search.get('q')?.slice(0, wordsAtMost),
+    ...findingFiltersIn(Object.fromEntries(given) as Parameters<typeof findingFiltersIn>[0]),
+    sort: findingSortIn(search.get('sort') ?? undefined),
     cursor: search.get('cursor')?.slice(0, cursorAtMost),
   };
 }

@@ -1,12 +1,15 @@
-import type { Finding } from '@gatehouse/contract/finding-schema';
+import { providerAttachments } from '@gatehouse/contract/attachments';
+import type { ClientFinding as ClientFindingRecord } from '@gatehouse/contract/finding-detail';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 
+import { attachmentDoor } from '../../core/attachment-door.ts';
 import { failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { CarriedOver } from './carried-over.tsx';
 import { ChosenPlaces } from './chosen-places.tsx';
 import { useClientFindingQuery, useCommentAsProviderMutation } from './client-findings.api.ts';
 import { clientFindingsTexts as texts } from './client-findings.texts.ts';
@@ -23,7 +26,6 @@ import { findingsTexts } from './findings.texts.ts';
 import { Scores } from './scores.tsx';
 import { Thread } from './thread.tsx';
 import { useClientName } from './use-client-name.ts';
-import { useNews } from './use-news.ts';
 import { VerdictForm } from './verdict-form.tsx';
 
 const readers = ['both', 'provider'] as const;
@@ -32,7 +34,6 @@ export default function ClientFindingPage() {
   const { companyId = '', findingId = '' } = useParams();
   const params = { companyId, findingId };
   const finding = useClientFindingQuery({ params }, { refetchOnMountOrArgChange: true });
-  useNews(() => void finding.refetch());
   const failure = failureOfQuery(finding.error);
   usePageTitle(finding.currentData?.title ?? findingsTexts.title);
 
@@ -45,7 +46,7 @@ export default function ClientFindingPage() {
 }
 
 interface ClientFindingProps {
-  finding: Finding;
+  finding: ClientFindingRecord;
   params: { companyId: string; findingId: string };
 }
 
@@ -75,14 +76,25 @@ function ClientFinding({ finding, params }: ClientFindingProps) {
             places={<ChosenPlaces finding={finding} params={params} chosen={chosen} onChoose={setChosen} />}
           />
           <StaffThread finding={finding} params={params} />
-          <FindingHistory history={finding.history} />
+          <FindingHistory history={finding.history} companyId={params.companyId} />
         </div>
         <div className={styles.aside}>
           <Scores finding={finding} />
           <Card title={findingsTexts.plan.title}>
             <DueDay {...finding} />
           </Card>
-          <Facts finding={finding} />
+          <Facts finding={finding}>
+            <dt>{findingsTexts.facts.engagement}</dt>
+            <dd>
+              <Link to={`/provider/companies/${params.companyId}/engagements/${finding.engagement._id}`}>
+                <code>{finding.engagement.idVisual}</code>
+              </Link>
+            </dd>
+            <CarriedOver
+              origin={finding.carriedOver}
+              to={(origin) => `/provider/companies/${params.companyId}/findings/${origin.finding._id}`}
+            />
+          </Facts>
         </div>
       </div>
       {isEditing && <EditFindingDialog finding={finding} params={params} onClose={() => setIsEditing(false)} />}
@@ -98,9 +110,11 @@ function StaffThread({ finding, params }: ClientFindingProps) {
       comments={finding.comments}
       audiences={readers}
       colleagues={[]}
-      onSend={async ({ text, audience, parentId }) => {
+      door={attachmentDoor(providerAttachments.ofFinding, params)}
+      companyId={params.companyId}
+      onSend={async ({ text, audience, parentId, fileIds }) => {
         const readBy = audience === 'provider' ? audience : 'both';
-        const { error } = await commentAsProvider({ params, body: { text, audience: readBy, parentId } });
+        const { error } = await commentAsProvider({ params, body: { text, audience: readBy, parentId, fileIds } });
         return failureOfQuery(error);
       }}
     />

@@ -2,6 +2,7 @@ import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 import { Link, useParams } from 'react-router';
 
+import { useCompanyTabs } from '../../core/company-tabs.ts';
 import { coreTexts } from '../../core/core.texts.ts';
 import { type Failure, failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
@@ -22,7 +23,6 @@ import styles from './findings.module.css';
 import { findingsTexts } from './findings.texts.ts';
 import { useClientFindingFilters } from './use-client-finding-filters.ts';
 import { useClientName } from './use-client-name.ts';
-import { useNews } from './use-news.ts';
 
 type Filters = ReturnType<typeof useClientFindingFilters>;
 
@@ -43,7 +43,12 @@ export default function ClientFindingsPage() {
   usePageTitle(title);
   return (
     <>
-      <PageHeader trail={<Link to="/provider">{texts.back}</Link>} title={<bdi>{title}</bdi>} context={texts.context} />
+      <PageHeader
+        trail={<Link to="/provider">{texts.back}</Link>}
+        title={<bdi>{title}</bdi>}
+        context={texts.context}
+        tabs={useCompanyTabs(companyId)}
+      />
       <FilterRow filters={filters} />
       <Card padding="flush">
         <FindingTable companyId={companyId} filters={filters} />
@@ -57,7 +62,6 @@ function FindingTable({ companyId, filters }: { companyId: string; filters: Filt
     { params: { companyId }, query: filters.query },
     { refetchOnMountOrArgChange: true },
   );
-  useNews(() => void list.refetch());
   const failure = failureOfQuery(list.error);
   const page = list.currentData ?? list.data;
   const rows = page?.rows ?? [];

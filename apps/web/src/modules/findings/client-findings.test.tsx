@@ -1,12 +1,12 @@
-import type { Finding } from '@gatehouse/contract/finding-schema';
+import type { ClientFinding } from '@gatehouse/contract/finding-detail';
 import { provider } from '@gatehouse/contract/provider';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { finding, recordId } from '../../testing/engagement-records.ts';
+import { finding as plainFinding, recordId } from '../../testing/engagement-records.ts';
 import { type Answer, answer, refuse } from '../../testing/fake-api.ts';
-import { comment, findingRow, place, seenAt } from '../../testing/finding-records.ts';
+import { clientFinding as finding, comment, findingRow, place, seenAt } from '../../testing/finding-records.ts';
 import { admin, staff } from '../../testing/people.ts';
 import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
 
@@ -25,11 +25,13 @@ const companies = answer(provider.companies, { rows: [acme], total: 1, nextCurso
 const page = (...rows: ReturnType<typeof findingRow>[]) => ({ rows, total: rows.length, nextCursor: null });
 const retest = findingRow(2, { statusVulnerability: 'Retest' });
 
-const open = (given: Finding, ...answers: Answer[]) =>
+const open = (given: ClientFinding, ...answers: Answer[]) =>
   renderScreen(address, { viewer: staff, answers: [companies, answer(providerFindings.get, given), ...answers] });
 
 const twoPlaces = seenAt(place(1, { fixState: 'Retest' }), place(2, { fixState: 'Retest' }));
 const waiting = finding(2, { statusVulnerability: 'Retest', ...twoPlaces });
+/** What a change answers: the finding without what its page says around it. */
+const changed = plainFinding(2, { statusVulnerability: 'Retest', ...twoPlaces });
 
 it('the list begins with the retests, and shows the rest on request', async () => {
   const { server, person } = renderScreen(listAddress, {
@@ -62,7 +64,7 @@ it('the companies lead to their findings', async () => {
 });
 
 it('a verdict is about the chosen places alone, with its evidence', async () => {
-  const { server, person } = open(waiting, answer(providerFindings.move, waiting));
+  const { server, person } = open(waiting, answer(providerFindings.move, changed));
   await person.click(await screen.findByRole('checkbox', { name: 'Choose host-1.acme.example /path-1' }));
   await person.type(screen.getByLabelText(/Comment or evidence/), 'Answers 403 now');
 
@@ -90,7 +92,7 @@ it('places beyond the first can be chosen as well', async () => {
 });
 
 it('the whole finding is decided where no place is chosen', async () => {
-  const { server, person } = open(waiting, answer(providerFindings.move, waiting));
+  const { server, person } = open(waiting, answer(providerFindings.move, changed));
 
   await person.click(await screen.findByRole('button', { name: 'Not Fixed' }));
 
@@ -100,7 +102,7 @@ it('the whole finding is decided where no place is chosen', async () => {
 });
 
 it('other moves stand in a list', async () => {
-  const { server, person } = open(waiting, answer(providerFindings.move, waiting));
+  const { server, person } = open(waiting, answer(providerFindings.move, changed));
 
   await person.selectOptions(await screen.findByLabelText('Move to another status'), 'Open');
 
@@ -128,12 +130,16 @@ it('staff talk among themselves, and the client does not read it', async () => {
   await person.click(screen.getByRole('button', { name: 'Comment' }));
 
   await waitFor(() =>
-    expect(server.sentTo(providerFindings.comment)[0]?.body).toEqual({ text: 'Kim agrees', audience: 'provider' }),
+    expect(server.sentTo(providerFindings.comment)[0]?.body).toEqual({
+      text: 'Kim agrees',
+      audience: 'provider',
+      fileIds: [],
+    }),
   );
 });
 
 it('only what was changed in the text is sent', async () => {
-  const { server, person } = open(waiting, answer(providerFindings.setText, waiting));
+  const { server, person } = open(waiting, answer(providerFindings.setText, changed));
   await person.click(await screen.findByRole('button', { name: 'Edit the text' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.clear(dialog.getByLabelText('Why it matters'));
@@ -177,4 +183,19 @@ it('clients are led to where they may be', async () => {
   renderScreen(address, { viewer: admin });
 
   await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
+});
+
+it('the finding leads to its engagement, and to where it was carried over from', async () => {
+  const carriedOver = {
+    finding: { _id: recordId(77), idVisual: 'ENG-2025-0009-F003' },
+    engagement: { _id: recordId(7), idVisual: 'ENG-2025-0009', title: 'Last year' },
+  };
+  open(finding(2, { carriedOver }));
+
+  const engagement = await screen.findByRole('link', { name: 'ENG-2026-0001' });
+  const origin = screen.getByRole('link', { name: 'ENG-2025-0009-F003' });
+
+  expect(engagement.getAttribute('href')).toBe(`/provider/companies/${company}/engagements/${recordId(1)}`);
+  expect(origin.getAttribute('href')).toBe(`${listAddress}/${recordId(77)}`);
+  expect(screen.getByText('Carried over from')).toBeTruthy();
 });

@@ -1,5 +1,7 @@
+import { attachments } from '@gatehouse/contract/attachments';
 import type { FindingDetail } from '@gatehouse/contract/finding-detail';
 
+import { attachmentDoor } from '../../core/attachment-door.ts';
 import { failureOfQuery } from '../../core/failure.ts';
 import {
   useEditCommentMutation,
@@ -24,6 +26,7 @@ export function ClientThread({ finding }: { finding: FindingDetail }) {
       comments={finding.comments}
       audiences={readers}
       colleagues={colleagues.data ?? []}
+      door={attachmentDoor(attachments.ofFinding, params)}
       onSend={async ({ audience, ...sent }) => {
         const readBy = audience === 'company' ? audience : 'both';
         const { error } = await postComment({ params, body: { ...sent, audience: readBy } });

@@ -1,6 +1,8 @@
 import type { HistoryEntry } from '@gatehouse/contract/finding-schema';
 import { useState } from 'react';
 
+import { shownFiles } from '../../core/shown-files.ts';
+import { FileList } from '../../ui/file-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import styles from './findings.module.css';
@@ -11,7 +13,7 @@ import { Words } from './words.tsx';
 
 const shownAtFirst = 10;
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+function Entry({ entry, companyId }: { entry: HistoryEntry; companyId: string | undefined }) {
   const name = entry.actor.fullname || texts.portal;
   return (
     <li className={styles.event} data-kind={entry.kind}>
@@ -26,12 +28,19 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           {entry.kind === 'score' ? <code dir="ltr">{entry.comment}</code> : <Words text={entry.comment} />}
         </div>
       )}
+      <FileList {...shownFiles(entry.files, companyId)} />
     </li>
   );
 }
 
+interface FindingHistoryProps {
+  history: readonly HistoryEntry[];
+  /** The client whose finding it is, for the provider’s staff. */
+  companyId?: string;
+}
+
 /** Who changed what, when and why; the newest first. */
-export function FindingHistory({ history }: { history: readonly HistoryEntry[] }) {
+export function FindingHistory({ history, companyId }: FindingHistoryProps) {
   const [isWhole, setIsWhole] = useState(false);
   const entries = history.toReversed();
   const shown = isWhole ? entries : entries.slice(0, shownAtFirst);
@@ -40,7 +49,7 @@ export function FindingHistory({ history }: { history: readonly HistoryEntry[] }
       {entries.length === 0 && <p className={styles.muted}>{texts.none}</p>}
       <ol className={styles.timeline}>
         {shown.map((entry) => (
-          <Entry key={entry._id} entry={entry} />
+          <Entry key={entry._id} entry={entry} companyId={companyId} />
         ))}
       </ol>
       {shown.length < entries.length && (

@@ -31,6 +31,7 @@ const request = {
   _id: recordId(9001),
   requester: { _id: recordId(7001), fullname: 'Grace Hopper' },
   reason: 'Behind the wall',
+  files: [],
   until: '2099-12-31',
   at: '2026-02-02T10:00:00.000Z',
   isMine: true,

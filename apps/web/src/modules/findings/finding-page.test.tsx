@@ -83,6 +83,19 @@ it('a scan that no longer sees the finding is told with its day', async () => {
   expect(await screen.findByText('Not seen since')).toBeTruthy();
 });
 
+it('a finding that was carried over says from where', async () => {
+  const carriedOver = {
+    finding: { _id: recordId(77), idVisual: 'ENG-2025-0009-F003' },
+    engagement: { _id: recordId(7), idVisual: 'ENG-2025-0009', title: 'Last year' },
+  };
+  open(findingDetail(2, { carriedFrom: recordId(77), carriedOver }));
+
+  const origin = await screen.findByRole('link', { name: 'ENG-2025-0009-F003' });
+
+  expect(origin.getAttribute('href')).toBe(`/engagements/${recordId(7)}/findings/${recordId(77)}`);
+  expect(screen.getByText('Carried over from')).toBeTruthy();
+});
+
 it('j and k walk through the list that one came from', async () => {
   const from = `?from=${encodeURIComponent(`/engagements/${recordId(1)}?severity=high&colour=red`)}`;
   const { server, person } = open(

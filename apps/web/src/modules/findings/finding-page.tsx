@@ -6,6 +6,7 @@ import { failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CarriedOver } from './carried-over.tsx';
 import { ClientPlaces } from './client-places.tsx';
 import { ClientThread } from './client-thread.tsx';
 import { Facts } from './facts.tsx';
@@ -58,7 +59,7 @@ function FindingContent({ finding, order }: { finding: FindingDetail; order: Fin
       <PageHeader
         trail={
           <span className={styles.trail}>
-            <Link to={order.list}>
+            <Link to={order.list} state={{ isReturn: true }}>
               <bdi>{finding.engagement.title}</bdi>
             </Link>
             <FindingSteps order={order} />
@@ -95,6 +96,10 @@ function FindingContent({ finding, order }: { finding: FindingDetail; order: Fin
                 <code>{finding.engagement.idVisual}</code>
               </Link>
             </dd>
+            <CarriedOver
+              origin={finding.carriedOver}
+              to={(origin) => `/engagements/${origin.engagement._id}/findings/${origin.finding._id}`}
+            />
           </Facts>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { findings } from '@gatehouse/contract/findings';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
 
 import type { WebModule } from '../../core/module.ts';
-import { findingsTexts } from './findings.texts.ts';
+import { findingsNames } from './findings-names.texts.ts';
 
 /** Single findings, for the client and for the provider; the lists of the client stand in `engagements`. */
 export const findingsModule: WebModule = {
@@ -12,7 +12,7 @@ export const findingsModule: WebModule = {
     {
       path: '/engagements/rules',
       access: findings.policy.access,
-      title: findingsTexts.rulesTitle,
+      title: findingsNames.rulesTitle,
       load: () => import('./rules-page.tsx'),
     },
     {
@@ -30,5 +30,8 @@ export const findingsModule: WebModule = {
       access: providerFindings.get.access,
       load: () => import('./client-finding-page.tsx'),
     },
+  ],
+  companyTabs: [
+    { label: findingsNames.companyTab, pathSuffix: 'findings', access: providerFindings.list.access, order: 20 },
   ],
 };

@@ -2,7 +2,6 @@ import { catalogue, counted, shownNumber } from '../../core/texts.ts';
 
 export const findingsTexts = catalogue({
   pdf: { label: 'PDF', name: 'finding.pdf' },
-  rulesTitle: 'Rules for findings',
   title: 'Finding',
   loading: 'Loading the finding',
   back: 'Engagements',
@@ -80,6 +79,7 @@ export const findingsTexts = catalogue({
     unassigned: 'Assigned to nobody.',
   },
   facts: {
+    carriedOver: 'Carried over from',
     title: 'Details',
     cwe: 'CWE',
     cve: 'CVE',

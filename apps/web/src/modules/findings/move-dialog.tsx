@@ -1,8 +1,12 @@
+import { attachments } from '@gatehouse/contract/attachments';
 import type { FindingDetail } from '@gatehouse/contract/finding-detail';
 import { type FormEvent, useId, useState } from 'react';
 
+import { attachmentDoor } from '../../core/attachment-door.ts';
 import { failureOfQuery, issueOf, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
+import { useAttachments } from '../../core/use-attachments.ts';
+import { AttachArea } from '../../ui/attach-area.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -29,15 +33,19 @@ function wordsOf(move: ClientMove, needsTwo: boolean) {
 function useMove({ move, finding, onClose }: MoveDialogProps, done: string) {
   const [form, setForm] = useState({ comment: '', until: '', isTried: false });
   const [moveFinding, { isLoading, error }] = useMoveOneFindingMutation();
+  const params = { id: finding.engagement._id, findingId: finding._id };
+  // What opens a finding again needs no proof.
+  const proof = useAttachments(move === 'reopen' ? null : attachmentDoor(attachments.ofFinding, params));
   const isReasonMissing = move === 'acknowledge' && form.comment.trim() === '';
 
   const send = async (): Promise<void> => {
     const { error: refusal } = await moveFinding({
-      params: { id: finding.engagement._id, findingId: finding._id },
+      params,
       body: {
         statusVulnerability: statusesOf[move],
         ...(form.comment.trim() !== '' && { comment: form.comment }),
         ...(form.until !== '' && { until: form.until }),
+        ...(proof.fileIds.length > 0 && { fileIds: proof.fileIds }),
       },
     });
     if (refusal) return;
@@ -47,9 +55,13 @@ function useMove({ move, finding, onClose }: MoveDialogProps, done: string) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setForm({ ...form, isTried: true });
-    if (!isReasonMissing) void send();
+    if (!isReasonMissing && proof.isSettled) void send();
   };
-  return { form, setForm, submit, isLoading, failure: failureOfQuery(error), isReasonMissing };
+  const close = () => {
+    proof.dropAll();
+    onClose();
+  };
+  return { form, setForm, submit, close, isLoading, failure: failureOfQuery(error), isReasonMissing, proof };
 }
 
 interface MoveFieldsProps {
@@ -89,22 +101,22 @@ function MoveFields({ move, label, entry }: MoveFieldsProps) {
 
 /** Asks for what a move needs. A refusal is shown here, and what was typed stays. */
 export function MoveDialog(props: MoveDialogProps) {
-  const { move, onClose } = props;
+  const { move } = props;
   const rules = useFindingRulesQuery(undefined, { skip: move !== 'acknowledge' });
   const words = wordsOf(move, rules.data?.acknowledgeNeedsApproval ?? false);
   const entry = useMove(props, words.done);
-  const { submit, isLoading, failure } = entry;
+  const { submit, close, isLoading, failure, proof } = entry;
   const formId = useId();
   return (
     <Modal
       isOpen
       title={words.title}
       closeLabel={moveTexts.close}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{moveTexts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isLoading}>
+          <Button onClick={close}>{moveTexts.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={isLoading} disabled={!proof.isSettled}>
             {words.submit}
           </Button>
         </>
@@ -113,7 +125,9 @@ export function MoveDialog(props: MoveDialogProps) {
       <form id={formId} className={styles.stack} onSubmit={submit} noValidate>
         <p>{words.why}</p>
         {failure && failure.issues.length === 0 && <Notice kind="error">{sentenceOf(failure)}</Notice>}
-        <MoveFields move={move} label={words.comment} entry={entry} />
+        <AttachArea {...proof.area}>
+          <MoveFields move={move} label={words.comment} entry={entry} />
+        </AttachArea>
       </form>
     </Modal>
   );

@@ -5,10 +5,12 @@ import { useState } from 'react';
 
 import type { Failure } from '../../core/failure.ts';
 import { useUserInfo } from '../../core/session-store.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { shownFiles } from '../../core/shown-files.ts';
+import { FileList } from '../../ui/file-list.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Message } from '../../ui/message.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Composer } from './composer.tsx';
@@ -28,14 +30,14 @@ interface ThreadEntryProps {
   colleagues: readonly Colleague[];
   hint: string;
   own?: OwnActs;
+  /** The client whose finding it is, for the provider’s staff. */
+  companyId: string | undefined;
 }
 
-/** Who wrote, for which side, when, and for whom. */
-function Head({ comment }: { comment: Comment }) {
-  const { author, side, audience, at, editedAt } = comment;
+/** For which side, when, and for whom. */
+function Facts({ comment: { side, audience, at, editedAt } }: { comment: Comment }) {
   return (
-    <span className={styles.head}>
-      <bdi className={styles.author}>{author.fullname}</bdi>
+    <>
       <Badge>{texts.sides[side]}</Badge>
       <RelativeTime moment={at} />
       {editedAt !== null && (
@@ -44,7 +46,7 @@ function Head({ comment }: { comment: Comment }) {
         </span>
       )}
       {audience !== 'both' && <Badge tone="outline">{texts.audiences[audience]}</Badge>}
-    </span>
+    </>
   );
 }
 
@@ -84,7 +86,7 @@ function OwnButtons({ onEdit, onRemove }: { onEdit: () => void; onRemove: () => 
   );
 }
 
-interface WordsOfProps extends Omit<ThreadEntryProps, 'own'> {
+interface WordsOfProps extends Omit<ThreadEntryProps, 'own' | 'companyId'> {
   /** Absent while the comment is read. */
   editing: { onEdit: OwnActs['onEdit']; onDone: () => void } | undefined;
 }
@@ -114,27 +116,26 @@ function useOwn(comment: Comment, own: OwnActs | undefined): OwnActs | undefined
 }
 
 /** One comment; its author may change it or take it out. */
-export function ThreadEntry({ comment, own, ...shared }: ThreadEntryProps) {
+export function ThreadEntry({ comment, own, companyId, ...shared }: ThreadEntryProps) {
   const [doing, setDoing] = useState<'edit' | 'remove' | null>(null);
   const acts = useOwn(comment, own);
   const done = () => setDoing(null);
+  const isEditing = acts !== undefined && doing === 'edit';
   return (
-    <article className={styles.entry} aria-label={comment.author.fullname}>
-      <Avatar name={comment.author.fullname} size="sm" />
-      <div className={styles.body}>
-        <div className={styles.line}>
-          <Head comment={comment} />
-          {acts && doing !== 'edit' && (
-            <OwnButtons onEdit={() => setDoing('edit')} onRemove={() => setDoing('remove')} />
-          )}
-        </div>
+    <>
+      <Message
+        author={comment.author.fullname}
+        facts={<Facts comment={comment} />}
+        acts={acts && !isEditing && <OwnButtons onEdit={() => setDoing('edit')} onRemove={() => setDoing('remove')} />}
+      >
         <WordsOf
           comment={comment}
           {...shared}
-          editing={acts && doing === 'edit' ? { onEdit: acts.onEdit, onDone: done } : undefined}
+          editing={isEditing ? { onEdit: acts.onEdit, onDone: done } : undefined}
         />
-      </div>
+        <FileList {...shownFiles(comment.files, companyId)} />
+      </Message>
       {acts && doing === 'remove' && <RemoveComment onRemove={() => acts.onRemove(comment._id)} onClose={done} />}
-    </article>
+    </>
   );
 }

@@ -40,6 +40,7 @@ it('a comment for the own company alone is sent as such', async () => {
       text: 'Between us',
       audience: 'company',
       mentions: [],
+      fileIds: [],
     }),
   );
   await waitFor(async () => expect(await field()).toHaveProperty('value', ''));
@@ -117,6 +118,7 @@ it('an answer goes below what it answers, to the same readers', async () => {
       text: 'Done',
       audience: 'company',
       mentions: [],
+      fileIds: [],
       parentId: comment(3)._id,
     }),
   );

@@ -1,6 +1,7 @@
 import type { Comment } from '@gatehouse/contract/finding-schema';
 import { useState } from 'react';
 
+import type { AttachmentDoor } from '../../core/attachment-door.ts';
 import type { Failure } from '../../core/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Audience, Composer, type Sent } from './composer.tsx';
@@ -15,21 +16,26 @@ interface ThreadProps {
   comments: readonly Comment[];
   audiences: readonly [Audience, ...Audience[]];
   colleagues: readonly Colleague[];
+  /** Where the files of a comment are sent. */
+  door: AttachmentDoor;
+  /** The client whose finding it is, for the provider’s staff. */
+  companyId?: string;
   onSend: (sent: Sent & { parentId: string | undefined }) => Promise<Failure | null>;
   /** What may be done with one's own comments; absent where nothing may. */
   own?: OwnActs;
 }
 
 /** The talk below a finding, oldest first, with the answers of a comment under it. */
-export function Thread({ findingId, comments, audiences, colleagues, onSend, own }: ThreadProps) {
+export function Thread({ findingId, comments, audiences, colleagues, door, companyId, onSend, own }: ThreadProps) {
   const [answering, setAnswering] = useState<string | null>(null);
   const hint = colleagues.length > 0 ? texts.hint : texts.hintStaff;
-  const shared = { colleagues, hint, ...(own && { own }) };
+  const writing = { hint, door };
+  const shared = { colleagues, hint, companyId, ...(own && { own }) };
 
   const answerForm = (comment: Comment) => (
     <Composer
       label={texts.answerTo(comment.author.fullname)}
-      hint={hint}
+      {...writing}
       submitLabel={texts.answer}
       place={`${findingId}.${comment._id}`}
       audiences={[comment.audience]}
@@ -70,7 +76,7 @@ export function Thread({ findingId, comments, audiences, colleagues, onSend, own
       </ol>
       <Composer
         label={texts.write}
-        hint={hint}
+        {...writing}
         submitLabel={texts.post}
         place={findingId}
         audiences={audiences}

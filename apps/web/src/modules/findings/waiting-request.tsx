@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { raiseToast } from '../../core/toast.ts';
+import { shownFiles } from '../../core/shown-files.ts';
+import { FileList } from '../../ui/file-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -92,6 +94,7 @@ export function WaitingRequest({ finding }: { finding: FindingDetail }) {
           <RelativeTime moment={request.at} />
         </div>
         <Words text={request.reason} />
+        <FileList {...shownFiles(request.files)} />
         <p>{request.until === null ? texts.noEnd : texts.until(displayDate(request.until) ?? request.until)}</p>
         <Act finding={finding} request={request} />
       </div>

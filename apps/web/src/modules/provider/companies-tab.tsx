@@ -1,9 +1,12 @@
+import { mayEnter } from '@gatehouse/contract/access';
 import type { ClientCompany } from '@gatehouse/contract/provider';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { Link } from 'react-router';
 
 import { coreTexts } from '../../core/core.texts.ts';
 import { failureOfQuery } from '../../core/failure.ts';
 import { useCursorPaging, useListAddress, useSearchText } from '../../core/list-address.ts';
+import { useViewer } from '../../core/session-store.ts';
 import { shownNumber } from '../../core/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -58,6 +61,7 @@ function useCompanyList() {
 }
 
 export function CompaniesTab() {
+  const mayWrite = mayEnter(providerEngagements.list.access, useViewer());
   const { list, text, setText, clear, movesFrom } = useCompanyList();
   const failure = failureOfQuery(list.error);
   const page = list.currentData ?? list.data;
@@ -72,6 +76,7 @@ export function CompaniesTab() {
           columns={columns}
           rows={page?.rows ?? []}
           rowKey={({ _id }) => _id}
+          rowLink={mayWrite ? ({ _id }) => `/provider/companies/${_id}/engagements` : undefined}
           texts={texts.table}
           isLoading={list.isLoading}
           failure={

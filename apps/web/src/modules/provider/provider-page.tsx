@@ -6,6 +6,7 @@ import { usePageTitle } from '../../core/page-title.ts';
 import { useViewer } from '../../core/session-store.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CompaniesTab } from './companies-tab.tsx';
+import { providerNames } from './provider-names.texts.ts';
 import { providerTexts as texts } from './provider.texts.ts';
 import { TokensTab } from './tokens-tab.tsx';
 
@@ -22,7 +23,7 @@ export default function ProviderPage() {
   ];
   return (
     <>
-      <PageHeader title={texts.title} context={texts.context} tabs={{ label: texts.tabsLabel, items }} />
+      <PageHeader title={providerNames.title} context={texts.context} tabs={{ label: texts.tabsLabel, items }} />
       {isTokens ? <TokensTab /> : <CompaniesTab />}
     </>
   );

@@ -2,7 +2,7 @@ import { provider } from '@gatehouse/contract/provider';
 import IconBuildings from '@tabler/icons-react/dist/esm/icons/IconBuildings.mjs';
 
 import type { WebModule } from '../../core/module.ts';
-import { providerTexts } from './provider.texts.ts';
+import { providerNames } from './provider-names.texts.ts';
 
 export const providerModule: WebModule = {
   name: 'provider',
@@ -11,13 +11,13 @@ export const providerModule: WebModule = {
       path: '/provider',
       below: ':tab?',
       access: provider.companies.access,
-      title: providerTexts.title,
+      title: providerNames.title,
       load: () => import('./provider-page.tsx'),
     },
   ],
   menu: [
     {
-      title: providerTexts.menu,
+      title: providerNames.menu,
       icon: IconBuildings,
       to: '/provider',
       access: provider.companies.access,

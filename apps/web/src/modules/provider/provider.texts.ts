@@ -1,8 +1,6 @@
 import { catalogue, counted, shownNumber } from '../../core/texts.ts';
 
 export const providerTexts = catalogue({
-  title: 'Provider',
-  menu: 'Client companies',
   context: 'The companies that buy from us, and the tokens with which scripts act for us.',
   tabsLabel: 'Provider sections',
   tabs: { companies: 'Client companies', tokens: 'API tokens' },

@@ -4,6 +4,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { retestColumns } from './retest-columns.tsx';
 import { RetestList } from './retest-list.tsx';
 import { useAllRetestsQuery } from './retests.api.ts';
+import { retestsNames } from './retests-names.texts.ts';
 import { retestsTexts as texts } from './retests.texts.ts';
 import { useRetestFilters } from './use-retest-filters.ts';
 
@@ -11,10 +12,10 @@ import { useRetestFilters } from './use-retest-filters.ts';
 export default function AllRetestsPage() {
   const filters = useRetestFilters({ sort: '-createdAt' });
   const list = useAllRetestsQuery({ query: filters.query });
-  usePageTitle(texts.title);
+  usePageTitle(retestsNames.title);
   return (
     <>
-      <PageHeader title={texts.title} context={texts.context} />
+      <PageHeader title={retestsNames.title} context={texts.context} />
       <RetestList
         list={list}
         filters={filters}

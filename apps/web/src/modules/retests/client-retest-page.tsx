@@ -1,7 +1,9 @@
+import { providerAttachments } from '@gatehouse/contract/attachments';
 import type { Retest } from '@gatehouse/contract/retest-schema';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 
+import { attachmentDoor } from '../../core/attachment-door.ts';
 import { failureOfQuery } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +16,6 @@ import { useClientRetestQuery } from './retests.api.ts';
 import { retestsTexts as texts } from './retests.texts.ts';
 import { SetDates } from './set-dates.tsx';
 import { useOneAtATime } from './use-one-at-a-time.ts';
-import { useStaffNews } from './use-staff-news.ts';
 
 const listAddress = '/provider/retests';
 
@@ -24,6 +25,7 @@ function useWriting(params: { companyId: string; retestId: string }): Writing {
     send: async (body) => (await write({ params, body })).data !== undefined,
     isSending: isLoading,
     failure: failureOfQuery(error),
+    door: attachmentDoor(providerAttachments.ofRetest, params),
   };
 }
 
@@ -32,7 +34,6 @@ export default function ClientRetestPage() {
   const { companyId = '', retestId = '' } = useParams();
   const query = useClientRetestQuery({ params: { companyId, retestId } });
   const writing = useWriting({ companyId, retestId });
-  useStaffNews(query.refetch);
   return (
     <ShownRetest query={query} listAddress={listAddress}>
       {(retest) => (

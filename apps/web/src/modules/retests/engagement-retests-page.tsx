@@ -9,6 +9,7 @@ import { RequestRetest } from './request-retest.tsx';
 import { retestColumns } from './retest-columns.tsx';
 import { RetestList } from './retest-list.tsx';
 import { useRetestsQuery } from './retests.api.ts';
+import { retestsNames } from './retests-names.texts.ts';
 import { retestsTexts as texts } from './retests.texts.ts';
 import { useRetestFilters } from './use-retest-filters.ts';
 
@@ -40,7 +41,7 @@ export default function EngagementRetestsPage() {
   const list = useRetestsQuery({ params: { id }, query: filters.query });
   const request = useRequestAddress();
   const navigate = useNavigate();
-  usePageTitle(texts.title);
+  usePageTitle(retestsNames.title);
 
   const ask = (
     <Button variant="primary" onClick={request.open}>
@@ -51,7 +52,7 @@ export default function EngagementRetestsPage() {
     <>
       <PageHeader
         trail={<Link to={`/engagements/${id}`}>{texts.backToEngagement}</Link>}
-        title={texts.title}
+        title={retestsNames.title}
         context={texts.context}
         action={ask}
         tabs={useEngagementTabs(id)}

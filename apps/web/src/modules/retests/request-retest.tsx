@@ -3,14 +3,15 @@ import { type FormEvent, useId } from 'react';
 
 import { coreTexts } from '../../core/core.texts.ts';
 import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { AttachArea } from '../../ui/attach-area.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { FindingChoice } from './finding-choice.tsx';
-import { TextArea } from './text-area.tsx';
 import styles from './retests.module.css';
 import { retestsTexts } from './retests.texts.ts';
 import { useRetestRequest } from './use-retest-request.ts';
@@ -31,6 +32,10 @@ type Request = ReturnType<typeof useRetestRequest>;
 export function RequestRetest({ engagementId, findingIds, onClose, onRequested }: RequestRetestProps) {
   const request = useRetestRequest({ engagementId, findingIds, onRequested });
   const formId = useId();
+  const close = () => {
+    request.proof.dropAll();
+    onClose();
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     void request.submit();
@@ -41,12 +46,18 @@ export function RequestRetest({ engagementId, findingIds, onClose, onRequested }
       isOpen
       title={texts.title}
       closeLabel={texts.close}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={close}>{texts.cancel}</Button>
           {request.rows.length > 0 && (
-            <Button type="submit" form={formId} variant="primary" isBusy={request.isSending}>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              isBusy={request.isSending}
+              disabled={!request.proof.isSettled}
+            >
               {request.chosen.size > 1 ? texts.submitMany(request.chosen.size) : texts.submit}
             </Button>
           )}
@@ -58,14 +69,17 @@ export function RequestRetest({ engagementId, findingIds, onClose, onRequested }
         <Choices engagementId={engagementId} request={request} />
         {request.rows.length > 0 && (
           <>
-            <TextArea
-              label={texts.message}
-              hint={texts.messageHint}
-              optionalMark={texts.optional}
-              maxLength={20_000}
-              value={request.message}
-              onChange={(event) => request.setMessage(event.target.value)}
-            />
+            <AttachArea {...request.proof.area}>
+              <TextArea
+                label={texts.message}
+                hint={texts.messageHint}
+                optionalMark={texts.optional}
+                rows={4}
+                maxLength={20_000}
+                value={request.message}
+                onChange={(event) => request.setMessage(event.target.value)}
+              />
+            </AttachArea>
             <p className={styles.muted}>{texts.promise}</p>
           </>
         )}

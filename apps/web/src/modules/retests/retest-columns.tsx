@@ -1,5 +1,7 @@
 import type { ClientRetestRow, RetestRow } from '@gatehouse/contract/retest-schema';
 
+import { Link } from 'react-router';
+
 import type { Column } from '../../ui/data-table-column.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SeverityBadge } from '../../ui/severity-badge.tsx';
@@ -45,7 +47,11 @@ function TurnCell({ turn, side }: Pick<RetestRow, 'turn'> & { side: Side }) {
 const client: Column<ClientRetestRow> = {
   key: 'client',
   title: columns.client,
-  cell: ({ company }) => <bdi>{company.name}</bdi>,
+  cell: ({ company }) => (
+    <Link to={`/provider/companies/${company._id}/engagements`}>
+      <bdi>{company.name}</bdi>
+    </Link>
+  ),
   width: '170px',
 };
 

@@ -30,17 +30,15 @@ export function RetestFacts({ retest, side }: { retest: Retest; side: Side }) {
       <dl className={styles.facts}>
         {side === 'provider' && (
           <Fact name={names.client}>
-            <bdi>{company.name}</bdi>
+            <Link to={`/provider/companies/${company._id}/engagements`}>
+              <bdi>{company.name}</bdi>
+            </Link>
           </Fact>
         )}
         <Fact name={names.engagement}>
-          {side === 'client' ? (
-            <Link to={`/engagements/${engagement._id}`}>
-              <bdi>{engagement.title}</bdi>
-            </Link>
-          ) : (
+          <Link to={`${side === 'client' ? '' : `/provider/companies/${company._id}`}/engagements/${engagement._id}`}>
             <bdi>{engagement.title}</bdi>
-          )}
+          </Link>
         </Fact>
         <Fact name={names.requester}>
           <bdi>{requester.fullname}</bdi>

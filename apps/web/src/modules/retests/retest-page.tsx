@@ -1,6 +1,8 @@
+import { attachments } from '@gatehouse/contract/attachments';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 
+import { attachmentDoor } from '../../core/attachment-door.ts';
 import { failureOfQuery } from '../../core/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShownRetest } from './retest-states.tsx';
@@ -14,9 +16,10 @@ import { WithdrawRetest } from './withdraw-retest.tsx';
 function useAnswering(params: { id: string; retestId: string }): Writing {
   const [answer, { isLoading, error }] = useAnswerRetestMutation();
   return {
-    send: async ({ text }) => (await answer({ params, body: { text } })).data !== undefined,
+    send: async ({ text, fileIds }) => (await answer({ params, body: { text, fileIds } })).data !== undefined,
     isSending: isLoading,
     failure: failureOfQuery(error),
+    door: attachmentDoor(attachments.ofRetest, params),
   };
 }
 

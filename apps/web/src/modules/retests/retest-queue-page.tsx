@@ -4,19 +4,18 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { queueColumns } from './retest-columns.tsx';
 import { RetestList } from './retest-list.tsx';
 import { useRetestQueueQuery } from './retests.api.ts';
+import { retestsNames } from './retests-names.texts.ts';
 import { retestsTexts as texts } from './retests.texts.ts';
 import { openStates, useRetestFilters } from './use-retest-filters.ts';
-import { useStaffNews } from './use-staff-news.ts';
 
 /** What all clients wait for, the most urgent first. */
 export default function RetestQueuePage() {
   const filters = useRetestFilters({ sort: 'expectedDate', state: openStates });
   const list = useRetestQueueQuery({ query: filters.query });
-  usePageTitle(texts.queueTitle);
-  useStaffNews(list.refetch);
+  usePageTitle(retestsNames.queueTitle);
   return (
     <>
-      <PageHeader title={texts.queueTitle} context={texts.contextOfQueue} />
+      <PageHeader title={retestsNames.queueTitle} context={texts.contextOfQueue} />
       <RetestList
         list={list}
         filters={filters}

@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './retests.module.css';
+import { retestsNames } from './retests-names.texts.ts';
 import { retestsTexts } from './retests.texts.ts';
 
 const texts = retestsTexts.detail;
@@ -51,7 +52,7 @@ function RetestFailure({ failure, listAddress, onRetry }: RetestFailureProps) {
   const { status, message, requestId } = failure;
   return (
     <>
-      <PageHeader title={retestsTexts.title} />
+      <PageHeader title={retestsNames.title} />
       {status === 404 || status === 403 ? (
         <EmptyState
           kind="no-access"
@@ -77,7 +78,7 @@ interface ShownRetestProps {
 export function ShownRetest({ query, listAddress, children }: ShownRetestProps) {
   const { currentData: retest, error, refetch } = query;
   const failure = failureOfQuery(error);
-  usePageTitle(retest?.idVisual ?? retestsTexts.title);
+  usePageTitle(retest?.idVisual ?? retestsNames.title);
   if (retest) return children(retest);
   if (!failure) return <RetestSkeleton />;
   return <RetestFailure failure={failure} listAddress={listAddress} onRetry={() => void refetch()} />;

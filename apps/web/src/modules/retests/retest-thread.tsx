@@ -1,19 +1,26 @@
 import type { Retest, RetestMessage } from '@gatehouse/contract/retest-schema';
 import { type FormEvent, useState } from 'react';
 
+import type { AttachmentDoor } from '../../core/attachment-door.ts';
+import { useAttachments } from '../../core/use-attachments.ts';
+import { FileList } from '../../ui/file-list.tsx';
+import { AttachArea } from '../../ui/attach-area.tsx';
+
 import type { Failure } from '../../core/failure.ts';
 import { sentenceOf } from '../../core/failure.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { shownFiles } from '../../core/shown-files.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Message } from '../../ui/message.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { isOpen, type Side } from './retest-labels.ts';
 import styles from './retests.module.css';
 import { retestsTexts } from './retests.texts.ts';
-import { TextArea } from './text-area.tsx';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { WrittenText } from './written-text.tsx';
 
@@ -21,9 +28,11 @@ const texts = retestsTexts.thread;
 
 /** What is written, and whether it waits for an answer. Answers whether it was taken. */
 export interface Writing {
-  send: (message: { text: string; asks: boolean }) => Promise<boolean>;
+  send: (message: { text: string; asks: boolean; fileIds: string[] }) => Promise<boolean>;
   isSending: boolean;
   failure: Failure | null;
+  /** Where the files of a message are sent. */
+  door: AttachmentDoor;
 }
 
 interface RetestThreadProps {
@@ -42,7 +51,9 @@ export function RetestThread({ retest, side, writing }: RetestThreadProps) {
         ) : (
           <ol className={styles.thread} aria-live="polite">
             {retest.messages.map((message) => (
-              <Message key={message._id} message={message} />
+              <li key={message._id}>
+                <Entry message={message} companyId={side === 'provider' ? retest.company._id : undefined} />
+              </li>
             ))}
           </ol>
         )}
@@ -56,23 +67,22 @@ export function RetestThread({ retest, side, writing }: RetestThreadProps) {
   );
 }
 
-function Message({ message }: { message: RetestMessage }) {
-  const { author, side, text, asks, at } = message;
+function Entry({ message, companyId }: { message: RetestMessage; companyId: string | undefined }) {
+  const { author, side, text, asks, at, files } = message;
   return (
-    <li className={styles.message}>
-      <Avatar name={author.fullname} />
-      <div className={styles.messageBody}>
-        <div className={styles.second}>
-          <strong>
-            <bdi>{author.fullname}</bdi>
-          </strong>
-          <span>{texts.sides[side]}</span>
+    <Message
+      author={author.fullname}
+      facts={
+        <>
+          <Badge>{texts.sides[side]}</Badge>
           <RelativeTime moment={at} />
-        </div>
-        <WrittenText text={text} />
-        {asks && <StatusBadge sign="acknowledged" label={texts.asks} />}
-      </div>
-    </li>
+        </>
+      }
+    >
+      <WrittenText text={text} />
+      <FileList {...shownFiles(files, companyId)} />
+      {asks && <StatusBadge sign="acknowledged" label={texts.asks} />}
+    </Message>
   );
 }
 
@@ -81,12 +91,14 @@ function MessageForm({ mayAsk, writing }: { mayAsk: boolean; writing: Writing })
   const [asks, setAsks] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const isEmpty = text.trim() === '';
+  const attachments = useAttachments(writing.door);
 
   const write = useOneAtATime(async () => {
     setIsTried(true);
-    if (isEmpty) return false;
+    if (isEmpty || !attachments.isSettled) return false;
     // What was typed stays where the call failed.
-    if (!(await writing.send({ text, asks: asks && mayAsk }))) return false;
+    if (!(await writing.send({ text, asks: asks && mayAsk, fileIds: attachments.fileIds }))) return false;
+    attachments.forget();
     setText('');
     setAsks(false);
     setIsTried(false);
@@ -99,19 +111,21 @@ function MessageForm({ mayAsk, writing }: { mayAsk: boolean; writing: Writing })
   return (
     <form className={styles.stack} onSubmit={submit} noValidate>
       {writing.failure && <Notice kind="error">{sentenceOf(writing.failure)}</Notice>}
-      <TextArea
-        label={texts.label}
-        rows={3}
-        maxLength={20_000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        error={isTried && isEmpty ? texts.empty : undefined}
-      />
+      <AttachArea {...attachments.area}>
+        <TextArea
+          label={texts.label}
+          rows={3}
+          maxLength={20_000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={isTried && isEmpty ? texts.empty : undefined}
+        />
+      </AttachArea>
       {mayAsk && (
         <Checkbox label={texts.needsAnswer} checked={asks} onChange={(event) => setAsks(event.target.checked)} />
       )}
       <div>
-        <Button type="submit" isBusy={writing.isSending}>
+        <Button type="submit" isBusy={writing.isSending} disabled={!attachments.isSettled}>
           {texts.submit}
         </Button>
       </div>

@@ -2,6 +2,8 @@ import type { Retest } from '@gatehouse/contract/retest-schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { shownFiles } from '../../core/shown-files.ts';
+import { FileList } from '../../ui/file-list.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -10,6 +12,7 @@ import { RetestItemCard } from './retest-item-card.tsx';
 import { isOpen, type Side, stateSigns, turnText } from './retest-labels.ts';
 import { RetestThread, type Writing } from './retest-thread.tsx';
 import styles from './retests.module.css';
+import { retestsNames } from './retests-names.texts.ts';
 import { retestsTexts as texts } from './retests.texts.ts';
 import { VerdictForm } from './verdict-form.tsx';
 import { WrittenText } from './written-text.tsx';
@@ -28,7 +31,7 @@ export function RetestView({ retest, side, listAddress, action, writing }: Retes
   return (
     <>
       <PageHeader
-        trail={<Link to={listAddress}>{side === 'client' ? texts.backToList : texts.queueTitle}</Link>}
+        trail={<Link to={listAddress}>{side === 'client' ? texts.backToList : retestsNames.queueTitle}</Link>}
         title={<bdi>{titleOf(retest)}</bdi>}
         context={
           <span className={styles.context}>
@@ -42,9 +45,12 @@ export function RetestView({ retest, side, listAddress, action, writing }: Retes
       />
       <div className={styles.columns}>
         <div className={styles.stack}>
-          {retest.message !== '' && (
+          {(retest.message !== '' || retest.files.length > 0) && (
             <Card title={texts.detail.message}>
-              <WrittenText text={retest.message} />
+              <div className={styles.stack}>
+                {retest.message !== '' && <WrittenText text={retest.message} />}
+                <FileList {...shownFiles(retest.files, side === 'provider' ? retest.company._id : undefined)} />
+              </div>
             </Card>
           )}
           {retest.items.map((item) => (

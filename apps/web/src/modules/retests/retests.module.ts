@@ -3,7 +3,7 @@ import { retestStaffAccess } from '@gatehouse/contract/retests';
 import IconRefreshDot from '@tabler/icons-react/dist/esm/icons/IconRefreshDot.mjs';
 
 import type { WebModule } from '../../core/module.ts';
-import { retestsTexts } from './retests.texts.ts';
+import { retestsNames } from './retests-names.texts.ts';
 
 export const retestsModule: WebModule = {
   name: 'retests',
@@ -11,7 +11,7 @@ export const retestsModule: WebModule = {
     {
       path: '/retests',
       access: engagementAccess,
-      title: retestsTexts.title,
+      title: retestsNames.title,
       load: () => import('./all-retests-page.tsx'),
     },
     { path: '/engagements/:id/retests', access: engagementAccess, load: () => import('./engagement-retests-page.tsx') },
@@ -23,7 +23,7 @@ export const retestsModule: WebModule = {
     {
       path: '/provider/retests',
       access: retestStaffAccess,
-      title: retestsTexts.queueTitle,
+      title: retestsNames.queueTitle,
       load: () => import('./retest-queue-page.tsx'),
     },
     {
@@ -34,13 +34,13 @@ export const retestsModule: WebModule = {
   ],
   menu: [
     {
-      title: retestsTexts.menu,
+      title: retestsNames.menu,
       icon: IconRefreshDot,
       to: '/provider/retests',
       access: retestStaffAccess,
       order: 15,
     },
   ],
-  engagementTabs: [{ label: retestsTexts.menu, pathSuffix: 'retests', access: engagementAccess, order: 50 }],
+  engagementTabs: [{ label: retestsNames.menu, pathSuffix: 'retests', access: engagementAccess, order: 50 }],
   live: { [engagementEvents.updated]: ['retests'] },
 };

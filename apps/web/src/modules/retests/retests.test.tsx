@@ -59,7 +59,7 @@ const item: RetestItem = {
   decidedBy: '',
   decidedAt: null,
 };
-const retest: Retest = { ...row, company, message: 'Patched', items: [item], messages: [] };
+const retest: Retest = { ...row, company, message: 'Patched', files: [], items: [item], messages: [] };
 const decided: Retest = {
   ...retest,
   state: 'Done',
@@ -112,7 +112,9 @@ it('the staff’s queue shows what is not finished, whose turn it is and what is
   expect(line.getByText('Acme Corporation')).toBeTruthy();
   expect(line.getByText('Your turn')).toBeTruthy();
   expect(line.getByText('Overdue')).toBeTruthy();
-  expect(line.getByRole('link').getAttribute('href')).toBe(staffAddress);
+  expect(line.getByRole('link', { name: /Open door/ }).getAttribute('href')).toBe(staffAddress);
+  const client = line.getByRole('link', { name: 'Acme Corporation' });
+  expect(client.getAttribute('href')).toMatch(/^\/provider\/companies\/[\w-]+\/engagements$/);
   expect(Object.fromEntries(server.sentTo(providerRetests.queue)[0]?.query ?? [])).toMatchObject({
     state: 'Requested,In Progress',
     sort: 'expectedDate',
@@ -176,7 +178,11 @@ it('a retest of two of three places is asked for in the dialog that a link opens
 
   await waitFor(() => expect(shownAddress()).toBe(pageAddress));
   expect(server.sentTo(retests.create).map(({ body }) => body)).toEqual([
-    { findings: [{ findingId: openFinding._id, placeIds: [asset(1)._id, asset(2)._id] }], message: 'Patched' },
+    {
+      findings: [{ findingId: openFinding._id, placeIds: [asset(1)._id, asset(2)._id] }],
+      message: 'Patched',
+      fileIds: [],
+    },
   ]);
 });
 
@@ -263,7 +269,7 @@ it('a question of the tester waits for an answer, and what was typed stays when 
 
   expect(await screen.findByText('The portal is busy')).toBeTruthy();
   expect(screen.getByDisplayValue('Which build?')).toBe(box);
-  expect(server.sentTo(providerRetests.message)[0]?.body).toEqual({ text: 'Which build?', asks: true });
+  expect(server.sentTo(providerRetests.message)[0]?.body).toEqual({ text: 'Which build?', asks: true, fileIds: [] });
 });
 
 it('a message is sent once by a double click', async () => {
@@ -276,14 +282,8 @@ it('a message is sent once by a double click', async () => {
 
   await person.dblClick(screen.getByRole('button', { name: 'Send' }));
   const author = { _id: recordId(9), fullname: 'Sam Staff' };
-  arrived.resolve({
-    _id: recordId(90),
-    author,
-    side: 'provider',
-    text: 'Which build?',
-    asks: false,
-    at: row.createdAt,
-  });
+  const said = { text: 'Which build?', asks: false, files: [], at: row.createdAt };
+  arrived.resolve({ _id: recordId(90), author, side: 'provider', ...said });
 
   await waitFor(() => expect(screen.queryByDisplayValue('Which build?')).toBeNull());
   expect(server.sentTo(providerRetests.message)).toHaveLength(1);

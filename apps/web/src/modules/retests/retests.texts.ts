@@ -4,9 +4,6 @@ const findingsCounted = (count: number) => counted(count, { one: '# finding', ot
 const placesCounted = (count: number) => counted(count, { one: '# place', other: '# places' });
 
 export const retestsTexts = catalogue({
-  title: 'Retests',
-  queueTitle: 'Retest queue',
-  menu: 'Retests',
   context: 'What was asked to be tested again, and what came out.',
   contextOfQueue: 'What the clients have asked to be tested again.',
   backToEngagement: 'Engagement',
@@ -114,8 +111,6 @@ export const retestsTexts = catalogue({
     notYet: 'The tester has not decided yet.',
     decidedBy: (name: string) => `Decided by ${name}`,
     withdrawn: 'Withdrawn; the finding is what it was before.',
-    code: 'Code',
-    codeTexts: { copy: 'Copy', copied: 'Copied' },
     openFinding: 'Open the finding',
   },
   withdraw: {

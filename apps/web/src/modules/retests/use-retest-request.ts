@@ -1,9 +1,12 @@
+import { attachments } from '@gatehouse/contract/attachments';
 import type { FindingRow } from '@gatehouse/contract/finding-lists';
 import type { Retest } from '@gatehouse/contract/retest-schema';
 import { useState } from 'react';
 
+import { attachmentDoor } from '../../core/attachment-door.ts';
 import { failureOfQuery } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
+import { useAttachments } from '../../core/use-attachments.ts';
 import { useCreateRetestMutation } from './retest-changes.api.ts';
 import { useRetestableFindingsQuery } from './retests.api.ts';
 import { retestsTexts } from './retests.texts.ts';
@@ -31,11 +34,18 @@ const problemOf = (chosen: Chosen): string | undefined => {
 const wantedOf = (chosen: Chosen) =>
   [...chosen].map(([findingId, places]) => ({ findingId, ...(places && { placeIds: [...places] }) }));
 
+/** What goes along with a request. */
+function useWords(engagementId: string) {
+  const [message, setMessage] = useState('');
+  const proof = useAttachments(attachmentDoor(attachments.ofRequest, { id: engagementId }));
+  return { message, setMessage, proof };
+}
+
 /** What somebody chooses in the dialog, and how it is sent. */
 export function useRetestRequest({ engagementId, findingIds, onRequested }: Wanted) {
   const list = useRetestableFindingsQuery({ params: { id: engagementId }, query });
   const [given, setGiven] = useState<Chosen>(() => new Map(findingIds.map((id) => [id, null])));
-  const [message, setMessage] = useState('');
+  const words = useWords(engagementId);
   const [isTried, setIsTried] = useState(false);
   const [create, { isLoading, error }] = useCreateRetestMutation();
 
@@ -50,8 +60,9 @@ export function useRetestRequest({ engagementId, findingIds, onRequested }: Want
   };
   const submit = useOneAtATime(async () => {
     setIsTried(true);
-    if (problemOf(chosen)) return false;
-    const { data } = await create({ params: { id: engagementId }, body: { findings: wantedOf(chosen), message } });
+    if (problemOf(chosen) || !words.proof.isSettled) return false;
+    const body = { findings: wantedOf(chosen), message: words.message, fileIds: words.proof.fileIds };
+    const { data } = await create({ params: { id: engagementId }, body });
     if (!data) return false;
     raiseToast({ kind: 'success', message: texts.done(data.idVisual) });
     onRequested(data);
@@ -63,8 +74,7 @@ export function useRetestRequest({ engagementId, findingIds, onRequested }: Want
     chosen,
     toggle: ({ _id }: FindingRow) => choose(_id, chosen.has(_id) ? undefined : null),
     choosePlaces: ({ _id }: FindingRow, places: ReadonlySet<string> | null) => choose(_id, places),
-    message,
-    setMessage,
+    ...words,
     problem: isTried ? problemOf(chosen) : undefined,
     failure: failureOfQuery(error),
     isSending: isLoading,

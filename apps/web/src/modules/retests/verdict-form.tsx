@@ -6,11 +6,11 @@ import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { PlaceName } from './place-name.tsx';
 import { useDecideRetestMutation } from './retest-changes.api.ts';
 import styles from './retests.module.css';
 import { retestsTexts } from './retests.texts.ts';
-import { TextArea } from './text-area.tsx';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 const texts = retestsTexts.verdict;

@@ -1,6 +1,6 @@
 import { catalogue, shownNumber } from '../../core/texts.ts';
 
-export const wordsTexts = catalogue({
+export const markdownTexts = catalogue({
   code: 'Code',
   copy: 'Copy',
   copied: 'Copied',

@@ -1,0 +1,80 @@
+import { type FormEvent, useId, useState } from 'react';
+
+import { failureOfQuery, issueOf, sentenceOf } from '../../core/failure.ts';
+import { raiseToast } from '../../core/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select-field.tsx';
+import { addedFindingsTexts } from './added-findings.texts.ts';
+import type { FrameParams } from './engagement-frame.tsx';
+import styles from './forms.module.css';
+import { useCarryOverMutation, useClientEngagementsQuery } from './provider-engagements.api.ts';
+
+const texts = addedFindingsTexts.carry;
+
+interface CarryOverProps {
+  params: FrameParams;
+  onClose: () => void;
+}
+
+function useCarryOver({ params, onClose }: CarryOverProps) {
+  const [from, setFrom] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const [carry, { isLoading, error }] = useCarryOverMutation();
+  const failure = failureOfQuery(error);
+  const send = async (): Promise<void> => {
+    const { data } = await carry({ params, body: { fromEngagementId: from } });
+    if (!data) return;
+    raiseToast({ kind: 'success', message: texts.done(data.carried, data.alreadyThere) });
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (from !== '') void send();
+  };
+  const missing = isTried && from === '' ? texts.missing : undefined;
+  return { from, setFrom, submit, isLoading, failure, error: missing ?? issueOf(failure, 'fromEngagementId') };
+}
+
+/** Copies what an earlier engagement left unfixed. */
+export function CarryOverDialog(props: CarryOverProps) {
+  const { params, onClose } = props;
+  const formId = useId();
+  const list = useClientEngagementsQuery({ params: { companyId: params.companyId }, query: { limit: 'all' } });
+  const { from, setFrom, submit, isLoading, failure, error } = useCarryOver(props);
+  const others = (list.data?.rows ?? []).filter(({ _id }) => _id !== params.id);
+  const options = [
+    { value: '', label: texts.choose },
+    ...others.map(({ _id, idVisual, title }) => ({ value: _id, label: texts.option(idVisual, title) })),
+  ];
+  return (
+    <Modal
+      isOpen
+      title={texts.title}
+      closeLabel={texts.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={isLoading}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.stack} onSubmit={submit} noValidate>
+        <p>{texts.text}</p>
+        {failure && !error && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+        {list.isSuccess && others.length === 0 && <Notice kind="info">{texts.noneOther}</Notice>}
+        <Field label={texts.from} error={error}>
+          {(wiring) => (
+            <Select {...wiring} options={options} value={from} onChange={({ target }) => setFrom(target.value)} />
+          )}
+        </Field>
+      </form>
+    </Modal>
+  );
+}

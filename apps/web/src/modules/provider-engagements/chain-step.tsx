@@ -1,0 +1,83 @@
+import { findTactic } from '@gatehouse/domain/attack-tactics';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
+import { useId } from 'react';
+
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { attackTexts } from './attack.texts.ts';
+import type { ChainStepProps } from './chain-props.ts';
+import { StepFields } from './step-fields.tsx';
+import styles from './chain.module.css';
+import { RowTools } from './rows-field.tsx';
+
+const texts = attackTexts.steps;
+
+/** One step: a line that says what it is, and all of it once it is opened. */
+export function ChainStep(props: ChainStepProps) {
+  const { step, place, steps, isOpen, state } = props;
+  const fieldsId = useId();
+  const name = state.nameAt(place);
+  return (
+    <li data-step={step.key}>
+      <div
+        className={classNames(styles.step, state.drag.isOver && styles.target)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          state.drag.dropAt(place);
+        }}
+      >
+        <div className={styles.head}>
+          <span
+            className={styles.grip}
+            draggable
+            title={texts.drag(name)}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move';
+              event.dataTransfer.setData('text/plain', name);
+              state.drag.begin(step.key);
+            }}
+            onDragEnd={state.drag.end}
+          >
+            <IconGripVertical size={16} stroke={1.7} aria-hidden="true" />
+          </span>
+          <span className={styles.number}>{place + 1}</span>
+          <StepSummary {...props} />
+          <RowTools
+            name={name}
+            isFirst={place === 0}
+            isLast={place === steps.length - 1}
+            onMove={(by) => state.moveTo(place, place + by)}
+            onRemove={() => state.remove(place)}
+          />
+          <IconButton
+            size="small"
+            className={isOpen ? styles.turned : undefined}
+            icon={<IconChevronDown size={16} stroke={1.8} />}
+            label={isOpen ? texts.close(name) : texts.edit(name)}
+            aria-expanded={isOpen}
+            aria-controls={fieldsId}
+            onClick={() => state.toggle(step.key)}
+          />
+        </div>
+        <div id={fieldsId} hidden={!isOpen}>
+          {isOpen && <StepFields {...props} />}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function StepSummary({ step, stored }: ChainStepProps) {
+  const pictures = stored.find(({ _id }) => _id === step._id)?.images.length ?? 0;
+  const parts = [findTactic(step.tacticId)?.name, step.techniqueId].filter((part) => part);
+  return (
+    <span className={styles.summary}>
+      <bdi className={styles.name}>{step.name || texts.untitled}</bdi>
+      <span className={styles.second}>
+        <bdi>{[...parts, texts.counts(step.findings.length, pictures)].join(' · ')}</bdi>
+      </span>
+    </span>
+  );
+}

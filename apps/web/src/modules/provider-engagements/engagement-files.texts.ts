@@ -1,0 +1,14 @@
+import { catalogue } from '../../core/texts.ts';
+
+export const engagementFilesTexts = catalogue({
+  title: 'Files',
+  context: 'The report, letters, raw results. The client finds them in the overview once the engagement is published.',
+  none: 'No files yet.',
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeText: 'The file is gone for the client as well. This cannot be taken back.',
+  remove: 'Remove',
+  cancel: 'Cancel',
+  close: 'Close',
+  removed: (name: string) => `${name} is removed.`,
+  added: (name: string) => `${name} is there.`,
+});

@@ -1,0 +1,58 @@
+import type { FindingRow } from '@gatehouse/contract/finding-lists';
+
+import { shownNumber } from '../../core/texts.ts';
+import type { Column } from '../../ui/data-table-column.ts';
+import { SeverityBadge } from '../../ui/severity-badge.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { addedFindingsTexts } from './added-findings.texts.ts';
+import { findingSigns } from './engagement-signs.tsx';
+import styles from './forms.module.css';
+import { providerEngagementsTexts } from './provider-engagements.texts.ts';
+
+const { columns, noScore } = addedFindingsTexts.findings;
+const { severities, findingStatuses } = providerEngagementsTexts;
+
+export const engagementFindingColumns: readonly Column<FindingRow>[] = [
+  { key: 'title', title: columns.title, cell: (finding) => <TitleCell {...finding} />, sort: 'title' },
+  {
+    key: 'severity',
+    title: columns.severity,
+    cell: ({ severity }) => <SeverityBadge severity={severity} label={severities[severity]} />,
+    width: '120px',
+    sort: 'gravity',
+  },
+  {
+    key: 'score',
+    title: columns.score,
+    cell: ({ cvssScore }) => cvssScore?.toFixed(1) ?? noScore,
+    kind: 'number',
+    width: '80px',
+  },
+  {
+    key: 'status',
+    title: columns.status,
+    cell: ({ statusVulnerability: status }) => (
+      <StatusBadge sign={findingSigns[status]} label={findingStatuses[status]} />
+    ),
+    width: '140px',
+  },
+  {
+    key: 'assets',
+    title: columns.assets,
+    cell: ({ numOfAffectedAssets }) => shownNumber(numOfAffectedAssets),
+    kind: 'number',
+    width: '96px',
+  },
+];
+
+/** People search for the id and read the title. */
+function TitleCell({ idVisual, title }: FindingRow) {
+  return (
+    <div className={styles.lines}>
+      <div>
+        <bdi>{title}</bdi>
+      </div>
+      <code className={styles.second}>{idVisual}</code>
+    </div>
+  );
+}

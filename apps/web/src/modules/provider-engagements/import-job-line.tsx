@@ -1,0 +1,105 @@
+import type { ImportJob } from '@gatehouse/contract/import-jobs';
+
+import { raiseToast } from '../../core/toast.ts';
+import { shownNumber } from '../../core/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { StatusBadge, type StatusSign } from '../../ui/status-badge.tsx';
+import { useCancelImportMutation } from './imports.api.ts';
+import styles from './imports.module.css';
+import { importsTexts } from './imports.texts.ts';
+import { shownSize } from './shown-size.ts';
+
+const texts = importsTexts.jobs;
+
+const signs: Record<ImportJob['state'], StatusSign> = {
+  Waiting: 'planned',
+  Running: 'inProgress',
+  Done: 'completed',
+  Refused: 'notFixed',
+  Cancelled: 'falsePositive',
+};
+
+/** One import: what it is, how far it is, and what became of it. */
+export function ImportJobLine({ job }: { job: ImportJob }) {
+  const isUnderWay = job.state === 'Waiting' || job.state === 'Running';
+  return (
+    <li className={styles.job}>
+      <div className={styles.jobHead}>
+        <span className={styles.jobName}>
+          <bdi>{job.fileName}</bdi>
+          <span className={styles.second}>
+            <code>{job.format}</code> · <RelativeTime moment={job.createdAt} />
+          </span>
+        </span>
+        <StatusBadge sign={signs[job.state]} label={texts.states[job.state]} />
+        {isUnderWay && <CancelButton job={job} />}
+      </div>
+      {isUnderWay && <JobProgress job={job} />}
+      {job.failure !== '' && (
+        <Notice kind="error">
+          <bdi>{job.failure}</bdi>
+        </Notice>
+      )}
+      {job.report && <JobReport report={job.report} />}
+    </li>
+  );
+}
+
+function JobProgress({ job: { fileName, bytesRead, bytesTotal } }: { job: ImportJob }) {
+  const words = texts.read(shownSize(bytesRead), shownSize(bytesTotal));
+  return (
+    <div className={styles.progress}>
+      <ProgressBar
+        share={bytesTotal === 0 ? 0 : Math.min(1, bytesRead / bytesTotal)}
+        label={texts.progress(fileName)}
+        valueText={words}
+      />
+      <span className={styles.second}>{words}</span>
+    </div>
+  );
+}
+
+function CancelButton({ job }: { job: ImportJob }) {
+  const [cancel, { isLoading }] = useCancelImportMutation();
+  const end = async (): Promise<void> => {
+    const { error } = await cancel({ params: { companyId: job.company._id, id: job._id } });
+    if (!error) raiseToast({ kind: 'success', message: texts.cancelled(job.fileName) });
+  };
+  return (
+    <Button size="small" isBusy={isLoading} aria-label={texts.cancelOf(job.fileName)} onClick={() => void end()}>
+      {texts.cancel}
+    </Button>
+  );
+}
+
+const counts = ['created', 'updated', 'unchanged', 'rejected'] as const;
+
+function JobReport({ report }: { report: NonNullable<ImportJob['report']> }) {
+  return (
+    <div className={styles.report}>
+      <dl className={styles.counts}>
+        {counts.map((name) => (
+          <div key={name}>
+            <dt>{texts.counts[name]}</dt>
+            <dd>{shownNumber(report[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {report.warnings.length > 0 && (
+        <div>
+          <h3 className={styles.subtitle}>{texts.warnings}</h3>
+          <ul className={styles.warnings}>
+            {report.warnings.map((warning) => (
+              <li key={warning}>
+                <bdi>{warning}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { CsvMappingRecord } from '@gatehouse/contract/csv-mappings';
+import { useRef, useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useCsvMappingsQuery, useRemoveMappingMutation, useSaveMappingMutation } from './imports.api.ts';
+import styles from './imports.module.css';
+import { importsTexts } from './imports.texts.ts';
+import type { StartedImport } from './use-start-import.ts';
+
+const texts = importsTexts.start;
+
+interface MappingFieldProps {
+  companyId: string;
+  start: StartedImport;
+  /** Asks for the dialog, which stands beside the form: a form within a form would send both. */
+  onName: () => void;
+}
+
+/** Removes a mapping, and keeps it at hand until the page is left: a slip is put right with one click. */
+function useRemovedMapping({ companyId, start: { change } }: Omit<MappingFieldProps, 'onName'>) {
+  const [removed, setRemoved] = useState<CsvMappingRecord | null>(null);
+  const [remove, { isLoading: isRemoving }] = useRemoveMappingMutation();
+  const [save, { isLoading: isSaving }] = useSaveMappingMutation();
+  return {
+    removed,
+    isBusy: isRemoving || isSaving,
+    async remove(mapping: CsvMappingRecord): Promise<void> {
+      const { data } = await remove({ params: { companyId, id: mapping._id } });
+      if (!data) return;
+      change({ mapping: '' });
+      setRemoved(mapping);
+    },
+    async restore({ name, columns }: CsvMappingRecord): Promise<void> {
+      const { data } = await save({ params: { companyId }, body: { name, columns } });
+      if (!data) return;
+      change({ mapping: name });
+      setRemoved(null);
+    },
+  };
+}
+
+/** How the columns of a table are called: as usual, or as a mapping says that was saved for this client. */
+export function MappingField({ companyId, start, onName }: MappingFieldProps) {
+  const { form, change } = start;
+  const mappings = useCsvMappingsQuery({ params: { companyId } });
+  const { removed, isBusy, remove, restore } = useRemovedMapping({ companyId, start });
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was used is gone with it.
+  const focusColumns = () => place.current?.querySelector('select')?.focus();
+  const chosen = mappings.data?.find(({ name }) => name === form.mapping);
+  const options = [
+    { value: '', label: texts.usualColumns },
+    ...(mappings.data ?? []).map(({ name }) => ({ value: name, label: name })),
+  ];
+  return (
+    <div ref={place} className={styles.mapping}>
+      <Field label={texts.mapping}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            options={options}
+            value={form.mapping}
+            onChange={({ target }) => change({ mapping: target.value })}
+          />
+        )}
+      </Field>
+      <div className={styles.mappingActions}>
+        <Button size="small" onClick={onName}>
+          {texts.newMapping}
+        </Button>
+        {chosen && (
+          <Button size="small" isBusy={isBusy} onClick={() => void remove(chosen).then(focusColumns)}>
+            {texts.removeMapping(chosen.name)}
+          </Button>
+        )}
+      </div>
+      {removed && (
+        <Notice
+          kind="info"
+          action={
+            <Button size="small" isBusy={isBusy} onClick={() => void restore(removed).then(focusColumns)}>
+              {texts.restoreMapping}
+            </Button>
+          }
+        >
+          {texts.mappingRemoved(removed.name)}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Whose leaks are kept. */
+export function DomainFields({ start: { form, change } }: { start: StartedImport }) {
+  return (
+    <>
+      <TextField
+        label={texts.domains}
+        hint={texts.domainsHint}
+        dir="ltr"
+        value={form.domains}
+        disabled={form.allDomains}
+        onChange={({ target }) => change({ domains: target.value })}
+      />
+      <Checkbox
+        label={texts.allDomains}
+        checked={form.allDomains}
+        onChange={({ target }) => change({ allDomains: target.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,243 @@
+import { csvMappings } from '@gatehouse/contract/csv-mappings';
+import { type ImportFormat, importFormats } from '@gatehouse/contract/import-formats';
+import { importJobs } from '@gatehouse/contract/import-jobs';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { recordId } from '../../testing/engagement-records.ts';
+import { type Answer, answer, refuse } from '../../testing/fake-api.ts';
+import { staff } from '../../testing/people.ts';
+import {
+  clientEngagement,
+  clientEngagementRow,
+  clientId,
+  companiesAnswer,
+  importJob,
+} from '../../testing/provider-records.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const address = `/provider/companies/${clientId}/imports`;
+const published = { publication: 'Published', publishedAt: '2026-02-01T10:00:00.000Z' } as const;
+const engagements = [clientEngagementRow(2, { title: 'Quiet work' }), clientEngagementRow(1, published)];
+const formats = [
+  { format: 'nessus', title: 'Nessus v2 report', kind: 'findings', takes: ['engagement', 'mapping'] },
+  { format: 'csv', title: 'Table', kind: 'findings', takes: ['engagement', 'mapping'] },
+  { format: 'leaks', title: 'Anything that is added later', kind: 'leaks', takes: ['domains', 'allDomains'] },
+] satisfies ImportFormat[];
+const jobs = (...rows: ReturnType<typeof importJob>[]) => ({ rows, total: rows.length, nextCursor: null });
+const file = new File(['<NessusClientData_v2>'], 'weekly.nessus', { type: 'text/xml' });
+
+function open(path = address, ...answers: Answer[]) {
+  const all = [
+    companiesAnswer,
+    answer(importFormats.list, formats),
+    answer(importFormats.recognise, { format: 'nessus' }),
+    answer(providerEngagements.list, { rows: engagements, total: 2, nextCursor: null }),
+    answer(importJobs.list, jobs()),
+    ...answers,
+  ];
+  return renderScreen(path, { viewer: staff, answers: all });
+}
+const sentForm = (body: unknown) => Object.fromEntries(body as FormData);
+
+it('a file is recognised, sent with its progress, and becomes a job', async () => {
+  const job = importJob(1, { fileName: 'weekly.nessus', state: 'Waiting', bytesRead: 0, report: null, endedAt: null });
+  const { server, person } = open(`${address}?engagement=${recordId(2)}`, answer(importJobs.create, job));
+  await screen.findByRole('option', { name: 'ENG-2026-0002 · Quiet work' });
+
+  await person.upload(screen.getByLabelText('File to import'), file);
+  expect(await screen.findByText(/Recognised by its beginning/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('Format').value).toBe('nessus');
+  expect(server.sentTo(importFormats.recognise)[0]?.body).toEqual({ head: '<NessusClientData_v2>' });
+  expect(screen.getByText('The client does not see them until the engagement is published.')).toBeTruthy();
+  server.use(answer(importJobs.list, jobs(job)));
+  await person.click(screen.getByRole('button', { name: 'Import' }));
+
+  expect(await screen.findByText('weekly.nessus is being imported.')).toBeTruthy();
+  expect(sentForm(server.sentTo(importJobs.create)[0]?.body)).toMatchObject({
+    company: clientId,
+    format: 'nessus',
+    engagement: 'Quiet work',
+  });
+  expect(await within(screen.getByRole('list', { name: 'Import jobs' })).findByText('Waiting')).toBeTruthy();
+});
+
+it('a file without a home becomes a draft of its own, which is made once', async () => {
+  const busy = refuse(importJobs.create, { status: 503, code: 'UNAVAILABLE', message: 'Busy' });
+  const made = clientEngagement({ _id: recordId(3), title: 'Weekly scan' });
+  const { server, person } = open(address, busy, answer(providerEngagements.create, made));
+  await person.upload(await screen.findByLabelText('File to import'), file);
+  await screen.findByText(/Recognised/);
+  await person.click(screen.getByRole('button', { name: 'Import' }));
+  expect(screen.getByText('Title is Required Field')).toBeTruthy();
+
+  await person.type(screen.getByLabelText('Title of the draft'), 'Weekly scan');
+  await person.click(screen.getByRole('button', { name: 'Import' }));
+  expect(await screen.findByText('Busy')).toBeTruthy();
+  server.use(answer(importJobs.create, importJob(1)));
+  await person.click(screen.getByRole('button', { name: 'Import' }));
+
+  await waitFor(() => expect(server.sentTo(importJobs.create)).toHaveLength(2));
+  expect(server.sentTo(providerEngagements.create).map(({ body }) => body)).toMatchObject([
+    { title: 'Weekly scan', publication: 'Draft' },
+  ]);
+  const [first, second] = server.sentTo(importJobs.create).map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toBe(second);
+});
+
+it('formats come from the server, and what is not recognised has to be named', async () => {
+  const { server, person } = open(address, answer(importFormats.recognise, { format: null }));
+  const format = await screen.findByLabelText('Format');
+  expect(await within(format).findByRole('option', { name: 'Anything that is added later' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Import' }));
+  expect(screen.getAllByText('Choose a file')).toHaveLength(2);
+
+  await person.upload(screen.getByLabelText('File to import'), new File(['?'], 'odd.bin'));
+
+  expect(await screen.findByText('This file was not recognised. Say what wrote it.')).toBeTruthy();
+  expect(format.getAttribute('aria-invalid')).toBe('true');
+  expect(server.sentTo(importJobs.create)).toHaveLength(0);
+});
+
+it('an engagement whose title a newer one has cannot be meant', async () => {
+  const twins = [clientEngagementRow(5, { title: 'Same' }), clientEngagementRow(4, { title: 'same' })];
+  const { person } = open(address, answer(providerEngagements.list, { rows: twins, total: 2, nextCursor: null }));
+  await screen.findByRole('option', { name: 'ENG-2026-0004 · same' });
+
+  await person.selectOptions(screen.getByLabelText('Into which engagement'), 'ENG-2026-0004 · same');
+
+  expect(screen.getByText(/Another engagement has the same title/)).toBeTruthy();
+});
+
+it('a job shows how far it is, and what became of it once it has ended', async () => {
+  const running = importJob(1, { state: 'Running', bytesRead: 500_000, report: null, endedAt: null });
+  const warnings = ['Not in this file, and kept: Old finding.'];
+  const done = importJob(1, {
+    report: { format: 'nessus', created: 3, updated: 2, unchanged: 1, rejected: 4, warnings },
+  });
+  const { server } = open(address, answer(importJobs.list, jobs(running)));
+
+  const bar = await screen.findByRole('progressbar', { name: 'Reading scan-1.xml' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('25');
+  server.use(answer(importJobs.list, jobs(done)));
+
+  expect(await screen.findByText(warnings[0] ?? '', undefined, { timeout: 4_000 })).toBeTruthy();
+  const counts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(counts).toEqual(['3', '2', '1', '4']);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('a job is cancelled, and one that was refused says why', async () => {
+  const waiting = importJob(1, { state: 'Waiting', report: null, endedAt: null });
+  const refused = importJob(2, { state: 'Refused', report: null, failure: 'This looks like a ZAP file, not Nessus.' });
+  const { server, person } = open(
+    address,
+    answer(importJobs.list, jobs(waiting, refused)),
+    answer(importJobs.cancel, importJob(1, { state: 'Cancelled', report: null })),
+  );
+  expect(await screen.findByText('This looks like a ZAP file, not Nessus.')).toBeTruthy();
+
+  await person.click(screen.getByRole('button', { name: 'Cancel the import of scan-1.xml' }));
+
+  expect(await screen.findByText('The import of scan-1.xml is cancelled.')).toBeTruthy();
+  expect(server.sentTo(importJobs.cancel)[0]?.params).toEqual({ companyId: clientId, id: recordId(9001) });
+});
+
+it('a list that cannot be read can be tried again', async () => {
+  const busy = refuse(importJobs.list, { status: 503, code: 'UNAVAILABLE', message: 'Busy' });
+  const { server, person } = open(address, busy);
+  await screen.findByText('Busy');
+  server.use(answer(importJobs.list, jobs()));
+
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('No imports yet')).toBeTruthy();
+});
+
+it('what a format does not take is neither asked for nor sent', async () => {
+  const { server, person } = open(
+    address,
+    answer(importFormats.recognise, { format: 'leaks' }),
+    answer(importJobs.create, importJob(1, { format: 'leaks' })),
+  );
+  await person.upload(await screen.findByLabelText('File to import'), new File(['a:b'], 'leak.txt'));
+  await person.type(await screen.findByLabelText('Further domains'), 'acme.test');
+  expect(screen.queryByLabelText('Into which engagement')).toBeNull();
+
+  await person.click(screen.getByRole('button', { name: 'Import' }));
+
+  await waitFor(() => expect(server.sentTo(importJobs.create)).toHaveLength(1));
+  const sent = sentForm(server.sentTo(importJobs.create)[0]?.body);
+  expect(Object.keys(sent)).toEqual(['company', 'format', 'domains', 'file']);
+  expect(server.sentTo(providerEngagements.create)).toHaveLength(0);
+});
+
+it('the columns of a table are named once, and the mapping goes with the file', async () => {
+  const mapping = {
+    _id: recordId(50),
+    name: 'Own table',
+    columns: { title: 'Issue' },
+    updatedAt: '2026-02-02T10:00:00.000Z',
+  };
+  const { server, person } = open(
+    `${address}?engagement=${recordId(2)}`,
+    answer(importFormats.recognise, { format: 'csv' }),
+    answer(csvMappings.list, []),
+    answer(csvMappings.save, mapping),
+    answer(importJobs.create, importJob(1, { format: 'csv' })),
+  );
+  await person.upload(await screen.findByLabelText('File to import'), new File(['Issue;Grade\nDoor;high'], 'own.csv'));
+  await person.click(await screen.findByRole('button', { name: 'Name the columns' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Names of the columns' }));
+  expect(dialog.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'Issue',
+    'Grade',
+  ]);
+  await person.type(dialog.getByLabelText('Name of this mapping'), 'Own table');
+  await person.type(dialog.getByLabelText('Title'), 'Issue');
+  server.use(answer(csvMappings.list, [mapping]));
+  await person.click(dialog.getByRole('button', { name: 'Save the mapping' }));
+  expect(await screen.findByText('Own table is saved.')).toBeTruthy();
+  await screen.findByRole('option', { name: 'Own table' });
+
+  await person.click(screen.getByRole('button', { name: 'Import' }));
+
+  await waitFor(() => expect(server.sentTo(importJobs.create)).toHaveLength(1));
+  expect(server.sentTo(csvMappings.save)[0]?.body).toEqual({ name: 'Own table', columns: { title: 'Issue' } });
+  expect(sentForm(server.sentTo(importJobs.create)[0]?.body)).toMatchObject({ format: 'csv', mapping: 'Own table' });
+});
+
+it('a mapping that is not needed any more is removed, and put back where that was a slip', async () => {
+  const mapping = {
+    _id: recordId(50),
+    name: 'Own table',
+    columns: { title: 'Issue' },
+    updatedAt: '2026-02-02T10:00:00.000Z',
+  };
+  const { server, person } = open(
+    `${address}?engagement=${recordId(2)}`,
+    answer(importFormats.recognise, { format: 'csv' }),
+    answer(csvMappings.list, [mapping]),
+    answer(csvMappings.remove, { removed: true }),
+    answer(csvMappings.save, mapping),
+  );
+  await person.upload(await screen.findByLabelText('File to import'), new File(['Issue;Grade\nDoor;high'], 'own.csv'));
+  const columns = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Columns' });
+  expect(screen.queryByRole('button', { name: /^Remove Own/ })).toBeNull();
+  await screen.findByRole('option', { name: 'Own table' });
+  await person.selectOptions(columns, 'Own table');
+
+  server.use(answer(csvMappings.list, []));
+  await person.click(screen.getByRole('button', { name: 'Remove Own table' }));
+  expect(await screen.findByText(/^Own table is removed\. What was imported with it stays\./)).toBeTruthy();
+  expect([columns.value, screen.queryByRole('option', { name: 'Own table' })]).toEqual(['', null]);
+  expect(document.activeElement).toBe(columns);
+
+  server.use(answer(csvMappings.list, [mapping]));
+  await person.click(screen.getByRole('button', { name: 'Put it back' }));
+  await waitFor(() => expect(columns.value).toBe('Own table'));
+  expect(document.activeElement).toBe(columns);
+  expect(server.sentTo(csvMappings.remove).map(({ params }) => params.id)).toEqual([recordId(50)]);
+  expect(server.sentTo(csvMappings.save)[0]?.body).toEqual({ name: 'Own table', columns: { title: 'Issue' } });
+});

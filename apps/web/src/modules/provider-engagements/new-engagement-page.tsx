@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+
+import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { useLeaveGuard } from '../../core/leave-guard.ts';
+import { usePageTitle } from '../../core/page-title.ts';
+import { raiseToast } from '../../core/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { type EngagementDraft, formOf, isSame, newEngagement } from './engagement-draft.ts';
+import { EngagementFields } from './engagement-fields.tsx';
+import styles from './forms.module.css';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { useCreateEngagementMutation } from './provider-engagements.api.ts';
+import { providerEngagementsTexts } from './provider-engagements.texts.ts';
+import { useCompany } from './use-company.ts';
+import { useFirstError } from './use-first-error.ts';
+
+const texts = providerEngagementsTexts.form;
+
+function useNewEngagement(companyId: string) {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<EngagementDraft>(newEngagement);
+  const [create, { isLoading, isSuccess, error }] = useCreateEngagementMutation();
+  const submit = async (): Promise<void> => {
+    const { data } = await create({ params: { companyId }, body: { ...formOf(draft), publication: 'Draft' } });
+    if (!data) return;
+    raiseToast({ kind: 'success', message: texts.created(data.idVisual) });
+    void navigate(`/provider/companies/${companyId}/engagements/${data._id}`, { replace: true });
+  };
+  return {
+    draft,
+    change: (part: Partial<EngagementDraft>) => setDraft((current) => ({ ...current, ...part })),
+    isDirty: !isSuccess && !isSame(draft, newEngagement),
+    submit,
+    isLoading,
+    failure: failureOfQuery(error),
+  };
+}
+
+/** Begins an engagement of a client as a draft. */
+export default function NewEngagementPage() {
+  const { companyId = '' } = useParams();
+  const { name } = useCompany(companyId);
+  const { draft, change, isDirty, submit, isLoading, failure } = useNewEngagement(companyId);
+  const leaving = useLeaveGuard(isDirty);
+  const form = useFirstError(failure);
+  const list = `/provider/companies/${companyId}/engagements`;
+  usePageTitle(texts.newTitle);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <>
+      <PageHeader
+        trail={
+          <Link to={list}>
+            <bdi>
+              {name === null ? providerEngagementsTexts.list.title : providerEngagementsTexts.frame.trail(name)}
+            </bdi>
+          </Link>
+        }
+        title={texts.newTitle}
+        context={<bdi>{name === null ? texts.newContextPlain : texts.newContext(name)}</bdi>}
+      />
+      <form ref={form} className={styles.form} onSubmit={send} noValidate>
+        <EngagementFields draft={draft} onChange={change} failure={failure} />
+        {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+        <div className={styles.inRow}>
+          <Button type="submit" variant="primary" isBusy={isLoading}>
+            {texts.create}
+          </Button>
+          <LinkButton to={list}>{texts.cancel}</LinkButton>
+        </div>
+        <LeaveDialog leaving={leaving} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { attachments, providerAttachments } from '@gatehouse/contract/attachments';
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { files } from '@gatehouse/contract/files';
+import { findings } from '@gatehouse/contract/findings';
+import type { Retest, RetestMessage } from '@gatehouse/contract/retest-schema';
+import { providerRetests, retests } from '@gatehouse/contract/retests';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { recordId } from '../../testing/engagement-records.ts';
+import { answer } from '../../testing/fake-api.ts';
+import { ownFile, storedFile } from '../../testing/file-records.ts';
+import { findingRow } from '../../testing/finding-records.ts';
+import { admin, staff } from '../../testing/people.ts';
+import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+
+const retest: Retest = {
+  _id: recordId(50),
+  idVisual: 'RT-2026-0003',
+  company: { _id: recordId(7), name: 'Acme Corporation' },
+  engagement: { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Customer shop' },
+  requester: { _id: recordId(8), fullname: 'Uma Perera' },
+  state: 'In Progress',
+  turn: 'provider',
+  expectedDate: null,
+  windowEnd: null,
+  attempt: 1,
+  severity: 'high',
+  title: 'Open door',
+  numOfFindings: 1,
+  numOfDecided: 0,
+  numOfPlaces: 0,
+  tester: null,
+  createdAt: '2026-02-01T10:00:00.000Z',
+  changedAt: '2026-02-01T10:00:00.000Z',
+  message: '',
+  files: [storedFile(1)],
+  items: [],
+  messages: [],
+};
+const message = (number: number, file: number): RetestMessage => ({
+  _id: recordId(80 + number),
+  author: { _id: recordId(9), fullname: 'Sam Staff' },
+  side: 'provider',
+  text: `Message ${number}`,
+  asks: false,
+  files: [storedFile(file)],
+  at: '2026-02-02T10:00:00.000Z',
+});
+const pageAddress = `/engagements/${retest.engagement._id}/retests/${retest._id}`;
+const staffAddress = `/provider/companies/${retest.company._id}/retests/${retest._id}`;
+
+it('a request goes out with its files', async () => {
+  const { server, person } = renderScreen(`/engagements/${recordId(1)}/retests?request=${recordId(1001)}`, {
+    viewer: admin,
+    answers: [
+      answer(retests.list, { rows: [], total: 0, nextCursor: null }),
+      answer(findings.list, { rows: [findingRow(1)], total: 1, nextCursor: null }),
+      answer(attachments.ofRequest, storedFile(1)),
+      answer(retests.create, retest),
+      answer(retests.get, retest),
+    ],
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.upload(await dialog.findByLabelText('Files to attach'), ownFile());
+  await screen.findByText('proof-1.png is attached.');
+
+  await person.click(dialog.getByRole('button', { name: 'Request the retest' }));
+
+  await waitFor(() => expect(shownAddress()).toBe(pageAddress));
+  expect(server.sentTo(retests.create)[0]?.body).toMatchObject({ fileIds: [storedFile(1)._id] });
+});
+
+it('a request that is not made after all drops its files', async () => {
+  const { server, person } = renderScreen(`/engagements/${recordId(1)}/retests?request=${recordId(1001)}`, {
+    viewer: admin,
+    answers: [
+      answer(retests.list, { rows: [], total: 0, nextCursor: null }),
+      answer(findings.list, { rows: [findingRow(1)], total: 1, nextCursor: null }),
+      answer(attachments.ofRequest, storedFile(1)),
+      answer(files.discard, { removed: true }),
+    ],
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.upload(await dialog.findByLabelText('Files to attach'), ownFile());
+  await screen.findByText('proof-1.png is attached.');
+
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+  await waitFor(() => expect(server.sentTo(files.discard)[0]?.params).toEqual({ fileId: storedFile(1)._id }));
+});
+
+const ofClient = {
+  viewer: admin,
+  address: pageAddress,
+  calls: { get: retests.get, addFile: attachments.ofRetest, send: retests.message },
+  folder: '/api/files',
+};
+const ofProvider = {
+  viewer: staff,
+  address: staffAddress,
+  calls: { get: providerRetests.get, addFile: providerAttachments.ofRetest, send: providerRetests.message },
+  folder: `/api/provider/companies/${retest.company._id}/files`,
+};
+
+it.each([
+  ['a client', ofClient],
+  ['the provider', ofProvider],
+])('%s reads the files of request and messages, and answers with more', async (_who, given) => {
+  const { viewer, address, folder } = given;
+  const { get, addFile, send }: { get: AnyEndpoint; addFile: AnyEndpoint; send: AnyEndpoint } = given.calls;
+  const { server, person } = renderScreen(address, {
+    viewer,
+    answers: [
+      answer(get, { ...retest, messages: [message(1, 2)] }),
+      answer(addFile, storedFile(3)),
+      answer(send, message(2, 3)),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Enlarge proof-1.png' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('img').getAttribute('src')).toBe(`${folder}/${storedFile(1)._id}/proof-1.png`);
+  await person.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Enlarge proof-2.png' })).toBeTruthy();
+
+  await person.type(screen.getByLabelText('Message'), 'Here');
+  await person.upload(screen.getByLabelText('Files to attach'), ownFile('proof-3.png'));
+  await screen.findByText('proof-3.png is attached.');
+  await person.click(screen.getByRole('button', { name: 'Send' }));
+
+  await waitFor(() =>
+    expect(server.sentTo(send)[0]?.body).toMatchObject({ text: 'Here', fileIds: [storedFile(3)._id] }),
+  );
+});
