@@ -1,11 +1,13 @@
+import './core/history-guard.ts';
+
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 
 import { BlankLayout } from './layout/blank-layout.tsx';
 import { PageBoundary } from './layout/page-boundary.tsx';
 import { PageSpinner } from './layout/page-spinner.tsx';
 import { publicScreens } from './modules/public.ts';
-import { enforcedChange, SessionGate, SignedIn } from './session-gate.tsx';
-import { changePasswordPath } from './core/guard.tsx';
+import { enforcedChange, enforcedFactor, SessionGate, SignedIn } from './session-gate.tsx';
+import { changePasswordPath, secondFactorPath } from './core/guard.tsx';
 import { type OnDemand, onDemand, PageOnDemand } from './core/on-demand.tsx';
 
 const publicPages = publicScreens.map(({ path, load }) => ({ path, page: onDemand(load) }));
@@ -31,6 +33,7 @@ export function AppRoutes() {
       ))}
       <Route element={<SessionGate />}>
         <Route path={changePasswordPath} element={<BlankPage page={enforcedChange} />} />
+        <Route path={secondFactorPath} element={<BlankPage page={enforcedFactor} />} />
         <Route path="*" element={<SignedIn />} />
       </Route>
     </Routes>

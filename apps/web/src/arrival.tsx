@@ -11,12 +11,15 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
+/** A list has put the focus back on the row that somebody comes back from. */
+const isAtRow = (): boolean => document.activeElement?.matches('main [data-row-link]') ?? false;
+
 /** Stands beside a page: when somebody comes to it, the keyboard and screen readers begin at its heading. */
 export function Arrival() {
   const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';
   useEffect(() => {
-    if (key === firstEntry) return;
+    if (key === firstEntry || isAtRow()) return;
     focusHeading();
     if (!isBack) window.scrollTo(0, 0);
     // Only the arrival counts; filters change the entry as well, and must not take the focus away.

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 
 import { PageBoundary } from './layout/page-boundary.tsx';
@@ -18,8 +19,11 @@ it('shows at once a page whose code has come before', async () => {
 
 it('says that the code did not come, and tries again when asked', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const attempts = [Promise.reject(new Error('offline')), Promise.resolve({ default: Page })];
-  const page = onDemand(() => attempts.shift() ?? Promise.reject(new Error('asked too often')));
+  const attempts: Promise<{ default: () => ReactNode }>[] = [
+    Promise.reject(new Error('offline')),
+    Promise.resolve({ default: Page }),
+  ];
+  const page = onDemand<object>(() => attempts.shift() ?? Promise.reject(new Error('asked too often')));
 
   render(
     <PageBoundary resetKey="">

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 import { answer } from './testing/fake-api.ts';
 import { admin, hr, manager, person as somebody, staff } from './testing/people.ts';
+import { screenAt } from './screen-routes.tsx';
 import { renderScreen, shownAddress } from './testing/render-screen.tsx';
 
 const noEngagements = answer(engagements.list, { rows: [], total: 0, nextCursor: null });
@@ -23,6 +24,16 @@ it.each([
   renderScreen(wanted, { ...(viewer && { viewer }), answers: [noEngagements] });
 
   await waitFor(() => expect(shownAddress()).toBe(shown));
+});
+
+it.each([
+  ['/engagements', '/engagements'],
+  ['/engagements/allFindings', '/engagements/allFindings'],
+  ['/engagements/1', '/engagements/:id'],
+  ['/engagements/1/findings/2', '/engagements/:id/findings/:findingId'],
+  ['/nowhere', undefined],
+])('the code of %s is that of %s', (pathname, path) => {
+  expect(screenAt(pathname)?.path).toBe(path);
 });
 
 it('an address that leads nowhere says so', async () => {

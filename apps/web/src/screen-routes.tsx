@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { matchRoutes, Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { Arrival } from './arrival.tsx';
 import { Guard, homeOf } from './core/guard.tsx';
@@ -15,6 +15,7 @@ import { modules } from './modules/index.ts';
 const screens = modules.flatMap((module) => module.screens);
 const pages = screens.map((screen) => ({ screen, page: onDemand(screen.load) }));
 const routeOf = ({ path, below }: Screen): string => (below === undefined ? path : `${path}/${below}`);
+const routes = screens.map((screen) => ({ id: screen.path, path: routeOf(screen) }));
 
 /** Spec §2: old addresses of reports lead to the engagements, for those who may see them. */
 const reports = {
@@ -22,12 +23,14 @@ const reports = {
   access: { roles: ['company-admin', 'company-manager', 'company-user'] },
 } as const satisfies Pick<Screen, 'path' | 'access'>;
 
+/** The screen that the router will show at an address, by the router's own rules. */
+export const screenAt = (pathname: string): Screen | undefined =>
+  pages.find(({ screen }) => screen.path === matchRoutes(routes, pathname)?.at(-1)?.route.id)?.screen;
+
 /** Begins to load the code of the page that is wanted, before it is known who wants it. */
 export function preloadScreen(pathname: string): void {
-  const wanted = pages.find(({ screen: { path } }) =>
-    new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}(/|$)`).test(pathname),
-  );
-  void wanted?.page.get();
+  const wanted = screenAt(pathname);
+  void pages.find(({ screen }) => screen === wanted)?.page.get();
 }
 
 /**

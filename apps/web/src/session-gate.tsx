@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 
 import { coreTexts } from './core/core.texts.ts';
-import { changePasswordPath } from './core/guard.tsx';
+import { dueBefore } from './core/guard.tsx';
 import { onDemand, PageOnDemand } from './core/on-demand.tsx';
 import { loginAddress } from './core/public-paths.ts';
 import { startSession } from './core/session.ts';
@@ -17,6 +17,9 @@ export const signedInApp = onDemand(async () => ({ default: (await import('./sig
 
 /** The page of the enforced change, and nothing else for whoever has to make it. */
 export const enforcedChange = onDemand(() => import('./modules/auth/change-password-page.tsx'));
+
+/** The same for the second factor that the company requires. */
+export const enforcedFactor = onDemand(() => import('./modules/auth/second-factor-page.tsx'));
 
 function Unreachable() {
   return (
@@ -54,11 +57,12 @@ export function SessionGate() {
 
 /** The portal of one person; another person gets another one, with nothing of the first in memory. */
 export function SignedIn() {
-  const { _id, mustChangePassword } = useUserInfo();
-  if (mustChangePassword) return <Navigate to={changePasswordPath} replace />;
+  const info = useUserInfo();
+  const due = dueBefore(info);
+  if (due !== null) return <Navigate to={due} replace />;
   return (
-    <PageBoundary resetKey={_id}>
-      <PageOnDemand key={_id} page={signedInApp} waiting={<Starting />} />
+    <PageBoundary resetKey={info._id}>
+      <PageOnDemand key={info._id} page={signedInApp} waiting={<Starting />} />
     </PageBoundary>
   );
 }

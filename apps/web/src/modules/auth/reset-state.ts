@@ -5,6 +5,7 @@ interface ResetState {
   isChanged?: boolean;
   isSetUp?: boolean;
   setUpToken?: string;
+  invitationToken?: string;
 }
 
 const isResetState = (state: unknown): state is ResetState => typeof state === 'object' && state !== null;
@@ -18,6 +19,10 @@ export function resetIn(state: unknown): { resetId: string; code: string } | nul
 /** The token of the link that the first start prints. */
 export const setUpTokenIn = (state: unknown): string | null =>
   isResetState(state) && typeof state.setUpToken === 'string' ? state.setUpToken : null;
+
+/** The token of an invitation. */
+export const invitationTokenIn = (state: unknown): string | null =>
+  isResetState(state) && typeof state.invitationToken === 'string' ? state.invitationToken : null;
 
 /** Whether the first account has just been created. */
 export const cameFromSetUp = (state: unknown): boolean => isResetState(state) && state.isSetUp === true;

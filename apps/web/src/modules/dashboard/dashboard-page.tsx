@@ -1,53 +1,96 @@
 import { mayEnter } from '@gatehouse/contract/access';
-import { engagementAccess } from '@gatehouse/contract/engagements';
+import { displayDate } from '@gatehouse/domain/display-date';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 
 import { mayOpen } from '../../core/guard.tsx';
+import type { DashboardTile } from '../../core/module.ts';
 import { useModules } from '../../core/module-list.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { useUserInfo, useViewer } from '../../core/session-store.ts';
 import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { nameOf } from './board-periods.ts';
+import { BoardTile } from './board-tile.tsx';
+import { BoardToolbar } from './board-toolbar.tsx';
 import styles from './dashboard.module.css';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
-import { NewestEngagement } from './newest-engagement.tsx';
+import { printZoomOf, sheetsOf } from './sheets.ts';
+import { type BoardAddress, useBoardAddress } from './use-board-address.ts';
 
 const dashboardPath = '/dashboard';
 
 export default function DashboardPage() {
   const info = useUserInfo();
-  const viewer = useViewer();
+  const address = useBoardAddress();
+  const tiles = useTiles(address);
+  const today = new Date(useNow()).toISOString().slice(0, 10);
+  const sheets = sheetsOf(tiles);
   usePageTitle(texts.title);
   return (
-    <>
+    <div className={styles.page} style={{ '--print-zoom': printZoomOf(sheets) } as CSSProperties}>
       <PageHeader title={texts.welcome(info.fullname)} context={texts.context(info.company.name)} />
-      <div className={styles.columns}>
-        {mayEnter(engagementAccess, viewer) && <NewestEngagement />}
-        <Places />
+      {tiles.length > 0 && (
+        <>
+          <BoardToolbar address={address} today={today} />
+          <p className={styles.printed}>{printedLine(address, today)}</p>
+        </>
+      )}
+      {tiles.length === 0 && <Nothing />}
+      <div className={styles.board}>
+        {sheets.map((sheet) => (
+          <div key={sheet[0]?.name} className={styles.sheet}>
+            {sheet.map((tile) => (
+              <BoardTile key={tile.name} tile={tile} given={address.given} />
+            ))}
+          </div>
+        ))}
       </div>
-    </>
+    </div>
   );
 }
 
-function Places() {
+/** Tiles of the chosen board that the viewer may see: those of a service that is not bought are absent. */
+function useTiles({ board }: BoardAddress): readonly DashboardTile[] {
+  const viewer = useViewer();
+  return useModules()
+    .flatMap(({ tiles = [] }) => tiles)
+    .filter(({ access, boards }) => boards.includes(board) && mayEnter(access, viewer))
+    .toSorted((left, right) => left.order - right.order);
+}
+
+/** On paper the filters are words. */
+function printedLine({ board, given }: BoardAddress, today: string): string {
+  const name = nameOf(given, today);
+  const days = texts.days(displayDate(given.from ?? ''), displayDate(given.to ?? ''));
+  return texts.printed(texts.boards[board], name ? texts.period[name] : days, displayDate(today) ?? today);
+}
+
+function Nothing() {
   const viewer = useViewer();
   const places = useModules()
     .flatMap(({ menu = [] }) => menu)
     .filter(({ to, access }) => to !== dashboardPath && mayOpen({ path: to, access }, viewer))
     .toSorted((left, right) => left.order - right.order);
-  if (places.length === 0) return null;
   return (
-    <Card title={texts.places}>
-      <ul className={styles.places}>
-        {places.map(({ title, to, icon: Icon }) => (
-          <li key={to}>
-            <Link to={to} className={styles.place}>
-              <Icon size={18} stroke={1.6} />
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <Card>
+      <EmptyState kind="no-access" title={texts.nothing}>
+        {texts.nothingWhy}
+      </EmptyState>
+      {places.length > 0 && (
+        <ul className={styles.places} aria-label={texts.places}>
+          {places.map(({ title, to, icon: Icon }) => (
+            <li key={to}>
+              <Link to={to} className={styles.place}>
+                <Icon size={18} stroke={1.6} />
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

@@ -3,10 +3,13 @@ import { engagements } from '@gatehouse/contract/engagements';
 
 import { api, request } from '../../core/api.ts';
 
-export const { useNewestEngagementQuery } = api.injectEndpoints({
+/** As many as one answer has; the others have pages of their own. */
+const offeredAtMost = 200;
+
+export const { useOfferedEngagementsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    newestEngagement: build.query<Result<typeof engagements.last>, void>({
-      query: request(engagements.last),
+    offeredEngagements: build.query<Result<typeof engagements.list>, void>({
+      query: () => request(engagements.list)({ query: { limit: offeredAtMost } }),
       providesTags: ['engagements'],
     }),
   }),

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import styles from './profile.module.css';
 import { profileTexts } from './profile.texts.ts';
@@ -23,11 +24,18 @@ export function NotificationsTab() {
     if ('data' in outcome) await reloadInfoNow();
   };
   const hasUnread = notifications.some(({ isRead }) => !isRead);
-  const action = hasUnread ? (
-    <Button size="small" isBusy={isBusy} onClick={() => void markRead()}>
-      {texts.markRead}
-    </Button>
-  ) : undefined;
+  const action = (
+    <>
+      {hasUnread && (
+        <Button size="small" isBusy={isBusy} onClick={() => void markRead()}>
+          {texts.markRead}
+        </Button>
+      )}
+      <LinkButton to="/notifications" size="small">
+        {texts.all}
+      </LinkButton>
+    </>
+  );
   return (
     <div className={styles.narrow}>
       <Card title={texts.title} context={texts.context} actions={action}>

@@ -11,6 +11,7 @@ import { AuditTab } from './audit-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { PasswordTab } from './password-tab.tsx';
+import { profileNames } from './profile-names.texts.ts';
 import { profileTexts } from './profile.texts.ts';
 import { SessionsTab } from './sessions-tab.tsx';
 import { TwoFactorTab } from './two-factor-tab.tsx';
@@ -47,7 +48,7 @@ export default function ProfilePage() {
   const Content = contents[tab];
   return (
     <>
-      <PageHeader title={profileTexts.title} tabs={{ label: profileTexts.tabsLabel, items }} />
+      <PageHeader title={profileNames.title} tabs={{ label: profileTexts.tabsLabel, items }} />
       <Content />
     </>
   );

@@ -1,5 +1,5 @@
 import type { WebModule } from '../../core/module.ts';
-import { profileTexts } from './profile.texts.ts';
+import { profileNames } from './profile-names.texts.ts';
 
 export const profileModule: WebModule = {
   name: 'profile',
@@ -8,7 +8,7 @@ export const profileModule: WebModule = {
       path: '/profile',
       below: ':tab?',
       access: 'signed-in',
-      title: profileTexts.title,
+      title: profileNames.title,
       load: () => import('./profile-page.tsx'),
     },
   ],

@@ -1,7 +1,6 @@
 import { catalogue, counted, shownNumber } from '../../core/texts.ts';
 
 export const profileTexts = catalogue({
-  title: 'Profile',
   menu: 'Profile',
   tabsLabel: 'Profile sections',
   tabs: {
@@ -115,6 +114,7 @@ export const profileTexts = catalogue({
     noneWhy: 'When something of yours changes, it is told here and under the bell.',
     fresh: 'New',
     markRead: 'Mark all as read',
+    all: 'All notifications and mail',
   },
   audit: {
     title: 'Audit log',
@@ -162,6 +162,8 @@ export const profileTexts = catalogue({
       'file-added': 'File added',
       'file-removed': 'File removed',
       'engagement-changed': 'Engagement changed',
+      'user-invited': 'Colleague invited',
+      'invitation-withdrawn': 'Invitation withdrawn',
     },
   },
 });

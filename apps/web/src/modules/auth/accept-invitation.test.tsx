@@ -1,0 +1,149 @@
+import { auth } from '@gatehouse/contract/auth';
+import { engagements } from '@gatehouse/contract/engagements';
+import { me } from '@gatehouse/contract/me';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+
+import { answer, refuse } from '../../testing/fake-api.ts';
+import { person as somebody, user } from '../../testing/people.ts';
+import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+
+const strong = 'Meadow-Kettle-42-Orbit';
+const invitation = {
+  fullname: 'Erin Example',
+  username: 'erin@acme.example',
+  company: { name: 'Acme Corporation', shortName: 'Acme' },
+  requiresTwoFactor: false,
+  expiresAt: '2999-01-22T10:00:00.000Z',
+};
+const opened = (requiresTwoFactor = false) => answer(auth.openInvitation, { ...invitation, requiresTwoFactor });
+const noEngagements = answer(engagements.list, { rows: [], total: 0, nextCursor: null });
+const secret = { otpauthUrl: 'otpauth://totp/x', secret: 'JBSWY3DPEHPK3PXP', qrCode: 'data:image/png;base64,AA==' };
+const codes = ['aaaaa-bbbbb', 'ccccc-ddddd'];
+
+async function accept(person: UserEvent): Promise<void> {
+  await person.type(await screen.findByLabelText('Choose a password'), strong);
+  await person.click(screen.getByRole('button', { name: 'Create my account' }));
+}
+
+async function setUp(person: UserEvent): Promise<void> {
+  await person.click(await screen.findByRole('button', { name: 'Set up two-factor authentication' }));
+  await person.type(await screen.findByLabelText('Code that the app shows'), '123456');
+  await person.click(screen.getByRole('button', { name: 'Turn on' }));
+}
+
+describe('an invitation', () => {
+  it('greets whom it is for, and the token leaves the address at once', async () => {
+    const { server } = renderScreen('/accept-invitation?token=secret', { answers: [opened()] });
+
+    expect(await screen.findByText('Erin Example')).toBeTruthy();
+    expect(screen.getByText('erin@acme.example')).toBeTruthy();
+    expect(screen.getByText(/done for Acme Corporation/)).toBeTruthy();
+    await waitFor(() => expect(shownAddress()).toBe('/accept-invitation'));
+    expect(server.sentTo(auth.openInvitation)[0]?.body).toEqual({ token: 'secret' });
+  });
+
+  it('makes the account, offers two-factor and leads into the portal', async () => {
+    const { server, person } = renderScreen('/accept-invitation?token=secret', {
+      answers: [opened(), answer(auth.acceptInvitation, { signedIn: true })],
+    });
+    await accept(person);
+    server.use(answer(me.info, user), noEngagements);
+
+    await person.click(await screen.findByRole('button', { name: 'Not now' }));
+
+    await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
+    expect(server.sentTo(auth.acceptInvitation)[0]?.body).toEqual({ token: 'secret', password: strong });
+  });
+
+  it('leads through two-factor where the company requires it, without a way around', async () => {
+    const { server, person } = renderScreen('/accept-invitation?token=secret', {
+      answers: [
+        opened(true),
+        answer(auth.acceptInvitation, { signedIn: true }),
+        answer(me.totpSetUp, secret),
+        answer(me.totpEnable, { recoveryCodes: codes }),
+      ],
+    });
+    expect(await screen.findByText(/Your company asks for two-factor/)).toBeTruthy();
+    await accept(person);
+    expect(await screen.findByRole('heading', { name: 'Protect your account' })).toBe(document.activeElement);
+    expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
+
+    await setUp(person);
+
+    expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy();
+    server.use(answer(me.info, { ...user, hasTotp: true }), noEngagements);
+    await person.click(screen.getByRole('button', { name: 'I have stored them' }));
+    await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
+  });
+
+  it('says when its link is no longer good', async () => {
+    const gone = { status: 404, code: 'NOT_FOUND', message: 'This invitation is no longer valid. Ask again' } as const;
+    renderScreen('/accept-invitation?token=old', { answers: [refuse(auth.openInvitation, gone)] });
+
+    expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To sign in' })).toBeTruthy();
+  });
+
+  it('can be looked up again when the portal was busy', async () => {
+    const busy = { status: 503, code: 'UNAVAILABLE', message: 'The portal is busy' } as const;
+    const { server, person } = renderScreen('/accept-invitation?token=x', {
+      answers: [refuse(auth.openInvitation, busy)],
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.use(opened());
+
+    await person.click(again);
+
+    expect(await screen.findByText('Erin Example')).toBeTruthy();
+  });
+
+  it('needs its link', async () => {
+    renderScreen('/accept-invitation');
+
+    expect(await screen.findByText(/needs the link from the mail/)).toBeTruthy();
+  });
+
+  it('takes no password made of the own names', async () => {
+    const { server, person } = renderScreen('/accept-invitation?token=x', { answers: [opened()] });
+
+    await person.type(await screen.findByLabelText('Choose a password'), 'Erin-Example1');
+    await person.click(screen.getByRole('button', { name: 'Create my account' }));
+
+    expect(server.sentTo(auth.acceptInvitation)).toHaveLength(0);
+  });
+});
+
+describe('a company that requires two-factor', () => {
+  const due = somebody('company-user', { mustSetUpTotp: true });
+
+  it('leads a member without it from every page to setting it up', async () => {
+    renderScreen('/engagements', { viewer: due });
+
+    expect(await screen.findByText(/Your company requires two-factor/)).toBeTruthy();
+    expect(shownAddress()).toBe('/set-up-two-factor');
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
+  });
+
+  it('lets them in once it is set up', async () => {
+    const { server, person } = renderScreen('/set-up-two-factor', {
+      viewer: due,
+      answers: [answer(me.totpSetUp, secret), answer(me.totpEnable, { recoveryCodes: codes })],
+    });
+    await setUp(person);
+    expect(await screen.findByText('ccccc-ddddd')).toBeTruthy();
+    server.use(answer(me.info, { ...due, mustSetUpTotp: false, hasTotp: true }), noEngagements);
+
+    await person.click(screen.getByRole('button', { name: 'I have stored them' }));
+
+    await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
+  });
+
+  it('leaves those alone who have it', async () => {
+    renderScreen('/set-up-two-factor', { viewer: user, answers: [noEngagements] });
+
+    await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
+  });
+});

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+
+import { usePageTitle } from '../../core/page-title.ts';
+import { reloadInfoNow, signOut } from '../../core/session.ts';
+import { useUserInfo } from '../../core/session-store.ts';
+import { authTexts } from './auth.texts.ts';
+import { SecondFactorSteps } from './second-factor-steps.tsx';
+
+/** What somebody sees whose company requires a second factor, until there is one. */
+export default function SecondFactorPage() {
+  const { username, mustSetUpTotp, mustChangePassword } = useUserInfo();
+  // The codes are shown while the session already knows that the factor is there.
+  const [wasDue] = useState(mustSetUpTotp);
+  const navigate = useNavigate();
+  usePageTitle(authTexts.factor.title);
+  if (mustChangePassword || !wasDue) return <Navigate to="/" replace />;
+  const enter = async (): Promise<void> => {
+    await reloadInfoNow();
+    await navigate('/', { replace: true });
+  };
+  return (
+    <SecondFactorSteps username={username} isRequired onDone={() => void enter()} onSignOut={() => void signOut()} />
+  );
+}

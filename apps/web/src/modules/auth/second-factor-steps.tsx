@@ -1,0 +1,145 @@
+import type { Result } from '@gatehouse/contract/endpoint';
+import { me } from '@gatehouse/contract/me';
+import { type FormEvent, type ReactNode, useState } from 'react';
+
+import { saveFile } from '../../core/download.ts';
+import { sentenceOf } from '../../core/failure.ts';
+import { useCall } from '../../core/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { OneTimeCodeField } from '../../ui/one-time-code-field.tsx';
+import { AuthStep } from './auth-step.tsx';
+import styles from './auth.module.css';
+import { authTexts } from './auth.texts.ts';
+
+const texts = authTexts.factor;
+const codeLength = 6;
+
+type Secret = Result<typeof me.totpSetUp>;
+
+interface SecondFactorStepsProps {
+  username: string;
+  isRequired: boolean;
+  /** Set up with its codes stored, or left for later. */
+  onDone: () => void;
+  /** The way out for whoever has no authenticator at hand. */
+  onSignOut?: () => void;
+}
+
+/** Offer, picture with a first code, recovery codes: one after the other in the blank layout. */
+export function SecondFactorSteps({ username, isRequired, onDone, onSignOut }: SecondFactorStepsProps) {
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <StoreCodes username={username} codes={codes} onStored={onDone} />;
+  if (secret) return <ScanSecret secret={secret} onEnabled={setCodes} />;
+  return (
+    <Offer isRequired={isRequired} onSecret={setSecret} {...(!isRequired && { onLater: onDone })}>
+      {onSignOut && (
+        <Button variant="quiet" isWide onClick={onSignOut}>
+          {texts.signOut}
+        </Button>
+      )}
+    </Offer>
+  );
+}
+
+interface OfferProps {
+  isRequired: boolean;
+  onSecret: (secret: Secret) => void;
+  onLater?: () => void;
+  children: ReactNode;
+}
+
+function Offer({ isRequired, onSecret, onLater, children }: OfferProps) {
+  const { run, failure, isBusy } = useCall(me.totpSetUp);
+  const begin = async (): Promise<void> => {
+    const outcome = await run();
+    if ('data' in outcome) onSecret(outcome.data);
+  };
+  return (
+    <AuthStep title={texts.title} context={isRequired ? texts.contextRequired : texts.contextOptional}>
+      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      <Button variant="primary" isWide isBusy={isBusy} onClick={() => void begin()}>
+        {texts.begin}
+      </Button>
+      {onLater && (
+        <Button variant="quiet" isWide onClick={onLater}>
+          {texts.later}
+        </Button>
+      )}
+      {children}
+    </AuthStep>
+  );
+}
+
+function useFirstCode(onEnabled: (codes: readonly string[]) => void) {
+  const [code, setCode] = useState('');
+  const [isShort, setIsShort] = useState(false);
+  const { run, failure, isBusy } = useCall(me.totpEnable);
+  const enable = async (totpToken: string): Promise<void> => {
+    const outcome = await run({ body: { totpToken } });
+    if ('data' in outcome) onEnabled(outcome.data.recoveryCodes);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsShort(code.trim().length < codeLength);
+    if (code.trim().length >= codeLength) void enable(code.trim());
+  };
+  const refusal = failure ? sentenceOf(failure) : undefined;
+  return { code, setCode, submit, isBusy, error: isShort ? texts.codeMissing : refusal };
+}
+
+function ScanSecret({ secret, onEnabled }: { secret: Secret; onEnabled: (codes: readonly string[]) => void }) {
+  const { code, setCode, submit, isBusy, error } = useFirstCode(onEnabled);
+  return (
+    <AuthStep title={texts.scanTitle} context={texts.scan}>
+      <img className={styles.qrCode} src={secret.qrCode} alt={texts.qrCode} width={176} height={176} />
+      <p>
+        {texts.orType}
+        <br />
+        <code className={styles.secret}>{secret.secret}</code>{' '}
+        <CopyButton value={secret.secret} label={texts.copySecret} done={texts.copied} />
+      </p>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <OneTimeCodeField
+          label={texts.code}
+          name="totpToken"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={error}
+        />
+        <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+          {texts.turnOn}
+        </Button>
+      </form>
+    </AuthStep>
+  );
+}
+
+interface StoreCodesProps {
+  username: string;
+  codes: readonly string[];
+  onStored: () => void;
+}
+
+function StoreCodes({ username, codes, onStored }: StoreCodesProps) {
+  const text = [texts.fileHead(username), '', ...codes, ''].join('\n');
+  const save = () => saveFile({ blob: new Blob([text], { type: 'text/plain' }), name: texts.fileName });
+  return (
+    <AuthStep title={texts.codesTitle} context={texts.codesContext}>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.row}>
+        <Button onClick={save}>{texts.download}</Button>
+        <CopyButton value={codes.join('\n')} label={texts.copyCodes} done={texts.copied} />
+      </div>
+      <Button variant="primary" isWide onClick={onStored}>
+        {texts.stored}
+      </Button>
+    </AuthStep>
+  );
+}

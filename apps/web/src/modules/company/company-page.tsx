@@ -1,0 +1,68 @@
+import type { Company } from '@gatehouse/contract/company';
+
+import { coreTexts } from '../../core/core.texts.ts';
+import { failureOfQuery } from '../../core/failure.ts';
+import { usePageTitle } from '../../core/page-title.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { useCompanyQuery } from './company.api.ts';
+import styles from './company.module.css';
+import { companyNames } from './company-names.texts.ts';
+import { companyTexts as texts } from './company.texts.ts';
+import { DomainsPart } from './domains-part.tsx';
+import { LogoPart } from './logo-part.tsx';
+import { SecurityPart } from './security-part.tsx';
+import { SubscriptionPart } from './subscription-part.tsx';
+import { ZonePart } from './zone-part.tsx';
+
+export default function CompanyPage() {
+  const { data, error, refetch } = useCompanyQuery();
+  const failure = failureOfQuery(error);
+  usePageTitle(companyNames.title);
+  return (
+    <>
+      <PageHeader title={data ? <bdi>{data.name}</bdi> : companyNames.title} context={texts.context} />
+      {failure && !data ? (
+        <ErrorState
+          texts={coreTexts.errorState}
+          message={failure.message}
+          requestId={failure.requestId}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Parts company={data} />
+      )}
+    </>
+  );
+}
+
+const waiting = [texts.logo.title, texts.security.title, texts.zone.title, texts.domains.title];
+
+function Parts({ company }: { company: Company | undefined }) {
+  if (!company) {
+    return (
+      <div className={styles.parts} aria-busy="true">
+        {waiting.map((title) => (
+          <Card key={title} title={title}>
+            <SkeletonText lines={4} />
+          </Card>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.parts}>
+      <div className={styles.column}>
+        <LogoPart company={company} />
+        <ZonePart key={company.timeZone} company={company} />
+        <SubscriptionPart company={company} />
+      </div>
+      <div className={styles.column}>
+        <SecurityPart company={company} />
+        <DomainsPart company={company} />
+      </div>
+    </div>
+  );
+}

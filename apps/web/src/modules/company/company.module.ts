@@ -1,0 +1,22 @@
+import { clientDomainsAccess, companyAccess, companyEvents } from '@gatehouse/contract/company';
+import { userEvents } from '@gatehouse/contract/me';
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
+
+import type { WebModule } from '../../core/module.ts';
+import { companyNames } from './company-names.texts.ts';
+
+export const companyModule: WebModule = {
+  name: 'company',
+  screens: [
+    { path: '/company', access: companyAccess, title: companyNames.title, load: () => import('./company-page.tsx') },
+    {
+      path: '/provider/companies/:companyId/domains',
+      access: clientDomainsAccess,
+      load: () => import('./client-domains-page.tsx'),
+    },
+  ],
+  menu: [{ title: companyNames.title, icon: IconBuilding, to: '/company', access: companyAccess, order: 82 }],
+  companyTabs: [{ label: companyNames.companyTab, pathSuffix: 'domains', access: clientDomainsAccess, order: 50 }],
+  // Its number of people without a second factor changes with them.
+  live: { [companyEvents.updated]: ['company'], [userEvents.updated]: ['company'] },
+};

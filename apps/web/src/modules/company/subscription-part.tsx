@@ -1,0 +1,28 @@
+import { services } from '@gatehouse/contract/access';
+import type { Company } from '@gatehouse/contract/company';
+
+import { Card } from '../../ui/card.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import styles from './company.module.css';
+import { companyTexts } from './company.texts.ts';
+
+const texts = companyTexts.subscription;
+
+/** What was bought, and what could be. */
+export function SubscriptionPart({ company }: { company: Company }) {
+  return (
+    <Card title={texts.title} context={texts.context}>
+      <ul className={styles.domains}>
+        {services.map((service) => {
+          const isBought = company.services.includes(service);
+          return (
+            <li key={service} className={styles.service}>
+              <span>{texts.services[service]}</span>
+              <StatusBadge sign={isBought ? 'completed' : 'open'} label={isBought ? texts.bought : texts.notBought} />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

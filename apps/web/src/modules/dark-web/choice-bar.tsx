@@ -1,0 +1,70 @@
+import { chosenAtMost } from '@gatehouse/contract/dark-web-lists';
+import { leakStatusCodes } from '@gatehouse/contract/dark-web-rules';
+
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { LeakFilter } from './dark-web.api.ts';
+import styles from './dark-web.module.css';
+import { darkWebTexts } from './dark-web.texts.ts';
+import { JobBar } from './job-bar.tsx';
+import type { LeakChoice } from './use-leak-choice.ts';
+import { type FollowedJob, useStatusJob } from './use-status-job.ts';
+
+const texts = darkWebTexts.select;
+
+interface ChoiceBarProps {
+  choice: LeakChoice;
+  filter: LeakFilter;
+}
+
+/** What can be done with the chosen records, and how far it is: at the foot, so that nothing above it moves. */
+export function ChoiceBar({ choice, filter }: ChoiceBarProps) {
+  const job = useStatusJob();
+  return (
+    <>
+      <JobBar followed={job} />
+      {choice.count > 0 && (
+        <div className={styles.bar} role="region" aria-label={texts.bar}>
+          <span className={styles.barCount} aria-live="polite">
+            {choice.isEverything && choice.ids.length === 0
+              ? texts.isEverything(choice.total)
+              : texts.count(choice.count)}
+          </span>
+          {choice.isTooMany && <span className={styles.second}>{texts.tooMany(chosenAtMost)}</span>}
+          {choice.mayChooseEverything && (
+            <Button size="small" onClick={choice.chooseEverything}>
+              {texts.everything(choice.total)}
+            </Button>
+          )}
+          {!choice.isTooMany && <MoveMenu choice={choice} filter={filter} job={job} />}
+          <Button size="small" variant="quiet" onClick={choice.clear}>
+            {texts.clear}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function MoveMenu({ choice, filter, job }: ChoiceBarProps & { job: FollowedJob }) {
+  const items = leakStatusCodes.map((status) => ({
+    label: darkWebTexts.open.to(darkWebTexts.statuses[status]),
+    onSelect: () => {
+      const { isEverything, ids } = choice;
+      void job.start(status, { filter, isEverything, ids }).then((hasStarted) => {
+        if (hasStarted) choice.clear();
+      });
+    },
+  }));
+  return (
+    <Menu
+      label={texts.change}
+      items={items}
+      trigger={(trigger) => (
+        <Button {...trigger} size="small" variant="primary" isBusy={job.isStarting}>
+          {texts.change}
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { providerDarkWeb } from '@gatehouse/contract/dark-web';
+import { leakStatusCodes, leakTypeCodes } from '@gatehouse/contract/dark-web-rules';
+import type { Breach } from '@gatehouse/contract/dark-web-schema';
+import { Link, useParams } from 'react-router';
+
+import { useCompanyTabs } from '../../core/company-tabs.ts';
+import { type Failure, failureOfQuery } from '../../core/failure.ts';
+import { useCursorPaging } from '../../core/list-address.ts';
+import { usePageTitle } from '../../core/page-title.ts';
+import { useViewer } from '../../core/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Select } from '../../ui/select-field.tsx';
+import { useClientLeaksQuery, useLeakClientNamesQuery } from './client-leaks.api.ts';
+import { clientLeaksTexts as texts } from './client-leaks.texts.ts';
+import styles from './dark-web.module.css';
+import { darkWebTexts } from './dark-web.texts.ts';
+import { leakColumns } from './leak-columns.tsx';
+import { LeakEmpty, LeakFailure } from './leak-states.tsx';
+import { LeakSearch } from './leak-toolbar.tsx';
+import { type LeakFilters, useLeakFilters } from './use-leak-filters.ts';
+import { WithdrawLeak } from './withdraw-leak.tsx';
+
+/** The longest page of companies that there is; a client beyond it goes without its name. */
+const companiesAtMost = 200;
+const columns = leakColumns({ mayWrite: false });
+const noRows: readonly Breach[] = [];
+const keyOf = ({ _id }: Breach): string => _id;
+
+const statusOptions = [
+  { value: '', label: texts.everyStatus },
+  ...leakStatusCodes.map((code) => ({ value: String(code), label: darkWebTexts.statuses[code] })),
+];
+const typeOptions = [
+  { value: '', label: texts.everyType },
+  ...leakTypeCodes.map((code) => ({ value: String(code), label: darkWebTexts.types[code] })),
+];
+
+/** The leaks of one client for the provider's staff, who may take back what was none. */
+export default function ClientLeaksPage() {
+  const { companyId = '' } = useParams();
+  const filters = useLeakFilters();
+  const companies = useLeakClientNamesQuery({ query: { limit: companiesAtMost } });
+  const name = companies.data?.rows.find(({ _id }) => _id === companyId)?.name;
+  const title = name === undefined ? texts.title : texts.titleOf(name);
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        trail={<Link to="/provider">{texts.back}</Link>}
+        title={<bdi>{title}</bdi>}
+        context={texts.context}
+        tabs={useCompanyTabs(companyId)}
+      />
+      <FilterRow filters={filters} />
+      <Card padding="flush">
+        <ClientLeaks companyId={companyId} filters={filters} />
+      </Card>
+    </>
+  );
+}
+
+function FilterRow({ filters }: { filters: LeakFilters }) {
+  return (
+    <div className={`${styles.toolbar} ${styles.line}`} role="search">
+      <LeakSearch filters={filters} />
+      <div>
+        <Select
+          aria-label={texts.status}
+          options={statusOptions}
+          value={filters.query.status ?? ''}
+          onChange={(event) => filters.change({ status: event.target.value })}
+        />
+      </div>
+      <div>
+        <Select
+          aria-label={texts.type}
+          options={typeOptions}
+          value={filters.query.type ?? ''}
+          onChange={(event) => filters.change({ type: event.target.value })}
+        />
+      </div>
+      {filters.isFiltered && (
+        <Button variant="quiet" size="small" onClick={filters.clear}>
+          {darkWebTexts.filters.clear}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ClientLeaks({ companyId, filters }: { companyId: string; filters: LeakFilters }) {
+  const mayWrite = mayEnter(providerDarkWeb.withdraw.access, useViewer());
+  const { cursor, movesFrom } = useCursorPaging();
+  const { query, sort } = filters;
+  const list = useClientLeaksQuery({ params: { companyId }, query: { ...query, sort, cursor } });
+  const page = list.currentData ?? list.data;
+  const rows = page?.rows ?? noRows;
+  const failure = failureOfQuery(list.error);
+  return (
+    <>
+      <DataTable
+        caption={texts.caption}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        rowActions={mayWrite ? (leak) => <WithdrawLeak companyId={companyId} leak={leak} /> : undefined}
+        sort={sort}
+        onSort={filters.setSort}
+        texts={texts.table}
+        isLoading={list.isLoading}
+        failure={failure && !page && <ClientFailure failure={failure} onRetry={() => void list.refetch()} />}
+        empty={<LeakEmpty filters={filters} />}
+      />
+      {page && (
+        <Pager
+          texts={{ ...texts.pager, summary: texts.summary(rows.length, page.total) }}
+          {...movesFrom(page.nextCursor)}
+        />
+      )}
+    </>
+  );
+}
+
+function ClientFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  if (failure.status !== 404 && failure.status !== 422) return <LeakFailure failure={failure} onRetry={onRetry} />;
+  return (
+    <EmptyState kind="filtered" title={texts.missing}>
+      {texts.missingWhy}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router';
+
+import { PageHeader } from '../../ui/page-header.tsx';
+import { darkWebTexts as texts } from './dark-web.texts.ts';
+import { figuresPath, leaksPath } from './leak-address.ts';
+
+/** The head of both pages; the filters go along from one to the other. */
+export function DarkWebHeader() {
+  const { search } = useLocation();
+  const items = [
+    { label: texts.tabs.list, to: `${leaksPath}${search}`, isExact: true },
+    { label: texts.tabs.figures, to: `${figuresPath}${search}`, isExact: true },
+  ];
+  return <PageHeader title={texts.title} context={texts.context} tabs={{ label: texts.tabs.label, items }} />;
+}

@@ -1,0 +1,61 @@
+import type { StatusJob } from '@gatehouse/contract/dark-web-lists';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { exactText } from '../../ui/moments.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import styles from './dark-web.module.css';
+import { darkWebTexts } from './dark-web.texts.ts';
+import { type FollowedJob, isJobOver } from './use-status-job.ts';
+
+const texts = darkWebTexts.job;
+
+function outcomeOf({ state, status, changed, refused }: StatusJob): string {
+  if (state === 'Failed') return texts.failed;
+  if (state === 'Undone') return texts.undone;
+  const done = texts.done(changed, darkWebTexts.statuses[status]);
+  return refused === 0 ? done : `${done} ${texts.refused(refused)}`;
+}
+
+/** A change of many records: how far it is, what came of it, and the way back. */
+export function JobBar({ followed: { job, undo, isUndoing, forget } }: { followed: FollowedJob }) {
+  if (!job) return null;
+  const isOver = isJobOver(job);
+  return (
+    <div className={styles.bar} role="region" aria-label={texts.label}>
+      <div className={styles.job} role="status">
+        {isOver ? (
+          <>
+            <bdi>{outcomeOf(job)}</bdi>
+            {job.undoUntil !== null && <div className={styles.second}>{texts.undoUntil(exactText(job.undoUntil))}</div>}
+          </>
+        ) : (
+          <Running job={job} />
+        )}
+      </div>
+      {job.undoUntil !== null && (
+        <Button size="small" isBusy={isUndoing} onClick={() => void undo()}>
+          {texts.undo}
+        </Button>
+      )}
+      {isOver && (
+        <IconButton icon={<IconX size={16} stroke={1.8} />} label={texts.close} size="small" onClick={forget} />
+      )}
+    </div>
+  );
+}
+
+function Running({ job }: { job: StatusJob }) {
+  const label = job.state === 'Undoing' ? texts.undoing : texts.running(darkWebTexts.statuses[job.status]);
+  const progress = texts.progress(job.done, job.total);
+  return (
+    <>
+      <div className={styles.jobWords}>
+        <span>{label}</span>
+        <bdi className={styles.second}>{progress}</bdi>
+      </div>
+      <ProgressBar share={job.total === 0 ? 0 : job.done / job.total} label={label} valueText={progress} />
+    </>
+  );
+}

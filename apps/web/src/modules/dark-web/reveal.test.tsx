@@ -1,0 +1,185 @@
+import { darkWeb } from '@gatehouse/contract/dark-web';
+import type { BreachDetail } from '@gatehouse/contract/dark-web-schema';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { recordId } from '../../testing/engagement-records.ts';
+import { answer, refuse } from '../../testing/fake-api.ts';
+import { leak, leakDetail, leakFacets } from '../../testing/leak-records.ts';
+import { admin, person as signedIn } from '../../testing/people.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const one = leak(1);
+const secret = '  Winter "2024" <ß>';
+const sighting = {
+  _id: recordId(60),
+  at: '2026-01-12T09:00:00.000Z',
+  person: { _id: admin._id, fullname: admin.fullname },
+  reason: 'To reset it',
+};
+const revealed = answer(darkWeb.reveal, {
+  password: secret,
+  hideAfterSeconds: 30,
+  hideAt: '2026-01-12T09:00:30.000Z',
+  seenBy: [sighting],
+});
+const stepUp = refuse(darkWeb.reveal, { status: 422, code: 'STEP_UP_REQUIRED', message: 'Once more' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(change: Partial<BreachDetail> = {}, viewer = admin) {
+  const answers = [
+    answer(darkWeb.get, leakDetail(one, change)),
+    answer(darkWeb.facets, leakFacets([one])),
+    answer(darkWeb.colleagues, []),
+    answer(darkWeb.list, { rows: [one], total: 1, nextCursor: null }),
+    revealed,
+  ];
+  return renderScreen(`/dark-web/${one._id}`, { viewer, answers });
+}
+type Person = ReturnType<typeof open>['person'];
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Show the password' }));
+const shown = () => screen.queryByRole('group', { name: 'Password' });
+const ask = async (person: Person) => {
+  await person.click(await screen.findByRole('button', { name: 'Show the password' }));
+};
+const show = async (person: Person) => {
+  await ask(person);
+  await person.type(dialog().getByLabelText('Reason'), 'To reset it');
+  await person.click(dialog().getByRole('button', { name: 'Show for 30 seconds' }));
+  await screen.findByRole('group', { name: 'Password' });
+};
+const isHidden = () => waitFor(() => expect(shown()).toBeNull());
+
+it('asks for a reason, then shows it for thirty seconds and counts them', async () => {
+  const { server, person } = open();
+  await ask(person);
+  await person.click(dialog().getByRole('button', { name: 'Show for 30 seconds' }));
+  expect(dialog().getByText('Say why you need to see it')).toBeTruthy();
+  expect(server.sentTo(darkWeb.reveal)).toHaveLength(0);
+
+  await person.type(dialog().getByLabelText('Reason'), 'To reset it');
+  await person.click(dialog().getByRole('button', { name: 'Show for 30 seconds' }));
+
+  expect((await screen.findByRole('group', { name: 'Password' })).querySelector('code')?.textContent).toBe(secret);
+  expect(server.sentTo(darkWeb.reveal)[0]?.body).toEqual({ reason: 'To reset it' });
+  expect(screen.getByRole('timer').textContent).toMatch(/Hidden again in (30|29) seconds/);
+  act(() => void vi.advanceTimersByTime(20_000));
+  expect(screen.getByRole('timer').textContent).toMatch(/Hidden again in (10|9) seconds/);
+  act(() => void vi.advanceTimersByTime(10_500));
+  expect(shown()).toBeNull();
+  expect(screen.getByText('The password is hidden again.')).toBeTruthy();
+  expect(document.documentElement.outerHTML).not.toContain('Winter');
+});
+
+it('says who has seen it, this time among them', async () => {
+  const { person } = open();
+  await show(person);
+
+  await person.click(screen.getByText('Seen by (1)'));
+
+  expect(screen.getByText('To reset it')).toBeTruthy();
+  expect(screen.getAllByText('Ada Lovelace').length).toBeGreaterThan(0);
+});
+
+it.each([
+  ['the window loses the focus', () => fireEvent.blur(window)],
+  ['the page is printed', () => fireEvent(window, new Event('beforeprint'))],
+  ['the page is left', () => fireEvent(window, new Event('pagehide'))],
+  ['another tab comes to the front', () => fireEvent(document, new Event('visibilitychange'))],
+])('hides at once when %s', async (_what, leave) => {
+  const { person } = open();
+  await show(person);
+
+  leave();
+
+  await isHidden();
+  expect(document.documentElement.outerHTML).not.toContain('Winter');
+});
+
+it('hides on demand, and with its panel', async () => {
+  const { person } = open();
+  await show(person);
+  await person.click(screen.getByRole('button', { name: 'Hide now' }));
+  await isHidden();
+
+  await show(person);
+  await person.click(screen.getByRole('button', { name: 'Close the leak' }));
+
+  await isHidden();
+  expect(document.documentElement.outerHTML).not.toContain('Winter');
+});
+
+it('stands in the text of one element alone: in no address, title, attribute or storage', async () => {
+  const { person } = open();
+  await show(person);
+
+  const attributes = [...document.querySelectorAll('*')].flatMap(({ attributes: all }) =>
+    [...all].map(({ value }) => value),
+  );
+  const stored = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]);
+  const elsewhere = [document.title, window.location.href, stored, ...attributes].join('\n');
+
+  expect(elsewhere).not.toContain('Winter');
+  expect(document.documentElement.outerHTML.split('Winter')).toHaveLength(2);
+});
+
+it('reaches the clipboard by its button alone', async () => {
+  const { person } = open();
+  await show(person);
+  expect(await navigator.clipboard.readText()).toBe('');
+
+  await person.click(screen.getByRole('button', { name: 'Copy the password' }));
+
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(secret));
+});
+
+it('asks for the password again when the server does, and keeps the reason', async () => {
+  const { server, person } = open();
+  server.use(stepUp);
+  await ask(person);
+  await person.type(dialog().getByLabelText('Reason'), 'To reset it');
+  expect(dialog().queryByLabelText('Your password')).toBeNull();
+  await person.click(dialog().getByRole('button', { name: 'Show for 30 seconds' }));
+
+  await person.type(await dialog().findByLabelText('Your password'), 'my own');
+  server.use(
+    refuse(darkWeb.reveal, {
+      status: 422,
+      code: 'VALIDATION_FAILED',
+      message: 'The password is wrong',
+      issues: [{ path: 'password', message: 'The password is wrong' }],
+    }),
+  );
+  await person.click(dialog().getByRole('button', { name: 'Show for 30 seconds' }));
+  expect(await dialog().findByText('The password is wrong')).toBeTruthy();
+  expect(dialog().getByLabelText<HTMLInputElement>('Your password').value).toBe('');
+
+  server.use(revealed);
+  await person.type(dialog().getByLabelText('Your password'), 'my own');
+  await person.click(dialog().getByRole('button', { name: 'Show for 30 seconds' }));
+
+  await screen.findByRole('group', { name: 'Password' });
+  expect(server.sentTo(darkWeb.reveal).at(-1)?.body).toEqual({ reason: 'To reset it', password: 'my own' });
+});
+
+it('whoever has an authenticator may use its code', async () => {
+  const { server, person } = open({ needsStepUp: true }, signedIn('company-manager', { hasTotp: true }));
+  await ask(person);
+  expect(dialog().getByRole('button', { name: 'Use my password instead' })).toBeTruthy();
+  await person.type(dialog().getByLabelText('Reason'), 'Audit');
+  await person.click(dialog().getByRole('button', { name: 'Show for 30 seconds' }));
+  expect(dialog().getByText('Enter the code')).toBeTruthy();
+
+  await person.type(dialog().getByLabelText('Code of your authenticator'), '123456');
+  await person.click(dialog().getByRole('button', { name: 'Show for 30 seconds' }));
+
+  await screen.findByRole('group', { name: 'Password' });
+  expect(server.sentTo(darkWeb.reveal)[0]?.body).toEqual({ reason: 'Audit', totpToken: '123456' });
+});

@@ -1,0 +1,39 @@
+import { leakTypeCodes } from '@gatehouse/contract/dark-web-rules';
+
+import type { TileProps } from '../../core/module.ts';
+import { CountedLink } from './counted-link.tsx';
+import { useLeakFacetsQuery } from './dark-web.api.ts';
+import styles from './figures.module.css';
+import { figuresTexts } from './figures.texts.ts';
+import { LeakTypeBadge } from './leak-badge.tsx';
+import { filterOf, TileFrame } from './tile-frame.tsx';
+
+const texts = figuresTexts.tiles;
+const words = { 1: texts.employees, 2: texts.clients };
+
+export default function VulnerableTile(given: TileProps) {
+  const filter = { ...filterOf(given), status: '1' };
+  const facets = useLeakFacetsQuery(filter);
+  return (
+    <TileFrame given={given} query={facets}>
+      {({ type, total }) => (
+        <div className={styles.bigs}>
+          {leakTypeCodes.map((code) => (
+            <div key={code} className={styles.big}>
+              <LeakTypeBadge type={code} word={words[code]} />
+              <span className={styles.number}>
+                <CountedLink count={type[code]} filter={{ ...filter, type: String(code) }} />
+              </span>
+            </div>
+          ))}
+          <div className={styles.big}>
+            <span className={styles.muted}>{texts.all}</span>
+            <span className={styles.number}>
+              <CountedLink count={total} filter={filter} />
+            </span>
+          </div>
+        </div>
+      )}
+    </TileFrame>
+  );
+}

@@ -1,0 +1,106 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { engagementListAccess } from '@gatehouse/contract/engagements';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { useState } from 'react';
+
+import { useViewer } from '../../core/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { nameOf, periodNames, periodOf } from './board-periods.ts';
+import { useOfferedEngagementsQuery } from './dashboard.api.ts';
+import styles from './dashboard.module.css';
+import { dashboardTexts as texts } from './dashboard.texts.ts';
+import type { BoardAddress } from './use-board-address.ts';
+
+const boardOptions = [
+  { value: 'steering', label: texts.boards.steering },
+  { value: 'working', label: texts.boards.working },
+];
+const own = 'own';
+const periodOptions = [...periodNames, own].map((value) => ({
+  value,
+  label: texts.period[value as (typeof periodNames)[number] | typeof own],
+}));
+
+/** Which board, which days, which engagement: all of it stands in the address. */
+export function BoardToolbar({ address, today }: { address: BoardAddress; today: string }) {
+  const viewer = useViewer();
+  return (
+    <div className={styles.toolbar} role="search" aria-label={texts.filters} data-print="hide">
+      <Select
+        aria-label={texts.boards.label}
+        options={boardOptions}
+        value={address.board}
+        onChange={(event) => address.setBoard(event.target.value)}
+      />
+      <PeriodChoice address={address} today={today} />
+      {mayEnter(engagementListAccess, viewer) && <EngagementChoice address={address} />}
+      <span className={styles.print}>
+        <Button icon={<IconPrinter size={16} stroke={1.7} />} onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function PeriodChoice({ address: { given, setPeriod }, today }: { address: BoardAddress; today: string }) {
+  const [isOwn, setIsOwn] = useState(false);
+  const name = isOwn ? undefined : nameOf(given, today);
+  const choose = (wanted: string) => {
+    const known = periodNames.find((each) => each === wanted);
+    setIsOwn(known === undefined);
+    if (known) setPeriod(periodOf(known, today));
+  };
+  return (
+    <>
+      <Select
+        aria-label={texts.period.label}
+        options={periodOptions}
+        value={name ?? own}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {name === undefined && (
+        <div className={styles.days}>
+          {(['from', 'to'] as const).map((edge) => (
+            <TextField
+              key={edge}
+              type="date"
+              label={texts.period[edge]}
+              value={given[edge] ?? ''}
+              onChange={(event) => {
+                setIsOwn(true);
+                setPeriod({ ...given, [edge]: event.target.value || null });
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function EngagementChoice({ address: { given, setEngagement } }: { address: BoardAddress }) {
+  const offered = useOfferedEngagementsQuery();
+  const known = (offered.data?.rows ?? []).map(({ _id, title, idVisual }) => ({
+    value: _id,
+    label: `${idVisual} ${title}`,
+  }));
+  const chosen = given.engagementId ?? '';
+  const isKnown = chosen === '' || known.some(({ value }) => value === chosen);
+  const options = [
+    { value: '', label: texts.engagement.all },
+    ...known,
+    ...(isKnown ? [] : [{ value: chosen, label: texts.engagement.other }]),
+  ];
+  return (
+    <Select
+      aria-label={texts.engagement.label}
+      className={styles.engagement}
+      options={options}
+      value={chosen}
+      onChange={(event) => setEngagement(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { DashboardTile } from '../../core/module.ts';
+
+const usualHeight = 300;
+const columns = 12;
+
+/** Tiles in lines of twelve columns, as the grid lays them out. */
+function linesOf(tiles: readonly DashboardTile[]): DashboardTile[][] {
+  const lines: DashboardTile[][] = [];
+  let room = 0;
+  for (const tile of tiles) {
+    if (tile.span > room) {
+      lines.push([]);
+      room = columns;
+    }
+    lines.at(-1)?.push(tile);
+    room -= tile.span;
+  }
+  return lines;
+}
+
+const heightOf = (line: readonly DashboardTile[]): number =>
+  Math.max(...line.map(({ height = usualHeight }) => height));
+
+/**
+ * Divides a board into the two sheets on which it is printed, about equally high and without tearing a line. On a
+ * screen they are one board.
+ */
+export function sheetsOf(tiles: readonly DashboardTile[]): readonly (readonly DashboardTile[])[] {
+  const lines = linesOf(tiles);
+  const whole = lines.reduce((sum, line) => sum + heightOf(line), 0);
+  const sheets: [DashboardTile[], DashboardTile[]] = [[], []];
+  let above = 0;
+  for (const line of lines) {
+    // A line belongs to the sheet in which most of it lies.
+    sheets[above + heightOf(line) / 2 <= whole / 2 ? 0 : 1].push(...line);
+    above += heightOf(line);
+  }
+  return sheets.filter((sheet) => sheet.length > 0);
+}
+
+/** Of a sheet, in px at full size: what A4 leaves between its margins, the head of the page, and what a card adds. */
+const paper = { height: 1_040, head: 110, card: 112 };
+const usualZoom = 0.72;
+
+/** How much smaller a board is printed, so that each of its sheets fits on one page. */
+export function printZoomOf(sheets: readonly (readonly DashboardTile[])[]): number {
+  const heights = sheets.map((sheet) => linesOf(sheet).reduce((sum, line) => sum + heightOf(line) + paper.card, 0));
+  return Math.min(usualZoom, paper.height / (Math.max(0, ...heights) + paper.head));
+}

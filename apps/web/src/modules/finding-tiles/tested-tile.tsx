@@ -1,0 +1,120 @@
+import type { EngagementRow } from '@gatehouse/contract/engagements';
+import { displayDate } from '@gatehouse/domain/display-date';
+import { Link } from 'react-router';
+
+import type { TileProps } from '../../core/module.ts';
+import { shownNumber } from '../../core/texts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StatusBadge, type StatusSign } from '../../ui/status-badge.tsx';
+import { rowsAt, unresolved } from './addresses.ts';
+import { useTestedEngagementQuery, useTestedEngagementsQuery } from './finding-tiles.api.ts';
+import styles from './finding-tiles.module.css';
+import { findingTilesNames } from './finding-tiles-names.texts.ts';
+import { findingTilesTexts } from './finding-tiles.texts.ts';
+import { TileState } from './tile-state.tsx';
+
+const texts = findingTilesTexts.tested;
+const shownAtMost = 5;
+
+type Tested = Pick<
+  EngagementRow,
+  '_id' | 'idVisual' | 'title' | 'type' | 'status' | 'date_start' | 'date_end' | 'numOfFindings' | 'statistics'
+>;
+
+const signs: Record<EngagementRow['status'], StatusSign> = {
+  Planned: 'planned',
+  'In Progress': 'inProgress',
+  Completed: 'completed',
+};
+
+export default function TestedTile({ engagementId }: TileProps) {
+  return engagementId === null ? <Newest /> : <One id={engagementId} />;
+}
+
+function One({ id }: { id: string }) {
+  const engagement = useTestedEngagementQuery({ id });
+  return <TileState query={engagement}>{(data) => <TestedTable rows={[data]} />}</TileState>;
+}
+
+function Newest() {
+  const list = useTestedEngagementsQuery({ limit: shownAtMost });
+  return (
+    <TileState query={list}>
+      {({ rows, total }) =>
+        total === 0 ? (
+          <EmptyState kind="first-use" title={texts.none}>
+            {texts.noneWhy}
+          </EmptyState>
+        ) : (
+          <>
+            <TestedTable rows={rows} />
+            <p className={styles.summary}>
+              <Link to="/engagements" data-rows={total} data-print="plain">
+                {texts.all(total)}
+              </Link>
+            </p>
+          </>
+        )
+      }
+    </TileState>
+  );
+}
+
+function datesOf({ date_start, date_end }: Tested): string {
+  const [start, end] = [displayDate(date_start ?? ''), displayDate(date_end ?? '')];
+  return start !== null && end !== null ? texts.dates(start, end) : (start ?? end ?? texts.noDate);
+}
+
+function TestedTable({ rows }: { rows: readonly Tested[] }) {
+  const { engagement, type, dates, status, findings, unresolved: open } = texts.columns;
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table} aria-label={findingTilesNames.titles.tested}>
+        <thead>
+          <tr>
+            {[engagement, type, dates, status, findings, open].map((head) => (
+              <th key={head} scope="col" data-kind={head === findings || head === open ? 'number' : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TestedLine key={row._id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TestedLine({ row }: { row: Tested }) {
+  const { _id, title, type, status, numOfFindings, statistics } = row;
+  const { numOfFindingsOpen, numOfFindingsNotFixed, numOfFindingsReTest } = statistics;
+  const open = numOfFindingsOpen + numOfFindingsNotFixed + numOfFindingsReTest;
+  return (
+    <tr>
+      <th scope="row" aria-label={title}>
+        <Link to={`/engagements/${_id}`} data-print="plain">
+          <bdi>{title}</bdi>
+        </Link>
+      </th>
+      <td>{type}</td>
+      <td>{datesOf(row)}</td>
+      <td>
+        <StatusBadge sign={signs[status]} label={texts.statuses[status]} />
+      </td>
+      <td data-kind="number">
+        <Link to={rowsAt({ engagementId: _id }, {})} data-rows={numOfFindings} data-print="plain">
+          {shownNumber(numOfFindings)}
+        </Link>
+      </td>
+      <td data-kind="number">
+        <Link to={rowsAt({ engagementId: _id }, { status: unresolved })} data-rows={open} data-print="plain">
+          {shownNumber(open)}
+        </Link>
+      </td>
+    </tr>
+  );
+}

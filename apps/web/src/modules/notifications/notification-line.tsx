@@ -1,0 +1,40 @@
+import type { ListedNotification } from '@gatehouse/contract/notifications';
+import { Link } from 'react-router';
+
+import { safeReturnTo } from '../../core/public-paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { useMarkNotificationMutation } from './notifications.api.ts';
+import styles from './notifications.module.css';
+import { notificationsTexts as texts } from './notifications.texts.ts';
+
+/** What happened, when, the way there, and whether it counts as read. */
+export function NotificationLine({ notification }: { notification: ListedNotification }) {
+  const { _id, body, link, date, isRead } = notification;
+  const [mark, { isLoading }] = useMarkNotificationMutation();
+  const to = safeReturnTo(link);
+  const setRead = (wanted: boolean) => void mark({ params: { id: _id }, body: { isRead: wanted } });
+  return (
+    <li className={styles.item} data-unread={!isRead}>
+      <div className={styles.words}>
+        {to === null ? (
+          <bdi>{body}</bdi>
+        ) : (
+          <Link to={to} onClick={() => !isRead && setRead(true)}>
+            <bdi>{body}</bdi>
+          </Link>
+        )}
+        <div className={styles.time}>
+          <RelativeTime moment={date} />
+        </div>
+      </div>
+      <div className={styles.tools}>
+        {!isRead && <Badge tone="strong">{texts.fresh}</Badge>}
+        <Button variant="quiet" size="small" isBusy={isLoading} onClick={() => setRead(!isRead)}>
+          {isRead ? texts.markUnread : texts.markRead}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import type { GivenRole } from '@gatehouse/contract/users';
+import { isEmail } from '@gatehouse/domain/email';
+import { isFullName } from '@gatehouse/domain/full-name';
+import { type FormEvent, useId, useState } from 'react';
+
+import { failureOfQuery, issueOf, sentenceOf } from '../../core/failure.ts';
+import { raiseToast } from '../../core/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { RoleField } from './role-field.tsx';
+import { useInviteMutation } from './users.api.ts';
+import styles from './users.module.css';
+import { usersTexts } from './users.texts.ts';
+
+const texts = usersTexts.inviting;
+
+interface Draft {
+  fullname: string;
+  username: string;
+  role: GivenRole;
+}
+
+const empty: Draft = { fullname: '', username: '', role: 'company-user' };
+
+function useInvitation(onClose: () => void) {
+  const [draft, setDraft] = useState(empty);
+  const [isTried, setIsTried] = useState(false);
+  const [invite, { isLoading, error }] = useInviteMutation();
+  const failure = failureOfQuery(error);
+  const isNameRight = isFullName(draft.fullname.trim());
+  const isAddressRight = isEmail(draft.username.trim());
+
+  const send = async (): Promise<void> => {
+    const { data } = await invite({ body: draft });
+    if (!data) return;
+    raiseToast({ kind: 'success', message: texts.done(data.username) });
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (isNameRight && isAddressRight) void send();
+  };
+  const errors = {
+    fullname: isTried && !isNameRight ? texts.fullnameWrong : issueOf(failure, 'fullname'),
+    username: isTried && !isAddressRight ? texts.usernameWrong : issueOf(failure, 'username'),
+  };
+  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
+  return { draft, change, submit, errors, failure, isLoading };
+}
+
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const form = useId();
+  const { draft, change, submit, errors, failure, isLoading } = useInvitation(onClose);
+  return (
+    <Modal
+      isOpen
+      title={texts.title}
+      closeLabel={usersTexts.dialog.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{usersTexts.dialog.cancel}</Button>
+          <Button type="submit" form={form} variant="primary" isBusy={isLoading}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.stack} onSubmit={submit} noValidate>
+        <p className={styles.muted}>{texts.context}</p>
+        {failure && failure.issues.length === 0 && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+        <TextField
+          label={texts.fullname}
+          name="fullname"
+          autoComplete="off"
+          maxLength={200}
+          dir="auto"
+          value={draft.fullname}
+          onChange={(event) => change({ fullname: event.target.value })}
+          error={errors.fullname}
+        />
+        <TextField
+          label={texts.username}
+          hint={texts.usernameHint}
+          name="email"
+          autoComplete="off"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          dir="ltr"
+          value={draft.username}
+          onChange={(event) => change({ username: event.target.value })}
+          error={errors.username}
+        />
+        <RoleField label={texts.role} value={draft.role} onChange={(role) => change({ role })} />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CompanyUser } from '@gatehouse/contract/users';
+
+import type { Column } from '../../ui/data-table-column.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { StatusBadge, type StatusSign } from '../../ui/status-badge.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import styles from './users.module.css';
+import { usersTexts as texts } from './users.texts.ts';
+
+const signs: Record<CompanyUser['state'], StatusSign> = {
+  active: 'completed',
+  invited: 'planned',
+  disabled: 'falsePositive',
+};
+
+function State({ state, invitation }: CompanyUser) {
+  const now = useNow();
+  const isOver = invitation !== null && Date.parse(invitation.expiresAt) <= now;
+  return isOver ? (
+    <StatusBadge sign="notFixed" label={texts.expired} />
+  ) : (
+    <StatusBadge sign={signs[state]} label={texts.states[state]} />
+  );
+}
+
+function LastSignIn({ lastSignInAt }: CompanyUser) {
+  return lastSignInAt === null ? (
+    <span className={styles.muted}>{texts.never}</span>
+  ) : (
+    <RelativeTime moment={lastSignInAt} />
+  );
+}
+
+/** The columns of the list; one's own row is marked. */
+export const usersColumns = (ownId: string): readonly Column<CompanyUser>[] => [
+  {
+    key: 'fullname',
+    identifies: true,
+    title: texts.columns.fullname,
+    cell: ({ _id, fullname }) => (
+      <>
+        <bdi>{fullname}</bdi> {_id === ownId && <span className={styles.muted}>({texts.you})</span>}
+      </>
+    ),
+    sort: 'fullname',
+  },
+  {
+    key: 'username',
+    title: texts.columns.username,
+    cell: ({ username }) => <bdi>{username}</bdi>,
+    width: '28%',
+    sort: 'username',
+  },
+  { key: 'role', title: texts.columns.role, cell: ({ role }) => texts.roles[role], width: '136px' },
+  { key: 'state', title: texts.columns.state, cell: (person) => <State {...person} />, width: '160px' },
+  {
+    key: 'twoFactor',
+    title: texts.columns.twoFactor,
+    cell: ({ hasTotp }) => (hasTotp ? texts.on : <span className={styles.muted}>{texts.off}</span>),
+    width: '100px',
+    priority: 'lower',
+  },
+  {
+    key: 'lastSignIn',
+    title: texts.columns.lastSignIn,
+    cell: (person) => <LastSignIn {...person} />,
+    width: '128px',
+    sort: 'lastSignInAt',
+    firstSort: 'descending',
+    priority: 'low',
+  },
+];

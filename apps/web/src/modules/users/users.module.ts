@@ -1,0 +1,28 @@
+import { userEvents } from '@gatehouse/contract/me';
+import { users, usersAccess, usersScreenAccess } from '@gatehouse/contract/users';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+
+import { call } from '../../core/call.ts';
+import type { WebModule } from '../../core/module.ts';
+import { usersNames } from './users-names.texts.ts';
+
+const hitsInPalette = 6;
+
+async function searchPeople(text: string) {
+  const { data } = await call(users.list, { query: { q: text, limit: hitsInPalette } });
+  return (data?.rows ?? []).map(({ fullname, username }) => ({
+    title: fullname,
+    hint: username,
+    to: `/users?${new URLSearchParams({ q: username })}`,
+  }));
+}
+
+export const usersModule: WebModule = {
+  name: 'users',
+  screens: [
+    { path: '/users', access: usersScreenAccess, title: usersNames.title, load: () => import('./users-page.tsx') },
+  ],
+  menu: [{ title: usersNames.menu, icon: IconUsers, to: '/users', access: usersAccess, order: 80 }],
+  palette: [{ title: usersNames.title, access: usersAccess, search: searchPeople }],
+  live: { [userEvents.updated]: ['users'] },
+};
