@@ -2,12 +2,19 @@ import { parseArgs } from 'node:util';
 
 import { type Bench, openBench } from './bench/bench-database.ts';
 import { measureBrowser } from './bench/browser-part.ts';
+import { measureDarkWeb } from './bench/dark-web-part.ts';
 import { type Figure, isMet, type Say, tableOf } from './bench/figure.ts';
+import { measureFindingsInBrowser } from './bench/findings-browser-part.ts';
 import { measureFindings } from './bench/findings-part.ts';
-import { measureImport } from './bench/import-part.ts';
+import { measureGigabyte, measureImport } from './bench/import-part.ts';
+import { measureLeakImport } from './bench/leaks-import-part.ts';
+import { measureLeaksInBrowser } from './bench/leaks-browser-part.ts';
+import { measureLeaks } from './bench/leaks-part.ts';
 import { measureLists } from './bench/list-part.ts';
+import { measureReports } from './bench/report-part.ts';
 import { measureSignIns } from './bench/sign-in-part.ts';
 import { measureStarts } from './bench/start-part.ts';
+import { measureStatistics } from './bench/statistics-part.ts';
 
 type Part = (bench: Bench, say: Say) => Promise<Figure[]>;
 
@@ -15,10 +22,18 @@ type Part = (bench: Bench, say: Say) => Promise<Figure[]>;
 const parts: Record<string, Part> = {
   list: measureLists,
   findings: measureFindings,
+  'dark-web': measureDarkWeb,
   start: measureStarts,
   'sign-in': measureSignIns,
   import: measureImport,
+  leaks: measureLeakImport,
+  'import-gigabyte': measureGigabyte,
+  'leaks-read': measureLeaks,
+  report: measureReports,
+  statistics: measureStatistics,
   browser: measureBrowser,
+  'findings-browser': measureFindingsInBrowser,
+  'leaks-browser': measureLeaksInBrowser,
 };
 
 const { values } = parseArgs({

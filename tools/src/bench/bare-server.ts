@@ -16,6 +16,10 @@ const findings = `select id, visual_id, title, severity, cvss_score, cvss_versio
     count_fixed_assets, first_host, count_comments, due_date, assignee_id, tool, created_at, changed_at
   from findings where company_id = $1 and engagement_id = $2 order by gravity, id limit 25`;
 
+const breaches = `select id, number, visual_id, login, host, info_stealer, country, ip, kind, breach_type, type, status,
+    entry_date, infection_date, exposed_at, created_at, device_id, assignee_id, seen_count, last_seen_at, changed_at
+  from breaches where company_id = $1 order by created_at desc, id desc limit 25`;
+
 const shaped = `select json_build_object('datas', coalesce(json_agg(json_build_object('_id', id, 'idVisual', visual_id,
     'title', title, 'type', type, 'status', status, 'date_start', date_start, 'date_end', date_end, 'createdAt', created_at,
     'reverseCount', reverse_count, 'numOfFindings', count_all, 'riskRating', highest_severity, 'statistics',
@@ -31,6 +35,11 @@ app.get<{ Params: { company: string } }>('/bare/:company', async ({ params }) =>
 app.get<{ Params: { company: string; engagement: string } }>('/findings/:company/:engagement', async ({ params }) => {
   const values = [params.company, params.engagement];
   const { rows } = await pool.query({ name: 'findings', text: findings, values });
+  return { datas: rows };
+});
+
+app.get<{ Params: { company: string } }>('/breaches/:company', async ({ params }) => {
+  const { rows } = await pool.query({ name: 'breaches', text: breaches, values: [params.company] });
   return { datas: rows };
 });
 

@@ -1,3 +1,5 @@
+import { severities } from '@gatehouse/domain/severity';
+
 import { buildEngagement } from '../../../apps/api/src/modules/engagements/engagements.build.ts';
 import { buildCompany, buildUser } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
@@ -31,11 +33,11 @@ export async function fillFindings({ database, owner }: Bench, count: number): P
   await owner.query(
     `update findings f set list_row = json_build_object('_id', f.id, 'idVisual', f.visual_id, 'engagement',
        json_build_object('_id', f.engagement_id, 'idVisual', $2::text, 'title', 'Measured'), 'title', f.title,
-       'severity', 'high', 'cvssScore', f.cvss_score, 'cvssVersion', null, 'ownScore', null, 'statusVulnerability', f.status,
+       'severity', ($3::text[])[1 + f.severity], 'cvssScore', f.cvss_score, 'cvssVersion', null, 'ownScore', null, 'statusVulnerability', f.status,
        'numOfAffectedAssets', 1, 'numOfFixedAssets', 0, 'host', f.first_host, 'numOfComments', 0, 'dueDate', f.due_date,
        'assignee', null, 'tool', '', 'createdAt', iso(f.created_at), 'changedAt', iso(f.changed_at))::text
      where f.engagement_id = $1`,
-    [engagement.id, engagement.visual_id],
+    [engagement.id, engagement.visual_id, severities],
   );
   await owner.query('update engagements set count_all = $2 where id = $1', [engagement.id, count]);
   await owner.query(

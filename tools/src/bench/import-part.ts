@@ -3,22 +3,24 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 
 import { buildCompany } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
 import type { Figure, Say } from './figure.ts';
-import { runToEnd } from './program.ts';
+import { type Timed, timeCommand } from './timed-command.ts';
 
-const measuredCommand = fileURLToPath(new URL('./measured-command.ts', import.meta.url));
-const part = 'import';
 const templates = 2_000;
-const hostsOfEach = 50;
+
+/** How much is imported: so many hosts for each template, as which part of the measurement. */
+interface Size {
+  part: string;
+  hosts: number;
+}
 
 /** A scan of many templates on many hosts, with requests and answers as real ones have them. */
-function* scan(): Generator<string> {
+function* scan({ hosts }: Size): Generator<string> {
   for (let template = 0; template < templates; template += 1) {
-    for (let host = 0; host < hostsOfEach; host += 1) yield `${JSON.stringify(result(template, host))}\n`;
+    for (let host = 0; host < hosts; host += 1) yield `${JSON.stringify(result(template, host))}\n`;
   }
 }
 
@@ -46,10 +48,20 @@ const result = (template: number, host: number) => ({
 });
 
 /** Reads a large scan from the command line, twice: the second time nothing changes. */
-export async function measureImport(bench: Bench, say: Say): Promise<Figure[]> {
-  say(`importing ${templates * hostsOfEach} results`);
+export const measureImport = (bench: Bench, say: Say): Promise<Figure[]> =>
+  measure(bench, say, { part: 'import', hosts: 50 });
+
+/** The same with a file of a gigabyte. */
+export const measureGigabyte = (bench: Bench, say: Say): Promise<Figure[]> =>
+  measure(bench, say, { part: 'import-gigabyte', hosts: 580 });
+
+async function measure(bench: Bench, say: Say, size: Size): Promise<Figure[]> {
+  const { part } = size;
+  const results = templates * size.hosts;
+  const rate = ({ seconds }: Timed) => results / seconds;
+  say(`importing ${results} results`);
   const file = join(bench.folder, 'scan.jsonl');
-  await pipeline(Readable.from(scan()), createWriteStream(file));
+  await pipeline(Readable.from(scan(size)), createWriteStream(file));
   const megabytes = (await stat(file)).size / 1_048_576;
   const { slug } = await buildCompany(bench.database);
   const idle = await timeCommand(bench, ['user', 'list']);
@@ -60,18 +72,4 @@ export async function measureImport(bench: Bench, say: Say): Promise<Figure[]> {
     { part, name: 'the same file again', value: rate(second), unit: '/s' },
     { part, name: 'peak of memory over an idle command', value: first.peakMb - idle.peakMb, unit: 'MB', atMost: 300 },
   ];
-}
-
-interface Timed {
-  seconds: number;
-  peakMb: number;
-}
-
-const rate = ({ seconds }: Timed) => (templates * hostsOfEach) / seconds;
-
-async function timeCommand({ settings }: Bench, words: readonly string[]): Promise<Timed> {
-  const begun = performance.now();
-  const output = await runToEnd([measuredCommand, ...words], settings);
-  const seconds = (performance.now() - begun) / 1_000;
-  return { seconds, peakMb: Number(/peak (\d+)/.exec(output)?.[1]) / 1_024 };
 }

@@ -12,7 +12,7 @@ const bareServer = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 const part = 'list';
 const rounds = 3;
 const roundSeconds = 3;
-const warmUpSeconds = 2;
+const warmUpSeconds = 6;
 /** Nearly the end of 4,000 pages of 25 rows. */
 const deepPage = 3_990;
 const rowsAtMost = 200;

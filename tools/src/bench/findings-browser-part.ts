@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
+import type { Bench } from './bench-database.ts';
+import { type Figure, median, type Say } from './figure.ts';
+import { fillFindings } from './fill-findings.ts';
+import { inBrowser, inPage, type Place } from './in-browser.ts';
+import { settle } from './page-load.ts';
+import { fromInput, sinceStart } from './painted.ts';
+
+const part = 'findings in a browser';
+const findingsInAll = 10_000;
+const visits = 11;
+const slowedTimes = 4;
+const severities = ['Critical', 'High', 'Medium', 'Low', 'Info', 'None'];
+const statuses = ['Open', 'Fixed', 'Retest'];
+/** No two neighbours begin with the same rows. */
+const sorts = ['-ownScore', 'ownScore', '-dueDate', 'dueDate', '-title', 'title', '-gravity', '-changedAt'];
+
+/** What a person waits for in an engagement of 10,000 findings, beside the least that shows the same rows. */
+export async function measureFindingsInBrowser(bench: Bench, say: Say): Promise<Figure[]> {
+  say('findings in a browser: filling 10,000');
+  const { id, reader } = await fillFindings(bench, findingsInAll);
+  await settle(bench, ['findings', 'engagements']);
+  return inBrowser(bench, { path: `/engagements/${id}`, reader }, (place) => measure(place, say));
+}
+
+async function measure(place: Place, say: Say): Promise<Figure[]> {
+  say(
+    `findings in a browser: load of the machine ${(await readFile('/proc/loadavg', 'utf8').catch(() => '?')).trim()}`,
+  );
+  const bare = await inPage(place, { bypassCSP: true }, (page) => timeBare(page, place));
+  const used = await inPage(place, {}, (page) => timeUse(page, place));
+  const views: number[] = [];
+  for (let count = 0; count <= visits; count += 1) views.push(await inPage(place, {}, (page) => timeView(page, place)));
+  const [filter, sort, open, back, bareTime] = [used.filters, used.sorts, used.opens, used.backs, bare].map(median);
+  return [
+    { part, name: 'bare page: fetch of the same and 25 rows', value: bareTime ?? 0, unit: 'ms' },
+    ...against('filter', filter, bareTime),
+    ...against('sort', sort, bareTime),
+    ...against('open', open, bareTime),
+    { part, name: 'back, where one was', value: back ?? 0, unit: 'ms', atMost: 200 },
+    // The first visit warms the server up.
+    { part, name: `first view, ${slowedTimes} times slowed`, value: median(views.slice(1)), unit: 'ms', atMost: 1_500 },
+  ];
+}
+
+const against = (name: string, value = 0, bare = 1): Figure[] => [
+  { part, name, value, unit: 'ms', atMost: 200 },
+  { part, name: `${name} / bare`, value: value / bare, unit: '×' },
+];
+
+/** The list stands, and is the one that was asked for. */
+const rows = `[...document.querySelectorAll('#findings tbody tr:has([data-row-link])')]`;
+const isSettled = `!document.querySelector('#findings [aria-busy="true"]') && ${rows}.length > 0`;
+const allAre = (word: string) =>
+  `${isSettled} && ${rows}.every((row) => row.textContent.includes(${JSON.stringify(word)}))`;
+
+async function timeView(page: Page, { address, path }: Place): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes });
+  await page.goto(address + path, { waitUntil: 'commit' });
+  return sinceStart(page, isSettled);
+}
+
+async function timeUse(page: Page, { address, path }: Place) {
+  await page.goto(address + path);
+  await sinceStart(page, isSettled);
+  const filters: number[] = [];
+  const order: number[] = [];
+  for (const status of statuses) {
+    await fromInput(page, () => chip(page, status).click(), allAre(status));
+    filters.push(...(await timeFilters(page)));
+    order.push(...(await timeSorts(page)));
+    await fromInput(page, () => chip(page, status).click(), `${isSettled} && !location.search.includes('status')`);
+  }
+  return { filters, sorts: order, ...(await timeOpens(page)) };
+}
+
+const chip = (page: Page, name: string) =>
+  page.getByRole('search', { name: 'Filters' }).getByRole('button', { name: new RegExp(`^${name}( |$)`) });
+
+async function timeFilters(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (const severity of severities) {
+    times.push(await fromInput(page, () => chip(page, severity).click(), allAre(severity)));
+    await fromInput(page, () => chip(page, severity).click(), `${isSettled} && !location.search.includes('severity')`);
+  }
+  return times;
+}
+
+async function timeSorts(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  const choice = page.getByRole('combobox', { name: 'Order' });
+  for (const sort of sorts) {
+    const shown = await page.evaluate<string>(`${rows}.map((row) => row.textContent).join()`);
+    const isOther = `${isSettled} && ${rows}.map((row) => row.textContent).join() !== ${JSON.stringify(shown)}`;
+    times.push(await fromInput(page, () => choice.selectOption(sort), isOther));
+  }
+  await fromInput(page, () => choice.selectOption('gravity'), `${isSettled} && !location.search.includes('sort')`);
+  return times;
+}
+
+async function timeOpens(page: Page) {
+  const opens: number[] = [];
+  const backs: number[] = [];
+  for (let count = 0; count < visits; count += 1) {
+    const link = page.locator('#findings [data-row-link]').nth(count);
+    const title = await link.locator('bdi').first().innerText();
+    const isOpen = `document.querySelector('main h1')?.textContent === ${JSON.stringify(title)}`;
+    opens.push(await fromInput(page, () => link.click(), isOpen));
+    const isBack = `${isSettled} && document.activeElement?.textContent.includes(${JSON.stringify(title)})`;
+    backs.push(await fromInput(page, () => page.evaluate('history.back()'), isBack));
+  }
+  return { opens, backs };
+}
+
+/** The same answer of the same server, and nothing but text in a table. */
+async function timeBare(page: Page, { address, path }: Place): Promise<number[]> {
+  await page.goto(`${address}/api/health/live`);
+  await page.evaluate(`(() => {
+    document.body.innerHTML = '<button>Filter</button><table></table>';
+    let count = 0;
+    document.querySelector('button').onclick = async () => {
+      count += 1;
+      const sort = count % 2 === 0 ? 'title' : '-title';
+      const reply = await fetch('/api${path}/findings?limit=200&severity=high&status=Open&sort=' + sort);
+      const { datas } = await reply.json();
+      document.querySelector('table').innerHTML = datas.slice(0, 25)
+        .map(({ title, idVisual, host }) => '<tr><td>' + [title, idVisual, host].join('</td><td>') + '</td></tr>').join('');
+      document.querySelector('table').dataset.count = count;
+    };
+  })()`);
+  const times: number[] = [];
+  for (let count = 1; count <= 2 * visits; count += 1) {
+    const isThere = `document.querySelector('table').dataset.count === '${count}'`;
+    times.push(await fromInput(page, () => page.getByRole('button').click(), isThere));
+  }
+  return times;
+}

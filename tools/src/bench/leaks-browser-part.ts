@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+
+import type { Bench } from './bench-database.ts';
+import { type Figure, median, type Say } from './figure.ts';
+import { fillBreaches } from './fill-breaches.ts';
+import { inBrowser, inPage, type Place } from './in-browser.ts';
+import { settle } from './page-load.ts';
+import { fromInput, sinceStart } from './painted.ts';
+
+const part = 'leaks in a browser';
+const leaksInAll = 100_000;
+const rounds = 3;
+const statuses = ['Vulnerable', 'In Progress', 'Mitigated'];
+const sortable = ['Login', 'Host'];
+const wheelTurns = 200;
+const turnPx = 500;
+/** Two frames of a screen that shows sixty a second. */
+const smoothMs = 34;
+
+/** What a person waits for among 100,000 leaks: a filter, an order, and the frames while the list is scrolled through. */
+export async function measureLeaksInBrowser(bench: Bench, say: Say): Promise<Figure[]> {
+  say(`leaks in a browser: filling ${leaksInAll}`);
+  const { reader } = await fillBreaches(bench, leaksInAll);
+  await settle(bench, ['breaches', 'breach_counts']);
+  return inBrowser(bench, { path: '/dark-web', reader }, (place) => measure(place, say));
+}
+
+async function measure(place: Place, say: Say): Promise<Figure[]> {
+  say('leaks in a browser: filters and orders');
+  const { filters, orders } = await inPage(place, {}, (page) => timeUse(page, place));
+  say('leaks in a browser: scrolling');
+  const { frames, rowsSeen } = await inPage(place, {}, (page) => timeScroll(page, place));
+  const sorted = frames.toSorted((one, other) => one - other);
+  const frameAt = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return [
+    { part, name: 'filter', value: median(filters), unit: 'ms', atMost: 200 },
+    { part, name: 'sort', value: median(orders), unit: 'ms', atMost: 200 },
+    { part, name: 'rows scrolled through', value: rowsSeen, unit: '' },
+    { part, name: 'frames while scrolling: p50', value: frameAt(0.5), unit: 'ms' },
+    { part, name: 'frames while scrolling: p95', value: frameAt(0.95), unit: 'ms', atMost: smoothMs },
+    { part, name: 'frames while scrolling: longest', value: frameAt(1 - 1 / sorted.length), unit: 'ms' },
+  ];
+}
+
+const rows = `[...document.querySelectorAll('main tbody tr:has([data-row-link])')]`;
+const isSettled = `!document.querySelector('main [aria-busy="true"]') && ${rows}.length > 0`;
+const allAre = (word: string) =>
+  `${isSettled} && ${rows}.every((row) => row.textContent.includes(${JSON.stringify(word)}))`;
+
+const chip = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}( |$)`) });
+
+async function timeUse(page: Page, { address, path }: Place) {
+  await page.goto(address + path);
+  await sinceStart(page, isSettled);
+  const [filters, orders]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    filters.push(...(await timeFilters(page)));
+    orders.push(...(await timeOrders(page)));
+  }
+  return { filters, orders };
+}
+
+async function timeFilters(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (const status of statuses) {
+    times.push(await fromInput(page, () => chip(page, status).first().click(), allAre(status)));
+    await fromInput(
+      page,
+      () => chip(page, status).first().click(),
+      `${isSettled} && !location.search.includes('status')`,
+    );
+  }
+  return times;
+}
+
+async function timeOrders(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (const column of sortable) {
+    const shown = await page.evaluate<string>(`${rows}.map((row) => row.textContent).join()`);
+    const isOther = `${isSettled} && ${rows}.map((row) => row.textContent).join() !== ${JSON.stringify(shown)}`;
+    const head = page.getByRole('columnheader', { name: column }).getByRole('button').first();
+    times.push(await fromInput(page, () => head.click(), isOther));
+  }
+  return times;
+}
+
+/** Turns the wheel as fast as a person does; every frame in between is timed in the page. */
+async function timeScroll(page: Page, { address, path }: Place) {
+  await page.goto(address + path);
+  await sinceStart(page, isSettled);
+  await page.mouse.move(700, 600);
+  await page.evaluate(`(() => {
+    window.frames_ = [];
+    let last = performance.now();
+    const note = (now) => { window.frames_.push(now - last); last = now; requestAnimationFrame(note); };
+    requestAnimationFrame(note);
+  })()`);
+  for (let turn = 0; turn < wheelTurns; turn += 1) {
+    await page.mouse.wheel(0, turnPx);
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  }
+  const frames = await page.evaluate<number[]>('window.frames_');
+  await sinceStart(page, isSettled);
+  const rowsSeen = await page.evaluate<number>(
+    `Math.max(...[...document.querySelectorAll('main tr[aria-rowindex]')].map((row) => Number(row.ariaRowIndex)))`,
+  );
+  return { frames, rowsSeen };
+}

@@ -1,0 +1,112 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import type { Bench } from './bench-database.ts';
+import type { Figure, Say } from './figure.ts';
+import { fillReport } from './fill-report.ts';
+
+const part = 'report';
+const findings = 1_000;
+const atOnce = 2;
+const idleMs = 5_000;
+const measuredPortal = fileURLToPath(new URL('./measured-portal.ts', import.meta.url));
+
+interface Load {
+  peakMb: number;
+  delayMs: number;
+  /** The longest that the thread which answers calls worked in one go. */
+  workMs: number;
+}
+
+/** A report of a thousand findings: how long it takes, and what the portal costs and suffers meanwhile. */
+export async function measureReports(bench: Bench, say: Say): Promise<Figure[]> {
+  say(`report: an engagement of ${findings}`);
+  const { id, reader } = await fillReport(bench, findings);
+  const { access } = await bench.signIn(reader);
+  const portal = await startMeasured(bench);
+  const headers = { cookie: `portal_access=${access}` };
+  const read = (path: string) => readAll(`${portal.address}/api/engagements/${id}${path}`, headers);
+  try {
+    await fetch(`${portal.address}/api/engagements/${id}`, { headers });
+    const idle = await timed(portal, () => setTimeout(idleMs));
+    const one = await timed(portal, () => read('/report.pdf'));
+    say(`report: ${atOnce} at once`);
+    const both = await timed(portal, () => Promise.all(Array.from({ length: atOnce }, () => read('/report.pdf'))));
+    const table = await timed(portal, () => read('/export?format=xlsx'));
+    return [
+      { part, name: 'idle portal: memory', value: idle.peakMb, unit: 'MB' },
+      { part, name: 'idle portal: longest delay of a call', value: idle.delayMs, unit: 'ms' },
+      ...figuresOf(`PDF of ${findings} findings`, one, idle),
+      { part, name: `PDF of ${findings} findings: size`, value: one.result / 1_048_576, unit: 'MB' },
+      ...figuresOf(`${atOnce} of them at once`, both, idle),
+      ...figuresOf(`XLSX of ${findings} findings`, table, idle),
+    ];
+  } finally {
+    await portal.stop();
+  }
+}
+
+function figuresOf(
+  name: string,
+  { seconds, peakMb, delayMs, workMs }: Load & { seconds: number },
+  idle: Load,
+): Figure[] {
+  return [
+    { part, name, value: seconds, unit: 's' },
+    { part, name: `${name}: peak of memory over idle`, value: peakMb - idle.peakMb, unit: 'MB', atMost: 200 },
+    { part, name: `${name}: longest work before other calls`, value: workMs, unit: 'ms', atMost: 50 },
+    { part, name: `${name}: longest delay of a call`, value: delayMs, unit: 'ms' },
+  ];
+}
+
+interface Measured {
+  address: string;
+  /** What it was like since it was last asked. */
+  load(): Promise<Load>;
+  stop(): Promise<void>;
+}
+
+async function timed<Result>(portal: Measured, work: () => Promise<Result>) {
+  await portal.load();
+  const begun = performance.now();
+  const result = await work();
+  const seconds = (performance.now() - begun) / 1_000;
+  return { result, seconds, ...(await portal.load()) };
+}
+
+async function readAll(url: string, headers: Record<string, string>): Promise<number> {
+  const reply = await fetch(url, { headers });
+  const { byteLength } = await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
+  return byteLength;
+}
+
+async function startMeasured({ settings }: Bench): Promise<Measured> {
+  const env = { PATH: process.env.PATH, ...settings };
+  const child = fork(measuredPortal, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const ended = once(child, 'close');
+  let output = '';
+  const address = await new Promise<string>((done, fail) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /(http:\/\/127\.0\.0\.1:\d+)\s/.exec(output);
+      if (found?.[1]) done(found[1]);
+    });
+    ended.then(() => fail(new Error(`The portal ended: ${output}`)), fail);
+  });
+  return {
+    address,
+    async load() {
+      const answer = once(child, 'message');
+      child.send('load');
+      const [load] = (await answer) as [Load];
+      return load;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

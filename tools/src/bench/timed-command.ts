@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+
+import type { Bench } from './bench-database.ts';
+import { runToEnd } from './program.ts';
+
+const measuredCommand = fileURLToPath(new URL('./measured-command.ts', import.meta.url));
+
+/** How long a command took, and the most memory that it held. */
+export interface Timed {
+  seconds: number;
+  peakMb: number;
+}
+
+/** Runs a command of the portal in a process of its own. */
+export async function timeCommand({ settings }: Bench, words: readonly string[]): Promise<Timed> {
+  const begun = performance.now();
+  const output = await runToEnd([measuredCommand, ...words], settings);
+  const seconds = (performance.now() - begun) / 1_000;
+  return { seconds, peakMb: Number(/peak (\d+)/.exec(output)?.[1]) / 1_024 };
+}
