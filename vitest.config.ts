@@ -2,24 +2,29 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * What `npm test` runs and `npm run check` does not: the generator's test compiles, lints and tests a copy of the whole
- * repository, and every reader is given thousands of broken files.
+ * repository, every reader is given thousands of broken files, and 20,000 vectors of every version are scored twice.
  */
-const slow = ['tools/src/new-module.test.ts', 'packages/formats/src/**/every-*.test.ts'];
+const slow = ['tools/src/new-module.test.ts', 'packages/*/src/**/every-*.test.ts'];
 
-/** Rooms of tests: pure packages, the API on a real PostgreSQL, the screens in a simulated browser, and what takes long. */
+const web = 'apps/web/vitest.config.ts';
+
+/** Rooms of tests: pure packages, the API on a real PostgreSQL, the page's logic and its screens in a simulated browser, and what takes long. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          // They hold no state between files, so a worker need not load the same modules again for each of them.
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'tools/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...slow],
         },
       },
       { test: { name: 'slow', include: slow, testTimeout: 180_000, hookTimeout: 180_000 } },
       'apps/api/vitest.config.ts',
-      'apps/web/vitest.config.ts',
+      { extends: web, test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'] } },
+      { extends: web, test: { name: 'screens', root: 'apps/web', include: ['src/**/*.test.tsx'] } },
     ],
   },
 });

@@ -85,7 +85,7 @@ describe('a module that was never there before', () => {
       'apps/web/src/modules/index.ts',
     ]);
     expect(createdFiles().filter((path) => !path.includes(name) && !path.endsWith('_lost_property.sql'))).toEqual([]);
-    expect(createdFiles()).toHaveLength(20);
+    expect(createdFiles()).toHaveLength(22);
   });
 
   it('compiles on both sides', async () => {
@@ -109,9 +109,18 @@ describe('a module that was never there before', () => {
   });
 
   it('passes the tests that came with it, on the API and on the screen', async () => {
-    const report = await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--project', 'web', name);
+    const report = await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--project', 'screens', name);
 
     expect(report).toMatchObject({ status: 0, output: expect.stringMatching(/Test Files\s+2 passed/) });
+  });
+
+  it('is held to by the tests of all routes, whom it told what they must know', async () => {
+    const proofs = ['access', 'tenancy', 'contract'].map((one) => `apps/api/src/testing/${one}.test.ts`);
+    const ofModule = ['-t', `${name}|who may call what|everything that a contract file promises`];
+
+    const report = await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'api', ...ofModule, ...proofs);
+
+    expect(report).toMatchObject({ status: 0, output: expect.stringMatching(/Test Files\s+3 passed/) });
   });
 
   it.each([

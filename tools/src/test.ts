@@ -1,15 +1,20 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { buildPageIfStale } from './build-page.ts';
 
-/** `npm test`: everything that needs no server of somebody else's: check, what is too slow for it, API on a real PostgreSQL, browser. */
+/** `npm test`: everything that needs no server of somebody else's: check, screens, what is too slow for it, API on a real PostgreSQL, browser. */
 const root = resolve(import.meta.dirname, '../..');
+
+/** Left to itself the runner keeps one core free, which on two is half of them. */
+const allCores = `--maxWorkers=${availableParallelism()}`;
 
 const steps: readonly { name: string; given: readonly string[] }[] = [
   { name: 'check', given: ['tools/src/check.ts'] },
-  { name: 'slow', given: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'slow'] },
-  { name: 'api', given: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api'] },
+  { name: 'screens', given: ['node_modules/vitest/vitest.mjs', 'run', allCores, '--project', 'screens'] },
+  { name: 'slow', given: ['node_modules/vitest/vitest.mjs', 'run', allCores, '--project', 'slow'] },
+  { name: 'api', given: ['node_modules/vitest/vitest.mjs', 'run', allCores, '--project', 'api'] },
   { name: 'browser', given: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'] },
 ];
 

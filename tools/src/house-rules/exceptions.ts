@@ -30,6 +30,12 @@ export const exceptions: Exception[] = [
     reason: 'CREATE and DROP DATABASE take no parameters; the names are a constant and random hexadecimal digits',
   },
   {
+    rule: 'built-sql',
+    file: 'apps/api/src/testing/write-payloads.ts',
+    reason:
+      'writes into every column there is; their names come from the catalogue and go through the escapes of the driver',
+  },
+  {
     rule: 'company-first',
     file: 'apps/api/src/modules/operations/operations.service.ts',
     reason: 'asks whether the database answers at all, which concerns no company',

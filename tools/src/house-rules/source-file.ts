@@ -40,5 +40,5 @@ export function applyRule(rule: Rule, file: SourceFile): Violation[] {
     .map(({ offset, mend }) => ({ file: file.path, line: lineAt(file.text, offset), rule: rule.name, mend }));
 }
 
-export const isTest = (path: string): boolean => /\.(test|spec|cluster)\.tsx?$/.test(path);
+export const isTest = (path: string): boolean => /\.(test|spec|cluster|proof)\.tsx?$/.test(path);
 export const isScript = (path: string): boolean => scripts.test(path);

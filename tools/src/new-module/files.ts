@@ -10,6 +10,8 @@ const web = 'apps/web/src/modules/sample-module';
 const targets: Record<string, string> = {
   'contract.ts.txt': 'packages/contract/src/sample-module.ts',
   'migration.sql.txt': 'apps/api/migrations/NNNN_sample_module.sql',
+  'api-module.ts.txt': `${api}/sample-module.module.ts`,
+  'proof.ts.txt': `${api}/sample-module.proof.ts`,
   'routes.ts.txt': `${api}/sample-module.routes.ts`,
   'service.ts.txt': `${api}/sample-module.service.ts`,
   'store.ts.txt': `${api}/sample-module.store.ts`,

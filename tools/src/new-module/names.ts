@@ -2,7 +2,7 @@ import { permissionTable, type Permission } from '@gatehouse/contract/access';
 import { parseSync } from 'oxc-parser';
 
 /** What the templates are written for; a new module's own words take the place of these. */
-const sample = { kebab: 'sample-module', role: 'company-user', permission: 'audits:read' };
+const sample = { kebab: 'sample-module', role: 'company-user', permission: 'audits:read', roles: "'sample-roles'" };
 
 /** PostgreSQL cuts names off at 63 bytes; the longest one made here ends in `_records_newest`. */
 const longest = 40;
@@ -56,10 +56,12 @@ export function faultOfPermission(permission: string): string | null {
 
 /** Puts the module's own words in the place of the sample's. */
 export function fillIn({ name, permission }: Wish): (text: string) => string {
-  const role = isPermission(permission) ? (permissionTable[permission].roles[0] ?? sample.role) : sample.role;
+  const holders = isPermission(permission) ? permissionTable[permission].roles : [];
+  const role = holders[0] ?? sample.role;
   const own = spell(name);
   const pairs = [
     ...spell(sample.kebab).map((word, place) => [word, own[place] ?? word] as const),
+    [sample.roles, holders.map((holder) => `'${holder}'`).join(', ')] as const,
     [sample.role, role] as const,
     [sample.permission, permission] as const,
   ];

@@ -10,7 +10,7 @@ interface Registry {
 }
 
 const registries: readonly Registry[] = [
-  { path: 'apps/api/src/modules/index.ts', entry: './sample-module/sample-module.routes.ts' },
+  { path: 'apps/api/src/modules/index.ts', entry: './sample-module/sample-module.module.ts' },
   { path: 'apps/web/src/modules/index.ts', entry: './sample-module/sample-module.module.ts' },
 ];
 

@@ -10,8 +10,14 @@ export interface Screen {
   access: Access;
 }
 
+/** A screen as its manifest has it, with `:id` where a record is named. */
+export interface Address {
+  path: string;
+  access: Access;
+}
+
 interface Manifest {
-  screens: readonly { path: string; access: Access }[];
+  screens: readonly Address[];
 }
 
 const web = 'apps/web/src/modules';
@@ -30,11 +36,22 @@ const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || '
 const named = (screens: Manifest['screens']): Screen[] =>
   screens.filter(({ path }) => !path.includes(':')).map(({ path, access }) => ({ name: nameOf(path), path, access }));
 
-/** The screens of every module that need no id, as the registries have them. */
-export async function readScreens(root: string): Promise<{ open: Screen[]; signedIn: Screen[] }> {
+async function readManifests(root: string): Promise<Record<'open' | 'signedIn', readonly Address[]>> {
   const { modules } = await load<{ modules: readonly Manifest[] }>(root, 'index.ts');
   const { publicScreens } = await load<{ publicScreens: Manifest['screens'] }>(root, 'public.ts');
-  return { open: named(publicScreens), signedIn: named(modules.flatMap(({ screens }) => screens)) };
+  return { open: publicScreens, signedIn: modules.flatMap(({ screens }) => screens) };
+}
+
+/** Every screen of every module. */
+export async function readAddresses(root: string): Promise<Address[]> {
+  const { open, signedIn } = await readManifests(root);
+  return [...open, ...signedIn];
+}
+
+/** The screens of every module that need no id, as the registries have them. */
+export async function readScreens(root: string): Promise<{ open: Screen[]; signedIn: Screen[] }> {
+  const { open, signedIn } = await readManifests(root);
+  return { open: named(open), signedIn: named(signedIn) };
 }
 
 /** The version whose notes would open by themselves over the first screen. */

@@ -27,7 +27,7 @@ const anything: unknown = new Proxy(() => anything, {
 /** Opens every module on a door without a server behind it, and notes what is mounted where; needs no database. */
 export function mountedRoutes(root: string): MountedRoute[] {
   const files = filesOfModules(readFileSync(join(root, registry), 'utf8'));
-  const ofModules = modules.flatMap((register) => collect(register, files.get(register.name) ?? registry));
+  const ofModules = modules.flatMap(({ name, routes }) => collect(routes, files.get(name) ?? registry));
   return [...ofModules, ...collect(publishContract, publisher)];
 }
 
@@ -45,15 +45,15 @@ function collect(register: (door: Door) => void, file: string): MountedRoute[] {
     delete: note('DELETE'),
   };
   const app = new Proxy(noted, { get: (known, key) => known[key] ?? anything });
-  register({ app, platform: anything } as unknown as Door);
+  register({ app, platform: anything, modules } as unknown as Door);
   return [
     ...endpoints.map((endpoint) => ({ method: endpoint.method, path: endpoint.path, endpoint, file })),
     ...others.map((other) => ({ ...other, endpoint: null, file })),
   ];
 }
 
-/** Which file each registered function comes from, as the registry's imports say. */
+/** Which file mounts the endpoints of each module, as the registry's imports say. */
 function filesOfModules(text: string): Map<string, string> {
-  const imports = text.matchAll(/^import \{ (\w+) \} from '\.\/(.+)';$/gm);
-  return new Map([...imports].map(([, name = '', path = '']) => [name, `apps/api/src/modules/${path}`]));
+  const imports = text.matchAll(/^import \{ \w+ \} from '\.\/([^/]+)\/.+';$/gm);
+  return new Map([...imports].map(([, name = '']) => [name, `apps/api/src/modules/${name}/${name}.routes.ts`]));
 }
