@@ -74,6 +74,18 @@ for (const direction of directions) {
       await inspect(page, providerScreens, direction);
     });
 
+    test('the provider’s pages of a client', async ({ portal, someone }) => {
+      const { id: company_id } = await portal.company();
+      const { page } = await someone({ role: 'provider-analyst' });
+      const engagement = await buildEngagement(portal.database, { company_id, publication: 'Draft' });
+      await buildFinding(portal.database, { company_id, engagement_id: engagement.id, severity: 'low' });
+      await buildStep(portal.database, { company_id, engagement_id: engagement.id });
+      const list = `/provider/companies/${company_id}/engagements`;
+      const own = `${list}/${engagement.id}`;
+      const pages = [list, `${list}/new`, own, `${own}/findings`, `${own}/findings/new`, `${own}/attack`];
+      await inspect(page, [...pages, `/provider/companies/${company_id}/imports`], direction);
+    });
+
     test('an engagement and a finding', async ({ portal, someone }) => {
       const { page, company } = await someone();
       const engagement = await buildEngagement(portal.database, { company_id: company.id });

@@ -119,7 +119,7 @@ test.describe('a finding', () => {
     await user.page.getByRole('button', { name: 'Acknowledge' }).click();
     await user.page.getByLabel('Reason').fill('It goes next month.');
     await user.page.getByRole('button', { name: 'Ask for approval' }).click();
-    await expect(user.page.getByText('Waits for approval')).toBeVisible();
+    await expect(user.page.getByText('Waits for approval', { exact: true })).toBeVisible();
     await admin.page.goto(address);
     await admin.page.getByRole('button', { name: 'Approve' }).click();
 

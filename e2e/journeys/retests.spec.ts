@@ -56,7 +56,10 @@ test.describe('a retest', () => {
     await expect(page.getByRole('heading', { name: 'Tested places (2)' })).toBeVisible();
 
     await staff.goto('/provider/retests');
-    await staff.getByRole('row', { name: client.company.name }).getByRole('link').click();
+    await staff
+      .getByRole('row', { name: client.company.name })
+      .getByRole('link', { name: /Admin page/ })
+      .click();
     await expect(staff.getByText('Behind the sign-in since today')).toBeVisible();
     await staff.getByRole('button', { name: 'Take it on' }).click();
     await expect(page.getByText('In Progress').first()).toBeVisible();
@@ -72,7 +75,10 @@ test.describe('a retest', () => {
     await expect(page.getByText('Retest no. 2').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Tested places (1)' })).toBeVisible();
     await staff.goto('/provider/retests');
-    await staff.getByRole('row', { name: client.company.name }).getByRole('link').click();
+    await staff
+      .getByRole('row', { name: client.company.name })
+      .getByRole('link', { name: /Admin page/ })
+      .click();
     await saveVerdict(staff, 'Fixed');
 
     await expect(page.getByText('Decided by Sofia Marin')).toBeVisible();

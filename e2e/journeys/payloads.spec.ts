@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { inflateSync } from 'node:zlib';
+
+import { expect, type Page, test as base } from '@playwright/test';
+
+import type { OpenedScreen } from '../support/payload-screens.ts';
+import { alarm, payloads } from '../support/payloads.ts';
+import { seenReleaseNotes } from '../support/portal.ts';
+
+interface Poisoned {
+  url: string;
+  screens: OpenedScreen[];
+  people: Record<string, { access: string; refresh: string }>;
+  written: string[];
+}
+
+const test = base.extend<object, { poisoned: Poisoned }>({
+  poisoned: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright demands a destructured first argument.
+    async ({}, use) => {
+      const file = `${import.meta.dirname}/../support/serve-payloads.ts`;
+      const child = spawn(process.execPath, [file], { stdio: ['pipe', 'pipe', 'inherit'] });
+      const ended = once(child, 'exit');
+      const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended]);
+      await use(JSON.parse(String(line)) as Poisoned);
+      child.stdin.end();
+      await ended;
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+/** Runs in every frame before anything of the page: whoever calls the alarm is remembered. */
+const arm = `
+  window.top.alarms ??= [];
+  window.${alarm} = (number) => { window.top.alarms.push(number); };
+  for (const name of ['alert', 'confirm', 'prompt', 'print']) window[name] = () => window.top.alarms.push(name);
+  window.waiting = 0;
+  const { fetch } = window;
+  window.fetch = async (...given) => {
+    window.waiting += 1;
+    try { return await fetch(...given); } finally { setTimeout(() => { window.waiting -= 1; }, 50); }
+  };`;
+
+/** What in the page could run, though nothing has so far. The page has no scripts but its own, in its head. */
+const dangers = `[...document.querySelectorAll('body *')].flatMap((element) => [
+  ...(['SCRIPT', 'IFRAME', 'OBJECT', 'EMBED', 'BASE', 'META', 'LINK', 'STYLE', 'MARQUEE', 'FRAME', 'APPLET']
+    .includes(element.tagName.toUpperCase()) ? [element.outerHTML.slice(0, 200)] : []),
+  ...[...element.attributes].flatMap(({ name, value }) =>
+    name.startsWith('on') || name === 'srcdoc' ||
+    (['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster', 'srcset'].includes(name) &&
+      !['http:', 'https:', 'mailto:', 'blob:'].includes(new URL(value, location.href).protocol))
+      ? [name + '=' + value.slice(0, 200)] : []),
+])`;
+
+async function enter(page: Page, { url, people }: Poisoned, viewer: OpenedScreen['viewer']): Promise<string[]> {
+  const complaints: string[] = [];
+  const session = viewer && people[viewer];
+  const cookies = session ? { portal_access: session.access, portal_refresh: session.refresh } : {};
+  await page
+    .context()
+    .addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value, url, httpOnly: true, sameSite: 'Lax' })),
+    );
+  await page.addInitScript({ content: arm });
+  await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), seenReleaseNotes);
+  page.on('dialog', (dialog) => {
+    complaints.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('pageerror', (error) => void complaints.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+const settled = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => Reflect.get(globalThis, 'waiting') === 0);
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+};
+
+/** Menus, sections and details that are closed; what opens may hold more text. */
+async function openAll(page: Page): Promise<void> {
+  const closed = page.locator('main').locator('[aria-expanded="false"]:not([aria-haspopup="dialog"]), summary');
+  for (const one of (await closed.all()).slice(0, 6))
+    await one.click({ timeout: 2_000, force: true }).catch(() => undefined);
+}
+
+interface Seen {
+  path: string;
+  texts: number;
+  faults: string[];
+}
+
+async function look(page: Page, complaints: string[], address: string): Promise<Seen> {
+  await page.goto(address);
+  await settled(page);
+  const texts = await page.evaluate<number>(`document.body.textContent.split('${alarm}(').length - 1`);
+  const before = await page.evaluate<string[]>(dangers);
+  await openAll(page);
+  const after = await page.evaluate<string[]>(dangers);
+  const alarms = await page.evaluate<unknown[]>('window.top.alarms');
+  const failures = await page.getByText(/^(?:This could not be loaded|This page does not exist)$/).count();
+  const { pathname: wanted } = new URL(address);
+  const { pathname: shown } = new URL(page.url());
+  const faults = [
+    ...(shown.startsWith(wanted) ? [] : [`leads to ${shown}`]),
+    ...new Set([...before, ...after]),
+    ...complaints.splice(0),
+    ...alarms.map((alarmed) => `ran ${String(alarmed)}`),
+    ...(failures > 0 ? ['shows a failure instead of its records'] : []),
+  ];
+  return { path: wanted, texts, faults };
+}
+
+/** What an address may say about a screen, though no list is filtered by it. */
+const hostile = new URLSearchParams(
+  Object.fromEntries(
+    ['returnTo', 'from', 'tab', 'vector', 'group', 'sort', 'step', 'resetId', 'token', 'code'].map((name) => [
+      name,
+      `javascript:${alarm}('${name}')//"><img src=x onerror=${alarm}('${name}')>`,
+    ]),
+  ),
+).toString();
+
+test('more than 200 texts that would run', () => {
+  expect(new Set(payloads).size).toBeGreaterThan(200);
+});
+
+for (const viewer of ['company-admin', 'provider-admin', null] as const) {
+  const who = viewer ?? 'a visitor';
+  test(`no text runs on a screen of ${who}, whatever record it stands in`, async ({ page, poisoned }) => {
+    test.slow();
+    const complaints = await enter(page, poisoned, viewer);
+    const screens = poisoned.screens.filter((screen) => screen.viewer === viewer);
+    const seen: Seen[] = [];
+    for (const { address } of screens) seen.push(await look(page, complaints, `${poisoned.url}${address}?${hostile}`));
+
+    expect(seen.filter(({ faults }) => faults.length > 0)).toEqual([]);
+    expect(seen.length).toBeGreaterThan(3);
+    const texts = seen.reduce((sum, screen) => sum + screen.texts, 0);
+    expect(viewer === null || texts > 20 * payloads.length, JSON.stringify(seen)).toBe(true);
+  });
+}
+
+test('the look itself sees what runs, and what would', async ({ page, poisoned }) => {
+  const complaints = await enter(page, poisoned, null);
+  const harmful = `<a href="javascript:${alarm}(1)">a</a><img src="x" onerror="${alarm}(2)"><iframe srcdoc="a"></iframe>`;
+  await page.route(`${poisoned.url}/login`, async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.text()).replace('</body>', `${harmful}</body>`);
+    const headers = { ...reply.headers(), 'content-security-policy': '' };
+    await route.fulfill({ status: 200, headers, body });
+  });
+
+  const { faults } = await look(page, complaints, `${poisoned.url}/login`);
+
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      `href=javascript:${alarm}(1)`,
+      `onerror=${alarm}(2)`,
+      'srcdoc=a',
+      '<iframe srcdoc="a"></iframe>',
+      'ran 2',
+    ]),
+  );
+});
+
+/** What of a PDF is no page: its objects, with those that stand packed in streams. */
+function structureOf(pdf: Buffer): string {
+  const text = pdf.toString('latin1');
+  const packed = [...text.matchAll(/\/ObjStm[\s\S]*?stream\r?\n([\s\S]*?)endstream/g)].map(([, body = '']) =>
+    inflateSync(Buffer.from(body, 'latin1')).toString('latin1'),
+  );
+  return [text.replaceAll(/stream\r?\n[\s\S]*?endstream/g, ''), ...packed].join('\n');
+}
+
+test('no PDF has anything that runs, or a link to what would', async ({ page, poisoned }) => {
+  await enter(page, poisoned, 'company-admin');
+  const finding =
+    poisoned.screens.find(({ address }) => /^\/engagements\/[^/]+\/findings\//.test(address))?.address ?? '';
+  const engagement = finding.split('/findings/')[0] ?? '';
+  const pdfs = [`${engagement}/report.pdf`, `${engagement}/retest.pdf?since=2020-01-01`, `${finding}/report.pdf`];
+  for (const path of pdfs) {
+    const reply = await page.request.get(`${poisoned.url}/api${path}`);
+    expect(`${path} ${reply.status()} ${reply.ok() ? '' : await reply.text()}`).toBe(`${path} 200 `);
+    const structure = structureOf(await reply.body());
+    expect(structure).toMatch(/\/Type\s*\/Pages/);
+    expect(structure).not.toMatch(/\/(?:JavaScript|JS|Launch|OpenAction|AA|SubmitForm|EmbeddedFiles?|RichMedia|XFA)\b/);
+    const links = [...structure.matchAll(/\/URI\s*\(((?:\\.|[^\\)])*)\)/g)].map(([, link]) => link);
+    expect(links.filter((link) => !/^(?:https?:\/\/|mailto:)/.test(link ?? ''))).toEqual([]);
+  }
+});

@@ -1,0 +1,132 @@
+import { engagements } from '@gatehouse/contract/engagements';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import type { Page } from '@playwright/test';
+
+import { nucleiLine } from '../../apps/api/src/modules/imports/imports.build.ts';
+import { expect, test } from '../support/portal.ts';
+
+const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
+
+async function writeFinding(staff: Page, { title, more }: { title: string; more: boolean }) {
+  await staff.getByLabel('Title', { exact: true }).fill(title);
+  await staff.getByLabel('Description', { exact: true }).fill('What is **wrong**');
+  await staff.getByLabel('Your vector').fill(vector);
+  await staff.getByLabel('Assets', { exact: true }).fill('one.acme.example\ntwo.acme.example');
+  await staff.getByRole('button', { name: more ? 'Add and write another' : 'Add the finding' }).click();
+  await expect(staff.getByText('was added.').last()).toBeVisible();
+}
+
+/** What the portal tells the client of its engagements, whatever the page shows. */
+async function listedTo(client: Page): Promise<string[]> {
+  const reply = await client.request.get(`/api${engagements.list.path}`);
+  const { datas } = (await reply.json()) as { datas: { title: string }[] };
+  return datas.map(({ title }) => title);
+}
+
+test.describe('an engagement', () => {
+  test('is written as a draft that the client never sees, and appears live when it is published', async ({
+    portal,
+    someone,
+  }) => {
+    const company = await portal.company({ name: `Acme ${Date.now()}` });
+    const { page: client } = await someone({ company, role: 'company-admin' });
+    const { page: staff } = await someone({ role: 'provider-analyst', fullname: 'Sofia Marin' });
+    await client.goto('/engagements');
+    await expect(client.getByRole('heading', { name: 'Engagements', level: 1 })).toBeVisible();
+    const seen: string[] = [];
+    client.on('response', async (response) => {
+      if (response.url().includes('/api/')) seen.push(await response.text().catch(() => ''));
+    });
+
+    await staff.goto('/provider');
+    await staff.getByLabel('Search companies').fill(company.name);
+    await staff.getByRole('link', { name: company.name, exact: true }).click();
+    await staff.getByRole('link', { name: 'New engagement' }).first().click();
+    await staff.getByLabel('Title', { exact: true }).fill('Spring test');
+    await staff.getByRole('button', { name: 'Create the draft' }).click();
+    await expect(staff.getByText('Type is Required Field').first()).toBeVisible();
+    await staff.getByLabel('Type', { exact: true }).fill('Web Application Penetration Test');
+    await staff.getByRole('button', { name: 'Create the draft' }).click();
+    await expect(staff.getByRole('heading', { name: 'Spring test', level: 1 })).toBeVisible();
+    const own = new URL(staff.url()).pathname;
+
+    await staff.goto(`${own}/findings/new`);
+    await writeFinding(staff, { title: 'Weak password', more: true });
+    await writeFinding(staff, { title: 'Open door', more: false });
+    await expect(staff.getByRole('row', { name: /Open door/ })).toBeVisible();
+
+    expect(await listedTo(client)).toEqual([]);
+    await client.reload();
+    await expect(client.getByText('No engagements yet')).toBeVisible();
+    expect(seen.join()).not.toMatch(/Spring test|Weak password|Open door/);
+
+    await staff.getByRole('button', { name: 'Publish' }).click();
+    const dialog = staff.getByRole('dialog');
+    await expect(dialog.getByText('2 findings, with all evidence')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await expect(staff.getByText('is published.')).toBeVisible();
+
+    await expect(client.getByRole('row', { name: /Spring test/ })).toBeVisible();
+    await client
+      .getByRole('row', { name: /Spring test/ })
+      .getByRole('link')
+      .click();
+    await expect(client.getByText('Weak password')).toBeVisible();
+
+    await staff.getByRole('button', { name: 'Withdraw' }).click();
+    await staff.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(staff.getByText('is withdrawn.')).toBeVisible();
+    expect(await listedTo(client)).toEqual([]);
+  });
+
+  test('is not left with unsaved words, and staff see what a colleague did', async ({ portal, someone }) => {
+    const company = await portal.company();
+    const { page: staff } = await someone({ role: 'provider-analyst' });
+    const { page: colleague } = await someone({ role: 'provider-admin' });
+    const list = `/provider/companies/${company.id}/engagements`;
+    await colleague.goto(list);
+    await expect(colleague.getByText('No engagements yet')).toBeVisible();
+
+    await staff.goto(list);
+    await staff.getByRole('link', { name: 'New engagement' }).first().click();
+    await staff.getByLabel('Title', { exact: true }).fill('Begun');
+    await staff.getByLabel('Type', { exact: true }).fill('Red Team');
+    await staff.goBack();
+    const question = staff.getByRole('dialog', { name: 'Leave without saving?' });
+    const stay = () => question.getByRole('button', { name: 'Stay here' }).last().click();
+    await stay();
+    await staff.keyboard.press('Control+k');
+    await staff.getByRole('combobox', { name: 'Search pages, records and actions' }).fill('Profile');
+    await staff.keyboard.press('Enter');
+    await stay();
+    await staff.getByRole('heading', { level: 1 }).click();
+    await staff.keyboard.press('g');
+    await staff.keyboard.press('c');
+    await stay();
+    await expect(staff).toHaveURL(new RegExp(`${list}/new$`));
+    await staff.getByRole('button', { name: 'Create the draft' }).click();
+
+    await expect(colleague.getByRole('row', { name: /Begun/ })).toBeVisible();
+  });
+
+  test('is filled from the file of a tool, whose format is recognised', async ({ portal, someone }) => {
+    const company = await portal.company();
+    const { page: staff } = await someone({ role: 'provider-analyst' });
+    await staff.goto(`/provider/companies/${company.id}/imports`);
+    const content = `${nucleiLine({ id: 'one' })}\n${nucleiLine({ id: 'two' })}\n`;
+
+    await staff
+      .getByLabel('File to import')
+      .setInputFiles({ name: 'scan.jsonl', mimeType: 'application/json', buffer: Buffer.from(content) });
+    await expect(staff.getByText(/Recognised by its beginning/)).toBeVisible();
+    await staff.getByLabel('Title of the draft').fill('Weekly scan');
+    await staff.getByRole('button', { name: 'Import', exact: true }).click();
+
+    const job = staff.getByRole('listitem').filter({ hasText: 'scan.jsonl' });
+    await expect(job.getByText('Done')).toBeVisible();
+    await expect(job.getByText('New')).toBeVisible();
+    const path = providerEngagements.list.path.replace(':companyId', company.id);
+    const { datas } = (await (await staff.request.get(`/api${path}`)).json()) as { datas: unknown };
+    expect(datas).toMatchObject([{ title: 'Weekly scan', publication: 'Draft', numOfFindings: 2 }]);
+  });
+});

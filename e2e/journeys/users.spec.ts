@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright';
+
+import { buildSecondFactor } from '../../apps/api/src/modules/me/me.build.ts';
+import { buildInvitation, buildUser } from '../../apps/api/src/modules/users/users.build.ts';
+import { mailTo } from '../support/outbox.ts';
+import { expect, test } from '../support/portal.ts';
+import { codeOf } from '../support/second-factor.ts';
+
+const password = 'Meadow-Kettle-42';
+
+test('an invited colleague activates the account with two-factor, appears at once, and is disabled', async ({
+  portal,
+  someone,
+  visitor,
+}) => {
+  const { page, user: admin } = await someone({ fullname: 'Amira Admin' });
+  const address = `lucja-${admin.id}@invited.example`;
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Invite a colleague' }).click();
+  await page.getByLabel('Full name').fill('Łucja Wójcik');
+  await page.getByLabel('E-mail address').fill(address);
+  await page.getByRole('dialog').getByLabel('Role').selectOption('Manager');
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByRole('row', { name: /Łucja Wójcik.*Manager.*Invited/ })).toBeVisible();
+
+  const mail = (await mailTo(portal.dataFolder, address)).replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  const link = /\/accept-invitation\?token=[\w-]+/.exec(mail)?.[0] ?? '';
+  const colleague = await visitor();
+  await colleague.goto(link);
+  await expect(colleague.getByText('Łucja Wójcik')).toBeVisible();
+  await expect(colleague).toHaveURL(/\/accept-invitation$/);
+  await colleague.getByLabel('Choose a password').fill(password);
+  await colleague.getByRole('button', { name: 'Create my account' }).click();
+  await colleague.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+  const secret = (await colleague.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
+  await colleague.getByLabel('Code that the app shows').fill(codeOf(secret));
+  await colleague.getByRole('button', { name: 'Turn on' }).click();
+  await colleague.getByRole('button', { name: 'I have stored them' }).click();
+  await expect(colleague).toHaveURL(/\/dashboard/);
+
+  // Nobody reloads the list of the admin.
+  await expect(page.getByRole('row', { name: /Łucja Wójcik.*Manager.*Active/ })).toBeVisible();
+  await page.getByRole('button', { name: /Notifications/ }).click();
+  await expect(page.getByText('Łucja Wójcik accepted the invitation')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'What can be done with Łucja Wójcik' }).click();
+  await page.getByRole('menuitem', { name: 'Disable the account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable the account' }).click();
+  await expect(page.getByRole('row', { name: /Łucja Wójcik.*Disabled/ })).toBeVisible();
+  await expect(colleague).toHaveURL(/\/login/);
+
+  await colleague.goto(link);
+  await expect(colleague.getByText(/no longer valid\. Ask whoever/)).toBeVisible();
+});
+
+test('a company that requires two-factor leads a colleague to it on the open page', async ({ portal, someone }) => {
+  const { page, company, user } = await someone();
+  await buildSecondFactor(portal, user);
+  const { page: theirs } = await someone({ company, role: 'company-user', fullname: 'Uma User' });
+  await theirs.goto('/engagements');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Engagements' })).toBeVisible();
+
+  await page.goto('/company');
+  await page.getByRole('switch', { name: 'Two-factor authentication is required' }).click();
+
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(theirs).toHaveURL(/\/set-up-two-factor/);
+  await theirs.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+  const secret = (await theirs.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
+  await theirs.getByLabel('Code that the app shows').fill(codeOf(secret));
+  await theirs.getByRole('button', { name: 'Turn on' }).click();
+  await theirs.getByRole('button', { name: 'I have stored them' }).click();
+  await expect(theirs).toHaveURL(/\/dashboard/);
+});
+
+test('a table of colleagues is looked at, then invited', async ({ someone }) => {
+  const { page, user } = await someone();
+  const address = `ana-${user.id}@table.example`;
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Import from CSV' }).click();
+  const table = (role: string) => ({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Name,E-mail,Role\nAna Souza,${address},${role}\n`),
+  });
+
+  await page.getByLabel('Table of users').setInputFiles(table('boss'));
+  await expect(page.getByText('0 new · 0 there already · 1 faulty line')).toBeVisible();
+  await page.getByLabel('Table of users').setInputFiles(table('hr'));
+  await page.getByRole('button', { name: 'Send 1 invitation' }).click();
+
+  await expect(page.getByRole('row', { name: /Ana Souza.*HR.*Invited/ })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`users, company and invitations break no rule of accessibility, ${colorScheme}`, async ({ portal, someone }) => {
+    const { page, company } = await someone({ page: { colorScheme } });
+    await page.addInitScript((skin) => localStorage.setItem('gatehouse.skin', JSON.stringify(skin)), colorScheme);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { token } = await buildInvitation(portal.database, { company_id: company.id });
+    await buildUser(portal.database, { company_id: company.id, role: 'company-user', enabled: false });
+    const found: string[] = [];
+
+    for (const address of ['/users', '/company', `/accept-invitation?token=${token}`]) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      found.push(...violations.map(({ id, nodes }) => `${address}: ${id}: ${nodes[0]?.html ?? ''}`));
+    }
+
+    expect(found).toEqual([]);
+  });
+}

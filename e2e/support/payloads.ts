@@ -1,0 +1,1 @@
+export { alarm, payloads } from '../../apps/api/src/testing/payloads.ts';
