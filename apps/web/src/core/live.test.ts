@@ -2,7 +2,7 @@ import { engagements } from '@gatehouse/contract/engagements';
 import { auth } from '@gatehouse/contract/auth';
 import { me, userEvents } from '@gatehouse/contract/me';
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { answer, fakeApi, refuse } from '../testing/fake-api.ts';
 import { fakeSocketLibrary, socketOf } from '../testing/fake-sockets.ts';
@@ -43,6 +43,9 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, hour) });
   changeSession({ session: { status: 'signed-in', info: admin } });
 });
+
+// What a test still waits for ends with it: the pause between two looks at the user outlives a test.
+afterEach(() => vi.advanceTimersByTimeAsync(10_000));
 
 it('the sockets are opened as the specification says', async () => {
   const { stop } = await start();
@@ -124,6 +127,22 @@ it('after a reconnect everything stale is read anew', async () => {
   await vi.advanceTimersByTimeAsync(500);
 
   expect([server.sentTo(engagements.list).length, server.sentTo(me.info).length]).toEqual([2, 1]);
+  stop();
+});
+
+it('what was told between the reads of the page and its first connection is made good, for page and bell', async () => {
+  const server = fakeApi(noRows, answer(me.info, admin));
+  const { stop, store, main, notifications } = await start();
+  await store.dispatch(injected.endpoints.watched.initiate());
+
+  vi.advanceTimersByTime(20);
+  main.receive('connect');
+  notifications.receive('connect');
+  await vi.advanceTimersByTimeAsync(500);
+  expect([server.sentTo(engagements.list).length, server.sentTo(me.info).length]).toEqual([2, 1]);
+
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([server.sentTo(engagements.list).length, server.sentTo(me.info).length]).toEqual([2, 2]);
   stop();
 });
 

@@ -59,15 +59,8 @@ function listenForModules(socket: Socket, { modules, dispatch, companyId }: Live
     invalidate(modules.flatMap(({ live = {} }) => live[event] ?? []));
   });
   const everything = modules.flatMap(({ live = {} }) => Object.values(live).flat());
-  // What the page read before a late first connection may have changed meanwhile, just as after a gap.
-  let gapSince = Date.now() + connectRetryMs;
-  socket.on('connect', () => {
-    if (Date.now() > gapSince) {
-      invalidate(everything);
-      void reloadInfo();
-    }
-    gapSince = 0;
-  });
+  // Nobody heard what was told between the page's reads and this connection, be it the first or one after a gap.
+  socket.on('connect', () => invalidate(everything));
 }
 
 /** A socket that the server refuses or closes itself: the session has expired, or it has ended. */
@@ -103,6 +96,10 @@ function joinGroup(socket: Socket, companyId: string): void {
   socket.on('disconnect', () => clearTimeout(timer));
 }
 
+function reloadInfoOn(socket: Socket, events: readonly string[]): void {
+  for (const event of events) socket.on(event, () => void reloadInfo());
+}
+
 /** Opens the two sockets of spec §4 for one user; answers how to close them. */
 export async function startLive(options: LiveOptions): Promise<() => void> {
   // The library (12 KB) is not needed to show a page.
@@ -113,11 +110,10 @@ export async function startLive(options: LiveOptions): Promise<() => void> {
   const stopRetrying = keepConnected(main);
   joinGroup(main, options.companyId);
   listenForModules(main, options);
-  main.on(userEvents.updated, () => void reloadInfo());
-
   const notifications = io('/notifications', common);
   notifications.on('connect', () => notifications.emit('join', { userId: options.userId }));
-  notifications.on(userEvents.notifications, () => void reloadInfo());
+  reloadInfoOn(main, ['connect', userEvents.updated]);
+  reloadInfoOn(notifications, ['connect', userEvents.notifications]);
 
   return () => {
     stopRetrying();
