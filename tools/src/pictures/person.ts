@@ -2,7 +2,8 @@ import { mayEnter, type Permission, type Role, type StaffScope, type Viewer } fr
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 import { demoPassword } from '../../../apps/api/src/demo/accounts.ts';
-import type { Screen } from './read-screens.ts';
+import { findBehindLinks } from './behind-links.ts';
+import { type Screen, showsRecord } from './read-screens.ts';
 
 /** Somebody in a browser of their own; one browser for all their pictures, since its cookies are renewed as it goes. */
 export interface Person {
@@ -44,8 +45,11 @@ export async function signIn(
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((address) => address.pathname !== '/login');
-  const me = await read<Me>(context, '/api/companyUsers/me');
-  return { name: me.role, context, page, screens: [...openTo(me, screens), ...(await records(context, me))] };
+  const me = await readMe(context);
+  const open = openTo(me, screens);
+  const own = open.filter((screen) => !showsRecord(screen));
+  const behind = await findBehindLinks(page, own, open.filter(showsRecord));
+  return { name: me.role, context, page, screens: [...own, ...behind] };
 }
 
 const enforced: Screen = { name: 'change-password', path: '/change-password', access: 'signed-in' };
@@ -60,20 +64,8 @@ function openTo(me: Me, screens: readonly Screen[]): Screen[] {
 
 const viewerOf = ({ role, roles, scopes }: Me): Viewer => ({ role, permissions: roles, scopes });
 
-/** The screens with an id in their address: the first engagement, and its first finding. */
-async function records(context: BrowserContext, me: Me): Promise<Screen[]> {
-  if (me.mustChangePassword || !me.roles.includes('audits:read')) return [];
-  const access = 'signed-in';
-  const [first] = await read<{ _id: string }[]>(context, '/api/engagementsForCompany?limit=1');
-  if (!first) return [];
-  const path = `/engagements/${first._id}`;
-  const { findings } = await read<{ findings: { _id: string }[] }>(context, `/api${path}`);
-  const finding = findings[0] && ({ name: 'finding', path: `${path}?finding=${findings[0]._id}`, access } as const);
-  return [{ name: 'engagement', path, access }, ...(finding ? [finding] : [])];
-}
-
-async function read<T>(context: BrowserContext, path: string): Promise<T> {
-  const reply = await context.request.get(path);
-  if (!reply.ok()) throw new Error(`${path} answered ${reply.status()}`);
-  return ((await reply.json()) as { datas: T }).datas;
+async function readMe(context: BrowserContext): Promise<Me> {
+  const reply = await context.request.get('/api/companyUsers/me');
+  if (!reply.ok()) throw new Error(`The portal did not say who signed in: ${reply.status()}`);
+  return ((await reply.json()) as { datas: Me }).datas;
 }

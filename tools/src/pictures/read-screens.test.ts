@@ -3,16 +3,18 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 import { keptSettings, looks } from './looks.ts';
-import { readNotesVersion, readScreens } from './read-screens.ts';
+import { readNotesVersion, readScreens, showsRecord } from './read-screens.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-it('knows the screens of the registries, and leaves out those that need an id', async () => {
+it('knows the screens of the registries, and which of them show a record', async () => {
   const { open, signedIn } = await readScreens(root);
 
   expect(open).toContainEqual({ name: 'login', path: '/login', access: 'public' });
   expect(signedIn.map(({ name }) => name)).toContain('engagements');
-  expect(signedIn.filter(({ path }) => path.includes(':'))).toEqual([]);
+  const records = signedIn.filter(showsRecord).map(({ name }) => name);
+  expect(records).toContain('engagements-id');
+  expect(records).not.toContain('engagements');
 });
 
 it('keeps the settings of a look as the page itself would', async () => {

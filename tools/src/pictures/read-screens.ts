@@ -31,10 +31,13 @@ async function load<T>(root: string, file: string): Promise<T> {
   return (await import(pathToFileURL(join(root, web, file)).href)) as T;
 }
 
-const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'home';
+const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-').replaceAll(':', '') || 'home';
 
 const named = (screens: Manifest['screens']): Screen[] =>
-  screens.filter(({ path }) => !path.includes(':')).map(({ path, access }) => ({ name: nameOf(path), path, access }));
+  screens.map(({ path, access }) => ({ name: nameOf(path), path, access }));
+
+/** A screen that shows a record has no address of its own until the record is known. */
+export const showsRecord = ({ path }: Address): boolean => path.includes(':');
 
 async function readManifests(root: string): Promise<Record<'open' | 'signedIn', readonly Address[]>> {
   const { modules } = await load<{ modules: readonly Manifest[] }>(root, 'index.ts');
@@ -48,7 +51,7 @@ export async function readAddresses(root: string): Promise<Address[]> {
   return [...open, ...signedIn];
 }
 
-/** The screens of every module that need no id, as the registries have them. */
+/** The screens of every module, as the registries have them. */
 export async function readScreens(root: string): Promise<{ open: Screen[]; signedIn: Screen[] }> {
   const { open, signedIn } = await readManifests(root);
   return { open: named(open), signedIn: named(signedIn) };

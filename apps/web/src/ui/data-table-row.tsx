@@ -6,6 +6,7 @@ import type { Column, TableContent, TableSection } from './data-table-column.ts'
 import { columnCount, identifyingKey, type TableShape } from './data-table-lines.ts';
 import { SelectBox } from './data-table-select.tsx';
 import styles from './data-table.module.css';
+import { PlainSentence } from './plain-sentence.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** Where a line stands among all, and how its height is learned; only where not all lines are in the page. */
@@ -59,7 +60,7 @@ export function DataTableRow<Row>({ row, columns, rowLink, rowActions, place, bo
             data-priority={column.priority}
             data-wide={column.width === undefined || undefined}
           >
-            {column.cell(row)}
+            {column.kind === 'number' ? <PlainSentence>{column.cell(row)}</PlainSentence> : column.cell(row)}
           </td>
         ),
       )}

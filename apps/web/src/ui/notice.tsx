@@ -32,7 +32,7 @@ export function Notice({ kind, title, children, action }: NoticeProps) {
       <NoticeIcon kind={kind} />
       <div className={styles.body}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
-        <div>{children}</div>
+        <div className={styles.text}>{children}</div>
       </div>
       {action}
     </div>

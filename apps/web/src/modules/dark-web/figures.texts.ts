@@ -57,7 +57,7 @@ export const figuresTexts = catalogue({
   tiles: {
     employees: 'Compromised Employees',
     clients: 'Compromised Clients',
-    all: 'All leaks still vulnerable',
+    all: 'All',
     allFigures: 'All figures',
     everyEngagement: 'Leaks belong to no engagement: those of the whole company are counted.',
   },

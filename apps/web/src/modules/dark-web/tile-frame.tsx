@@ -25,7 +25,7 @@ export function TileFrame<Data>({ given, query, children }: TileFrameProps<Data>
   const data = query.currentData ?? query.data;
   const failure = data === undefined ? failureOfQuery(query.error) : null;
   if (failure) return <LeakFailure failure={failure} onRetry={() => void query.refetch()} />;
-  if (data === undefined) return <Skeleton height="220px" />;
+  if (data === undefined) return <Skeleton height="84px" />;
   return (
     <div className={styles.tile}>
       {children(data)}

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 import { coreTexts } from '../../core/core.texts.ts';
 import type { DashboardTile, TileProps } from '../../core/module.ts';
 import { onDemand, type OnDemand, PageOnDemand } from '../../core/on-demand.tsx';
@@ -19,11 +21,18 @@ function pageOf(tile: DashboardTile): OnDemand<TileProps> {
   return known;
 }
 
+interface BoardTileProps {
+  tile: DashboardTile;
+  /** Of the board's twelve. */
+  columns: number;
+  given: TileProps;
+}
+
 /** A tile in its card: what goes wrong in it stays in it, and it takes its room before it has come. */
-export function BoardTile({ tile, given }: { tile: DashboardTile; given: TileProps }) {
+export function BoardTile({ tile, columns, given }: BoardTileProps) {
   const { name, title, span, height = usualHeight } = tile;
   return (
-    <div className={styles.tile} data-span={span} data-tile={name}>
+    <div className={styles.tile} style={{ '--columns': columns } as CSSProperties} data-span={span} data-tile={name}>
       <Card title={title}>
         <div className={styles.body} style={{ minBlockSize: height }}>
           <PartBoundary

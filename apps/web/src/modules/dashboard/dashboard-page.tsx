@@ -17,7 +17,7 @@ import { BoardTile } from './board-tile.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
 import styles from './dashboard.module.css';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
-import { printZoomOf, sheetsOf } from './sheets.ts';
+import { columnsOf, printZoomOf, sheetsOf } from './sheets.ts';
 import { type BoardAddress, useBoardAddress } from './use-board-address.ts';
 
 const dashboardPath = '/dashboard';
@@ -28,6 +28,7 @@ export default function DashboardPage() {
   const tiles = useTiles(address);
   const today = new Date(useNow()).toISOString().slice(0, 10);
   const sheets = sheetsOf(tiles);
+  const columns = columnsOf(tiles);
   usePageTitle(texts.title);
   return (
     <div className={styles.page} style={{ '--print-zoom': printZoomOf(sheets) } as CSSProperties}>
@@ -43,7 +44,7 @@ export default function DashboardPage() {
         {sheets.map((sheet) => (
           <div key={sheet[0]?.name} className={styles.sheet}>
             {sheet.map((tile) => (
-              <BoardTile key={tile.name} tile={tile} given={address.given} />
+              <BoardTile key={tile.name} tile={tile} columns={columns.get(tile) ?? tile.span} given={address.given} />
             ))}
           </div>
         ))}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import type { DashboardTile } from '../../core/module.ts';
-import { printZoomOf, sheetsOf } from './sheets.ts';
+import { columnsOf, printZoomOf, sheetsOf } from './sheets.ts';
 
 const tile = (name: string, span: DashboardTile['span'], height: number): DashboardTile => ({
   name,
@@ -48,6 +48,21 @@ it.each<[string, [string, DashboardTile['span'], number][], string[]]>([
   ['none', [], []],
 ])('a board of %s is divided between two sheets', (_, given, expected) => {
   expect(namesOf(sheetsOf(given.map((each) => tile(...each))))).toEqual(expected);
+});
+
+it.each<[DashboardTile['span'][], number[]]>([
+  [[4], [12]],
+  [
+    [8, 4, 6],
+    [8, 4, 12],
+  ],
+  [
+    [3, 3, 8],
+    [3, 9, 12],
+  ],
+  [[], []],
+])('tiles of %j columns take %j, so that no line has a hole', (given, expected) => {
+  expect([...columnsOf(given.map((span) => tile('a', span, 300))).values()]).toEqual(expected);
 });
 
 it('whatever there is: at most two sheets, nothing lost, in order, and each fits on its page', () => {

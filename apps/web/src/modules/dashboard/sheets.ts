@@ -18,6 +18,17 @@ function linesOf(tiles: readonly DashboardTile[]): DashboardTile[][] {
   return lines;
 }
 
+/** How many columns each tile takes: the last of a line has the room that no other fills, so that no hole is left. */
+export function columnsOf(tiles: readonly DashboardTile[]): ReadonlyMap<DashboardTile, number> {
+  const taken = new Map(tiles.map((tile) => [tile, Number(tile.span)]));
+  for (const line of linesOf(tiles)) {
+    const last = line.at(-1);
+    const room = columns - line.reduce((sum, { span }) => sum + span, 0);
+    if (last) taken.set(last, last.span + room);
+  }
+  return taken;
+}
+
 const heightOf = (line: readonly DashboardTile[]): number =>
   Math.max(...line.map(({ height = usualHeight }) => height));
 
