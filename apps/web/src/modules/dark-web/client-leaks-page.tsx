@@ -9,20 +9,17 @@ import { type Failure, failureOfQuery } from '../../core/failure.ts';
 import { useCursorPaging } from '../../core/list-address.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { useViewer } from '../../core/session-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { Select } from '../../ui/select-field.tsx';
 import { useClientLeaksQuery, useLeakClientNamesQuery } from './client-leaks.api.ts';
 import { clientLeaksTexts as texts } from './client-leaks.texts.ts';
-import styles from './dark-web.module.css';
 import { darkWebTexts } from './dark-web.texts.ts';
 import { leakColumns } from './leak-columns.tsx';
 import { LeakEmpty, LeakFailure } from './leak-states.tsx';
-import { LeakSearch } from './leak-toolbar.tsx';
 import { type LeakFilters, useLeakFilters } from './use-leak-filters.ts';
 import { WithdrawLeak } from './withdraw-leak.tsx';
 
@@ -67,30 +64,24 @@ export default function ClientLeaksPage() {
 
 function FilterRow({ filters }: { filters: LeakFilters }) {
   return (
-    <div className={`${styles.toolbar} ${styles.line}`} role="search">
-      <LeakSearch filters={filters} />
-      <div>
-        <Select
-          aria-label={texts.status}
-          options={statusOptions}
-          value={filters.query.status ?? ''}
-          onChange={(event) => filters.change({ status: event.target.value })}
-        />
-      </div>
-      <div>
-        <Select
-          aria-label={texts.type}
-          options={typeOptions}
-          value={filters.query.type ?? ''}
-          onChange={(event) => filters.change({ type: event.target.value })}
-        />
-      </div>
-      {filters.isFiltered && (
-        <Button variant="quiet" size="small" onClick={filters.clear}>
-          {darkWebTexts.filters.clear}
-        </Button>
-      )}
-    </div>
+    <FilterBar
+      filters={filters}
+      texts={{ search: darkWebTexts.search, clear: darkWebTexts.filters.clear }}
+      choices={[
+        {
+          label: texts.status,
+          options: statusOptions,
+          value: filters.query.status ?? '',
+          onChange: (value) => filters.change({ status: value }),
+        },
+        {
+          label: texts.type,
+          options: typeOptions,
+          value: filters.query.type ?? '',
+          onChange: (value) => filters.change({ type: value }),
+        },
+      ]}
+    />
   );
 }
 

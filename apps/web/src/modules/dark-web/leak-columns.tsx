@@ -32,9 +32,21 @@ export function PasswordMask({ masked }: { masked: string }) {
   );
 }
 
+/** A long address goes on in the next line with its domain, rather than in the middle of a word. */
+function Login({ login }: { login: string }) {
+  const at = login.lastIndexOf('@');
+  return (
+    <bdi>
+      {login.slice(0, Math.max(at, 0))}
+      <wbr />
+      {login.slice(Math.max(at, 0))}
+    </bdi>
+  );
+}
+
 const UserCell = ({ user, idVisual, reopenedAt }: Breach) => (
   <Lines>
-    <bdi>{user}</bdi>
+    <Login login={user} />
     <span className={styles.marks}>
       <code className={styles.second}>{idVisual}</code>
       {reopenedAt !== null && <Badge tone="strong">{texts.reopened}</Badge>}

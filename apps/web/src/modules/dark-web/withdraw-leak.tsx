@@ -1,12 +1,15 @@
 import type { Breach } from '@gatehouse/contract/dark-web-schema';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import { type FormEvent, useId, useState } from 'react';
 
 import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { useWithdrawLeakMutation } from './client-leaks.api.ts';
 import { clientLeaksTexts } from './client-leaks.texts.ts';
 import styles from './leak-detail.module.css';
@@ -24,9 +27,14 @@ export function WithdrawLeak({ companyId, leak }: WithdrawProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button size="small" aria-label={texts.label(leak.idVisual)} onClick={() => setIsAsking(true)}>
-        {texts.open}
-      </Button>
+      <Tooltip text={texts.open} isDescription={false}>
+        <IconButton
+          size="small"
+          icon={<IconArrowBackUp size={17} stroke={1.6} />}
+          label={texts.label(leak.idVisual)}
+          onClick={() => setIsAsking(true)}
+        />
+      </Tooltip>
       {isAsking && <WithdrawDialog companyId={companyId} leak={leak} onClose={() => setIsAsking(false)} />}
     </>
   );

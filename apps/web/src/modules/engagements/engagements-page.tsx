@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { coreTexts } from '../../core/core.texts.ts';
 import { type Failure, failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -11,11 +12,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select-field.tsx';
 import { engagementColumns } from './engagement-columns.tsx';
 import { useEngagementsQuery } from './engagements.api.ts';
-import styles from './engagements.module.css';
 import { engagementsTexts } from './engagements.texts.ts';
 import { useEngagementFilters } from './use-engagement-filters.ts';
 
@@ -63,24 +61,13 @@ export default function EngagementsPage() {
 
 function EngagementFilters({ filters }: { filters: ReturnType<typeof useEngagementFilters> }) {
   return (
-    <div className={styles.filters} role="search">
-      <SearchField
-        label={texts.search}
-        value={filters.text}
-        onChange={(event) => filters.setText(event.target.value)}
-      />
-      <Select
-        aria-label={texts.statusFilter}
-        options={statusOptions}
-        value={filters.status ?? ''}
-        onChange={(event) => filters.setStatus(event.target.value)}
-      />
-      {filters.isFiltered && (
-        <Button variant="quiet" size="small" onClick={filters.clear}>
-          {texts.clear}
-        </Button>
-      )}
-    </div>
+    <FilterBar
+      filters={filters}
+      texts={texts}
+      choices={[
+        { label: texts.statusFilter, options: statusOptions, value: filters.status ?? '', onChange: filters.setStatus },
+      ]}
+    />
   );
 }
 

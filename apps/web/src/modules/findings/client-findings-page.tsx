@@ -6,6 +6,7 @@ import { useCompanyTabs } from '../../core/company-tabs.ts';
 import { coreTexts } from '../../core/core.texts.ts';
 import { type Failure, failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -14,12 +15,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select-field.tsx';
 import { clientFindingColumns } from './client-finding-columns.tsx';
 import { useClientFindingsQuery } from './client-findings.api.ts';
 import { clientFindingsTexts as texts } from './client-findings.texts.ts';
-import styles from './findings.module.css';
 import { findingsTexts } from './findings.texts.ts';
 import { useClientFindingFilters } from './use-client-finding-filters.ts';
 import { useClientName } from './use-client-name.ts';
@@ -92,34 +90,19 @@ function FindingTable({ companyId, filters }: { companyId: string; filters: Filt
 
 function FilterRow({ filters }: { filters: Filters }) {
   return (
-    <div className={styles.filters} role="search">
-      <SearchField
-        label={texts.search}
-        value={filters.text}
-        onChange={(event) => filters.setText(event.target.value)}
-      />
-      <div>
-        <Select
-          aria-label={texts.statusFilter}
-          options={statusOptions}
-          value={filters.status}
-          onChange={(event) => filters.setStatus(event.target.value)}
-        />
-      </div>
-      <div>
-        <Select
-          aria-label={texts.severityFilter}
-          options={severityOptions}
-          value={filters.severity}
-          onChange={(event) => filters.setSeverity(event.target.value)}
-        />
-      </div>
-      {filters.isFiltered && (
-        <Button variant="quiet" size="small" onClick={filters.clear}>
-          {texts.clear}
-        </Button>
-      )}
-    </div>
+    <FilterBar
+      filters={filters}
+      texts={texts}
+      choices={[
+        { label: texts.statusFilter, options: statusOptions, value: filters.status, onChange: filters.setStatus },
+        {
+          label: texts.severityFilter,
+          options: severityOptions,
+          value: filters.severity,
+          onChange: filters.setSeverity,
+        },
+      ]}
+    />
   );
 }
 

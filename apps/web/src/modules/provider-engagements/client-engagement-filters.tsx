@@ -1,10 +1,7 @@
 import { engagementStatuses } from '@gatehouse/contract/engagements';
 import { publications } from '@gatehouse/contract/provider-engagements';
 
-import { Button } from '../../ui/button.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select-field.tsx';
-import styles from './forms.module.css';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';
 import type { ClientEngagementFilter } from './use-client-engagement-filters.ts';
 
@@ -20,33 +17,18 @@ const statusOptions = [
 
 export function ClientEngagementFilters({ filters }: { filters: ClientEngagementFilter }) {
   return (
-    <div className={styles.filters} role="search">
-      <SearchField
-        label={texts.search}
-        value={filters.text}
-        onChange={(event) => filters.setText(event.target.value)}
-      />
-      <div>
-        <Select
-          aria-label={texts.publicationFilter}
-          options={publicationOptions}
-          value={filters.publication}
-          onChange={(event) => filters.setPublication(event.target.value)}
-        />
-      </div>
-      <div>
-        <Select
-          aria-label={texts.statusFilter}
-          options={statusOptions}
-          value={filters.status}
-          onChange={(event) => filters.setStatus(event.target.value)}
-        />
-      </div>
-      {filters.isFiltered && (
-        <Button variant="quiet" size="small" onClick={filters.clear}>
-          {texts.clear}
-        </Button>
-      )}
-    </div>
+    <FilterBar
+      filters={filters}
+      texts={texts}
+      choices={[
+        {
+          label: texts.publicationFilter,
+          options: publicationOptions,
+          value: filters.publication,
+          onChange: filters.setPublication,
+        },
+        { label: texts.statusFilter, options: statusOptions, value: filters.status, onChange: filters.setStatus },
+      ]}
+    />
   );
 }

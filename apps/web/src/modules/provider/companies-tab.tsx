@@ -14,10 +14,9 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { useCompaniesQuery } from './provider.api.ts';
-import styles from './provider.module.css';
 import { providerTexts } from './provider.texts.ts';
 
 const texts = providerTexts.companies;
@@ -57,19 +56,27 @@ function useCompanyList() {
   const { cursor, movesFrom } = useCursorPaging();
   const [text, setText] = useSearchText(q, (typed) => change({ q: typed }));
   const list = useCompaniesQuery({ query: { q, cursor } });
-  return { list, text, setText, clear: q === '' ? undefined : clear, movesFrom };
+  const isFiltered = q !== '';
+  const clearAll = () => {
+    setText('');
+    clear();
+  };
+  return {
+    list,
+    filters: { text, setText, isFiltered, clear: clearAll },
+    onClear: isFiltered ? clearAll : undefined,
+    movesFrom,
+  };
 }
 
 export function CompaniesTab() {
   const mayWrite = mayEnter(providerEngagements.list.access, useViewer());
-  const { list, text, setText, clear, movesFrom } = useCompanyList();
+  const { list, filters, onClear, movesFrom } = useCompanyList();
   const failure = failureOfQuery(list.error);
   const page = list.currentData ?? list.data;
   return (
     <>
-      <div className={styles.filters} role="search">
-        <SearchField label={texts.search} value={text} onChange={(event) => setText(event.target.value)} />
-      </div>
+      <FilterBar filters={filters} texts={texts} />
       <Card padding="flush">
         <DataTable
           caption={texts.caption}
@@ -89,7 +96,7 @@ export function CompaniesTab() {
               />
             )
           }
-          empty={<CompaniesEmpty onClear={clear} />}
+          empty={<CompaniesEmpty onClear={onClear} />}
         />
         {page && page.rows.length > 0 && (
           <Pager

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { coreTexts } from '../../core/core.texts.ts';
 import { type Failure, failureOfQuery } from '../../core/failure.ts';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -11,9 +12,6 @@ import type { Column } from '../../ui/data-table-column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select-field.tsx';
-import styles from './retests.module.css';
 import { retestsTexts } from './retests.texts.ts';
 import { openStates, type RetestFilters } from './use-retest-filters.ts';
 
@@ -80,35 +78,20 @@ export function RetestList<Row extends RetestRow>({ list, filters, columns, rowL
 
 function Filters({ filters }: { filters: RetestFilters }) {
   return (
-    <div className={styles.filters} role="search">
-      <SearchField
-        label={texts.search}
-        value={filters.text}
-        onChange={(event) => filters.setText(event.target.value)}
-      />
-      <Select
-        aria-label={texts.stateFilter}
-        options={stateOptions}
-        value={filters.state}
-        onChange={(event) => filters.setState(event.target.value)}
-      />
-      <Select
-        aria-label={texts.turnFilter}
-        options={turnOptions}
-        value={filters.turn ?? ''}
-        onChange={(event) => filters.setTurn(event.target.value)}
-      />
+    <FilterBar
+      filters={filters}
+      texts={texts}
+      choices={[
+        { label: texts.stateFilter, options: stateOptions, value: filters.state, onChange: filters.setState },
+        { label: texts.turnFilter, options: turnOptions, value: filters.turn ?? '', onChange: filters.setTurn },
+      ]}
+    >
       <Checkbox
         label={texts.overdueOnly}
         checked={filters.isOverdueOnly}
         onChange={(event) => filters.setOverdueOnly(event.target.checked)}
       />
-      {filters.isFiltered && (
-        <Button variant="quiet" size="small" onClick={filters.clear}>
-          {texts.clear}
-        </Button>
-      )}
-    </div>
+    </FilterBar>
   );
 }
 

@@ -1,11 +1,8 @@
 import { companyRoles } from '@gatehouse/contract/access';
 import { userStates } from '@gatehouse/contract/users';
 
-import { Button } from '../../ui/button.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select-field.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import type { UserFilters } from './use-user-filters.ts';
-import styles from './users.module.css';
 import { usersTexts as texts } from './users.texts.ts';
 
 const roleOptions = [
@@ -24,35 +21,19 @@ const factorOptions = [
 
 export function UsersFilterBar({ filters }: { filters: UserFilters }) {
   return (
-    <div className={styles.filters} role="search">
-      <SearchField
-        label={texts.search}
-        value={filters.text}
-        onChange={(event) => filters.setText(event.target.value)}
-      />
-      <Select
-        aria-label={texts.roleFilter}
-        options={roleOptions}
-        value={filters.role ?? ''}
-        onChange={(event) => filters.setRole(event.target.value)}
-      />
-      <Select
-        aria-label={texts.stateFilter}
-        options={stateOptions}
-        value={filters.state ?? ''}
-        onChange={(event) => filters.setState(event.target.value)}
-      />
-      <Select
-        aria-label={texts.factorFilter}
-        options={factorOptions}
-        value={filters.twoFactor ?? ''}
-        onChange={(event) => filters.setTwoFactor(event.target.value)}
-      />
-      {filters.isFiltered && (
-        <Button variant="quiet" size="small" onClick={filters.clear}>
-          {texts.clear}
-        </Button>
-      )}
-    </div>
+    <FilterBar
+      filters={filters}
+      texts={texts}
+      choices={[
+        { label: texts.roleFilter, options: roleOptions, value: filters.role ?? '', onChange: filters.setRole },
+        { label: texts.stateFilter, options: stateOptions, value: filters.state ?? '', onChange: filters.setState },
+        {
+          label: texts.factorFilter,
+          options: factorOptions,
+          value: filters.twoFactor ?? '',
+          onChange: filters.setTwoFactor,
+        },
+      ]}
+    />
   );
 }
