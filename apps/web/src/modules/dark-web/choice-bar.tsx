@@ -2,6 +2,7 @@ import { chosenAtMost } from '@gatehouse/contract/dark-web-lists';
 import { leakStatusCodes } from '@gatehouse/contract/dark-web-rules';
 
 import { Button } from '../../ui/button.tsx';
+import { FootBar } from '../../ui/foot-bar.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { LeakFilter } from './dark-web.api.ts';
 import styles from './dark-web.module.css';
@@ -17,19 +18,17 @@ interface ChoiceBarProps {
   filter: LeakFilter;
 }
 
-/** What can be done with the chosen records, and how far it is: at the foot, so that nothing above it moves. */
+const countOf = ({ isEverything, ids, total, count }: LeakChoice): string =>
+  isEverything && ids.length === 0 ? texts.isEverything(total) : texts.count(count);
+
+/** What can be done with the chosen records, and how far it is. */
 export function ChoiceBar({ choice, filter }: ChoiceBarProps) {
   const job = useStatusJob();
   return (
     <>
       <JobBar followed={job} />
       {choice.count > 0 && (
-        <div className={styles.bar} role="region" aria-label={texts.bar}>
-          <span className={styles.barCount} aria-live="polite">
-            {choice.isEverything && choice.ids.length === 0
-              ? texts.isEverything(choice.total)
-              : texts.count(choice.count)}
-          </span>
+        <FootBar label={texts.bar} count={countOf(choice)}>
           {choice.isTooMany && <span className={styles.second}>{texts.tooMany(chosenAtMost)}</span>}
           {choice.mayChooseEverything && (
             <Button size="small" onClick={choice.chooseEverything}>
@@ -40,7 +39,7 @@ export function ChoiceBar({ choice, filter }: ChoiceBarProps) {
           <Button size="small" variant="quiet" onClick={choice.clear}>
             {texts.clear}
           </Button>
-        </div>
+        </FootBar>
       )}
     </>
   );

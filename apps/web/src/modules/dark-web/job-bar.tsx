@@ -2,6 +2,7 @@ import type { StatusJob } from '@gatehouse/contract/dark-web-lists';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 
 import { Button } from '../../ui/button.tsx';
+import { FootBar } from '../../ui/foot-bar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { exactText } from '../../ui/moments.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -23,7 +24,7 @@ export function JobBar({ followed: { job, undo, isUndoing, forget } }: { followe
   if (!job) return null;
   const isOver = isJobOver(job);
   return (
-    <div className={styles.bar} role="region" aria-label={texts.label}>
+    <FootBar label={texts.label}>
       <div className={styles.job} role="status">
         {isOver ? (
           <>
@@ -42,7 +43,7 @@ export function JobBar({ followed: { job, undo, isUndoing, forget } }: { followe
       {isOver && (
         <IconButton icon={<IconX size={16} stroke={1.8} />} label={texts.close} size="small" onClick={forget} />
       )}
-    </div>
+    </FootBar>
   );
 }
 

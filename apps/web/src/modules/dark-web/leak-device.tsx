@@ -2,6 +2,7 @@ import type { Device } from '@gatehouse/contract/dark-web-schema';
 import { Link } from 'react-router';
 
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { leaksAddress } from './leak-address.ts';
 import styles from './leak-detail.module.css';
 import { leakDetailTexts } from './leak-detail.texts.ts';
@@ -15,7 +16,7 @@ const code = (text: string) => (text === '' ? '' : <code className={styles.code}
 export function LeakDevice({ device }: { device: Device }) {
   return (
     <Part title={texts.title}>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name={texts.name}>{device.name === '' ? '' : <bdi>{device.name}</bdi>}</Fact>
         <Fact name={texts.user}>{device.user === '' ? '' : <bdi>{device.user}</bdi>}</Fact>
         <Fact name={texts.os}>{device.os === '' ? '' : <bdi>{device.os}</bdi>}</Fact>
@@ -26,7 +27,7 @@ export function LeakDevice({ device }: { device: Device }) {
         <Fact name={texts.antivirus}>{device.antivirus === '' ? '' : <bdi>{device.antivirus}</bdi>}</Fact>
         <Fact name={texts.path}>{code(device.malwarePath)}</Fact>
         <Infection device={device} />
-      </dl>
+      </Facts>
       <p className={styles.row}>
         <Link to={leaksAddress({ device: device._id })}>{texts.records(device.numOfRecords)}</Link>
         <Link to={leaksAddress({ device: device._id, status: '1,2' })}>{texts.open(device.numOfOpenRecords)}</Link>

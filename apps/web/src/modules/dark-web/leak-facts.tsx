@@ -2,6 +2,7 @@ import type { BreachDetail } from '@gatehouse/contract/dark-web-schema';
 import { Link } from 'react-router';
 
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { darkWebTexts } from './dark-web.texts.ts';
@@ -22,7 +23,7 @@ export function LeakFacts({ leak }: { leak: BreachDetail }) {
   return (
     <Part title={texts.title}>
       {leak.isAmbiguous && <Notice kind="warning">{texts.ambiguous}</Notice>}
-      <dl className={styles.facts}>
+      <Facts>
         <Where leak={leak} />
         <Fact name={texts.source}>{darkWebTexts.kinds[leak.kind]}</Fact>
         <Fact name={texts.breaches}>{word(leak.breachNames.join(', '))}</Fact>
@@ -30,7 +31,7 @@ export function LeakFacts({ leak }: { leak: BreachDetail }) {
         <Fact name={texts.country}>{word(leak.country)}</Fact>
         <Fact name={texts.ip}>{code(leak.IP)}</Fact>
         <When leak={leak} />
-      </dl>
+      </Facts>
       <p className={styles.row}>
         <Link to={leaksAddress({ person: leak.user })}>{links.person}</Link>
         {leak.host !== '' && <Link to={leaksAddress({ host: leak.host })}>{links.host}</Link>}

@@ -2,6 +2,7 @@ import type { BreachDetail, PasswordFacts, Revealed, Sighting } from '@gatehouse
 import { type ReactNode, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PasswordMask } from './leak-columns.tsx';
@@ -90,12 +91,12 @@ function classesOf({ hasLower, hasUpper, hasDigit, hasSymbol }: PasswordFacts): 
 function PasswordFactList({ facts }: { facts: PasswordFacts }) {
   const others = facts.reuseCount - 1;
   return (
-    <dl className={styles.facts}>
+    <Facts>
       <Fact name={texts.length}>{texts.characters(facts.length)}</Fact>
       <Fact name={texts.classes}>{classesOf(facts)}</Fact>
       <Fact name={texts.reuse}>{others > 0 ? texts.reused(others) : texts.once}</Fact>
       <Fact name={texts.known}>{facts.isKnownLeaked ? texts.isKnown : texts.isUnknown}</Fact>
-    </dl>
+    </Facts>
   );
 }
 

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 
 import { useViewer } from '../../core/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { darkWebTexts } from './dark-web.texts.ts';
 import { LeakAssign } from './leak-assign.tsx';
 import { LeakStatusBadge } from './leak-badge.tsx';
@@ -29,7 +30,7 @@ export function LeakWork({ leak }: { leak: BreachDetail }) {
   };
   return (
     <Part title={texts.title}>
-      <dl className={styles.facts}>
+      <Facts>
         <dt>{texts.status}</dt>
         <dd ref={statusLine} className={styles.row} tabIndex={-1} aria-live="polite">
           <LeakStatusBadge status={status} />
@@ -46,7 +47,7 @@ export function LeakWork({ leak }: { leak: BreachDetail }) {
           {assignee === null ? <span className={styles.muted}>{texts.nobody}</span> : <bdi>{assignee.fullname}</bdi>}
           {mayWrite && <LeakAssign leak={leak} />}
         </dd>
-      </dl>
+      </Facts>
       {!mayWrite && <p className={styles.second}>{texts.onlyOthers}</p>}
     </Part>
   );

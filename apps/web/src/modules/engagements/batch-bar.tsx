@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { useUserInfo } from '../../core/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { FootBar } from '../../ui/foot-bar.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
@@ -19,17 +20,14 @@ interface BatchBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the chosen findings, at the foot of their list so that nothing above it moves. */
+/** What can be done with the chosen findings. */
 export function BatchBar({ rows, onClear }: BatchBarProps) {
   const batch = useFindingBatch();
   const [isAccepting, setIsAccepting] = useState(false);
   return (
     <>
       {rows.length > 0 && (
-        <div className={styles.bar} role="region" aria-label={selectTexts.bar}>
-          <span className={styles.barCount} aria-live="polite">
-            {selectTexts.count(rows.length)}
-          </span>
+        <FootBar label={selectTexts.bar} count={selectTexts.count(rows.length)}>
           <Button
             size="small"
             isBusy={batch.isBusy}
@@ -44,7 +42,7 @@ export function BatchBar({ rows, onClear }: BatchBarProps) {
           <Button size="small" variant="quiet" onClick={onClear}>
             {selectTexts.clear}
           </Button>
-        </div>
+        </FootBar>
       )}
       {isAccepting && <AcknowledgeDialog rows={rows} batch={batch} onClose={() => setIsAccepting(false)} />}
       <Refusals refusals={batch.refusals} onClose={batch.forgetRefusals} />

@@ -15,7 +15,7 @@ import { useClientFindingQuery, useCommentAsProviderMutation } from './client-fi
 import { clientFindingsTexts as texts } from './client-findings.texts.ts';
 import { DueDay } from './due-day.tsx';
 import { EditFindingDialog } from './edit-finding-dialog.tsx';
-import { Facts } from './facts.tsx';
+import { FindingFacts } from './finding-facts.tsx';
 import { FindingFailure } from './finding-failure.tsx';
 import { FindingHistory } from './finding-history.tsx';
 import { FindingMarks } from './finding-marks.tsx';
@@ -83,7 +83,7 @@ function ClientFinding({ finding, params }: ClientFindingProps) {
           <Card title={findingsTexts.plan.title}>
             <DueDay {...finding} />
           </Card>
-          <Facts finding={finding}>
+          <FindingFacts finding={finding}>
             <dt>{findingsTexts.facts.engagement}</dt>
             <dd>
               <Link to={`/provider/companies/${params.companyId}/engagements/${finding.engagement._id}`}>
@@ -94,7 +94,7 @@ function ClientFinding({ finding, params }: ClientFindingProps) {
               origin={finding.carriedOver}
               to={(origin) => `/provider/companies/${params.companyId}/findings/${origin.finding._id}`}
             />
-          </Facts>
+          </FindingFacts>
         </div>
       </div>
       {isEditing && <EditFindingDialog finding={finding} params={params} onClose={() => setIsEditing(false)} />}

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CarriedOver } from './carried-over.tsx';
 import { ClientPlaces } from './client-places.tsx';
 import { ClientThread } from './client-thread.tsx';
-import { Facts } from './facts.tsx';
+import { FindingFacts } from './finding-facts.tsx';
 import { FindingFailure } from './finding-failure.tsx';
 import { FindingHistory } from './finding-history.tsx';
 import { FindingMarks } from './finding-marks.tsx';
@@ -89,7 +89,7 @@ function FindingContent({ finding, order }: { finding: FindingDetail; order: Fin
         </div>
         <div className={styles.aside}>
           <Scores finding={finding} ratedIn={finding.engagement._id} />
-          <Facts finding={finding}>
+          <FindingFacts finding={finding}>
             <dt>{texts.facts.engagement}</dt>
             <dd>
               <Link to={`/engagements/${finding.engagement._id}`}>
@@ -100,7 +100,7 @@ function FindingContent({ finding, order }: { finding: FindingDetail; order: Fin
               origin={finding.carriedOver}
               to={(origin) => `/engagements/${origin.engagement._id}/findings/${origin.finding._id}`}
             />
-          </Facts>
+          </FindingFacts>
         </div>
       </div>
     </>

@@ -3,6 +3,7 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import { Link } from 'react-router';
 
 import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { AssignMenu } from './assign-menu.tsx';
 import { DueDay } from './due-day.tsx';
 import styles from './findings.module.css';
@@ -20,7 +21,7 @@ export function PlanCard({ finding }: { finding: FindingDetail }) {
   const { assignee, statusVulnerability, acknowledgedUntil } = finding;
   return (
     <Card title={texts.title}>
-      <dl className={styles.facts}>
+      <Facts>
         <dt>{texts.due}</dt>
         <dd>
           <DueDay {...finding} />
@@ -36,7 +37,7 @@ export function PlanCard({ finding }: { finding: FindingDetail }) {
             <AssignMenu finding={finding} />
           </div>
         </dd>
-      </dl>
+      </Facts>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Markdown } from '../../ui/markdown.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './forms.module.css';
-import { markdownTexts } from './markdown.texts.ts';
+import { markdownTexts } from '../../core/markdown.texts.ts';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';
 
 const texts = providerEngagementsTexts.markdown;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { dayText, isOverdue, type Side } from './retest-labels.ts';
@@ -27,7 +28,7 @@ export function RetestFacts({ retest, side }: { retest: Retest; side: Side }) {
   const { company, engagement, requester, tester, createdAt, expectedDate, windowEnd, attempt } = retest;
   return (
     <Card title={texts.facts}>
-      <dl className={styles.facts}>
+      <Facts>
         {side === 'provider' && (
           <Fact name={names.client}>
             <Link to={`/provider/companies/${company._id}/engagements`}>
@@ -60,7 +61,7 @@ export function RetestFacts({ retest, side }: { retest: Retest; side: Side }) {
         <Fact name={names.decided}>
           <bdi>{retestsTexts.list.progress(retest.numOfDecided, retest.numOfFindings)}</bdi>
         </Fact>
-      </dl>
+      </Facts>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { Finding } from '@gatehouse/contract/finding-schema';
 import type { ReactNode } from 'react';
 
 import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import styles from './findings.module.css';
 import { findingsTexts } from './findings.texts.ts';
@@ -33,10 +34,10 @@ const momentsOf = (finding: Finding): readonly { name: string; moment: string | 
 ];
 
 /** Where the finding comes from, under which names it is known, and when it was seen. */
-export function Facts({ finding, children }: { finding: Finding; children?: ReactNode }) {
+export function FindingFacts({ finding, children }: { finding: Finding; children?: ReactNode }) {
   return (
     <Card title={texts.title}>
-      <dl className={styles.facts}>
+      <Facts>
         {children}
         {wordsOf(finding)
           .filter(({ value }) => value !== '')
@@ -59,7 +60,7 @@ export function Facts({ finding, children }: { finding: Finding; children?: Reac
             <p className={styles.second}>{texts.missingWhy}</p>
           </Fact>
         )}
-      </dl>
+      </Facts>
     </Card>
   );
 }

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+import styles from './facts.module.css';
+
+/** A list of named facts, in pairs of `dt` and `dd`. */
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>;
