@@ -1,44 +1,30 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { buildChain, buildStep } from '../../apps/api/src/modules/attack-chain/attack-chain.build.ts';
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
+import { complaintsOn, everySkin } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 
-const skins = ['light', 'dark', 'bordered', 'semi-dark'] as const;
 const directions = ['ltr', 'rtl'] as const;
+type Direction = (typeof directions)[number];
 const publicScreens = ['/login', '/reset-password', '/reset-password/verification?resetId=x', '/set-up?token=x'];
 const ownScreens = ['/profile', '/profile/password', '/profile/two-factor', '/profile/sessions'];
 const furtherScreens = ['/profile/appearance', '/profile/notifications', '/profile/audit', '/dashboard'];
 const deadEnds = ['/access-control', '/no-such-page', '/engagements'];
 const providerScreens = ['/provider', '/provider/tokens'];
 
-/** Every rule of WCAG 2.2 A and AA that axe knows, and its good practice. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Colours do not depend on where a line begins: they are looked at in one direction. */
+const skinsIn = { ltr: everySkin, rtl: everySkin.slice(0, 1) };
 
-/** What a skin can break: it changes colours and nothing else. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block'];
-
-/** The screen in all four skins: they are attributes of the document, so it need not be loaded anew for each. */
-async function violationsOn(page: Page, address: string, direction: string): Promise<string[]> {
+async function violationsOn(page: Page, address: string, direction: Direction): Promise<string[]> {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await expect(page.locator('html')).toHaveAttribute('dir', direction);
-  const found: string[] = [];
-  for (const skin of skins) {
-    const scheme = skin === 'dark' ? 'dark' : 'light';
-    await page.evaluate(
-      `Object.assign(document.documentElement.dataset, ${JSON.stringify({ skin, mantineColorScheme: scheme })})`,
-    );
-    const axe = new AxeBuilder({ page });
-    const { violations } = await (skin === 'light' ? axe.withTags(rules) : axe.withRules(rulesOfColour)).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${address} in ${skin}: ${id}: ${nodes[0]?.html ?? ''}`));
-  }
-  return found;
+  return complaintsOn(page, address, skinsIn[direction]);
 }
 
-async function inspect(page: Page, addresses: readonly string[], direction: string): Promise<void> {
+async function inspect(page: Page, addresses: readonly string[], direction: Direction): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript((wanted) => localStorage.setItem('gatehouse.direction', JSON.stringify(wanted)), direction);
   const found: string[] = [];

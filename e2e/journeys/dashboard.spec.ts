@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import { buildRetest } from '../../apps/api/src/modules/engagements/retests.build.ts';
 import type { User } from '../../apps/api/src/modules/users/users.build.ts';
+import { complaintsOn } from '../support/axe.ts';
 import { expect, type Portal, test } from '../support/portal.ts';
 
 const severities = ['critical', 'high', 'medium', 'low', 'info'] as const;
@@ -147,22 +147,12 @@ test('a chart is walked through by keyboard, and no board breaks a rule of acces
   await page.keyboard.press('End');
   await expect(walk).toHaveAttribute('aria-valuetext', newest ?? '');
 
-  const found: string[] = [];
-  const inspect = async (name: string) => {
-    for (const skin of ['light', 'dark']) {
-      await page.evaluate(`document.documentElement.dataset.skin = ${JSON.stringify(skin)}`);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      found.push(...violations.map(({ id, nodes }) => `${name} in ${skin}: ${id}: ${nodes[0]?.html ?? ''}`));
-    }
-  };
-  await inspect('charts');
+  const found = await complaintsOn(page, 'charts');
   await openTables(page);
-  await inspect('tables');
+  found.push(...(await complaintsOn(page, 'tables')));
   await page.goto('/dashboard?board=working');
   await expect(page.getByRole('list', { name: 'My queue' })).toBeVisible();
-  await inspect('work');
+  found.push(...(await complaintsOn(page, 'work')));
   expect(found).toEqual([]);
 });
 

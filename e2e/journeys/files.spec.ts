@@ -1,23 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
+import { complaintsOn } from '../support/axe.ts';
 import { expect, type Person, type Portal, test } from '../support/portal.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What axe complains of in light and dark. */
-async function complaintsOn(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const skin of ['light', 'dark']) {
-    await page.evaluate(`document.documentElement.dataset.skin = ${JSON.stringify(skin)}`);
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${skin}: ${id}: ${nodes[0]?.html ?? ''}`));
-  }
-  return found;
-}
 
 async function findingOf({ database }: Portal, { company }: Person) {
   const engagement = await buildEngagement(database, { company_id: company.id, title: 'Shop test' });
@@ -50,7 +35,7 @@ test.describe('files', () => {
     await page.getByLabel('Write a comment').fill('Fixed since today');
     await page.getByLabel('Files to attach').setInputFiles(log);
     await expect(page.getByText('answers-after-the-fix.log is attached.')).toBeAttached();
-    expect(await complaintsOn(page)).toEqual([]);
+    expect(await complaintsOn(page, page.url())).toEqual([]);
     await page.getByRole('button', { name: 'Comment' }).click();
     await expect(page.getByRole('list', { name: 'Files' }).getByText('answers-af….log')).toBeVisible();
 
@@ -97,9 +82,9 @@ test.describe('files', () => {
     await staff.getByLabel('Files to attach').setInputFiles(report);
 
     await expect(page.getByRole('button', { name: 'Download report.pdf' }).first()).toBeVisible();
-    expect(await complaintsOn(page)).toEqual([]);
+    expect(await complaintsOn(page, page.url())).toEqual([]);
     await staff.getByRole('button', { name: 'Remove report.pdf' }).click();
-    expect(await complaintsOn(staff)).toEqual([]);
+    expect(await complaintsOn(staff, staff.url())).toEqual([]);
     await staff.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('button', { name: 'Download report.pdf' })).toHaveCount(0);
   });

@@ -1,12 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-
 import {
   buildComment,
   buildEngagement,
   buildFinding,
 } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import type { Company } from '../../apps/api/src/modules/users/users.build.ts';
+import { complaintsOn } from '../support/axe.ts';
 import { expect, type Portal, test } from '../support/portal.ts';
 
 const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
@@ -28,19 +26,7 @@ async function seen(portal: Portal, company: Company) {
   return { finding, lesser, address: `/engagements/${engagement.id}/findings/${finding.id}` };
 }
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 /** What axe complains of in light and dark. */
-async function complaintsOn(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const skin of ['light', 'dark']) {
-    await page.evaluate(`document.documentElement.dataset.skin = ${JSON.stringify(skin)}`);
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${page.url()} in ${skin}: ${id}: ${nodes[0]?.html ?? ''}`));
-  }
-  return found;
-}
-
 test.describe('a finding', () => {
   test('goes from the request of a retest to a verdict for each place, before the eyes of both', async ({
     portal,
@@ -158,19 +144,19 @@ test.describe('a finding', () => {
       await client.page.getByText('What the vector says').click();
       await client.page.getByLabel('Write a comment').pressSequentially('@');
       await client.page.getByRole('listbox').waitFor();
-      const found = await complaintsOn(client.page);
+      const found = await complaintsOn(client.page, client.page.url());
       const width = await client.page.evaluate<number>('document.documentElement.scrollWidth');
       await client.page.getByRole('button', { name: 'Acknowledge' }).click();
-      found.push(...(await complaintsOn(client.page)));
+      found.push(...(await complaintsOn(client.page, client.page.url())));
       await client.page.goto('/engagements/rules');
       await client.page.getByLabel('Critical, days').waitFor();
-      found.push(...(await complaintsOn(client.page)));
+      found.push(...(await complaintsOn(client.page, client.page.url())));
       await staff.page.goto(`/provider/companies/${company.id}/findings?status=all`);
       await staff.page.getByRole('row', { name: /Orders of others/ }).waitFor();
-      found.push(...(await complaintsOn(staff.page)));
+      found.push(...(await complaintsOn(staff.page, staff.page.url())));
       await staff.page.goto(`/provider/companies/${company.id}/findings/${finding.id}`);
       await staff.page.getByRole('heading', { name: 'Verdict' }).waitFor();
-      found.push(...(await complaintsOn(staff.page)));
+      found.push(...(await complaintsOn(staff.page, staff.page.url())));
 
       expect(found).toEqual([]);
       expect(width).toBe(390);

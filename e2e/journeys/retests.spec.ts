@@ -1,10 +1,10 @@
 import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
 import { findings } from '@gatehouse/contract/findings';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import { buildRetest } from '../../apps/api/src/modules/engagements/retests.build.ts';
+import { complaintsOn } from '../support/axe.ts';
 import { expect, type Person, type Portal, test } from '../support/portal.ts';
 
 const hosts = ['one.acme.example', 'two.acme.example', 'three.acme.example'];
@@ -138,23 +138,13 @@ test.describe('a retest', () => {
     });
 });
 
-const skins = ['light', 'dark'] as const;
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 async function faultsOf(page: Page, address: string, direction: 'ltr' | 'rtl'): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript((wanted) => localStorage.setItem('gatehouse.direction', JSON.stringify(wanted)), direction);
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  const found: string[] = [];
-  for (const skin of skins) {
-    await page.evaluate(
-      `Object.assign(document.documentElement.dataset, ${JSON.stringify({ skin, mantineColorScheme: skin })})`,
-    );
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${address} in ${skin}: ${id}: ${nodes[0]?.html ?? ''}`));
-  }
+  const found = await complaintsOn(page, address);
   await page.setViewportSize({ width: 390, height: 844 });
   // The shell follows a change of width with its next picture.
   await expect
