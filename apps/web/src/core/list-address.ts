@@ -16,19 +16,33 @@ function withChange(search: URLSearchParams, change: AddressFields<string>): URL
 }
 
 /**
+ * What the address says now. A change reaches the page a moment later, with React's next picture: one that follows at
+ * once must not be made from what the page still shows, or it would take the first one back.
+ */
+const searchNow = (): URLSearchParams => new URLSearchParams(window.location.search);
+
+const fieldsIn = <Name extends string>(search: URLSearchParams, names: readonly Name[]): AddressFields<Name> =>
+  Object.fromEntries(names.map((name) => [name, search.get(name) ?? undefined])) as AddressFields<Name>;
+
+/** The fields to change; a function where they depend on what the address says by then. */
+type Change<Name extends string> = AddressFields<Name> | ((now: AddressFields<Name>) => AddressFields<Name>);
+
+/**
  * Filters and sort of a list, kept in the address so that a reload, Back and another person see the same. A change
  * begins the list anew, so the page of the list is dropped.
  */
 export function useListAddress<Name extends string>(
   names: readonly Name[],
-): [AddressFields<Name>, (change: AddressFields<Name>) => void, () => void] {
+): [AddressFields<Name>, (change: Change<Name>) => void, () => void] {
   const [search, setSearch] = useSearchParams();
-  const fields = Object.fromEntries(names.map((name) => [name, search.get(name) ?? undefined])) as AddressFields<Name>;
 
-  const change = (wanted: AddressFields<Name>): void =>
-    setSearch((current) => withChange(current, { ...wanted, [cursorName]: undefined }), { replace: true });
+  const change = (wanted: Change<Name>): void => {
+    const now = searchNow();
+    const changed = typeof wanted === 'function' ? wanted(fieldsIn(now, names)) : wanted;
+    setSearch(withChange(now, { ...changed, [cursorName]: undefined }), { replace: true });
+  };
   const clear = (): void => change(Object.fromEntries(names.map((name) => [name, undefined])) as AddressFields<Name>);
-  return [fields, change, clear];
+  return [fieldsIn(search, names), change, clear];
 }
 
 /** The value, where it is one of those that the list knows; anything else in an address is ignored. */
@@ -58,7 +72,7 @@ export function useCursorPaging(): Paging {
   const cursor = search.get(cursorName) ?? undefined;
 
   const show = (next: string | undefined, nextTrail: readonly string[]): void =>
-    setSearch((current) => withChange(current, { [cursorName]: next }), { state: { trail: nextTrail } });
+    setSearch(withChange(searchNow(), { [cursorName]: next }), { state: { trail: nextTrail } });
   const onPrevious = cursor === undefined ? undefined : () => show(trail.at(-1), trail.slice(0, -1));
   return {
     cursor,

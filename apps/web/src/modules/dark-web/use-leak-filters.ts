@@ -39,8 +39,9 @@ export function useLeakFilters() {
     listKey: JSON.stringify([query, sort]),
     codesOf: (name: 'status' | 'type' | 'breachType') => codesIn(query[name]),
     toggleCode: (name: 'status' | 'type' | 'breachType', code: string) =>
-      change({ [name]: toggled(codesIn(query[name]), code) }),
-    toggle: (name: FilterName, value: string) => change({ [name]: query[name] === value ? undefined : value }),
+      change((now) => ({ [name]: toggled(codesIn(filterIn(now)[name]), code) })),
+    toggle: (name: FilterName, value: string) =>
+      change((now) => ({ [name]: filterIn(now)[name] === value ? undefined : value })),
     setSort: (wanted: string) =>
       change({ sort: wanted === newestFirst || wanted === mostOpenFirst ? undefined : wanted }),
     /** Each grouping has orders of its own. */

@@ -37,10 +37,10 @@ export function useFindingFilters() {
     isFiltered: Object.values(query).some((value) => value !== undefined),
     /** Says which list is wanted: it is another one as soon as this differs. */
     listKey: JSON.stringify([query, sort, group]),
-    toggleSeverity: (word: string) => change({ severity: toggled(severity, word) }),
-    toggleStatus: (word: string) => change({ status: toggled(status, word) }),
+    toggleSeverity: (word: string) => change((now) => ({ severity: toggled(wordsIn(severities, now.severity), word) })),
+    toggleStatus: (word: string) => change((now) => ({ status: toggled(wordsIn(findingStatuses, now.status), word) })),
     toggle: (name: 'assignee' | 'due' | 'since', value: string) =>
-      change({ [name]: address[name] === value ? undefined : value }),
+      change((now) => ({ [name]: now[name] === value ? undefined : value })),
     setSort: (wanted: string) => change({ sort: wanted === gravestFirst ? undefined : wanted }),
     clear: () => {
       setText('');

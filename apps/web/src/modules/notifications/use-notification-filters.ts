@@ -14,7 +14,7 @@ export function useNotificationFilters() {
     kind: address.kind ?? '',
     setKind: (kind: string) => change({ kind }),
     isUnreadOnly,
-    toggleUnread: () => change({ unread: isUnreadOnly ? undefined : 'true' }),
+    toggleUnread: () => change((now) => ({ unread: now.unread === 'true' ? undefined : 'true' })),
     isFiltered: q !== '' || address.kind !== undefined || isUnreadOnly,
     clear: () => {
       setText('');
