@@ -27,7 +27,7 @@ const tiles: readonly DashboardTile[] = [
     boards: ['steering', 'working'],
     order: 210,
     span: 6,
-    height: 120,
+    height: 84,
     load: () => import('./vulnerable-tile.tsx'),
   },
   {
@@ -37,7 +37,7 @@ const tiles: readonly DashboardTile[] = [
     boards: ['steering'],
     order: 220,
     span: 6,
-    height: 120,
+    height: 84,
     load: () => import('./mitigation-tile.tsx'),
   },
   {
