@@ -1,0 +1,22 @@
+// Brackets and emphasis marks look back at what came before them. Ordinary texts spend a few thousand steps.
+const maxSteps = 1_000_000;
+
+/** What parsing a text has spent so far, and the containers of the line that is read. */
+export interface Spending {
+  steps: number;
+  nesting: { line: number; offset: number; count: number };
+}
+
+const firstLine = { line: 0, offset: -1, count: 0 };
+
+export const noSpending = (): Spending => ({ steps: 0, nesting: { ...firstLine } });
+
+/** Begins with another part of a text, whose lines are counted anew. */
+export const beginPart = ({ nesting }: Spending): void => void Object.assign(nesting, firstLine);
+
+/** Notes the steps, unless the text would then have spent too many. */
+export function maySpend(spending: Spending, steps: number): boolean {
+  if (spending.steps + steps > maxSteps) return false;
+  spending.steps += steps;
+  return true;
+}
