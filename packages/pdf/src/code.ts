@@ -1,0 +1,85 @@
+import { drawLines } from './blocks.ts';
+import { breakLines, type Line } from './lines.ts';
+import { ink, paper, type Sheet, within } from './sheet.ts';
+
+const size = 8;
+const padding = 7;
+
+/** How much of a long code block is shown, and which part. */
+export interface Excerpt {
+  /** More printed lines than this are cut. */
+  mostLines: number;
+  /** Texts around which the block is cut, the best one first; without one its beginning and its end remain. */
+  proofs: readonly string[];
+  /** Says how many lines are left out. */
+  leftOut: (lines: number) => string;
+}
+
+interface CodeSetting {
+  indent?: number;
+  excerpt?: Excerpt | undefined;
+}
+
+const blankEdges = /^\n+|\n+$/g;
+
+/** Code as it is, on a shade. */
+export async function drawCode(sheet: Sheet, text: string, { indent = 0, excerpt }: CodeSetting = {}): Promise<void> {
+  const width = paper.width - indent - 2 * padding;
+  const shownText = text.replaceAll(blankEdges, '');
+  const lines = [...breakLines(sheet, [{ text: shownText, font: 'code' }], { size, width })];
+  const shown = excerpt === undefined ? lines : cut(sheet, lines, { excerpt, width });
+  await within(sheet, 'P', () => drawLines(sheet, shown, { type: 'Code', size, isShaded: true, indent, after: 7 }));
+}
+
+const textOf = (line: Line): string => line.map(({ text }) => text).join('');
+
+type Stretch = readonly [from: number, to: number];
+
+/** Lines above a proof, in parts of those that are shown. */
+const partAbove = 0.4;
+const partOfHead = 0.85;
+
+/** Which lines stay: the first one and those around the proof, or the beginning and the end. */
+function stretchesOf(texts: readonly string[], { mostLines, proofs }: Excerpt): Stretch[] {
+  const at = proofs.map((proof) => texts.findIndex((line) => line.includes(proof))).find((place) => place >= 0) ?? -1;
+  if (at < 0) {
+    const head = Math.round(mostLines * partOfHead);
+    return [
+      [0, head],
+      [texts.length - (mostLines - head), texts.length],
+    ];
+  }
+  const from = Math.max(0, Math.min(at - Math.round(mostLines * partAbove), texts.length - mostLines));
+  return [
+    [0, Math.min(1, from)],
+    [from, from + mostLines],
+  ];
+}
+
+const isBlank = (line: Line | undefined): boolean => line !== undefined && textOf(line).trim() === '';
+
+/** Several blank lines in a row say no more than one. */
+const withoutGaps = (lines: readonly Line[]): Line[] =>
+  lines.filter((line, place) => !isBlank(line) || !isBlank(lines[place - 1]));
+
+function cut(sheet: Sheet, lines: readonly Line[], { excerpt, width }: { excerpt: Excerpt; width: number }): Line[] {
+  // A note in place of a line or two would save nothing.
+  if (lines.length <= excerpt.mostLines + 3) return [...lines];
+  const texts = lines.map(textOf);
+  const note = (count: number): Line[] =>
+    count <= 0
+      ? []
+      : [
+          ...breakLines(sheet, [{ text: `${excerpt.leftOut(count)}\n`, font: 'italic', colour: ink.quiet }], {
+            size,
+            width,
+          }),
+        ];
+  let end = 0;
+  const shown: Line[] = [];
+  for (const [from, to] of stretchesOf(texts, excerpt)) {
+    shown.push(...note(from - end), ...withoutGaps(lines.slice(from, to)));
+    end = to;
+  }
+  return [...shown, ...note(lines.length - end)];
+}

@@ -1,0 +1,135 @@
+import { type Run, settable, type Stretch, stretchesOf } from './letters.ts';
+import { widthOf } from './shapes.ts';
+import type { Sheet } from './sheet.ts';
+
+/** How lines are set: sizes in points. */
+export interface Setting {
+  size: number;
+  width: number;
+  colour?: string;
+}
+
+/** A part of a line in one look and one face. */
+export interface Piece extends Stretch {
+  width: number;
+}
+export type Line = Piece[];
+
+// Longer words are measured in parts, so that a line costs the same however long they are.
+const partOfWord = /[^]{1,100}/gu;
+// Lines end at spaces, and between the letters of scripts that are written without them.
+const ends = /(\n|[^\S\n]+)|(?<=[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}、。，．])/u;
+
+// Most texts by far. What holds for all scripts takes several times as long to find.
+const isLatin = /^[\n -~]*$/;
+const latinEnds = /(\n| +)/;
+
+function partsOf(run: Run): string[] {
+  if (isLatin.test(run.text)) {
+    const words = run.text.split(latinEnds).filter((word) => word !== '');
+    return run.text.length <= 100
+      ? words
+      : words.flatMap((word) => (word.length <= 100 ? word : [...(word.match(partOfWord) ?? [])]));
+  }
+  return settable(run.text)
+    .split(ends)
+    .flatMap((word: string | undefined) => word?.match(partOfWord) ?? []);
+}
+
+function* wordsOf(sheet: Sheet, runs: readonly Run[]): Generator<Stretch> {
+  for (const run of runs) {
+    for (const text of partsOf(run)) yield* stretchesOf(sheet, { ...run, text });
+  }
+}
+
+/** What the library takes for the wish to shape a text as a whole: it would go word by word, always from the left. */
+export const shapedAsWhole: readonly string[] = [];
+/** Whether letters change their shapes and places with those beside them. */
+export const isShaped = (text: string): boolean => /[\u0590-\u08FF\u0900-\u097F]/.test(text);
+
+/** What a text needs on a line, in points. */
+export function measure({ text, face }: Pick<Stretch, 'text' | 'face'>, size: number): number {
+  return isShaped(text) ? face.widthOfString(text, size, shapedAsWhole) : widthOf(face, text, size);
+}
+
+/** The longest beginning of a word that fits, at least one letter of it. */
+function cutToFit(piece: Stretch, { size, width }: Setting): string {
+  let [fits, tooLong] = [1, piece.text.length];
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2);
+    const isWide = measure({ ...piece, text: piece.text.slice(0, middle) }, size) > width;
+    [fits, tooLong] = isWide ? [fits, middle] : [middle, tooLong];
+  }
+  const cut = piece.text.slice(0, fits);
+  return cut.isWellFormed() ? cut : piece.text.slice(0, fits + 1);
+}
+
+/** Words in pieces that fit a line each. What is read aloud goes with the first piece of a word. */
+function* fittingPieces(sheet: Sheet, runs: readonly Run[], setting: Setting): Generator<Piece> {
+  for (const word of wordsOf(sheet, runs)) {
+    const width = word.text === '\n' ? 0 : measure(word, setting.size);
+    if (width <= setting.width) yield Object.assign(word, { width });
+    else yield* cutPieces(word, setting);
+  }
+}
+
+/** A word that is longer than a line. */
+function* cutPieces(word: Stretch, setting: Setting): Generator<Piece> {
+  let rest = word;
+  while (rest.text !== '') {
+    const isLong = rest.text.length > 1 && measure(rest, setting.size) > setting.width;
+    const text = isLong ? cutToFit(rest, setting) : rest.text;
+    yield { ...rest, text, width: measure({ ...rest, text }, setting.size) };
+    rest = { ...rest, text: rest.text.slice(text.length), ...(rest.actual === undefined ? {} : { actual: '' }) };
+  }
+}
+
+const isAlike = (one: Piece, other: Piece) =>
+  one.face === other.face &&
+  one.colour === other.colour &&
+  one.link === other.link &&
+  one.to === other.to &&
+  one.isStruck === other.isStruck &&
+  one.label === other.label &&
+  (one.actual === undefined) === (other.actual === undefined);
+
+function append(line: Line, piece: Piece): void {
+  const last = line.at(-1);
+  if (!last || !isAlike(last, piece)) {
+    line.push(piece);
+    return;
+  }
+  last.text += piece.text;
+  last.width += piece.width;
+  if (piece.actual !== undefined) last.actual = `${last.actual ?? ''}${piece.actual}`;
+}
+
+interface Fill {
+  line: Line;
+  used: number;
+}
+
+/** Whether a piece ends the line before it. */
+function endsLine({ line, used }: Fill, piece: Piece, { width }: Setting): boolean {
+  return piece.text === '\n' || (used + piece.width > width && line.length > 0);
+}
+
+/** What stands between two lines is a space to whoever hears or copies them; in code a line is a line. */
+function closeLine(line: Line, { text, ...piece }: Piece): Line {
+  if (line.length > 0 && text.trim() === '' && piece.font !== 'code') append(line, { ...piece, text: ' ', width: 0 });
+  return line;
+}
+
+/** Breaks text into lines where the words end, or within a word that is longer than a line. */
+export function* breakLines(sheet: Sheet, runs: readonly Run[], setting: Setting): Generator<Line> {
+  let fill: Fill = { line: [], used: 0 };
+  for (const piece of fittingPieces(sheet, runs, setting)) {
+    const isNew = endsLine(fill, piece, setting);
+    if (isNew) yield closeLine(fill.line, piece);
+    if (isNew) fill = { line: [], used: 0 };
+    if (isNew && piece.text.trim() === '') continue;
+    append(fill.line, piece);
+    fill.used += piece.width;
+  }
+  if (fill.line.length > 0) yield fill.line;
+}

@@ -1,0 +1,53 @@
+import { bodySize, drawText, leading } from './blocks.ts';
+import { directionOf } from './direction.ts';
+import type { Run } from './letters.ts';
+import { breakLines } from './lines.ts';
+import { ensureRoom } from './pages.ts';
+import { ink, marking, paper, type Sheet, within } from './sheet.ts';
+import { drawLine } from './text.ts';
+
+interface ItemMark {
+  mark: string;
+  /** Where the mark begins, in points from the edge of the text. */
+  indent: number;
+  /** The text beside the mark, which decides on which side the mark is. */
+  beside: readonly Run[];
+}
+
+/** From a mark to the text beside it. */
+export const markWidth = 16;
+
+/** One entry of a list; `draw` draws its body at `indent + markWidth`. */
+export async function drawItem(sheet: Sheet, item: ItemMark, draw: () => Promise<void>): Promise<void> {
+  ensureRoom(sheet, 2 * bodySize * leading);
+  await within(sheet, 'LI', async () => {
+    const { y } = sheet;
+    await marking(sheet, 'Lbl', () => drawMark(sheet, item));
+    sheet.y = y;
+    await draw();
+  });
+}
+
+/** On the side where the lines of the entry begin. */
+function drawMark(sheet: Sheet, { mark, indent, beside }: ItemMark): void {
+  const direction = directionOf(beside);
+  const place = {
+    x: paper.left + (direction === 'ltr' ? indent : 0),
+    y: sheet.y,
+    width: paper.width - indent,
+    direction,
+  };
+  const [line] = breakLines(sheet, [{ text: mark, colour: ink.quiet }], { size: bodySize, width: place.width });
+  if (line) drawLine(sheet, line, { ...place, size: bodySize });
+}
+
+/** Draws entries of one text each as a list. */
+export async function drawList(sheet: Sheet, items: readonly (readonly Run[])[]): Promise<void> {
+  await within(sheet, { type: 'L', numbering: 'Disc' }, async () => {
+    for (const runs of items) {
+      const body = () => drawText(sheet, runs, { type: 'LBody', indent: markWidth, after: 2 });
+      await drawItem(sheet, { mark: '•', indent: 0, beside: runs }, body);
+    }
+  });
+  sheet.y += 5;
+}

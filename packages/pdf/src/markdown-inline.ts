@@ -1,0 +1,62 @@
+import type { PhrasingContent } from 'mdast';
+
+import type { FontName } from './font-files.ts';
+import type { Run } from './letters.ts';
+import type { References } from './markdown-references.ts';
+
+type Style = Omit<Run, 'text'>;
+
+const opened = new Set(['http:', 'https:', 'mailto:']);
+
+/** Only addresses of the web and of mail become links. */
+function linkTo(address: string): Style {
+  const url = URL.parse(address);
+  return url !== null && opened.has(url.protocol) ? { link: url.href } : {};
+}
+
+const emphasised = ({ font }: Style): FontName =>
+  font === 'strong' || font === 'strongItalic' ? 'strongItalic' : 'italic';
+const strengthened = ({ font }: Style): FontName =>
+  font === 'italic' || font === 'strongItalic' ? 'strongItalic' : 'strong';
+
+/** Blanks and line ends of prose are one space each. */
+const inFlow = (text: string): string => text.replaceAll(/[ \t\n]+/g, ' ');
+
+interface Reading {
+  references: References;
+  style: Style;
+}
+
+type Read<Type extends PhrasingContent['type']> = (
+  node: Extract<PhrasingContent, { type: Type }>,
+  reading: Reading,
+) => Run[];
+
+const inner = ({ children }: { children: PhrasingContent[] }, { references, style }: Reading, more: Style): Run[] =>
+  readAll(children, { references, style: { ...style, ...more } });
+
+/** HTML and images among words are shown as text. */
+const readers: { [Type in PhrasingContent['type']]: Read<Type> } = {
+  text: ({ value }, { style }) => [{ ...style, text: inFlow(value) }],
+  html: ({ value }, { style }) => [{ ...style, text: value }],
+  inlineCode: ({ value }, { style }) => [{ ...style, text: value, font: 'code' }],
+  break: (_, { style }) => [{ ...style, text: '\n' }],
+  emphasis: (node, reading) => inner(node, reading, { font: emphasised(reading.style) }),
+  strong: (node, reading) => inner(node, reading, { font: strengthened(reading.style) }),
+  delete: (node, reading) => inner(node, reading, { isStruck: true }),
+  link: (node, reading) => inner(node, reading, linkTo(node.url)),
+  linkReference: (node, reading) =>
+    inner(node, reading, linkTo(reading.references.definitions.get(node.identifier)?.url ?? '')),
+  image: ({ alt }, { style }) => [{ ...style, text: alt ?? '' }],
+  imageReference: ({ alt }, { style }) => [{ ...style, text: alt ?? '' }],
+  footnoteReference: ({ identifier }, { references, style }) => [
+    { ...style, text: `[${references.footnotes.get(identifier) ?? identifier}]` },
+  ],
+};
+
+const readAll = (nodes: readonly PhrasingContent[], reading: Reading): Run[] =>
+  nodes.flatMap((node) => (readers[node.type] as Read<PhrasingContent['type']>)(node, reading));
+
+/** Phrases of Markdown as runs of text. */
+export const runsOf = (nodes: readonly PhrasingContent[], references: References): Run[] =>
+  readAll(nodes, { references, style: {} });

@@ -1,0 +1,151 @@
+import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
+import type { Blockquote, Image, List, ListItem, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
+
+import { drawHeading, drawParagraph, type Level } from './blocks.ts';
+import { drawCode, type Excerpt } from './code.ts';
+import type { Run } from './letters.ts';
+import { drawItem, markWidth } from './lists.ts';
+import { runsOf } from './markdown-inline.ts';
+import { plainText, type References, referencesOf } from './markdown-references.ts';
+import { ink, type Sheet, within } from './sheet.ts';
+import { drawTable } from './table.ts';
+
+/** How a text in Markdown is drawn. */
+export interface MarkdownSetting {
+  /** Of its headings. */
+  level: Level;
+  /** A longer text is cut, and `shortened` says so. */
+  mostCharacters: number;
+  shortened: string;
+  excerpt?: Excerpt;
+  /** Draws an image that is a paragraph of its own. */
+  drawImage?: (image: { alt: string; address: string }) => Promise<void>;
+}
+
+interface Drawing {
+  sheet: Sheet;
+  setting: MarkdownSetting;
+  references: References;
+  /** In points. */
+  indent: number;
+  depth: number;
+  colour: string;
+}
+
+/** Quotes and lists inside each other; what is nested deeper is drawn as plain text. */
+const mostDepth = 8;
+
+/** Draws a text in GitHub-flavoured Markdown. HTML in it is shown as text. */
+export async function drawMarkdown(sheet: Sheet, markdown: string, setting: MarkdownSetting): Promise<void> {
+  const shown = markdown.slice(0, setting.mostCharacters).toWellFormed();
+  const tree = parseMarkdown(shown.replaceAll(/[\u2028\u2029]/g, '\n'));
+  const references = referencesOf(tree);
+  const drawing = { sheet, setting, references, indent: 0, depth: 0, colour: ink.text };
+  await drawBlocks(drawing, tree.children);
+  await drawNotes(drawing);
+  if (shown.length < markdown.length) await drawParagraph(sheet, setting.shortened, { colour: ink.quiet });
+}
+
+async function drawBlocks(drawing: Drawing, nodes: readonly RootContent[]): Promise<void> {
+  for (const node of nodes) await drawBlock(drawing, node);
+}
+
+type Draw<Type extends RootContent['type']> = (
+  drawing: Drawing,
+  node: Extract<RootContent, { type: Type }>,
+) => Promise<void>;
+
+/** Rules are room enough; definitions and footnotes are drawn where they are referred to. */
+const blocks: { [Type in RootContent['type']]?: Draw<Type> } = {
+  heading: ({ sheet, setting }, node) => drawHeading(sheet, setting.level, plainText(node)),
+  code: ({ sheet, setting, indent }, { value }) => drawCode(sheet, value, { indent, excerpt: setting.excerpt }),
+  blockquote: drawQuote,
+  list: drawListOf,
+  table: drawRows,
+  paragraph: drawPhrases,
+  html: (drawing, { value }) => drawProse(drawing, [{ text: value }]),
+};
+
+async function drawBlock(drawing: Drawing, node: RootContent): Promise<void> {
+  if (drawing.depth > mostDepth) return drawProse(drawing, [{ text: plainText(node) }]);
+  await (blocks[node.type] as Draw<RootContent['type']> | undefined)?.(drawing, node);
+}
+
+async function drawProse({ sheet, indent, colour }: Drawing, runs: readonly Run[]): Promise<void> {
+  if (runs.some(({ text }) => text.trim() !== '')) await drawParagraph(sheet, runs, { indent, colour });
+}
+
+/** A paragraph; images on lines of their own leave it and become figures. */
+async function drawPhrases(drawing: Drawing, { children }: Pick<Paragraph, 'children'>): Promise<void> {
+  const { drawImage } = drawing.setting;
+  let phrases: PhrasingContent[] = [];
+  for (const node of children) {
+    const image = drawImage ? imageIn(drawing, node) : null;
+    if (image === null) phrases.push(node);
+    else {
+      await drawProse(drawing, runsOf(phrases, drawing.references));
+      phrases = [];
+      await drawImage?.(image);
+    }
+  }
+  await drawProse(drawing, runsOf(phrases, drawing.references));
+}
+
+function imageIn({ references }: Drawing, node: PhrasingContent): { alt: string; address: string } | null {
+  if (node.type === 'image') return describe(node);
+  const definition = node.type === 'imageReference' ? references.definitions.get(node.identifier) : undefined;
+  return definition === undefined || node.type !== 'imageReference'
+    ? null
+    : describe({ alt: node.alt, title: definition.title, url: definition.url });
+}
+
+const describe = ({ alt, title, url }: Pick<Image, 'alt' | 'title' | 'url'>) => ({
+  alt: (alt ?? '') || (title ?? ''),
+  address: url,
+});
+
+async function drawQuote(drawing: Drawing, { children }: Blockquote): Promise<void> {
+  const inner = { ...drawing, indent: drawing.indent + 14, depth: drawing.depth + 1, colour: ink.quiet };
+  await within(drawing.sheet, 'BlockQuote', () => drawBlocks(inner, children));
+}
+
+async function drawListOf(drawing: Drawing, { ordered, start, children }: List): Promise<void> {
+  const { sheet } = drawing;
+  await within(sheet, { type: 'L', numbering: ordered === true ? 'Decimal' : 'Disc' }, async () => {
+    for (const [place, item] of children.entries()) {
+      const mark = ordered === true ? `${(start ?? 1) + place}.` : '•';
+      await drawItemOf(drawing, item, mark);
+    }
+  });
+  if (drawing.depth === 0) sheet.y += 3;
+}
+
+async function drawItemOf(drawing: Drawing, { children, checked }: ListItem, mark: string): Promise<void> {
+  const { sheet, indent, depth } = drawing;
+  const box = checked === true ? '[x]' : '[ ]';
+  const beside = [{ text: children[0] === undefined ? '' : plainText(children[0]) }];
+  const item = { mark: typeof checked === 'boolean' ? box : mark, indent, beside };
+  const inner = { ...drawing, indent: indent + markWidth + (item.mark.length > 3 ? 6 : 0), depth: depth + 1 };
+  await drawItem(sheet, item, () => within(sheet, 'LBody', () => drawBlocks(inner, children)));
+  sheet.y -= 2;
+}
+
+const mostColumns = 8;
+
+async function drawRows({ sheet, references, indent }: Drawing, { children }: Table): Promise<void> {
+  const [heads, ...rows] = children.map((row) => row.children.slice(0, mostColumns));
+  if (heads === undefined) return;
+  const columns = heads.map((head) => ({ name: plainText(head), part: 1 / heads.length }));
+  const cells = rows.map((row) => columns.map((_, at) => runsOf(row[at]?.children ?? [], references)));
+  await drawTable(sheet, { columns, indent }, cells);
+}
+
+/** Footnotes at the end of the text, with their numbers. */
+async function drawNotes(drawing: Drawing): Promise<void> {
+  const { sheet, references } = drawing;
+  if (references.notes.length === 0) return;
+  await within(sheet, { type: 'L', numbering: 'Decimal' }, async () => {
+    for (const [place, note] of references.notes.entries())
+      await drawItemOf(drawing, { type: 'listItem', children: note.children }, `[${place + 1}]`);
+  });
+}

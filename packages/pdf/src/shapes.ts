@@ -1,0 +1,75 @@
+import type { Face, Position } from './fonts.ts';
+
+/** A word as a font sets it, in thousandths of the size. */
+interface Shape {
+  width: number;
+  /** What draws it; undefined until it is drawn, null where a glyph is above, below or beside the pen. */
+  row: string | null | undefined;
+}
+
+/** Words repeat, and shaping one costs many times what looking it up does. */
+const mostShapes = 20_000;
+
+const shapes = new WeakMap<Face, Map<string, Shape>>();
+
+function shapeOf(face: Face, word: string): Shape {
+  const known = shapes.get(face) ?? new Map<string, Shape>();
+  const found = known.get(word);
+  if (found !== undefined) return found;
+  if (known.size >= mostShapes) known.clear();
+  const shape: Shape = { width: face.widthOfString(word, 1_000), row: undefined };
+  shapes.set(face, known.set(word, shape));
+  return shape;
+}
+
+/** The words of a text and the blanks between them. */
+function wordsIn(text: string): string[] {
+  const words: string[] = [];
+  for (let from = 0; from < text.length;) {
+    const blank = text.indexOf(' ', from);
+    const end = blank < 0 ? text.length : Math.max(blank, from + 1);
+    words.push(text.slice(from, end));
+    from = end;
+  }
+  return words;
+}
+
+/** What a text without shaped letters needs on a line, in points. */
+export function widthOf(face: Face, text: string, size: number): number {
+  let width = 0;
+  for (const word of wordsIn(text)) width += shapeOf(face, word).width;
+  return (width * size) / 1_000;
+}
+
+/** The strings and corrections that draw a text without shaped letters; null where they are not all in one row. */
+export function rowOf(face: Face, text: string): string | null {
+  let whole = '';
+  for (const word of wordsIn(text)) {
+    const shape = shapeOf(face, word);
+    if (shape.row === undefined) shape.row = encode(face, word);
+    if (shape.row === null) return null;
+    whole += shape.row;
+  }
+  return whole.replaceAll('><', '');
+}
+
+function encode(face: Face, word: string): string | null {
+  const [glyphs, positions] = face.encode(word);
+  if (positions.some(sitsApart)) return null;
+  return positions.reduce((row, position, place) => addGlyph(row, { ...position, glyph: glyphs[place] ?? '' }), '');
+}
+
+export const sitsApart = ({ xOffset, yOffset }: Position): boolean => xOffset !== 0 || yOffset !== 0;
+
+/** In thousandths, as few digits as are seen. */
+export const round = (number: number): string => String(Math.round(number * 1_000) / 1_000);
+
+/** Neighbours without a correction between them share a string. */
+export function addGlyph(
+  row: string,
+  { glyph, advanceWidth, xAdvance }: Pick<Position, 'advanceWidth' | 'xAdvance'> & { glyph: string },
+): string {
+  const correction = advanceWidth - xAdvance;
+  const joined = row.endsWith('>') ? `${row.slice(0, -1)}${glyph}>` : `${row}<${glyph}>`;
+  return Math.abs(correction) < 0.5 ? joined : `${joined}${round(correction)}`;
+}

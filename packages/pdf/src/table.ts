@@ -1,0 +1,185 @@
+import { directionOf } from './direction.ts';
+import type { Run } from './letters.ts';
+import { breakLines, type Line } from './lines.ts';
+import { ensureRoom, newPage } from './pages.ts';
+import { decorated, ink, marking, paper, type Sheet, within } from './sheet.ts';
+import { drawLine } from './text.ts';
+
+/** A column: its name, and its part of the width, all parts together being 1. */
+export interface TableColumn {
+  name: string;
+  part: number;
+}
+
+const size = 8.5;
+const height = size * 1.45;
+const gap = 10;
+const padding = 2.8;
+/** A row stays on one page; longer cells are cut. */
+const mostLines = 45;
+/** A table of so many rows stays on one page. */
+const smallTable = 6;
+const smallHeight = 320;
+
+export type Cell = string | readonly Run[];
+const runsOf = (cell: Cell): readonly Run[] => (typeof cell === 'string' ? [{ text: cell }] : cell);
+
+function linesOf(sheet: Sheet, runs: readonly Run[], width: number): Line[] {
+  const lines: Line[] = [];
+  for (const line of breakLines(sheet, runs, { size, width })) {
+    if (lines.length >= mostLines) return [...lines, ...breakLines(sheet, [{ text: '…' }], { size, width })];
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** A row that is laid out and not drawn yet. */
+interface Row {
+  cells: readonly { runs: readonly Run[]; lines: Line[] }[];
+  widths: readonly number[];
+  indent: number;
+  height: number;
+}
+
+interface Columns {
+  columns: readonly TableColumn[];
+  indent: number;
+}
+
+function layRow(sheet: Sheet, { columns, indent }: Columns, cells: readonly Cell[]): Row {
+  const widths = columns.map(({ part }) => part * (paper.width - indent) - gap);
+  const laid = cells.map((cell, at) => ({ runs: runsOf(cell), lines: linesOf(sheet, runsOf(cell), widths[at] ?? 0) }));
+  const rowHeight = Math.max(1, ...laid.map(({ lines }) => lines.length)) * height + 2 * padding;
+  return { cells: laid, widths, indent, height: rowHeight };
+}
+
+function drawCell(sheet: Sheet, { cells, widths, indent }: Row, at: number): void {
+  const cell = cells[at];
+  const x = paper.left + indent + widths.slice(0, at).reduce((sum, width) => sum + width + gap, 0) + gap / 2;
+  const direction = directionOf(cell?.runs ?? []);
+  for (const [row, line] of (cell?.lines ?? []).entries())
+    drawLine(sheet, line, { x, y: sheet.y + padding + row * height, size, width: widths[at] ?? 0, direction });
+}
+
+async function drawRow(sheet: Sheet, row: Row, typeOf: (at: number) => CellType): Promise<void> {
+  await within(sheet, 'TR', async () => {
+    for (const at of row.cells.keys()) await marking(sheet, typeOf(at), () => drawCell(sheet, row, at));
+  });
+  sheet.y += row.height;
+  drawRule(sheet, row);
+}
+
+function drawRule(sheet: Sheet, { indent }: Row): void {
+  decorated(sheet, () => {
+    const left = paper.left + indent;
+    sheet.doc.moveTo(left, sheet.y).lineTo(paper.right, sheet.y).lineWidth(0.5).stroke(ink.rule);
+  });
+}
+
+type CellType = { type: string; scope?: 'Column' | 'Row' };
+const cellType: CellType = { type: 'TD' };
+const columnHead: CellType = { type: 'TH', scope: 'Column' };
+const rowHead: CellType = { type: 'TH', scope: 'Row' };
+
+function shadeRow(sheet: Sheet, { indent, height: rowHeight }: Row): void {
+  const area = [paper.left + indent, sheet.y, paper.width - indent, rowHeight] as const;
+  decorated(sheet, () => void sheet.doc.rect(...area).fill(ink.shade));
+}
+
+/** The headings once more on a new page, for the eye alone. */
+function repeatHeads(sheet: Sheet, heads: Row): void {
+  shadeRow(sheet, heads);
+  decorated(sheet, () => {
+    for (const at of heads.cells.keys()) drawCell(sheet, heads, at);
+  });
+  sheet.y += heads.height;
+}
+
+const layHeads = (sheet: Sheet, columns: Columns): Row =>
+  layRow(
+    sheet,
+    columns,
+    columns.columns.map(({ name }) => [{ text: name, font: 'strong' as const }]),
+  );
+
+/** The height that stays on one page: all of a small table, else its headings and two rows. */
+function keptHeight(sheet: Sheet, columns: Columns, rows: readonly (readonly Cell[])[]): number {
+  const heights = rows.slice(0, smallTable).map((cells) => layRow(sheet, columns, cells).height);
+  const total = (some: readonly number[]) => some.reduce((sum, one) => sum + one, layHeads(sheet, columns).height);
+  const whole = total(heights);
+  return rows.length <= smallTable && whole <= smallHeight ? whole : total(heights.slice(0, 2));
+}
+
+/** What a heading above the table keeps room for. */
+export const tableKeep = (sheet: Sheet, columns: readonly TableColumn[], rows: readonly (readonly Cell[])[]): number =>
+  keptHeight(sheet, { columns, indent: 0 }, rows);
+
+interface TableSetting {
+  columns: readonly TableColumn[];
+  indent?: number;
+  /** Whether the first cell of a row is its heading. */
+  hasRowHeads?: boolean;
+}
+
+/** A table with a row of headings, which is repeated on every page; a cell that is longer than a page is cut. */
+export async function drawTable(
+  sheet: Sheet,
+  setting: readonly TableColumn[] | TableSetting,
+  rows: readonly (readonly Cell[])[],
+): Promise<void> {
+  const { columns, indent = 0, hasRowHeads = false } = 'columns' in setting ? setting : { columns: setting };
+  const set = { columns, indent };
+  const heads = layHeads(sheet, set);
+  ensureRoom(sheet, keptHeight(sheet, set, rows));
+  await within(sheet, 'Table', async () => {
+    shadeRow(sheet, heads);
+    await drawRow(sheet, heads, () => columnHead);
+    for (const cells of rows) {
+      const row = layRow(sheet, set, cells);
+      if (sheet.y + row.height > paper.bottom) {
+        newPage(sheet);
+        repeatHeads(sheet, heads);
+      }
+      await drawRow(sheet, row, (at) => (at === 0 && hasRowHeads ? rowHead : cellType));
+      await sheet.breathe();
+    }
+  });
+  sheet.y += 10;
+}
+
+export type Facts = readonly (readonly [name: string, value: Cell])[];
+
+const nameColumns: Columns = {
+  columns: [
+    { name: '', part: 0.22 },
+    { name: '', part: 0.78 },
+  ],
+  indent: 0,
+};
+
+const layFacts = (sheet: Sheet, facts: Facts): Row[] =>
+  facts.map(([name, value]) => layRow(sheet, nameColumns, [[{ text: name, colour: ink.quiet }], value]));
+
+/** The height of names and values. */
+export const factsHeight = (sheet: Sheet, facts: Facts): number =>
+  layFacts(sheet, facts).reduce((sum, row) => sum + row.height, 0);
+
+/** Names and values, one pair below the other, as a table whose rows have headings; it stays on one page. */
+export async function drawFacts(sheet: Sheet, facts: Facts): Promise<void> {
+  if (facts.length === 0) return;
+  const rows = layFacts(sheet, facts);
+  ensureRoom(
+    sheet,
+    Math.min(
+      rows.reduce((sum, row) => sum + row.height, 0),
+      paper.bottom - paper.top,
+    ),
+  );
+  await within(sheet, 'Table', async () => {
+    for (const row of rows) {
+      ensureRoom(sheet, row.height);
+      await drawRow(sheet, row, (at) => (at === 0 ? rowHead : cellType));
+    }
+  });
+  sheet.y += 6;
+}

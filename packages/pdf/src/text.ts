@@ -1,0 +1,152 @@
+import { type Direction, inSight, type SeenPiece } from './direction.ts';
+import type { Position } from './fonts.ts';
+import { isShaped, type Line, type Setting, shapedAsWhole } from './lines.ts';
+import { textString } from './objects.ts';
+import { annotate } from './links.ts';
+import { addGlyph, round, rowOf, sitsApart } from './shapes.ts';
+import { decorated, ink, inside, type Sheet } from './sheet.ts';
+
+/** Where a line stands, and how it is set; `y` is its upper edge. */
+export interface Spot extends Setting {
+  x: number;
+  y: number;
+  direction?: Direction;
+}
+
+/** From the upper edge of a line to the foot of its letters, in parts of the size. */
+const footOfLetters = 1.07;
+
+/** Draws one line with its upper left corner here; what runs from right to left ends at the right edge. */
+export function drawLine(sheet: Sheet, line: Line, at: Spot): void {
+  const { direction = 'ltr' } = at;
+  const pieces = inSight(line, direction, at.size);
+  const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
+  const start = direction === 'rtl' ? at.x + at.width - width : at.x;
+  let waiting: PlacedPiece[] = [];
+  const flush = () => {
+    showPieces(sheet, waiting, at);
+    waiting = [];
+  };
+  for (const piece of pieces) {
+    const placed = { ...piece, x: start + piece.offset };
+    if (piece.label !== undefined) drawLabel(sheet, placed, at);
+    if (piece.isStruck === true) drawStroke(sheet, placed, at);
+    if (piece.link === undefined && piece.to === undefined) waiting.push(placed);
+    else {
+      flush();
+      drawLink(sheet, placed, at);
+    }
+  }
+  flush();
+}
+
+interface PlacedPiece extends SeenPiece {
+  x: number;
+}
+
+/** From the text to the edge of its label, in points. */
+const labelPadding = 4;
+
+function drawLabel(sheet: Sheet, { x, width, label = ink.quiet }: PlacedPiece, { y, size }: Spot): void {
+  decorated(sheet, () => {
+    const box = [x - labelPadding, y + size * 0.1, width + 2 * labelPadding, size * 1.3] as const;
+    sheet.doc.roundedRect(...box, 2.5).fill(label);
+  });
+}
+
+function drawStroke(sheet: Sheet, { x, width, colour }: PlacedPiece, { y, size }: Spot): void {
+  decorated(sheet, () => {
+    const middle = y + size * 0.78;
+    sheet.doc
+      .moveTo(x, middle)
+      .lineTo(x + width, middle)
+      .lineWidth(0.6)
+      .stroke(colour ?? ink.text);
+  });
+}
+
+function drawLink(sheet: Sheet, piece: PlacedPiece, at: Spot): void {
+  inside(sheet, 'Link', (element) => {
+    showPieces(sheet, [piece.isPlain === true ? piece : { ...piece, colour: ink.link }], at);
+    const y = at.y + at.size * (footOfLetters + 0.15);
+    if (piece.isPlain !== true)
+      sheet.doc.addContent(
+        `${colourOf(ink.link)} RG 0.5 w ${round(piece.x)} ${round(y)} m ${round(piece.x + piece.width)} ${round(y)} l S`,
+      );
+    const box = { x: piece.x, y: at.y, width: piece.width, height: at.size * 1.4 };
+    annotate(sheet, element, {
+      box,
+      text: piece.actual ?? piece.text,
+      ...(piece.link === undefined ? { to: piece.to ?? '' } : { link: piece.link }),
+    });
+  });
+}
+
+const colours = new Map<string, string>();
+
+function colourOf(hex: string): string {
+  const known =
+    colours.get(hex) ?? [1, 3, 5].map((at) => round(Number.parseInt(hex.slice(at, at + 2), 16) / 255)).join(' ');
+  colours.set(hex, known);
+  return known;
+}
+
+/** One text object for all pieces of a line. Shaped letters may stand in another order than they are read in. */
+function showPieces(sheet: Sheet, pieces: readonly PlacedPiece[], at: Spot): void {
+  if (pieces.length === 0) return;
+  const commands = pieces.flatMap((piece) => {
+    const shown = [`${colourOf(piece.colour ?? at.colour ?? ink.text)} rg`, ...showPiece(sheet, piece, at)];
+    const actual = piece.actual ?? (isShaped(piece.text) ? piece.text : undefined);
+    return actual === undefined ? shown : [`/Span << /ActualText ${textString(actual)} >> BDC`, ...shown, 'EMC'];
+  });
+  sheet.doc.addContent(`BT\n${commands.join('\n')}\nET`);
+}
+
+function showPiece({ doc }: Sheet, { face, text, isFromRight, x }: PlacedPiece, { y, size }: Spot): string[] {
+  const page = doc.page as unknown as { fonts: Record<string, unknown> };
+  page.fonts[face.id] ??= face.ref();
+  const pen = { x, foot: y + size * footOfLetters, size };
+  const isWhole = isFromRight || isShaped(text);
+  const row = isWhole ? null : rowOf(face, text);
+  if (row !== null) return [`/${face.id} ${size} Tf 1 0 0 -1 ${round(x)} ${round(pen.foot)} Tm [${row}] TJ`];
+  const [glyphs, positions] = face.encode(text, isWhole ? shapedAsWhole : undefined);
+  return [`/${face.id} ${size} Tf`, ...showGlyphs({ glyphs, positions }, pen)];
+}
+
+interface Pen {
+  x: number;
+  foot: number;
+  size: number;
+}
+
+interface Placed extends Position {
+  glyph: string;
+  x: number;
+}
+
+/** Glyphs in a row, and apart from it those that sit above, below or beside where the pen is. */
+function showGlyphs(shaped: { glyphs: readonly string[]; positions: readonly Position[] }, pen: Pen): string[] {
+  const scale = pen.size / 1_000;
+  let { x } = pen;
+  const placed = shaped.positions.map((position, place): Placed => {
+    const own = { ...position, glyph: shaped.glyphs[place] ?? '', x };
+    x += position.xAdvance * scale;
+    return own;
+  });
+  return groupsOf(placed).map((group) => {
+    const [{ x: start, xOffset, yOffset }] = group;
+    const place = `1 0 0 -1 ${round(start + xOffset * scale)} ${round(pen.foot - yOffset * scale)} Tm`;
+    return `${place} [${group.reduce(addGlyph, '')}] TJ`;
+  });
+}
+
+/** Those that share a row, and each that sits apart by itself. */
+function groupsOf(placed: readonly Placed[]): [Placed, ...Placed[]][] {
+  const groups: [Placed, ...Placed[]][] = [];
+  for (const glyph of placed) {
+    const last = groups.at(-1);
+    if (!last || sitsApart(last[0]) || sitsApart(glyph)) groups.push([glyph]);
+    else last.push(glyph);
+  }
+  return groups;
+}
