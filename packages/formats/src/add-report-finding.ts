@@ -1,8 +1,10 @@
+import { describeFacts } from '@gatehouse/domain/asset-facts';
+
 import { addMention, addRule, addSighting, groupKey } from './add-sighting.ts';
 import type { FindingsDraft, Mention, RuleText } from './finding-draft.ts';
 import type { StatedStatus } from './finding-status.ts';
 import type { Place } from './read-place.ts';
-import { safeMarkdown } from './safe-markdown.ts';
+import { safeLines } from './safe-lines.ts';
 
 // Below the 16 KB that the evidence of one place may have.
 const placeCharacters = 16_000;
@@ -12,10 +14,15 @@ const acceptedByReport = 'Accepted in the report.';
 /** The texts of a finding, with its evidence. */
 export type ReportText = RuleText & { evidence: string };
 
+/** A place, with its evidence where the report has one for each. */
+export interface ReportPlace extends Place {
+  evidence?: string;
+}
+
 /** A finding as a report writes it, with all of its places at once. */
 export interface ReportFinding extends Omit<Mention, 'status' | 'accepted'> {
   status: StatedStatus | null;
-  places: readonly Place[];
+  places: readonly ReportPlace[];
   /** Asked for only where they are kept. */
   text: () => ReportText;
 }
@@ -27,7 +34,7 @@ export interface ReportFinding extends Omit<Mention, 'status' | 'accepted'> {
 function evidenceOf({ text, places }: ReportFinding, known: string): string {
   const { description, evidence } = text();
   const parts = [description === known ? '' : description, places.length === 1 ? evidence : ''];
-  return safeMarkdown(parts.filter((part) => part !== '').join('\n\n'), placeCharacters);
+  return safeLines(parts.filter((part) => part !== '').join('\n\n'), placeCharacters);
 }
 
 function addPlaces(draft: FindingsDraft, key: string, finding: ReportFinding): void {
@@ -37,7 +44,16 @@ function addPlaces(draft: FindingsDraft, key: string, finding: ReportFinding): v
   if (places.length === 0) addMention(draft, { ...mention, status, accepted });
   const evidence = (): string => evidenceOf(finding, draft.rules.get(key)?.description ?? '');
   for (const place of places) {
-    addSighting(draft, { ...mention, ...place, status, accepted, distinction: '', evidence });
+    const { evidence: own } = place;
+    const proof = own === undefined ? evidence : (): string => safeLines(own, placeCharacters);
+    addSighting(draft, {
+      ...mention,
+      ...place,
+      status,
+      accepted,
+      distinction: describeFacts(place.facts),
+      evidence: proof,
+    });
   }
 }
 

@@ -1,25 +1,15 @@
-import { hash } from 'node:crypto';
-
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { worseSeverity, type Severity } from '@gatehouse/domain/severity';
 
+import { addAsset } from './asset-draft.ts';
 import { moreOpenStatus } from './finding-status.ts';
 import type { FindingGroup, FindingsDraft, Mention, RuleText, Sighting } from './finding-draft.ts';
+import { ownCopy } from './own-copy.ts';
 import { formatFailure } from './read-failure.ts';
-
-const maxLocationCharacters = 2_000;
 
 // Read by people, on one line each.
 const maxReasons = 3;
 const maxReasonCharacters = 500;
-
-/**
- * A copy of its own, at most so long and fit for a database. A text out of a parser is a window on the piece of the
- * file around it, and would keep all of that alive.
- */
-function ownCopy(text: string, maxCharacters: number): string {
-  return Buffer.from(text.slice(0, maxCharacters)).toString().replaceAll('\0', '\uFFFD');
-}
 
 /** The key by which sightings and rules of one weakness meet. */
 export function groupKey(ruleId: string, variant = ''): string {
@@ -70,14 +60,20 @@ export function addRule(draft: FindingsDraft, key: string, rule: { line: number;
   draft.rules.set(ownCopy(key, 2_000), text);
 }
 
+function ownSource({ tool }: FindingsDraft, { source, ruleId }: Mention): FindingGroup['source'] {
+  return { tool: ownCopy(source?.tool ?? tool, 200), ruleId: ownCopy(source?.ruleId ?? ruleId, 500) };
+}
+
 function openGroup(draft: FindingsDraft, key: string, sighting: Mention): FindingGroup {
   if (draft.groups.size >= draft.limits.rules) refuseRules(draft.groups.size, sighting.line);
   const group: FindingGroup = {
     key,
     ruleId: ownCopy(sighting.ruleId, 500),
     variant: ownCopy(sighting.variant, 500),
+    source: ownSource(draft, sighting),
     severity: null,
     status: null,
+    confidence: null,
     assets: new Map(),
     proven: 0,
     firstSeen: null,
@@ -96,6 +92,11 @@ function noteTime(group: FindingGroup, seenAt: string | null): void {
   if (group.lastSeen === null || seenAt > group.lastSeen) group.lastSeen = seenAt;
 }
 
+/** Gives the findings that have no time that of their report. */
+export function dateUndated({ groups }: FindingsDraft, seenAt: string | null): void {
+  for (const group of groups.values()) if (group.firstSeen === null) noteTime(group, seenAt);
+}
+
 /** Gives the findings so far the time of their report, which may stand anywhere in it. */
 export function dateFindings({ groups }: FindingsDraft, seenAt: string | null): void {
   for (const group of groups.values()) noteTime(group, seenAt);
@@ -106,45 +107,14 @@ function noteSeverity(group: FindingGroup, severity: Severity | null): void {
   group.severity = group.severity === null ? severity : worseSeverity(group.severity, severity);
 }
 
+function noteConfidence(group: FindingGroup, confidence: number | null): void {
+  if (confidence === null) return;
+  group.confidence = Math.max(group.confidence ?? 0, Math.min(100, Math.max(0, Math.round(confidence))));
+}
+
 function noteStatus(group: FindingGroup, status: FindingStatus | null): void {
   if (status === null) return;
   group.status = group.status === null ? status : moreOpenStatus(group.status, status);
-}
-
-function takeEvidence(draft: FindingsDraft, group: FindingGroup, sighting: Sighting): string {
-  const isSpent = group.proven >= draft.limits.evidencePerFinding || draft.left.evidenceCharacters <= 0;
-  const evidence = isSpent ? '' : ownCopy(sighting.evidence(), 32_000);
-  if (evidence === '') return '';
-  draft.left.evidenceCharacters -= evidence.length;
-  group.proven += 1;
-  return evidence;
-}
-
-/** The key of a place: by its anchor, unless the tool gave the same one to two places. */
-function placeKey(group: FindingGroup, place: { host: string; location: string; distinction: string; anchor: string }) {
-  const { host, location, distinction, anchor } = place;
-  const anchored = hash('sha256', JSON.stringify([host, null, distinction, anchor]));
-  const other = group.assets.get(anchored);
-  const isFree = other === undefined || other.location === location;
-  if (anchor !== '' && isFree) return anchored;
-  return hash('sha256', JSON.stringify([host, location, distinction]));
-}
-
-function addAsset(draft: FindingsDraft, group: FindingGroup, sighting: Sighting): void {
-  const { ip, port, distinction } = sighting;
-  const host = ownCopy(sighting.host, maxLocationCharacters);
-  const location = ownCopy(sighting.location || sighting.host, maxLocationCharacters);
-  const key = placeKey(group, { host, location, distinction, anchor: sighting.anchor ?? '' });
-  if (group.assets.has(key)) return;
-  if (draft.left.assets <= 0 || draft.left.assetCharacters <= 0) {
-    draft.unlisted += 1;
-    return;
-  }
-  draft.left.assets -= 1;
-  draft.left.assetCharacters -= key.length + host.length + location.length;
-  const ownIp = ip === null ? null : ownCopy(ip, 100);
-  const evidence = takeEvidence(draft, group, sighting);
-  group.assets.set(key, { key, host, location, ip: ownIp, port, evidence });
 }
 
 function noteAcceptance(group: FindingGroup, accepted: string | null): void {
@@ -159,6 +129,7 @@ export function addMention(draft: FindingsDraft, sighting: Mention): FindingGrou
   const group = draft.groups.get(key) ?? openGroup(draft, key, sighting);
   noteSeverity(group, sighting.severity);
   noteStatus(group, sighting.status ?? null);
+  noteConfidence(group, sighting.confidence ?? null);
   for (const seenAt of sighting.seen) noteTime(group, seenAt);
   noteAcceptance(group, sighting.accepted ?? null);
   return group;
@@ -167,4 +138,10 @@ export function addMention(draft: FindingsDraft, sighting: Mention): FindingGrou
 /** Adds one record of the file to its finding. */
 export function addSighting(draft: FindingsDraft, sighting: Sighting): void {
   addAsset(draft, addMention(draft, sighting), sighting);
+}
+
+/** Adds evidence that stands elsewhere in the file to the place of a sighting that was added before. */
+export function addProof(draft: FindingsDraft, sighting: Sighting): void {
+  const group = draft.groups.get(groupKey(sighting.ruleId, sighting.variant));
+  if (group !== undefined) addAsset(draft, group, sighting);
 }

@@ -4,9 +4,11 @@ import { parseVector } from '@gatehouse/domain/cvss/parse-vector';
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 import { compareSeverity, severityFromScore, type Severity } from '@gatehouse/domain/severity';
 
+import { closeAsset } from './asset-draft.ts';
 import { inlineCode } from './code-block.ts';
 import type { FindingGroup, FindingsDraft, RuleText } from './finding-draft.ts';
 import type { AffectedAsset, FindingRecord, FindingsReading } from './finding-record.ts';
+import { findCves } from './identifiers.ts';
 
 type Assessment = Pick<FindingRecord, 'cvssVector' | 'toolCvssScore'>;
 
@@ -18,10 +20,16 @@ function assess({ cvss }: RuleText): Assessment {
   return { cvssVector: valid?.vector ?? null, toolCvssScore: score };
 }
 
+// One of version 2 beside one that counts says nothing new, but a mistake does.
+function isBroken(vector: string): boolean {
+  return vector.includes(':') && !parseVector(vector).ok && !/(?:^|[#(])AV:[NAL]\/AC:[LMH]\/Au:/.test(vector);
+}
+
 // A vector of CVSS 2, or one with a mistake, says something to a person all the same.
 function describe({ description, cvss }: RuleText, { cvssVector }: Assessment): string {
-  const stated = cvss.map(({ vector }) => vector).filter((vector) => vector !== '');
-  if (cvssVector !== null || stated.length === 0) return description;
+  const others = cvss.map(({ vector }) => vector).filter((vector) => vector !== '' && vector !== cvssVector);
+  const stated = cvssVector === null ? others : others.filter(isBroken);
+  if (stated.length === 0) return description;
   return `${description}\n\nCVSS as the tool gives it: ${stated.map(inlineCode).join(', ')}.`.trim();
 }
 
@@ -36,7 +44,7 @@ function severityOf(group: FindingGroup, rule: RuleText, { cvssVector, toolCvssS
 // In one order whatever the order of the scan, so that a second import of the same results changes nothing.
 function sortAssets(group: FindingGroup): AffectedAsset[] {
   const place = (asset: AffectedAsset): string => `${asset.host}\n${asset.location}\n${asset.key}`;
-  return [...group.assets.values()].toSorted((left, right) => (place(left) < place(right) ? -1 : 1));
+  return [...group.assets.values()].map(closeAsset).toSorted((left, right) => (place(left) < place(right) ? -1 : 1));
 }
 
 function describeEvidence(assets: readonly AffectedAsset[]): string {
@@ -64,6 +72,9 @@ function acknowledge({ open, reasons }: FindingGroup): Pick<FindingRecord, 'ackn
   return open === 0 ? { acknowledged: { reason: [...reasons].join('\n') } } : {};
 }
 
+// A rule that looks for one vulnerability is often called after it.
+const namesCve = /^CVE-\d{4}-\d{4,10}\b/i;
+
 function toFinding(draft: FindingsDraft, group: FindingGroup): FindingRecord {
   const rule = draft.rules.get(group.key) ?? unknownRule;
   const assessment = assess(rule);
@@ -74,6 +85,7 @@ function toFinding(draft: FindingsDraft, group: FindingGroup): FindingRecord {
     title: rule.title || group.ruleId,
     severity: severityOf(group, rule, assessment),
     ...assessment,
+    confidence: group.confidence,
     description: describe(rule, assessment),
     impact: rule.impact,
     recommendation: rule.recommendation,
@@ -81,9 +93,9 @@ function toFinding(draft: FindingsDraft, group: FindingGroup): FindingRecord {
     references: [...rule.references],
     affectedAssets,
     cwe: rule.cwe,
-    cve: [...rule.cve],
+    cve: findCves([...rule.cve, ...[group.ruleId, rule.title].filter((name) => namesCve.test(name))]),
     tags: [...rule.tags],
-    source: { tool: draft.tool, ruleId: group.ruleId },
+    source: group.source,
     firstSeen: group.firstSeen,
     lastSeen: group.lastSeen,
     ...(group.status === null ? {} : { status: group.status }),
@@ -128,5 +140,5 @@ function warn(draft: FindingsDraft): string[] {
 /** The findings of a file that was read to its end, the worst first. */
 export function closeDraft(draft: FindingsDraft): FindingsReading {
   const findings = [...draft.groups.values()].map((group) => toFinding(draft, group)).toSorted(compareFindings);
-  return { findings, results: draft.results, warnings: warn(draft) };
+  return { findings, tools: [draft.tool, ...draft.otherTools], results: draft.results, warnings: warn(draft) };
 }

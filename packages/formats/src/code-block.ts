@@ -1,28 +1,24 @@
+import { toMarkdown } from '@gatehouse/markdown/to-markdown';
+
 import { keepText } from './json-fields.ts';
 
-// Longer runs of back-ticks come from no real service; uncut, they would make the fences longer than the evidence.
-const longestTicks = 32;
+// A fence is longer than any run of its mark inside. Longer runs than this come from no real service.
+const longestFence = 32;
 
-const longTicks = new RegExp(`\`{${longestTicks},}`, 'g');
-
-/** Back-ticks that no run of back-ticks inside the text closes. */
-function fenceFor(text: string, least: number): string {
-  const ticks = text.match(/`+/g)?.map((run) => run.length) ?? [];
-  return '`'.repeat(ticks.reduce((longest, length) => Math.max(longest, length + 1), least));
+function fenceOf(mark: string, text: string): string {
+  const runs = text.match(new RegExp(`${mark}+`, 'g')) ?? [];
+  return mark.repeat(runs.reduce((longest, { length }) => Math.max(longest, length + 1), 3));
 }
 
 /** A code block of Markdown that its content cannot close. */
 export function fenceText(text: string): string {
-  const kept = text.replaceAll(longTicks, '`'.repeat(longestTicks));
-  const fence = fenceFor(kept, 3);
-  return `${fence}\n${kept}\n${fence}`;
+  const fence = ['`', '~'].map((mark) => fenceOf(mark, text)).find(({ length }) => length <= longestFence);
+  return fence === undefined ? text.replaceAll(/^/gm, '    ') : `${fence}\n${text}\n${fence}`;
 }
 
 /** A piece of code inside of a line. */
 export function inlineCode(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').replaceAll(longTicks, '`'.repeat(longestTicks));
-  const fence = fenceFor(line, 1);
-  return fence.length === 1 ? `\`${line}\`` : `${fence} ${line} ${fence}`;
+  return toMarkdown({ type: 'inlineCode', value: text.replaceAll(/\s*\n\s*/g, ' ') });
 }
 
 /** A block of evidence below its heading, at most so many characters; nothing when there is no text. */

@@ -1,7 +1,7 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
 
-import type { AffectedAsset } from './finding-record.ts';
+import type { Place } from './read-place.ts';
 
 /** A vector and a score as one tool writes them, for one version of CVSS. */
 export interface StatedCvss {
@@ -32,21 +32,21 @@ export interface Mention {
   /** What tells weaknesses of one rule apart; empty where the rule is the weakness. */
   variant: string;
   severity: Severity | null;
+  /** How sure the tool is, from 0 to 100; left out where it does not say. */
+  confidence?: number | null;
   /** Any times of the sighting, ISO 8601 UTC. */
   seen: readonly (string | null)[];
   /** Left out by tools that only find. */
   status?: FindingStatus | null;
+  /** Where one file holds the findings of several tools. */
+  source?: { tool: string; ruleId: string } | undefined;
   /** Why the user of the tool has accepted this place; null or absent where it is open. */
   accepted?: string | null;
   line: number;
 }
 
 /** One record of a file: a weakness in a place. */
-export interface Sighting extends Mention {
-  host: string;
-  location: string;
-  ip: string | null;
-  port: number | null;
+export interface Sighting extends Mention, Place {
   /** What tells two sightings in one location apart, such as a parameter; empty where the location is enough. */
   distinction: string;
   /** What stays the same of a place whose location moves between scans, such as a line of code; empty for none. */
@@ -65,14 +65,27 @@ export const findingLimits = {
   evidencePerFinding: 200,
 };
 
+/** A place while its finding is read: one tool may report several results for it, each with evidence of its own. */
+export interface AssetDraft extends Place {
+  key: string;
+  evidences: string[];
+  /** Hashes of all evidence, so that what repeats is kept and counted once. */
+  prints: Set<string>;
+  /** Results whose evidence did not fit. */
+  more: number;
+}
+
 /** The sightings of one weakness. */
 export interface FindingGroup {
   key: string;
   ruleId: string;
   variant: string;
+  source: { tool: string; ruleId: string };
   severity: Severity | null;
   status: FindingStatus | null;
-  assets: Map<string, AffectedAsset>;
+  /** The highest of its sightings. */
+  confidence: number | null;
+  assets: Map<string, AssetDraft>;
   /** Assets with evidence. */
   proven: number;
   firstSeen: string | null;
@@ -85,6 +98,8 @@ export interface FindingGroup {
 /** The findings of one file while it is read. */
 export interface FindingsDraft {
   tool: string;
+  /** Further tools whose findings the file holds. */
+  otherTools: Set<string>;
   limits: typeof findingLimits;
   groups: Map<string, FindingGroup>;
   /** By the key of the group; some tools describe their rules after all sightings. */
@@ -102,5 +117,15 @@ export interface FindingsDraft {
 export function openDraft(tool: string, limits = findingLimits): FindingsDraft {
   const { ruleCharacters, assets, assetCharacters, evidenceCharacters } = limits;
   const left = { ruleCharacters, assets, assetCharacters, evidenceCharacters };
-  return { tool, limits, groups: new Map(), rules: new Map(), results: 0, left, unlisted: 0, skipped: 0 };
+  return {
+    tool,
+    otherTools: new Set(),
+    limits,
+    groups: new Map(),
+    rules: new Map(),
+    results: 0,
+    left,
+    unlisted: 0,
+    skipped: 0,
+  };
 }

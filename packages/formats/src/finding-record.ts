@@ -1,15 +1,12 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
 
+import type { Place } from './read-place.ts';
+
 /** One place in which a finding was seen. */
-export interface AffectedAsset {
+export interface AffectedAsset extends Place {
   /** Stable and unique inside the finding, so that a second import meets the same asset. */
   key: string;
-  /** As the tool names it: a host name, an address or a URL. */
-  host: string;
-  location: string;
-  ip: string | null;
-  port: number | null;
   /** Markdown; empty where the finding keeps no more evidence. */
   evidence: string;
 }
@@ -24,6 +21,8 @@ export interface FindingRecord {
   cvssVector: string | null;
   /** What the tool says, for a finding without a vector. */
   toolCvssScore: number | null;
+  /** How sure the tool is, from 0 to 100; null where it does not say. */
+  confidence: number | null;
   description: string;
   impact: string;
   recommendation: string;
@@ -46,6 +45,8 @@ export interface FindingRecord {
 /** What a reader of findings makes of one file. */
 export interface FindingsReading {
   findings: FindingRecord[];
+  /** The tools that made the file, also where they found nothing. */
+  tools: string[];
   /** Records of the file, before they were grouped into findings. */
   results: number;
   /** Sentences about what was left out or could not be understood. */

@@ -7,7 +7,7 @@ import { holdSighting, openHold, releaseSightings } from './hold-sightings.ts';
 type Facts = Readonly<{ rule: string; path: string }>;
 
 function complete({ rule, path }: Facts): Omit<Sighting, 'evidence'> {
-  const place = { host: 'h', location: `h/${path}`, ip: null, port: null, distinction: '' };
+  const place = { host: 'h', location: `h/${path}`, ip: null, port: null, facts: [], distinction: '' };
   return { ruleId: rule, variant: '', severity: 'low', ...place, seen: [], line: 1 };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { findAddresses, findCves, findCwe, hostOfUrl, portOfUrl, readPort, readScore } from './identifiers.ts';
+import { findAddresses, findCves, findCwe, readPort, readScaled, readScore } from './identifiers.ts';
 
 it('finds CVE ids in any text, once each', () => {
   expect(findCves(['cve-2020-0001, CVE-2020-0002', 'x CVE-2020-0001.', 'CVE-20-1', 'NVD-CVE-Other'])).toEqual([
@@ -28,15 +28,6 @@ it('finds web addresses and nothing else', () => {
   ).toEqual(['https://example.com/a', 'http://example.org/b']);
 });
 
-it.each([
-  ['https://example.com/a', 'example.com', 443],
-  ['http://example.com:8080', 'example.com', 8080],
-  ['//example.com', '//example.com', null],
-  ['192.0.2.1', '192.0.2.1', null],
-])('reads %s', (address, host, port) => {
-  expect([hostOfUrl(address), portOfUrl(address)]).toEqual([host, port]);
-});
-
 it('reads ports and scores that can be', () => {
   expect(['0', '1', '65535', '65536', '-1', '8e1', ''].map(readPort)).toEqual([
     null,
@@ -48,4 +39,5 @@ it('reads ports and scores that can be', () => {
     null,
   ]);
   expect(['0.0', '7.5', '10', '10.1', '1e1', '', '-1'].map(readScore)).toEqual([0, 7.5, 10, null, null, null, null]);
+  expect(['0', '75', '100', '101', '-1', '7.5', ''].map(readScaled)).toEqual([0, 75, 100, null, null, null, null]);
 });

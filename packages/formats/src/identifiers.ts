@@ -1,3 +1,7 @@
+import { isWebAddress, trimAddress } from '@gatehouse/markdown/web-address';
+
+import { decodeEntities } from './html-entities.ts';
+
 const maxIdentifiers = 100;
 
 function distinct(texts: readonly string[]): string[] {
@@ -19,30 +23,29 @@ export function findCwe(texts: readonly string[]): number | null {
   return number > 0 ? number : null;
 }
 
-/** The web addresses in any texts, also inside of HTML. */
+const written = /https?:\/\/[^\s<>"'`\\|]{1,2000}/gi;
+
+// What is longer is no reference for people.
+const maxAddress = 500;
+
+/** The web addresses in any texts, also inside of HTML. A bracket at the end stays where the address opens it. */
 export function findAddresses(texts: readonly string[]): string[] {
-  const found = texts.flatMap((text) => text.slice(0, 100_000).match(/https?:\/\/[^\s<>"'`\\|]{1,500}/gi) ?? []);
-  return distinct(found.map((address) => address.replace(/[.,;:)\]]+$/, '')));
-}
-
-const standardPorts: Record<string, number> = { 'http:': 80, 'https:': 443 };
-
-/** The port of a web address, the standard one where none is written. */
-export function portOfUrl(address: string): number | null {
-  const url = URL.parse(address);
-  if (url === null) return null;
-  return url.port === '' ? (standardPorts[url.protocol] ?? null) : readPort(url.port);
-}
-
-/** The host name of a web address; the text itself when it is none. */
-export function hostOfUrl(address: string): string {
-  return URL.parse(address)?.hostname || address;
+  const found = texts.flatMap((text) => text.slice(0, 100_000).match(written) ?? []);
+  const decoded = found.map((address) => trimAddress(decodeEntities(address).replace(/["<>\s].*$/s, '')));
+  return distinct(decoded.filter((address) => address.length <= maxAddress && isWebAddress(address)));
 }
 
 /** A port written as a number; port 0 means the host as a whole. */
-export function readPort(text: string): number | null {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+export function readPort(text: string | number): number | null {
+  const digits = String(text);
+  const port = /^\d{1,5}$/.test(digits) ? Number(digits) : 0;
   return port > 0 && port <= 65_535 ? port : null;
+}
+
+/** A whole number from 0 to 100, as tools write how sure they are. */
+export function readScaled(text: string): number | null {
+  const number = /^\d{1,3}$/.test(text) ? Number(text) : null;
+  return number !== null && number <= 100 ? number : null;
 }
 
 /** A CVSS score written as a number. */

@@ -35,6 +35,11 @@ it.each([
   ['<?xml version="1.0"?><other/>', 'XML'],
   ['Title,Severity,Host\na,b,c', 'CSV'],
   ['Title;Severity;Host\n', 'CSV'],
+  ['"id","fqdn/ip","port","severity","finding","cve","cwe"\n', 'testssl.sh'],
+  ['campaign_id,email,time,message,details\n', 'Gophish'],
+  ['id,status,ip,latitude,longitude,send_date\n', 'Gophish'],
+  ['AUTH_METHOD;CHECK_ID;CHECK_TITLE;STATUS;STATUS_EXTENDED\n', 'Prowler CSV'],
+  ['"Asset Vuln Datalist Report","x","1"\n"QID","Title","Severity","Type Detected","Asset Name"\n', 'Qualys VMDR CSV'],
 ])('%j looks like %s', (head, title) => {
   expect(looksLike(head)?.title).toBe(title);
 });

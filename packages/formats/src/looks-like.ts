@@ -1,3 +1,5 @@
+import { findProfile } from './csv/find-layout.ts';
+
 /** A format as a person calls it. */
 export interface GuessedFormat {
   format: string;
@@ -33,6 +35,12 @@ const marks: readonly (readonly [format: string, title: string, mark: RegExp])[]
   ['testssl', 'testssl.sh', /"scanResult"\s*:|"ip"\s*:\s*"[^"]*",\s*"port"\s*:\s*"\d*",\s*"severity"\s*:/],
   ['semgrep', 'Semgrep', /"check_id"\s*:|"interfile_languages_used"\s*:|"skipped_rules"\s*:/],
   ['nexpose', 'Nexpose', /<NexposeReport\b/],
+  ['testssl', 'testssl.sh', /^"?id"?[,;]"?fqdn\/ip"?[,;]/],
+  [
+    'gophish',
+    'Gophish',
+    /^"?(?:campaign_id"?,"?email"?,|id"?,"?status"?,"?ip"?,"?latitude|First Name"?,"?Last Name"?,"?Email"?,)/,
+  ],
   ['navigator', 'ATT&CK Navigator', /"techniques"\s*:|"domain"\s*:\s*"(?:mitre|enterprise|mobile|ics)-/],
   ['stix', 'STIX', /"type"\s*:\s*"bundle"|"spec_version"\s*:\s*"2\.\d"/],
   ['sysreptor', 'SysReptor', /"override_finding_order"\s*:|"format"\s*:\s*"projects\/v\d"/],
@@ -49,6 +57,11 @@ const marks: readonly (readonly [format: string, title: string, mark: RegExp])[]
 /** So much of a file is looked at: more would say little, and the patterns are not meant for a whole file. */
 export const headCharacters = 2048;
 
+/** Whether a text that is no XML begins as JSON does. */
+export function beginsLikeJson(head: string): boolean {
+  return /^[\uFEFF\s]*(?:\{\s*["}]|\[\s*[[{"\]\d])/.test(head.slice(0, headCharacters));
+}
+
 const anyMarkup = /^<\?xml|^<[a-z!]/i;
 const anyTable = /^[^\n{<[]*[,;\t][^\n{<[]*[,;\t]/;
 
@@ -61,5 +74,16 @@ export function looksLike(head: string): GuessedFormat | null {
   const known = marks.find(([, , mark]) => mark.test(text));
   if (known !== undefined) return { format: known[0], title: known[1] };
   if (anyMarkup.test(text)) return { format: 'xml', title: 'XML' };
-  return anyTable.test(text) ? { format: 'csv', title: 'CSV' } : null;
+  return anyTable.test(text) ? { format: 'csv', title: titleOfTable(text) } : null;
+}
+
+// Below the lines that some tools write above the names of their columns.
+const mostLines = 6;
+
+/** The tool whose table this is, or that it is one. */
+function titleOfTable(text: string): string {
+  const lines = text.split(/\r?\n/, mostLines);
+  const headers = lines.map((line) => line.split(/[,;\t]/).map((name) => name.replaceAll('"', '').trim()));
+  const profile = headers.map(findProfile).find((found) => found !== null);
+  return profile === undefined ? 'CSV' : `${profile.name} CSV`;
 }

@@ -1,44 +1,87 @@
-import { isIP } from 'node:net';
+import type { AssetFact, AssetFactName } from '@gatehouse/domain/asset-facts';
 
 import { readPort } from './identifiers.ts';
+import { type HostAndPort, normalizeIp, parseAddress } from './network-host.ts';
 
-/** Where a finding was seen, as a report writes it. */
+/** Where a finding was seen. */
 export interface Place {
+  /** A host name in small letters or an IP address; empty where the place is not in a network, such as a file. */
   host: string;
   location: string;
   ip: string | null;
   port: number | null;
+  /** What tells it apart from other places at its location, and what is known of its machine. */
+  facts: readonly AssetFact[];
 }
 
-const standardPorts: Record<string, number> = { 'http:': 80, 'https:': 443 };
-
-// "host:8443", "[::1]:443", "10.0.0.5:53/udp".
-const hostAndPort = /^(\[[\da-f:.]{2,45}\]|[\w.-]{1,253}):(\d{1,5})(?:\/(?:tcp|udp))?$/i;
-
-function withoutBrackets(host: string): string {
-  return host.replace(/^\[(.*)\]$/, '$1');
+/** What a tool says of a place, in its own words. */
+export interface StatedPlace {
+  /** Names or addresses of the machine, the best first; a tool may write an address of the web here. */
+  hosts?: readonly string[];
+  /** An address of the web, a path or a file; without one the place is the host with its port. */
+  location?: string;
+  ip?: string;
+  port?: string | number | null;
+  protocol?: string;
+  facts?: readonly (AssetFact | null)[];
 }
 
-function placeAt(host: string, location: string, port: number | null): Place {
-  const name = withoutBrackets(host);
-  return { host: name, location, ip: isIP(name) > 0 ? name : null, port };
+const maxFactCharacters = 300;
+const mostFacts = 20;
+
+/** A fact, or none where the tool says nothing. */
+export function fact(name: AssetFactName, value: string): AssetFact | null {
+  const line = value.slice(0, 2_000).replaceAll(/\s+/g, ' ').trim().slice(0, maxFactCharacters).toWellFormed();
+  return line === '' ? null : { name, value: line };
 }
 
-function readAddress(location: string): Place | null {
-  const url = location.includes('://') ? URL.parse(location) : null;
-  if (url === null || url.hostname === '') return null;
-  return placeAt(url.hostname, location, readPort(url.port) ?? standardPorts[url.protocol] ?? null);
+/** A host with its port as tools write it: `10.0.0.5:443/tcp`. */
+function describeSocket(host: string, port: number | null, protocol: string): string {
+  if (port === null || host === '') return host;
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `${name}:${port}${protocol === '' ? '' : `/${protocol.toLowerCase()}`}`;
 }
 
-function readHost(location: string): Place {
-  const [, host = '', port = ''] = hostAndPort.exec(location) ?? [];
-  return host === '' ? placeAt(location, location, null) : placeAt(host, location, readPort(port));
+const nowhere: HostAndPort = { host: '', port: null };
+
+function findAddress(texts: readonly string[]): HostAndPort {
+  return texts.map(parseAddress).find((found) => found !== null) ?? nowhere;
+}
+
+/** The location in the words of the tool; without any, the first name of the machine with its port. */
+function nameLocation({ location = '', hosts = [], port, protocol = '' }: StatedPlace, host: string): string {
+  const [name = ''] = hosts.map((text) => text.trim()).filter((text) => text !== '');
+  const socket = describeSocket(host, readPort(port ?? ''), protocol);
+  const [stated = ''] = [location.trim(), name.includes('://') ? name : '', socket, name].filter((text) => text !== '');
+  return stated;
+}
+
+/** The port that a tool states, or else that of the address. */
+function portOf({ port, location = '' }: StatedPlace): number | null {
+  return readPort(port ?? '') ?? findAddress([location]).port;
+}
+
+/** The one place where a host, a port and an address are told apart, for every reader. */
+export function locate(stated: StatedPlace): Place {
+  const { hosts = [], location = '', ip = '', facts = [] } = stated;
+  const { host, port } = findAddress([...hosts, ip, location]);
+  return {
+    host,
+    location: nameLocation(stated, host),
+    ip: normalizeIp(ip) || normalizeIp(host) || null,
+    port: portOf(stated) ?? port,
+    facts: facts.filter((known) => known !== null).slice(0, mostFacts),
+  };
 }
 
 /** The place that a report names by an address of the web, a host with or without its port, or in words. */
 export function readPlace(text: string): Place {
-  const location = text.trim();
-  return readAddress(location) ?? readHost(location);
+  return locate({ location: text });
+}
+
+/** A place in a file, which is on no host. */
+export function placeInCode(path: string, line: number | null): Place {
+  return { host: '', location: line === null ? path : `${path}:${line}`, ip: null, port: null, facts: [] };
 }
 
 const mostPlaces = 10_000;

@@ -7,6 +7,7 @@ const mostCharacters = 500;
 const listMark = /^\s*(?:[-*+•]|\d{1,3}[.)]|\[\d{1,3}\]:?)\s+/;
 
 function readLine(line: string): string[] {
+  if (/^https?:\/\/[^\s<>]{1,2000}$/i.test(line.trim())) return [line.trim()];
   const addresses = findAddresses([line]);
   if (addresses.length > 0) return addresses;
   const words = line

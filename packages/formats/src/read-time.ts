@@ -60,14 +60,21 @@ function isRealDay([, month, day]: Day): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= 31;
 }
 
+// As programs write times to each other, with milliseconds; our own exports among them.
+const exactTime = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+
+function readMoment(text: string, slashes: SlashOrder): Date | null {
+  if (exactTime.test(text)) return new Date(text);
+  const day = readNumbers(text) ?? readSlashes(text, slashes) ?? readWords(text);
+  if (day === null || !isRealDay(day)) return null;
+  const rest = text.replace(/^\d{4}[-/]?\d{2}[-/]?\d{2}|^\d{1,2}\/\d{1,2}\/\d{4}/, '');
+  return new Date(Date.UTC(day[0], day[1] - 1, day[2]) + (readClock(rest) - readZone(text)) * 1000);
+}
+
 /** A tool's time as ISO 8601 in UTC; null when there is none, or when the scanner's clock was wrong. */
 export function readTime(text: string, slashes: SlashOrder = 'day first'): string | null {
-  const short = text.trim().slice(0, 60);
-  const day = readNumbers(short) ?? readSlashes(short, slashes) ?? readWords(short);
-  if (day === null || !isRealDay(day)) return null;
-  const rest = short.replace(/^\d{4}[-/]?\d{2}[-/]?\d{2}|^\d{1,2}\/\d{1,2}\/\d{4}/, '');
-  const time = new Date(Date.UTC(day[0], day[1] - 1, day[2]) + (readClock(rest) - readZone(short)) * 1000);
-  const year = time.getUTCFullYear();
+  const time = readMoment(text.trim().slice(0, 60), slashes);
+  const year = time?.getUTCFullYear() ?? 0;
   // Outside of these years the clock of the scanner was wrong, and a database may refuse the date.
-  return year >= 1990 && year < 2200 ? time.toISOString() : null;
+  return time !== null && year >= 1990 && year < 2200 ? time.toISOString() : null;
 }

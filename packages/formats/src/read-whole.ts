@@ -41,9 +41,11 @@ function textOf(pieces: readonly Uint8Array[]): string {
   return pieces.map((piece) => decoder.decode(piece, { stream: true })).join('');
 }
 
-function explain(failure: FormatFailure, { format, title }: WholeReader<unknown>, head: string): string {
+const nothingStored = 'Nothing was imported.';
+
+function explain(failure: FormatFailure, { format }: WholeReader<unknown>, head: string): string {
   const guess = looksLike(head);
-  if (guess === null || guess.format === format) return `${failure.message} Nothing of it was stored.`;
+  if (guess === null || guess.format === format) return `${failure.message} ${nothingStored}`;
   const article = /^(?:[AEIOU]|Nmap|SPDX|XML)/.test(guess.title) ? 'an' : 'a';
-  return `This looks like ${article} ${guess.title} file, not ${title}. Nothing of it was stored.`;
+  return `This looks like ${article} ${guess.title} file, which the format "${format}" does not read. ${nothingStored}`;
 }

@@ -6,12 +6,12 @@ import { nessusFindings } from './nessus/nessus-findings.ts';
 import { netsparkerFindings } from './netsparker/netsparker-findings.ts';
 import { nexposeFindings } from './nexpose/nexpose-findings.ts';
 import { niktoFindings } from './nikto/nikto-findings.ts';
-import { nucleiFindings } from './nuclei/group-nuclei.ts';
+import { nucleiFindings } from './nuclei/nuclei-findings.ts';
 import { openvasFindings } from './openvas/openvas-findings.ts';
 import { qualysFindings } from './qualys/qualys-findings.ts';
 import { sarifFindings } from './sarif/sarif-findings.ts';
 import { semgrepFindings } from './semgrep/semgrep-findings.ts';
-import { testsslFindings } from './testssl/testssl-findings.ts';
+import { testsslReport } from './testssl/testssl-report.ts';
 import { wapitiFindings } from './wapiti/wapiti-findings.ts';
 import { zapFindings } from './zap/zap-findings.ts';
 
@@ -50,7 +50,7 @@ export const readers: readonly FindingsReader[] = [
   findings('nikto', 'Nikto report (XML or JSON)', niktoFindings),
   findings('nexpose', 'Nexpose or InsightVM report (XML)', nexposeFindings),
   findings('sarif', 'SARIF 2.1 log of any tool (JSON)', sarifFindings),
-  findings('testssl', 'testssl.sh report, flat or pretty (JSON)', testsslFindings),
+  findings('testssl', 'testssl.sh report (CSV, flat or pretty JSON)', testsslReport),
   findings('wapiti', 'Wapiti report (JSON or XML)', wapitiFindings),
   findings('semgrep', 'Semgrep results (JSON)', semgrepFindings),
   findings('defectdojo', "DefectDojo's generic findings (JSON or CSV)", defectDojoFindings),

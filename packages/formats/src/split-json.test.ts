@@ -103,12 +103,12 @@ describe('what is read', () => {
 
 describe('what is refused, with its position', () => {
   it.each([
-    ['markup', '<?xml version="1.0"?>', 'Line 1 is not valid JSON: expected an object or a list, found "<".', 1],
-    ['a bare word', '{}\n\nhello', 'Line 3 is not valid JSON: expected an object, found "h".', 3],
-    ['a list of numbers', '[\n1]', 'Line 2 is not valid JSON: expected an object, found "1".', 2],
-    ['a missing comma', '[{}\n{}]', 'Line 2 is not valid JSON: expected a comma or the end of the list, found "{".', 2],
-    ['a comma too many', '[{},\n]', 'Line 2 is not valid JSON: expected an object, found "]".', 2],
-    ['text after the list', '[{}]\n{}', 'Line 2 is not valid JSON: expected the end of the file, found "{".', 2],
+    ['markup', '<?xml version="1.0"?>', 'Line 1 is not valid JSON: expected an object or a list.', 1],
+    ['a bare word', '{}\n\nhello', 'Line 3 is not valid JSON: expected an object.', 3],
+    ['a list of numbers', '[\n1]', 'Line 2 is not valid JSON: expected an object.', 2],
+    ['a missing comma', '[{}\n{}]', 'Line 2 is not valid JSON: expected a comma or the end of the list.', 2],
+    ['a comma too many', '[{},\n]', 'Line 2 is not valid JSON: expected an object.', 2],
+    ['text after the list', '[{}]\n{}', 'Line 2 is not valid JSON: expected the end of the file.', 2],
     ['an open object', '{}\n{"a":1', 'The file ends on line 2, inside the JSON object that begins on line 2.', 2],
     [
       'an open object over lines',

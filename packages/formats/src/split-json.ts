@@ -72,7 +72,7 @@ function stepOutside(state: Splitting, character: string): void {
   if (/[ \t\r\n]/.test(character)) return;
   const next = nextExpectation[state.expects][character];
   if (next === undefined) {
-    throw invalidJson(state.line, `expected ${expectedWords[state.expects]}, found ${JSON.stringify(character)}`);
+    throw invalidJson(state.line, `expected ${expectedWords[state.expects]}`);
   }
   state.expects = next;
   if (character !== '{') return;

@@ -36,7 +36,7 @@ it('gathers items by name', async () => {
 
 it('keeps the details with the request', async () => {
   const { findings } = await readFixture();
-  expect(findings[0]?.evidence).toMatch(/^Input user was set to `'"`\n\n\*\*Affects\*\*/);
+  expect(findings[0]?.evidence).toMatch(/^Input \*\*user\*\* was set to `'"`\n\n\*\*Affects\*\*/);
   expect(findings[0]?.evidence).toMatch(/\*\*Request\*\*\n\n```\nPOST \/login HTTP\/1\.1\n\nuser='"\n```$/);
 });
 
@@ -54,4 +54,51 @@ it('reads JSON of Acunetix 360', async () => {
       source: { tool: 'acunetix', ruleId: 'ConfirmedBooleanSqlInjection' },
     },
   ]);
+});
+
+function itemOf(details: string, { request = '', parameter = '' } = {}): string {
+  return `<ReportItem><Name>Cookie without HttpOnly flag</Name><Severity>low</Severity><Affects>/</Affects>
+    <Parameter>${parameter}</Parameter><Details><![CDATA[${details}]]></Details>
+    <TechnicalDetails><Request><![CDATA[${request}]]></Request></TechnicalDetails></ReportItem>`;
+}
+
+function scanOf(...items: string[]): string[] {
+  const scan = `<Scan><StartURL>https://shop.example.com</StartURL><ReportItems>${items.join('')}</ReportItems></Scan>`;
+  return [`<ScanGroup>${scan}</ScanGroup>`];
+}
+
+it('keeps what it says of each of six cookies at one address', async () => {
+  const names = ['session', 'cart', 'lang', 'theme', 'a', 'b'];
+  const { findings } = await acunetixFindings(scanOf(...names.map((name) => itemOf(`Cookie ${name} is open.`))));
+  const [asset, ...more] = findings[0]?.affectedAssets ?? [];
+  expect(more).toEqual([]);
+  expect(names.filter((name) => !asset?.evidence.includes(`Cookie ${name} is open.`))).toEqual([]);
+});
+
+it('counts what does not fit, and leaves requests out before it does', async () => {
+  const items = Array.from({ length: 50 }, (_, index) =>
+    itemOf(`Cookie ${index} ${'is open '.repeat(100)}`, { request: `GET /${index} ${'x'.repeat(2_000)}` }),
+  );
+  const evidence = (await acunetixFindings(scanOf(...items))).findings[0]?.affectedAssets[0]?.evidence ?? '';
+  const kept = new Set(evidence.match(/Cookie \d+ /g)).size;
+  expect(evidence).toMatch(new RegExp(`… and ${50 - kept} more here\\.$`));
+  expect(evidence.length).toBeLessThanOrEqual(16 * 1024);
+  expect(kept).toBeGreaterThan(10);
+});
+
+it('tells places of one address apart by their parameter', async () => {
+  const items = ['user', 'pass'].map((parameter) => itemOf('Weak.', { parameter }));
+  const assets = (await acunetixFindings(scanOf(...items))).findings[0]?.affectedAssets ?? [];
+  expect(assets.map(({ location }) => location)).toEqual(['https://shop.example.com/', 'https://shop.example.com/']);
+  const facts = assets.flatMap((asset) => asset.facts.map(({ name, value }) => `${name} ${value}`));
+  expect(facts.toSorted()).toEqual(['parameter pass', 'parameter user']);
+});
+
+it.each([
+  ['GET /?client=mobile&amp;op=logout&amp;q=&#34;a&#34;', 'GET /?client=mobile&op=logout&q="a"'],
+  ['GET /?q=&amp;lt;', 'GET /?q=&lt;'],
+  ['POST / HTTP/1.1\n\n{"a":"&amp;"}', 'POST / HTTP/1.1\n\n{"a":"&amp;"}'],
+])('shows the request %j as it was sent', async (request, sent) => {
+  const { findings } = await acunetixFindings(scanOf(itemOf('D', { request })));
+  expect(findings[0]?.evidence).toContain(`**Request**\n\n\`\`\`\n${sent}\n\`\`\``);
 });

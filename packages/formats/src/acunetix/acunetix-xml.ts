@@ -4,8 +4,10 @@ import { addRule, addSighting } from '../add-sighting.ts';
 import { codeBlocks } from '../code-block.ts';
 import type { FileInput } from '../decode-text.ts';
 import type { FindingsDraft, RuleText } from '../finding-draft.ts';
+import { decodeEntities } from '../html-entities.ts';
 import { briefHtmlToText, htmlToText } from '../html-to-text.ts';
-import { findAddresses, findCves, findCwe, hostOfUrl, portOfUrl, readScore } from '../identifiers.ts';
+import { findAddresses, findCves, findCwe, readScore } from '../identifiers.ts';
+import { fact, locate } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
 import { severityOfWord } from '../severity-words.ts';
 import { readXml } from '../xml/read-xml.ts';
@@ -68,11 +70,16 @@ function readRule(item: XmlElement): RuleText {
 }
 
 // "www.example.com" and "/login" as well as a whole address in either.
-function locate(url: string, path: string): string {
+function addressOf(url: string, path: string): string {
   const start = url === '' || url.includes('://') ? url : `http://${url}`;
   if (path.includes('://')) return path;
   const origin = URL.parse(start)?.origin ?? start;
   return path.startsWith('/') ? `${origin}${path}` : start;
+}
+
+// Most versions escape requests as HTML inside of the XML; one with a bare mark in it is not escaped.
+function asSent(text: string): string {
+  return /[<>"]/.test(text) ? text : decodeEntities(text);
 }
 
 function describe(item: XmlElement): string {
@@ -81,8 +88,8 @@ function describe(item: XmlElement): string {
   const blocks = codeBlocks([
     ['Affects', childText(item, 'Affects'), maxCharacters.fact],
     ['Parameter', childText(item, 'Parameter'), maxCharacters.fact],
-    ['Request', childText(technical, 'Request'), maxCharacters.request],
-    ['Response', childText(technical, 'Response'), maxCharacters.response],
+    ['Request', asSent(childText(technical, 'Request')), maxCharacters.request],
+    ['Response', asSent(childText(technical, 'Response')), maxCharacters.response],
   ]);
   return [details, blocks].filter((text) => text !== '').join('\n\n');
 }
@@ -90,17 +97,19 @@ function describe(item: XmlElement): string {
 function addItem(draft: FindingsDraft, scan: Scan, item: XmlElement): void {
   const ruleId = demandText(childText(item, 'Name'), item, 'Name');
   const affects = childText(item, 'Affects');
-  const location = locate(scan.url, affects);
+  const location = addressOf(scan.url, affects);
+  const parameter = childText(item, 'Parameter');
   addRule(draft, ruleId, { line: item.line, read: () => readRule(item) });
   addSighting(draft, {
     ruleId,
     variant: '',
     severity: severityOfWord(severities, childText(item, 'Severity')),
-    host: hostOfUrl(location),
-    location,
-    ip: null,
-    port: portOfUrl(location),
-    distinction: JSON.stringify([affects, childText(item, 'Parameter')]),
+    ...locate({
+      hosts: [location, scan.url],
+      location,
+      facts: [fact('parameter', parameter), fact('item', location.endsWith(affects) ? '' : affects)],
+    }),
+    distinction: JSON.stringify([affects, parameter]),
     seen: scan.seen,
     line: item.line,
     evidence: () => describe(item),

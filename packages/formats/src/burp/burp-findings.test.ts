@@ -28,7 +28,7 @@ it('gathers the places of a type, and tells the issues of extensions apart by na
 it('makes clean text of the HTML', async () => {
   const { findings } = await readFixture();
   expect(findings[0]).toMatchObject({
-    description: 'A statement is changed by its input.\n\n- reading\n- writing',
+    description: 'A statement is changed by its **input**.\n\n- reading\n- writing',
     recommendation: 'Use `prepared` statements. See [this page](https://example.com/sql).',
     references: ['https://example.com/sql'],
     cwe: 89,
@@ -47,7 +47,7 @@ it('decodes request and response into blocks that they cannot close', async () =
     port: 443,
   });
   expect(login?.evidence).toMatch(
-    /^The user parameter answers to '\.\n\n\*\*Location\*\*\n\n```\n\/login \[user parameter\]\n```/,
+    /^The \*\*user\*\* parameter answers to \*\*'\*\*\.\n\n\*\*Location\*\*\n\n```\n\/login \[user parameter\]\n```/,
   );
   expect(login?.evidence).toContain(
     '````\nHTTP/1.1 500 Error\r\n\r\n<script>alert(1)</script>\n```\n# no heading\n````',

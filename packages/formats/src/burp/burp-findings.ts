@@ -1,5 +1,3 @@
-import { isIP } from 'node:net';
-
 import type { Severity } from '@gatehouse/domain/severity';
 
 import { addRule, addSighting, groupKey } from '../add-sighting.ts';
@@ -8,7 +6,8 @@ import type { FileInput } from '../decode-text.ts';
 import { findingLimits, openDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import { htmlToText } from '../html-to-text.ts';
-import { findAddresses, findCves, findCwe, hostOfUrl, portOfUrl } from '../identifiers.ts';
+import { findAddresses, findCves, findCwe } from '../identifiers.ts';
+import { fact, locate } from '../read-place.ts';
 import { severityOfWord } from '../severity-words.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { attributeOf, childOf, childText, demandText, type XmlElement } from '../xml/xml-element.ts';
@@ -23,6 +22,11 @@ const plan: XmlPlan = {
 };
 
 const severities: Record<string, Severity> = { high: 'high', medium: 'medium', low: 'low', information: 'info' };
+
+const confidences: Readonly<Record<string, number>> = { certain: 100, firm: 75, tentative: 40 };
+
+// "/login [user parameter]": the parameter is only here.
+const parameterPattern = /\s\[([^[\]]{1,300})\]$/;
 
 // Burp gives every issue of every extension this one type (0x08000000); only the name tells them apart.
 const extensionType = '134217728';
@@ -49,18 +53,21 @@ function addIssue(draft: FindingsDraft, issue: XmlElement): void {
   const ruleId = demandText(childText(issue, 'type'), issue, 'type');
   const variant = ruleId === extensionType ? childText(issue, 'name') : '';
   const site = childText(issue, 'host');
+  const place = childText(issue, 'location');
   const ip = attributeOf(childOf(issue, 'host'), 'ip');
   addRule(draft, groupKey(ruleId, variant), { line: issue.line, read: () => readRule(issue) });
   addSighting(draft, {
     ruleId,
     variant,
     severity: severityOfWord(severities, childText(issue, 'severity')),
-    host: hostOfUrl(site),
-    location: `${site}${childText(issue, 'path')}`,
-    ip: isIP(ip) > 0 ? ip : null,
-    port: portOfUrl(site),
-    // "/login [user parameter]": the parameter stands only here.
-    distinction: childText(issue, 'location'),
+    confidence: confidences[childText(issue, 'confidence').toLowerCase()] ?? null,
+    ...locate({
+      hosts: [site],
+      location: `${site}${childText(issue, 'path')}`,
+      ip,
+      facts: [fact('parameter', parameterPattern.exec(place)?.[1]?.replace(/ parameter$/, '') ?? '')],
+    }),
+    distinction: place,
     seen: [],
     line: issue.line,
     evidence: () => burpEvidence(issue),

@@ -1,4 +1,5 @@
 import { compareTactics, findTactic } from '@gatehouse/domain/attack-tactics';
+import { findSuccessor, formerName } from '@gatehouse/domain/attack-successors';
 import { findTechnique, techniqueAddress } from '@gatehouse/domain/attack-techniques';
 
 /** One step of an attack. */
@@ -46,16 +47,20 @@ function firstTactic(words: readonly string[]): string | null {
   return ids.toSorted(compareTactics)[0] ?? null;
 }
 
+function nameOf(id: string): string {
+  return findTechnique(id)?.name ?? (formerName(id) || id);
+}
+
 /** A step with what is known of its technique where the file is silent. */
 export function completeStep({ techniqueId, tactics, name, url, note }: StatedStep): ChainStep {
-  const id = techniqueId.toUpperCase();
+  const id = (findSuccessor(techniqueId) ?? techniqueId).toUpperCase();
   const known = findTechnique(id);
   const isPage = /^https?:\/\/\S+$/i.test(url);
   return {
     // A word of another matrix is no reason to take a tactic of this one.
     tacticId: tactics.length > 0 ? firstTactic(tactics) : (known?.tacticIds[0] ?? null),
     techniqueId: id,
-    name: name || known?.name || id,
+    name: name || nameOf(id),
     url: isPage ? url : techniqueAddress(id),
     note,
   };
@@ -67,6 +72,3 @@ export function compareSteps(left: ChainStep, right: ChainStep): number {
   if (byTactic !== 0) return byTactic;
   return left.techniqueId < right.techniqueId ? -1 : Number(left.techniqueId > right.techniqueId);
 }
-
-/** The limit of one import; a chain is read by people. */
-export const mostSteps = 2_000;

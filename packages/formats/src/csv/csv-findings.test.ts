@@ -53,7 +53,7 @@ describe('a table with usual names', () => {
     const { findings } = await csvFindings([table]);
     const places = findings.flatMap(({ affectedAssets }) => affectedAssets);
     expect(places.map(({ host, location, ip, port, evidence }) => [host, location, ip, port, evidence])).toEqual([
-      ['shop.example.com', 'https://shop.example.com/find', null, 443, 'The field \\<b>q\\</b> as well.'],
+      ['shop.example.com', 'https://shop.example.com/find', null, 443, 'The field <b>q</b> as well.'],
       ['shop.example.com', 'https://shop.example.com/item?id=1', null, 443, "```\nid=1' or 1=1\n```"],
       ['10.0.0.5', '10.0.0.5:8443', '10.0.0.5', 8443, ''],
       ['10.0.0.6', '10.0.0.6:8443', '10.0.0.6', 8443, ''],
@@ -79,7 +79,7 @@ describe('a mapping', () => {
     ]);
     expect(warnings).toEqual([
       'Without a known severity, judged by score or as info: XSS.',
-      'Not understood as a status, and left open: "behoben".',
+      'Unknown status, imported as Open: "behoben".',
     ]);
   });
 
@@ -91,7 +91,7 @@ describe('a mapping', () => {
   it('is refused when it names a column that is not there', async () => {
     const read: typeof csvFindings = (input) => readCsvFindings(input, { title: 'Befund', cwe: 'CWE' });
     expect(await refusal(text, read)).toEqual([
-      'The table has no column "CWE" for the cwe; it has "Befund", "Risiko", "System", "Stand".',
+      'The table has no column "CWE" for the cwe; its columns are "Befund", "Risiko", "System", "Stand".',
       { line: 1 },
     ]);
   });
@@ -124,13 +124,13 @@ it.each([
   [
     'a table without titles',
     'Host,Port\na,1\n',
-    'No column of the table is called as a title is, such as "Title" or "Name"; it has "Host", "Port".',
+    'None of the columns is named like a title, such as "Title" or "Name"; its columns are "Host", "Port". Name the columns in a mapping.',
     1,
   ],
   [
     'a line without a title',
     'Title,Severity\n\n,High\n',
-    'Line 3 of the table names no finding: its column "Title" is empty.',
+    'Line 3 of the table has no title: its column "Title" is empty.',
     3,
   ],
   [

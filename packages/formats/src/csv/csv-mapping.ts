@@ -1,37 +1,13 @@
 import { type CsvField, csvFields } from '@gatehouse/domain/finding-columns';
+import { readSeverityScale } from '@gatehouse/domain/severity-scale';
 
-import { formatFailure } from '../read-failure.ts';
+import { formatFailure, type FormatFailure } from '../read-failure.ts';
+import { describeColumns } from './name-columns.ts';
+import { openLayout, plainName, type TableLayout } from './table-layout.ts';
+import { usualNames } from './usual-names.ts';
 
 /** The name of the column for each field that the table has; a finding needs its title. */
-export type CsvMapping = { title: string } & Partial<Record<CsvField, string>>;
-
-// As people and tools call their columns, without case, spaces and punctuation; the likelier name stands first.
-const usualNames: Record<CsvField, string> = {
-  title:
-    'title findingtitle findingname finding vulnerabilityname vulnerabilitytitle vulnerability vulntitle nvtname checktitle issuetitle issuename issue pluginname name summary',
-  severity: 'severity severityrating risk riskrating risklevel riskfactor rating criticality threat priority level',
-  cvssVector:
-    'cvssvector cvssv40vector cvssv4vector cvss4vector cvssv31vector cvssv3vector cvss3vector vector vectorstring cvssv4 cvss4 cvssv31 cvss31 cvssv3 cvss3 cvss cvssscore',
-  description: 'description details detail technicaldescription synopsis observation overview',
-  impact: 'impact businessimpact consequence consequences',
-  recommendation:
-    'recommendation recommendations remediation remediationadvice mitigation solution fix howtofix countermeasure countermeasures',
-  evidence: 'evidence proof proofofconcept poc stepstoreproduce reproduction replicationsteps pluginoutput output',
-  references: 'references reference links link seealso',
-  host: 'host hosts ip ipaddress hostname asset assets affectedasset affectedassets affectedhost affectedhosts target targets dnsname fqdn server affectedentities affectedcomponents component',
-  location: 'location locations url urls uri path affectedurl affectedurls endpoint endpoints address vulnerableurl',
-  port: 'port ports serviceport',
-  cwe: 'cwe cweid cweids cwenumber weakness',
-  cve: 'cve cves cveid cveids vulnerabilityid vulnerabilityids',
-  tags: 'tags tag labels label category categories',
-  ruleId:
-    'ruleid rule pluginid vulnid checkid templateid findingid testid nvtoid qid plugin externalid uniqueid id key',
-  status: 'status state findingstatus vulnerabilitystatus retest reteststatus resolution',
-};
-
-function plain(name: string): string {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-}
+export type CsvMapping = { title: string; severityScale?: string } & Partial<Record<CsvField, string>>;
 
 /** The columns by their usual names, each for one field; null when none of them is a title. */
 export function guessMapping(headers: readonly string[]): CsvMapping | null {
@@ -39,7 +15,9 @@ export function guessMapping(headers: readonly string[]): CsvMapping | null {
   const mapping: Partial<Record<CsvField, string>> = {};
   for (const field of csvFields) {
     const names = usualNames[field].split(' ');
-    const found = names.flatMap((name) => headers.filter((header) => plain(header) === name && !taken.has(header)))[0];
+    const found = names.flatMap((name) =>
+      headers.filter((header) => plainName(header) === name && !taken.has(header)),
+    )[0];
     if (found === undefined) continue;
     taken.add(found);
     mapping[field] = found;
@@ -48,25 +26,28 @@ export function guessMapping(headers: readonly string[]): CsvMapping | null {
   return title === undefined ? null : { ...mapping, title };
 }
 
-const mostNamed = 40;
-
-function nameColumns(headers: readonly string[]): string {
-  const named = headers.filter((header) => header !== '').map((header) => JSON.stringify(header.slice(0, 100)));
-  const more = named.length > mostNamed ? ` and ${named.length - mostNamed} more` : '';
-  return `${named.slice(0, mostNamed).join(', ')}${more}`;
+/** The layout that a mapping declares. */
+export function layoutOf(mapping: CsvMapping): TableLayout {
+  const named = csvFields.filter((field) => mapping[field] !== undefined);
+  const columns = Object.fromEntries(named.map((field) => [field, [mapping[field] ?? '']]));
+  return openLayout({ columns, severities: readSeverityScale(mapping.severityScale ?? '') ?? {} });
 }
 
 /** Refuses a mapping that names a column which the table does not have. */
 export function checkMapping(mapping: CsvMapping, headers: readonly string[], line: number): void {
   const known = new Set(headers.map((header) => header.toLowerCase()));
-  const wrong = csvFields.find((field) => !known.has((mapping[field] ?? mapping.title).trim().toLowerCase()));
+  const isThere = (field: CsvField): boolean => known.has((mapping[field] ?? mapping.title).trim().toLowerCase());
+  const wrong = csvFields.find((field) => !isThere(field));
   if (wrong === undefined) return;
-  const message = `The table has no column ${JSON.stringify(mapping[wrong])} for the ${wrong}; it has ${nameColumns(headers)}.`;
+  const hasOther = csvFields.some((field) => mapping[field] !== undefined && isThere(field));
+  const columns = describeColumns(headers, { areNames: hasOther });
+  const message = `The table has no column ${JSON.stringify(mapping[wrong])} for the ${wrong}${columns}.`;
   throw formatFailure(message, { line });
 }
 
 /** Refuses a table in which no column is called as a title is. */
-export function refuseHeaders(headers: readonly string[], line: number): never {
-  const message = `No column of the table is called as a title is, such as "Title" or "Name"; it has ${nameColumns(headers)}.`;
-  throw formatFailure(message, { line });
+export function refuseHeaders(headers: readonly string[], line: number): FormatFailure {
+  const columns = describeColumns(headers, { areNames: false });
+  const reason = 'None of the columns is named like a title, such as "Title" or "Name"';
+  return formatFailure(`${reason}${columns}. Name the columns in a mapping.`, { line });
 }

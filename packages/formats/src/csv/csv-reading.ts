@@ -5,6 +5,12 @@ export interface CsvRow {
   line: number;
 }
 
+/** How a table ends. */
+export interface CsvEnding {
+  /** In a cell that neither a quote nor a line end closes, as a file does that is cut off. */
+  isOpen: boolean;
+}
+
 /** What one table may cost, in characters; it may have any number of rows. */
 export const csvLimits = {
   cell: 1_000_000,

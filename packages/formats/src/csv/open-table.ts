@@ -2,12 +2,16 @@ import type { FileInput } from '../decode-text.ts';
 import { looksLike } from '../looks-like.ts';
 import { peekInput, textOfHead } from '../peek-input.ts';
 import { formatFailure } from '../read-failure.ts';
-import type { CsvRow } from './csv-reading.ts';
+import { csvLimits, type CsvEnding, type CsvRow } from './csv-reading.ts';
 import { readCsv } from './read-csv.ts';
 
-/** A table whose first line names its columns. */
+/** A table whose first line, below a few lines about the report, names its columns. */
 export interface CsvTable {
   headers: readonly string[];
+  /** The cells of the lines above the names. */
+  preamble: readonly (readonly string[])[];
+  /** Known once the rows are read. */
+  ending: CsvEnding;
   /** On which the names stand. */
   line: number;
   /** Without lines that hold nothing; each has as many cells as there are columns. */
@@ -34,11 +38,46 @@ async function* readRows(rows: AsyncGenerator<CsvRow>, columns: number): AsyncGe
   }
 }
 
-async function findHeader(rows: AsyncGenerator<CsvRow>): Promise<CsvRow | null> {
+// Reports have a few lines about themselves above the names of their columns.
+const mostPreamble = 20;
+
+interface TableHead {
+  preamble: CsvRow[];
+  header: CsvRow;
+  /** Rows that were read while the names were looked for. */
+  ahead: CsvRow[];
+}
+
+type IsHeader = (cells: readonly string[]) => boolean;
+
+function isNames({ cells }: CsvRow, isHeader: IsHeader): boolean {
+  return isHeader(cells.map((name) => name.trim()));
+}
+
+/** The first rows, up to the one with the names of a known table, or as many as a preamble may have. */
+async function readAhead(rows: AsyncGenerator<CsvRow>, isHeader: IsHeader): Promise<CsvRow[]> {
+  const seen: CsvRow[] = [];
   for (let next = await rows.next(); next.done !== true; next = await rows.next()) {
-    if (!isEmpty(next.value)) return next.value;
+    if (isEmpty(next.value)) continue;
+    seen.push(next.value);
+    if (seen.length >= mostPreamble || isNames(next.value, isHeader)) break;
   }
-  return null;
+  return seen;
+}
+
+/** Finds the names of the columns: by what is known of them near the beginning, or else in the first line. */
+async function findHead(rows: AsyncGenerator<CsvRow>, isHeader: IsHeader): Promise<TableHead | null> {
+  const seen = await readAhead(rows, isHeader);
+  const [first, ...ahead] = seen;
+  const last = seen.at(-1);
+  if (first === undefined || last === undefined) return null;
+  if (isNames(last, isHeader)) return { preamble: seen.slice(0, -1), header: last, ahead: [] };
+  return { preamble: [], header: first, ahead };
+}
+
+async function* putBefore(ahead: readonly CsvRow[], rows: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow> {
+  yield* ahead;
+  yield* rows;
 }
 
 // No other format begins like this, and no column is called so.
@@ -51,16 +90,26 @@ function refuseOther(called: string, head: string): void {
   throw formatFailure(`The file is not ${called}: it begins with no names of columns${other}.`, { line: 1 });
 }
 
-/** Reads the names of the columns; `called` is what the file is meant to be, with its article. */
-export async function openTable(input: FileInput, called: string): Promise<CsvTable> {
+/**
+ * Reads the names of the columns; `called` is what the file is meant to be, with its article. `isHeader` recognises the
+ * names of a known table, above which other lines may be.
+ */
+export async function openTable(input: FileInput, called: string, isHeader: IsHeader = () => true): Promise<CsvTable> {
   const peeked = await peekInput(input, 4_096);
   refuseOther(called, textOfHead(peeked.head).replace(/^\uFEFF/, ''));
-  const rows = readCsv(peeked.input);
-  const header = await findHeader(rows);
-  if (header === null) throw formatFailure(`The file is empty; it is not ${called}.`, { line: 1 });
-  const headers = header.cells.map((name) => name.trim());
+  const ending: CsvEnding = { isOpen: false };
+  const rows = readCsv(peeked.input, csvLimits, ending);
+  const head = await findHead(rows, isHeader);
+  if (head === null) throw formatFailure(`The file is empty; it is not ${called}.`, { line: 1 });
+  const headers = head.header.cells.map((name) => name.trim());
   const columns = headers.findLastIndex((name) => name !== '') + 1;
-  return { headers: headers.slice(0, columns), line: header.line, rows: readRows(rows, columns) };
+  return {
+    headers: headers.slice(0, columns),
+    preamble: head.preamble.map(({ cells }) => cells),
+    ending,
+    line: head.header.line,
+    rows: readRows(putBefore(head.ahead, rows), columns),
+  };
 }
 
 /** The places of the columns of a name, of which there may be several; names are compared without case. */

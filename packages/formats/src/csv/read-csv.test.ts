@@ -110,7 +110,7 @@ describe('what is refused, with its line', () => {
     [
       'text behind a quote',
       'a\n"1\n"2',
-      'Line 3 of the table cannot be read: "2" follows the quote that ends a cell; a quote inside of a cell is written twice.',
+      'Line 3 of the table cannot be read: text follows the quote that ends a cell; a quote inside a cell is written twice.',
       3,
     ],
   ])('%s', async (_what, text, message, line) => {

@@ -1,5 +1,5 @@
 import { decodeText, type FileInput } from '../decode-text.ts';
-import { csvLimits, openCsv, type CsvReading, type CsvRow } from './csv-reading.ts';
+import { csvLimits, openCsv, type CsvEnding, type CsvReading, type CsvRow } from './csv-reading.ts';
 import { endCsv, scanCsv } from './scan-csv.ts';
 
 const delimiters = [',', ';', '\t'] as const;
@@ -43,7 +43,7 @@ function holdsFirstLine(head: string): boolean {
  * the cells, any line ends, in UTF-8 or UTF-16. Our own, because the parsers of the field know no lines inside of
  * quotes, forgive what is cut off, and put no bound on a cell. Throws a `FormatFailure`, also at the end of the file.
  */
-export async function* readCsv(input: FileInput, limits = csvLimits): AsyncGenerator<CsvRow> {
+export async function* readCsv(input: FileInput, limits = csvLimits, ending?: CsvEnding): AsyncGenerator<CsvRow> {
   let reading: CsvReading | null = null;
   let head = '';
   for await (const text of decodeText(input)) {
@@ -53,6 +53,6 @@ export async function* readCsv(input: FileInput, limits = csvLimits): AsyncGener
     if (reading !== null) yield* takeReady(reading);
   }
   reading ??= beginTable(head, limits);
-  endCsv(reading);
+  endCsv(reading, ending);
   yield* takeReady(reading);
 }

@@ -1,5 +1,5 @@
 import { formatFailure, type FormatFailure } from '../read-failure.ts';
-import type { CsvReading } from './csv-reading.ts';
+import type { CsvEnding, CsvReading } from './csv-reading.ts';
 
 function refuse(line: number, reason: string): FormatFailure {
   return formatFailure(`Line ${line} of the table cannot be read: ${reason}.`, { line });
@@ -102,8 +102,7 @@ function readAfterQuote(reading: CsvReading, piece: string, at: number): number 
     return at + 1;
   }
   if (character === reading.delimiter || isLineEnd(character)) return readOutside(reading, piece, at);
-  const shown = JSON.stringify(character);
-  throw refuse(reading.line, `${shown} follows the quote that ends a cell; a quote inside of a cell is written twice`);
+  throw refuse(reading.line, 'text follows the quote that ends a cell; a quote inside a cell is written twice');
 }
 
 /** Reads one piece of the table; rows that end in it are ready afterwards. */
@@ -116,11 +115,17 @@ export function scanCsv(reading: CsvReading, piece: string): void {
   }
 }
 
+/** Whether the file ends in a cell without quotes, or behind a separator. */
+function endsOpen({ inside, row }: CsvReading): boolean {
+  return inside === 'plain' || (inside === 'start' && row.cells.length > 0);
+}
+
 /**
  * The end of the file ends the last line. A quote too many at the very end, as some programs write it, is forgiven;
  * any other cell that is still open means that the file is cut off.
  */
-export function endCsv(reading: CsvReading): void {
+export function endCsv(reading: CsvReading, ending: CsvEnding = { isOpen: false }): void {
+  ending.isOpen = endsOpen(reading);
   if (reading.inside === 'quoted') {
     const isQuoteTooMany = /^[^\n"]*"\n?$/.test(reading.cell);
     if (!isQuoteTooMany) {

@@ -37,7 +37,7 @@ describe('findings in JSON', () => {
       firstSeen: '2026-03-02T00:00:00.000Z',
       lastSeen: '2026-03-04T10:00:00.000Z',
     });
-    expect(findings[0]?.description).toContain('Payload: \\<script>alert(1)\\</script>\n\n**Why this severity**');
+    expect(findings[0]?.description).toContain('Payload: <script>alert(1)</script>\n\n**Why this severity**');
     expect(findings[0]?.evidence).toContain("**Payload**\n\n```\n1' or 1=1\n```");
     const later = findings[0]?.affectedAssets.find(({ location }) => location.endsWith('/find'));
     expect(later?.evidence).toBe('The search as well.');
@@ -53,8 +53,8 @@ describe('findings in JSON', () => {
       ['db.example.com', 'db.example.com:5432', 5432],
       ['shop.example.com', 'https://shop.example.com/find', 443],
       ['shop.example.com', 'https://shop.example.com/item?id=1', 443],
-      ['shop', 'src/settings.py:42', null],
-      ['left-pad', 'left-pad 1.0.0', null],
+      ['', 'src/settings.py:42', null],
+      ['', 'left-pad 1.0.0', null],
     ]);
   });
 
@@ -115,4 +115,30 @@ it.each([
   ['nothing', '', `The file is empty; it is not DefectDojo's generic findings.`],
 ])('refuses %s', async (_what, text, message) => {
   expect(await refusal(text)).toBe(message);
+});
+
+it('keeps a broken vector as text and what is known of exploitation, and counts attached files', async () => {
+  const record = {
+    title: 'A',
+    severity: 'High',
+    description: 'D',
+    cvssv3: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+    cvssv4: 'CVSS:4.0/AV:X',
+    known_exploited: true,
+    kev_date: '2025-09-11',
+    scanner_confidence: 1,
+    files: [
+      { title: 'a.png', data: 'iVBORw0KGgo=' },
+      { title: 'b.png', data: 'iVBORw0KGgo=' },
+    ],
+  };
+  const { findings, warnings } = await defectDojoFindings([JSON.stringify({ findings: [record] })]);
+  expect(findings).toMatchObject([
+    {
+      cvssVector: record.cvssv3,
+      confidence: 93,
+      description: 'D\n\nKnown to be exploited since 2025-09-11.\n\nCVSS as the tool gives it: `CVSS:4.0/AV:X`.',
+    },
+  ]);
+  expect(warnings).toEqual(['Files attached to findings are not imported: 2. Add them to the findings in the portal.']);
 });

@@ -7,7 +7,7 @@ import type { FindingsReading } from '../finding-record.ts';
 import { chooseForm } from '../json/choose-form.ts';
 import type { JsonPlan } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
-import { asObject, textField, type JsonObject } from '../json-fields.ts';
+import { asObject, objectList, textField, type JsonObject } from '../json-fields.ts';
 import { openReport, refuseReport, type OpenReport } from '../open-report.ts';
 import { formatFailure } from '../read-failure.ts';
 import { readDojoRecord } from './defectdojo-record.ts';
@@ -45,6 +45,8 @@ const columns: Readonly<Record<string, string>> = {
   duplicate: 'Duplicate',
   is_mitigated: 'IsMitigated',
   mitigated: 'MitigatedDate',
+  known_exploited: 'known_exploited',
+  kev_date: 'kev_date',
 };
 
 const demanded = ['Title', 'Severity', 'Description'];
@@ -59,16 +61,20 @@ function addRecord(draft: FindingsDraft, record: JsonObject, line: number): void
   addReportFinding(draft, readDojoRecord(record, line));
 }
 
-async function readObjects(report: OpenReport, draft: FindingsDraft): Promise<void> {
+/** Reads the records, and says how many files they carry. */
+async function readObjects(report: OpenReport, draft: FindingsDraft): Promise<number> {
+  let files = 0;
   for await (const { value, line } of readJson(report.input, plan)) {
     const record = asObject(value);
     const other = foreign.find((name) => Object.hasOwn(record, name));
     if (other !== undefined) throw refuseReport(report, line, `a finding has the field "${other}"`);
+    files += objectList(record, 'files', 10_000).length;
     addRecord(draft, record, line);
   }
+  return files;
 }
 
-async function readRows(report: OpenReport, draft: FindingsDraft): Promise<void> {
+async function readRows(report: OpenReport, draft: FindingsDraft): Promise<number> {
   const table = await openTable(report.input, plan.called);
   const names = new Set(table.headers.map((header) => header.toLowerCase()));
   const missing = demanded.find((name) => !names.has(name.toLowerCase()));
@@ -78,6 +84,7 @@ async function readRows(report: OpenReport, draft: FindingsDraft): Promise<void>
     const texts = fields.map(([field, column]) => [field, column === undefined ? '' : (cells[column] ?? '')]);
     addRecord(draft, Object.fromEntries(texts), line);
   }
+  return 0;
 }
 
 /** Reads DefectDojo's generic findings, in JSON or as a table, into one finding per vulnerability id and title. */
@@ -85,6 +92,8 @@ export async function defectDojoFindings(input: FileInput, limits = findingLimit
   const draft = openDraft('defectdojo', limits);
   const form = await chooseForm(input);
   const report = await openReport(form.input, plan);
-  await (form.isJson ? readObjects : readRows)(report, draft);
-  return closeDraft(draft);
+  const files = await (form.isJson ? readObjects : readRows)(report, draft);
+  const reading = closeDraft(draft);
+  const warning = `Files attached to findings are not imported: ${files}. Add them to the findings in the portal.`;
+  return files === 0 ? reading : { ...reading, warnings: [...reading.warnings, warning] };
 }

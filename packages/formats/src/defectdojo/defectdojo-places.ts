@@ -1,5 +1,5 @@
 import { isJsonObject, numberField, textField, type JsonObject } from '../json-fields.ts';
-import { readPlace, type Place } from '../read-place.ts';
+import { fact, locate, placeInCode, readPlace, type Place } from '../read-place.ts';
 
 const mostPlaces = 10_000;
 const maxCharacters = 2_000;
@@ -27,8 +27,7 @@ function readParts(parts: JsonObject): Place {
   const text = (name: string): string => textField(parts, [name], maxCharacters);
   const protocol = text('protocol');
   if (protocol !== '') return readAddress(joinAddress(parts, protocol));
-  const bare = readPlace(joinAddress({ host: parts['host'], port: parts['port'] }, '').replace(/^:\/\//, ''));
-  return text('path') === '' ? bare : { ...bare, location: text('path') };
+  return locate({ hosts: [text('host')], port: text('port'), location: text('path') });
 }
 
 function readEndpoint(value: unknown): Place {
@@ -42,13 +41,12 @@ function readOwn(finding: JsonObject): Place[] {
   const path = text('file_path');
   const line = numberField(finding, ['line']);
   if (path !== '') {
-    return [
-      { host: text('service') || path, location: line === null ? path : `${path}:${line}`, ip: null, port: null },
-    ];
+    const facts = [fact('service', text('service'))].filter((known) => known !== null);
+    return [{ ...placeInCode(path, line), facts }];
   }
   const component = text('component_name');
   const location = `${component} ${text('component_version')}`.trim();
-  return component === '' ? [] : [{ host: component, location, ip: null, port: null }];
+  return component === '' ? [] : [placeInCode(location, null)];
 }
 
 /** Where a record of DefectDojo says that its finding is. */

@@ -1,17 +1,20 @@
+import type { Severity } from '@gatehouse/domain/severity';
+
 import type { ReportFinding, ReportText } from '../add-report-finding.ts';
 import { codeBlocks } from '../code-block.ts';
 import type { StatedCvss } from '../finding-draft.ts';
-import type { StatedStatus } from '../finding-status.ts';
-import { findCves, findCwe } from '../identifiers.ts';
+import { statusOfWord, type StatedStatus } from '../finding-status.ts';
+import { findCves, findCwe, readScaled } from '../identifiers.ts';
 import { listField, numberField, textField, type JsonObject } from '../json-fields.ts';
 import { readReferences } from '../read-references.ts';
 import { readTime } from '../read-time.ts';
-import { joinSections, section } from '../report-text.ts';
+import { section } from '../report-text.ts';
 import { severityOfReport } from '../report-words.ts';
-import { safeMarkdown } from '../safe-markdown.ts';
+import { detailsHeading, readSections } from '../export/asset-sections.ts';
+import { safeLines } from '../safe-lines.ts';
 import { readDojoPlaces } from './defectdojo-places.ts';
 
-const maxCharacters = { word: 300, text: 100_000, proof: 2_000 };
+const maxCharacters = { word: 300, text: 100_000, steps: 1_000_000, proof: 2_000 };
 
 const commas = /[,\n]/;
 
@@ -50,6 +53,16 @@ function readCvss(record: JsonObject, version: 'cvssv3' | 'cvssv4'): StatedCvss 
   return { vector, score: isScore ? score : null };
 }
 
+/** DefectDojo counts from 1, certain, to 7; the middle of each step. */
+function readCertainty(record: JsonObject): number | null {
+  const step = numberField(record, ['scanner_confidence']);
+  return step === null || !Number.isInteger(step) || step < 1 || step > 7 ? null : Math.round(((7.5 - step) * 100) / 7);
+}
+
+function readSeverity(record: JsonObject, { details }: Steps): Severity | null {
+  return severityOfReport(details.get('Severity') ?? textField(record, ['severity'], maxCharacters.word));
+}
+
 function readIds(record: JsonObject): string[] {
   return [...listField(record, ['cve'], commas), ...listField(record, ['vulnerability_ids'], commas)];
 }
@@ -59,32 +72,58 @@ function readTags(record: JsonObject): string[] {
   return [...new Set([...listField(record, ['tags'], commas), ...other])].map((tag) => tag.slice(0, 100));
 }
 
-function readEvidence(record: JsonObject): string {
+/** The steps to reproduce; in our own files with a section for each place, and what has no field there at the end. */
+interface Steps extends ReturnType<typeof readSections> {
+  details: ReadonlyMap<string, string>;
+}
+
+function readSteps(record: JsonObject): Steps {
+  const text = textField(record, ['steps_to_reproduce'], maxCharacters.steps);
+  const end = text.lastIndexOf(`${detailsHeading}\n\n- `);
+  const lines = end < 0 ? [] : text.slice(end + detailsHeading.length).split('\n');
+  const pairs = lines.map((line) => /^- (First seen|Last seen|Confidence|Status|Severity): (.{1,50})$/.exec(line));
+  const details = new Map(pairs.flatMap((pair) => (pair === null ? [] : [[pair[1] ?? '', pair[2] ?? ''] as const])));
+  return { ...readSections(end < 0 || details.size === 0 ? text : text.slice(0, end)), details };
+}
+
+function readEvidence(record: JsonObject, steps: Steps): string {
   const text = (name: string): string => textField(record, [name], maxCharacters.text);
   const blocks = codeBlocks([
     ['Parameter', text('param'), maxCharacters.proof],
     ['Payload', text('payload'), maxCharacters.proof],
   ]);
-  const steps = safeMarkdown(text('steps_to_reproduce'), maxCharacters.text);
-  return joinSections([steps, blocks]);
+  const evidence = safeLines(steps.evidence, maxCharacters.text);
+  return [evidence, blocks].filter((part) => part !== '').join('\n\n');
+}
+
+/** The catalogue of CISA lists what is exploited in the wild. */
+function describeExploitation(record: JsonObject): string {
+  const since = readDate(record, 'kev_date')?.slice(0, 10) ?? '';
+  if (!isSet(record, 'known_exploited') && since === '') return '';
+  return since === '' ? 'Known to be exploited.' : `Known to be exploited since ${since}.`;
 }
 
 function readDescription(record: JsonObject): string {
   const markdown = (name: string): string =>
-    safeMarkdown(textField(record, [name], maxCharacters.text), maxCharacters.text);
-  return joinSections([markdown('description'), section('Why this severity', markdown('severity_justification'))]);
+    safeLines(textField(record, [name], maxCharacters.text), maxCharacters.text);
+  const parts = [
+    markdown('description'),
+    section('Why this severity', markdown('severity_justification')),
+    describeExploitation(record),
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function readText(record: JsonObject, title: string): ReportText {
+function readText(record: JsonObject, title: string, steps: Steps): ReportText {
   const text = (name: string): string => textField(record, [name], maxCharacters.text);
   return {
     title,
-    severity: severityOfReport(text('severity')),
+    severity: readSeverity(record, steps),
     cvss: [readCvss(record, 'cvssv4'), readCvss(record, 'cvssv3')],
     description: readDescription(record),
-    impact: safeMarkdown(text('impact'), maxCharacters.text),
-    recommendation: safeMarkdown(text('mitigation'), maxCharacters.text),
-    evidence: readEvidence(record),
+    impact: safeLines(text('impact'), maxCharacters.text),
+    recommendation: safeLines(text('mitigation'), maxCharacters.text),
+    evidence: readEvidence(record, steps),
     references: readReferences([text('references')]),
     cwe: findCwe([text('cwe'), ...listField(record, ['cwes'], commas)]),
     cve: findCves(readIds(record)),
@@ -100,14 +139,18 @@ export function readDojoRecord(record: JsonObject, line: number): ReportFinding 
   const word = (name: string): string => textField(record, [name], maxCharacters.word).replaceAll(/\s+/g, ' ');
   const title = word('title');
   const vulnerability = word('vuln_id_from_tool');
+  const steps = readSteps(record);
+  const stated = (label: string): string => steps.details.get(label) ?? '';
+  const first = readTime(stated('First seen')) ?? readDate(record, 'date');
   return {
     ruleId: vulnerability || word('unique_id_from_tool') || title,
     variant: vulnerability === '' ? '' : title,
-    severity: severityOfReport(word('severity')),
-    seen: [readDate(record, 'date'), readDate(record, 'mitigated')],
-    status: readStatus(record),
+    severity: readSeverity(record, steps),
+    confidence: readScaled(stated('Confidence')) ?? readCertainty(record),
+    seen: [first, readTime(stated('Last seen')), readDate(record, 'mitigated')],
+    status: statusOfWord(stated('Status')) ?? readStatus(record),
     line,
-    text: () => readText(record, title),
-    places: readDojoPlaces(record),
+    text: () => readText(record, title, steps),
+    places: steps.places.length > 0 ? steps.places : readDojoPlaces(record),
   };
 }

@@ -1,12 +1,15 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
+import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
+import { plainText } from '@gatehouse/markdown/plain-text';
+
+import type { Place } from '../read-place.ts';
+import { keepLineEnds } from '../safe-lines.ts';
+import { inertMarkdown } from './inert-markdown.ts';
 
 /** One place of a finding, as the contract shows it. */
-export interface ExportedAsset {
-  host: string;
-  location: string;
-  ip: string | null;
-  port: number | null;
+export interface ExportedAsset extends Place {
+  /** Markdown. */
   evidence: string;
   /** How far this place is; a finding is fixed when all of its places are. */
   fixState: Exclude<FindingStatus, 'Acknowledged'>;
@@ -20,6 +23,8 @@ export interface ExportedFinding {
   /** A vector of CVSS 3.0, 3.1 or 4.0. */
   cvssv3: string | null;
   cvssScore: number | null;
+  /** From 0 to 100. */
+  confidence: number | null;
   severity: Severity;
   statusVulnerability: FindingStatus;
   /** Why it stands as it does, in the words of the last who said something. */
@@ -52,13 +57,11 @@ export interface ExportedEngagement {
 /** Longer texts are cut in formats whose readers show Markdown. */
 export const mostCharacters = 1_000_000;
 
-/** The part of a time that is the day. */
-export function dayOf(moment: string | null): string {
-  return moment?.slice(0, 10) ?? '';
+/** The words of a Markdown text, for readers that show none. */
+export function plainOf(markdown: string): string {
+  return markdown === '' ? '' : plainText(parseMarkdown(markdown));
 }
 
-/** A place in one line; many a tool's location does not name the host. */
-export function describePlace({ host, location }: ExportedAsset): string {
-  if (location === '') return host;
-  return location.includes(host) ? location : `${host} ${location}`;
-}
+/** Markdown for readers that would run HTML in it. */
+export const shownMarkdown = (markdown: string): string =>
+  keepLineEnds(markdown, (source) => inertMarkdown(source, mostCharacters));

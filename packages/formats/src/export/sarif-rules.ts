@@ -1,7 +1,6 @@
 import { severityFromScore, type Severity } from '@gatehouse/domain/severity';
 
-import { safeMarkdown } from '../safe-markdown.ts';
-import { type ExportedFinding, mostCharacters } from './exported-finding.ts';
+import { type ExportedFinding, plainOf, shownMarkdown } from './exported-finding.ts';
 
 /** The level of a result; the format has no more than these. */
 export const sarifLevels: Record<Severity, 'error' | 'warning' | 'note' | 'none'> = {
@@ -51,8 +50,24 @@ function helpOf({ impact, recommendation, references }: ExportedFinding): string
   return written.join('\n\n');
 }
 
-function message(text: string, markdown: string): object {
-  return { text: text || markdown, markdown: safeMarkdown(markdown, mostCharacters) };
+function message(markdown: string): object {
+  return { text: plainOf(markdown), markdown: shownMarkdown(markdown) };
+}
+
+/** What our own reader takes back to the letter, where the format has no field, or readers expect something else. */
+function ownProperties(finding: ExportedFinding): object {
+  const { severity, cvssv3, cvssScore, cve, tags, references, evidence, source } = finding;
+  return {
+    severity,
+    ...(cvssv3 === null ? {} : { cvssVector: cvssv3 }),
+    ...(cvssScore === null ? {} : { cvssScore }),
+    tool: source.tool,
+    ruleId: source.ruleId,
+    cve,
+    findingTags: tags,
+    references,
+    ...(evidence === '' ? {} : { evidence: shownMarkdown(evidence) }),
+  };
 }
 
 function helpAddress({ references }: ExportedFinding): string | undefined {
@@ -60,7 +75,7 @@ function helpAddress({ references }: ExportedFinding): string | undefined {
 }
 
 function describeRule(finding: ExportedFinding, id: string): object {
-  const { title, description, severity, cvssv3, source } = finding;
+  const { title, description, severity } = finding;
   const help = helpOf(finding);
   const helpUri = helpAddress(finding);
   const score = judge(finding);
@@ -68,18 +83,15 @@ function describeRule(finding: ExportedFinding, id: string): object {
     id,
     name: title,
     shortDescription: { text: title },
-    ...(description === '' ? {} : { fullDescription: message(description, description) }),
-    ...(help === '' ? {} : { help: message(finding.recommendation, help) }),
+    ...(description === '' ? {} : { fullDescription: message(description) }),
+    ...(help === '' ? {} : { help: message(help) }),
     ...(helpUri === undefined ? {} : { helpUri }),
     defaultConfiguration: { level: sarifLevels[severity] },
     properties: {
       tags: tagsOf(finding),
       // A text, by the convention of the code hosts that read it.
       ...(score === null ? {} : { 'security-severity': score }),
-      severity,
-      ...(cvssv3 === null ? {} : { cvssVector: cvssv3 }),
-      tool: source.tool,
-      ruleId: source.ruleId,
+      ...ownProperties(finding),
     },
   };
 }

@@ -1,73 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { defectDojoFindings } from '../defectdojo/defectdojo-findings.ts';
-import type { FindingRecord } from '../finding-record.ts';
 import { engagement, finding, findings } from '../testing/exported-findings.ts';
 import type { ExportedFinding } from './exported-finding.ts';
 import { writeDefectDojo } from './write-defectdojo.ts';
-
-/** What both sides of the round trip say, in one order. */
-function compare(found: FindingRecord) {
-  const { title, severity, cvssVector, toolCvssScore, status, description, impact, recommendation, evidence } = found;
-  const places = found.affectedAssets.map(({ host, location, ip, port }) => ({ host, location, ip, port }));
-  const { references, cwe, cve, tags, firstSeen, lastSeen } = found;
-  return {
-    title,
-    severity,
-    vector: cvssVector,
-    score: toolCvssScore,
-    status,
-    description,
-    impact,
-    recommendation,
-    evidence,
-    references,
-    places,
-    cwe,
-    cve,
-    tags,
-    firstSeen,
-    lastSeen,
-  };
-}
-
-function expected(written: ExportedFinding): ReturnType<typeof compare> {
-  const { title, severity, cvssv3, cvssScore, statusVulnerability, description, impact, recommendation } = written;
-  const places = written.affectedAssets.map(({ host, location, ip, port }) => ({ host, location, ip, port }));
-  const { evidence, references, cwe, cve, tags, firstSeen, lastSeen } = written;
-  return {
-    title,
-    severity,
-    vector: cvssv3,
-    score: cvssScore,
-    status: statusVulnerability,
-    description,
-    impact,
-    recommendation,
-    evidence,
-    references: [...references],
-    places,
-    cwe,
-    cve: [...cve],
-    tags: [...tags],
-    firstSeen,
-    lastSeen,
-  };
-}
-
-const byTitle = (left: { title: string }, right: { title: string }): number => (left.title < right.title ? -1 : 1);
-
-it('writes what the reader reads back: titles, severities, vectors, texts, ids, places, status and times', async () => {
-  const { findings: read, warnings } = await defectDojoFindings(writeDefectDojo(findings, engagement));
-  expect(warnings).toEqual([]);
-  expect(read.map(compare).toSorted(byTitle)).toEqual(findings.map(expected).toSorted(byTitle));
-});
-
-it('has no word for Not Fixed and for the severity none', async () => {
-  const strange = finding(1, { title: 'A', statusVulnerability: 'Not Fixed', severity: 'none' });
-  const { findings: read } = await defectDojoFindings(writeDefectDojo([strange], engagement));
-  expect(read).toMatchObject([{ title: 'A', status: 'Open', severity: 'info' }]);
-});
 
 it('is read back as itself a second time', async () => {
   const pieces = [...writeDefectDojo(findings, engagement)];
@@ -110,6 +46,7 @@ describe('the file', () => {
       'static_finding',
       'dynamic_finding',
       'planned_remediation_date',
+      'scanner_confidence',
     ]);
     const names = document.findings.flatMap((record: object) => Object.keys(record));
     expect(names.filter((name: string) => !allowed.has(name))).toEqual([]);

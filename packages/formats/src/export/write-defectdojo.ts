@@ -2,15 +2,14 @@ import { parseVector } from '@gatehouse/domain/cvss/parse-vector';
 import type { Severity } from '@gatehouse/domain/severity';
 
 import { inertJson } from '../json/inert-json.ts';
-import { safeMarkdown } from '../safe-markdown.ts';
+import { detailsHeading, markdownSections, writeSections } from './asset-sections.ts';
 import {
-  dayOf,
   type ExportedAsset,
   type ExportedEngagement,
   type ExportedFinding,
-  mostCharacters,
+  shownMarkdown,
 } from './exported-finding.ts';
-import { isInertAddress } from './inert-address.ts';
+import { codeOf, endpointOf, type Fields, isInNetwork, isPlain } from './dojo-places.ts';
 
 const severities: Record<Severity, string> = {
   critical: 'Critical',
@@ -24,8 +23,6 @@ const severities: Record<Severity, string> = {
 
 // Its columns end here.
 const maxCharacters = { title: 511, id: 500 };
-
-type Fields = Record<string, unknown>;
 
 /** The flags that stand for a status there. */
 function flagsOf({ statusVulnerability, lastSeen }: ExportedFinding): Fields {
@@ -50,101 +47,93 @@ function cvssOf({ cvssv3, cvssScore }: ExportedFinding): Fields {
   };
 }
 
-const networkHost = /^[\w.:-]+$/;
-
-function isAddress(location: string): boolean {
-  const url = location.includes('://') && isInertAddress(location) ? URL.parse(location) : null;
-  return url !== null && url.hostname !== '';
+/** DefectDojo counts from 1, certain, to 7. */
+function certaintyOf(confidence: number): number {
+  return Math.max(1, 7 - Math.floor((confidence * 7) / 101));
 }
 
-/** The forms of a location that are addresses there, or can be written as one. */
-function addressOf({ host, location, port }: ExportedAsset): string | null {
-  const name = host.includes(':') ? `[${host}]` : host;
-  const withPort = `${name}:${port}`;
-  const addresses = new Map([
-    ['', name],
-    [host, name],
-    [withPort, withPort],
-    [`${withPort}/tcp`, `tcp://${withPort}`],
-    [`${withPort}/udp`, `udp://${withPort}`],
-  ]);
-  return isAddress(location) ? location : (addresses.get(location) ?? null);
+// It shows texts as Markdown, and HTML in them as HTML.
+const sections = markdownSections(shownMarkdown);
+
+/** Whether the places need sections of their own: without any, the only place is read with the finding's evidence. */
+function needsSections({ evidence, affectedAssets: assets }: ExportedFinding): boolean {
+  const expected = assets.length === 1 ? evidence : '';
+  return !assets.every((asset) => isPlain(asset) && asset.evidence === expected);
 }
 
-/** A place in the network as an address, or in the parts of one where the location is in a tool's own words. */
-function endpointOf(asset: ExportedAsset): string | Fields {
-  const { host, location, port } = asset;
-  return addressOf(asset) ?? { host, ...(port === null ? {} : { port }), path: location };
+/** What DefectDojo has no field for, as a list that people read. */
+function factsOf({ firstSeen, lastSeen, confidence, statusVulnerability, severity }: ExportedFinding): string {
+  const facts: (readonly [label: string, value: string])[] = [
+    ['First seen', firstSeen ?? ''],
+    ['Last seen', lastSeen ?? ''],
+    ['Confidence', String(confidence ?? '')],
+    ['Status', statusVulnerability === 'Not Fixed' ? statusVulnerability : ''],
+    ['Severity', severity === 'none' ? severity : ''],
+  ];
+  const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `- ${label}: ${value}`);
+  return lines.length === 0 ? '' : `${detailsHeading}\n\n${lines.join('\n')}`;
 }
 
-/** A place in code, of which a record there has room for one. */
-function codeOf({ host, location }: ExportedAsset): Fields {
-  const [, path = location, line] = /^(.+?):(\d{1,9})$/.exec(location) ?? [];
-  const isNamed = host !== '' && host !== path && host !== location;
+function textsOf({ description, impact, recommendation, references, tags, cwe, cve }: ExportedFinding): Fields {
   return {
-    file_path: path,
-    ...(line === undefined ? {} : { line: Number(line) }),
-    ...(isNamed ? { service: host } : {}),
-    static_finding: true,
-    dynamic_finding: false,
-  };
-}
-
-function isInNetwork({ host }: ExportedAsset): boolean {
-  return networkHost.test(host);
-}
-
-/** It shows texts as Markdown, and HTML in them as HTML. */
-const shown = (markdown: string): string => safeMarkdown(markdown, mostCharacters);
-
-function textsOf({
-  description,
-  impact,
-  recommendation,
-  evidence,
-  references,
-  tags,
-  cwe,
-  cve,
-}: ExportedFinding): Fields {
-  return {
-    description: shown(description),
-    impact: shown(impact),
-    mitigation: shown(recommendation),
-    steps_to_reproduce: shown(evidence),
-    references: shown(references.join('\n')),
+    description: shownMarkdown(description),
+    impact: shownMarkdown(impact),
+    mitigation: shownMarkdown(recommendation),
+    references: shownMarkdown(references.join('\n')),
     ...(cwe === null ? {} : { cwe }),
     ...(cve.length === 0 ? {} : { vulnerability_ids: cve }),
     tags,
   };
 }
 
-/** One record, and one more for every further place in code; the id of the rule holds them together. */
-function recordsOf(finding: ExportedFinding): Fields[] {
-  const endpoints = finding.affectedAssets.filter(isInNetwork).map(endpointOf);
-  const codes = finding.affectedAssets.filter((asset) => !isInNetwork(asset)).map(codeOf);
-  const date = dayOf(finding.firstSeen);
-  const record = {
-    title: finding.title.slice(0, maxCharacters.title).toWellFormed(),
-    severity: severities[finding.severity],
-    ...(date === '' ? {} : { date }),
-    ...(finding.dueDate === null ? {} : { planned_remediation_date: finding.dueDate }),
+function fieldsOf(finding: ExportedFinding): Fields {
+  const { title, severity, firstSeen, dueDate, confidence, source, _id } = finding;
+  return {
+    title: title.slice(0, maxCharacters.title).toWellFormed(),
+    severity: severities[severity],
+    ...(firstSeen === null ? {} : { date: firstSeen.slice(0, 10) }),
+    ...(dueDate === null ? {} : { planned_remediation_date: dueDate }),
+    ...(confidence === null ? {} : { scanner_confidence: certaintyOf(confidence) }),
     ...cvssOf(finding),
     ...textsOf(finding),
     ...flagsOf(finding),
     static_finding: false,
     dynamic_finding: true,
-    vuln_id_from_tool: (finding.source.ruleId || finding._id).slice(0, maxCharacters.id),
+    vuln_id_from_tool: (source.ruleId || _id).slice(0, maxCharacters.id),
   };
-  const [code = {}, ...more] = codes;
-  const first = {
-    ...record,
-    ...code,
-    unique_id_from_tool: finding._id,
+}
+
+type Numbered = readonly [number: number, asset: ExportedAsset];
+
+function stepsOf(finding: ExportedFinding, evidence: string, own: readonly Numbered[]): string {
+  const parts = [writeSections(evidence, own, sections), factsOf(finding)];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** One record, and one more for every further place in code; the id of the rule holds them together. */
+function recordsOf(finding: ExportedFinding): Fields[] {
+  const { affectedAssets, evidence, _id } = finding;
+  const numbered = affectedAssets.map((asset, index) => [index + 1, asset] as const);
+  const network = numbered.filter(([, asset]) => isInNetwork(asset));
+  const [first, ...others] = numbered.filter(([, asset]) => !isInNetwork(asset));
+  const later = new Set(others);
+  const own = needsSections(finding) ? numbered.filter((one) => !later.has(one)) : [];
+  const fields = fieldsOf(finding);
+  const endpoints = network.map(([, asset]) => endpointOf(asset));
+  const record = {
+    ...fields,
+    ...(first === undefined ? {} : codeOf(first[1])),
+    steps_to_reproduce: stepsOf(finding, evidence, own),
+    unique_id_from_tool: _id,
     ...(endpoints.length > 0 ? { endpoints } : {}),
   };
-  const others = more.map((own, index) => ({ ...record, ...own, unique_id_from_tool: `${finding._id}-${index + 2}` }));
-  return [first, ...others];
+  const more = others.map((other, index) => ({
+    ...fields,
+    ...codeOf(other[1]),
+    steps_to_reproduce: own.length === 0 ? stepsOf(finding, evidence, []) : stepsOf(finding, '', [other]),
+    unique_id_from_tool: `${_id}-${index + 2}`,
+  }));
+  return [record, ...more];
 }
 
 /** Findings in DefectDojo's "Generic Findings Import" (JSON). The pieces together are the file. */

@@ -1,14 +1,25 @@
 import { byteOrderMark, writeCsvRow } from '../csv/write-csv.ts';
-import { dayOf, describePlace, type ExportedFinding } from './exported-finding.ts';
+import { plainSections, writeSections } from './asset-sections.ts';
+import { type ExportedFinding, plainOf } from './exported-finding.ts';
+import { writePlaceLine } from './place-line.ts';
 
-type Column = readonly [name: string, read: (finding: ExportedFinding) => string, kind?: 'number'];
+type Column = readonly [name: string, read: (finding: ExportedFinding) => string, kind?: 'number' | 'moment' | 'day'];
 
 function listPlaces({ affectedAssets }: ExportedFinding): string {
-  return affectedAssets.map(describePlace).join('\n');
+  return affectedAssets.map(writePlaceLine).join('\n');
 }
 
-/** The columns of a table of findings. */
-// The names are among those that the reader of tables knows by itself.
+const sections = plainSections(plainOf);
+
+/** The evidence of the finding, and below their lines that of its assets; the only asset may share it. */
+function listEvidence({ evidence, affectedAssets: assets }: ExportedFinding): string {
+  const numbered = assets.map((asset, index) => [index + 1, asset] as const);
+  const isShared = assets.length === 1 && assets[0]?.evidence === evidence;
+  const isLone = assets.length === 1 && !isShared;
+  return writeSections(evidence, isShared ? [] : numbered.filter(([, own]) => isLone || own.evidence !== ''), sections);
+}
+
+/** The columns of a table of findings; their cells are plain text. The reader of tables knows them by their names. */
 export const findingColumns: readonly Column[] = [
   ['ID', ({ idVisual }) => idVisual],
   ['Title', ({ title }) => title],
@@ -19,23 +30,24 @@ export const findingColumns: readonly Column[] = [
   ['CWE', ({ cwe }) => (cwe === null ? '' : `CWE-${cwe}`)],
   ['CVE', ({ cve }) => cve.join(', ')],
   ['OWASP', ({ owasp }) => owasp],
-  ['Affected URLs', listPlaces],
-  ['Description', ({ description }) => description],
-  ['Impact', ({ impact }) => impact],
-  ['Recommendation', ({ recommendation }) => recommendation],
-  ['Evidence', ({ evidence }) => evidence],
+  ['Affected assets', listPlaces],
+  ['Description', ({ description }) => plainOf(description)],
+  ['Impact', ({ impact }) => plainOf(impact)],
+  ['Recommendation', ({ recommendation }) => plainOf(recommendation)],
+  ['Evidence', listEvidence],
   ['References', ({ references }) => references.join('\n')],
   ['Tags', ({ tags }) => tags.join(', ')],
   ['Tool', ({ source }) => source.tool],
   ['Rule ID', ({ source }) => source.ruleId],
-  ['First Seen', ({ firstSeen }) => dayOf(firstSeen)],
-  ['Last Seen', ({ lastSeen }) => dayOf(lastSeen)],
-  ['Due Date', ({ dueDate }) => dueDate ?? ''],
-  ['Comment', ({ comment }) => comment],
+  ['First Seen', ({ firstSeen }) => firstSeen ?? '', 'moment'],
+  ['Last Seen', ({ lastSeen }) => lastSeen ?? '', 'moment'],
+  ['Due Date', ({ dueDate }) => dueDate ?? '', 'day'],
+  ['Comment', ({ comment }) => plainOf(comment)],
+  ['Confidence', ({ confidence }) => String(confidence ?? ''), 'number'],
 ];
 
 /**
- * Findings as a table for spreadsheets, one line per finding, its places one below the other in one cell. UTF-8 with
+ * Findings as a table for spreadsheets, one line per finding, its affected assets one below the other in one cell. UTF-8 with
  * its mark, RFC 4180, and no cell that a spreadsheet would run. The pieces together are the file.
  */
 export function* writeFindingsCsv(findings: Iterable<ExportedFinding>): Generator<string> {

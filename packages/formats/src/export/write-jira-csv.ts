@@ -1,8 +1,9 @@
 import type { Severity } from '@gatehouse/domain/severity';
 
 import { byteOrderMark, writeCsvRow } from '../csv/write-csv.ts';
-import { describePlace, type ExportedEngagement, type ExportedFinding } from './exported-finding.ts';
+import type { ExportedAsset, ExportedEngagement, ExportedFinding } from './exported-finding.ts';
 import { jiraMarkup } from './jira-markup.ts';
+import { writePlaceLine } from './place-line.ts';
 
 // Jira's own limits.
 const maxCharacters = { summary: 255, description: 32_767 };
@@ -29,15 +30,29 @@ function labelsOf({ tags, cwe, cve }: ExportedFinding, engagement: ExportedEngag
 
 function describeScore({ severity, cvssv3, cvssScore, cwe }: ExportedFinding): string {
   const score = cvssScore === null ? [] : [`CVSS ${cvssScore.toFixed(1)}`];
-  return [severity, ...score, cvssv3 ?? '', cwe === null ? '' : `CWE-${cwe}`].filter((part) => part !== '').join(', ');
+  return [
+    severity.charAt(0).toUpperCase() + severity.slice(1),
+    ...score,
+    cvssv3 ?? '',
+    cwe === null ? '' : `CWE-${cwe}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
+const codeOf = (asset: ExportedAsset): string => `\`${writePlaceLine(asset).replaceAll('`', "'")}\``;
+
 function describePlaces({ affectedAssets }: ExportedFinding): string {
-  const lines = affectedAssets
-    .slice(0, mostPlaces)
-    .map((asset) => `- \`${describePlace(asset).replaceAll('`', "'")}\``);
+  const lines = affectedAssets.slice(0, mostPlaces).map((asset) => `- ${codeOf(asset)}`);
   const more = affectedAssets.length - lines.length;
   return [...lines, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');
+}
+
+/** The evidence of the finding, and of each place whose own is another. */
+function describeEvidence({ evidence, affectedAssets }: ExportedFinding): string {
+  const others = affectedAssets.filter((asset) => asset.evidence !== '' && asset.evidence !== evidence);
+  const parts = others.map((asset) => `${codeOf(asset)}\n\n${asset.evidence}`);
+  return [evidence, ...parts].filter((part) => part !== '').join('\n\n');
 }
 
 function describe(finding: ExportedFinding): string {
@@ -47,7 +62,7 @@ function describe(finding: ExportedFinding): string {
     ['Impact', finding.impact],
     ['Recommendation', finding.recommendation],
     ['Affected assets', describePlaces(finding)],
-    ['Evidence', finding.evidence],
+    ['Evidence', describeEvidence(finding)],
     ['References', finding.references.map((reference) => `- ${reference}`).join('\n')],
   ];
   const written = parts

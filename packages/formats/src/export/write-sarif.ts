@@ -1,15 +1,14 @@
 import { hash } from 'node:crypto';
 
 import { inertJson } from '../json/inert-json.ts';
-import { safeMarkdown } from '../safe-markdown.ts';
 import {
-  describePlace,
   type ExportedAsset,
   type ExportedEngagement,
   type ExportedFinding,
-  mostCharacters,
+  shownMarkdown,
 } from './exported-finding.ts';
 import { isInertAddress } from './inert-address.ts';
+import { writePlaceLine } from './place-line.ts';
 import { sarifLevels, sarifRules } from './sarif-rules.ts';
 
 const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
@@ -63,7 +62,7 @@ function artifactUri(asset: ExportedAsset, path: string): string {
 }
 
 function locationOf(asset: ExportedAsset): object {
-  const { host, location, ip, port } = asset;
+  const { host, location, ip, port, facts } = asset;
   const [path, line] = splitLine(asset);
   return {
     physicalLocation: {
@@ -71,7 +70,13 @@ function locationOf(asset: ExportedAsset): object {
       ...(line === null ? {} : { region: { startLine: line } }),
     },
     logicalLocations: [{ name: host || location, fullyQualifiedName: location || host, kind: 'resource' }],
-    properties: { host, location, ...(ip === null ? {} : { ip }), ...(port === null ? {} : { port }) },
+    properties: {
+      host,
+      location,
+      ...(ip === null ? {} : { ip }),
+      ...(port === null ? {} : { port }),
+      ...(facts.length === 0 ? {} : { facts }),
+    },
   };
 }
 
@@ -95,28 +100,56 @@ function timesOf({ firstSeen, lastSeen }: ExportedFinding): object {
   return Object.keys(times).length === 0 ? {} : { provenance: times };
 }
 
-function resultOf(finding: ExportedFinding, rule: Rule, asset: ExportedAsset | null): object {
-  const { title, statusVulnerability, idVisual } = finding;
-  const place = asset === null ? '' : describePlace(asset);
-  const evidence = asset?.evidence || finding.evidence;
-  const text = place === '' ? title : `${title}: ${place}`;
+/** A place of a finding, and how many before it read the same. */
+interface PlacedAsset {
+  asset: ExportedAsset;
+  line: string;
+  repeats: number;
+}
+
+function* placeAssets(assets: readonly ExportedAsset[]): Generator<PlacedAsset> {
+  const seen = new Map<string, number>();
+  for (const asset of assets) {
+    const line = writePlaceLine(asset);
+    const repeats = seen.get(line) ?? 0;
+    seen.set(line, repeats + 1);
+    yield { asset, line, repeats };
+  }
+}
+
+function messageOf({ title, evidence }: ExportedFinding, placed: PlacedAsset | null): object {
+  const text = placed === null ? title : `${title.replace(/[.:;,]+$/, '')}: ${placed.line}`;
+  const proof = placed?.asset.evidence || evidence;
+  return { text, ...(proof === '' ? {} : { markdown: `${shownMarkdown(text)}\n\n${shownMarkdown(proof)}` }) };
+}
+
+function fingerprintOf(finding: ExportedFinding, placed: PlacedAsset | null): string {
+  const { line = '', repeats = 0 } = placed ?? {};
+  return hash('sha256', JSON.stringify([finding._id, line, ...(repeats === 0 ? [] : [repeats])]));
+}
+
+function resultOf(finding: ExportedFinding, rule: Rule, placed: PlacedAsset | null): object {
+  const { statusVulnerability, idVisual, confidence } = finding;
+  const asset = placed?.asset ?? null;
   return {
     ruleId: rule.id,
     ruleIndex: rule.index,
     ...stateOf(finding, asset),
-    message: { text, ...(evidence === '' ? {} : { markdown: safeMarkdown(`${text}\n\n${evidence}`, mostCharacters) }) },
+    message: messageOf(finding, placed),
+    ...(confidence === null ? {} : { rank: confidence }),
     locations: asset === null ? [] : [locationOf(asset)],
-    partialFingerprints: { 'gatehouseFinding/v1': hash('sha256', JSON.stringify([finding._id, place])) },
+    partialFingerprints: { 'gatehouseFinding/v1': fingerprintOf(finding, placed) },
     ...timesOf(finding),
-    properties: { finding: idVisual, status: statusVulnerability },
+    // The message ends with the evidence of the place, or where it has none with that of the finding.
+    properties: { finding: idVisual, status: statusVulnerability, hasEvidence: (asset?.evidence ?? '') !== '' },
   };
 }
 
-/** One result for each place, since each is mended by itself. */
+/** One result for each place, since each is fixed by itself. */
 function* resultsOf(finding: ExportedFinding, rule: Rule): Generator<string> {
   const { affectedAssets } = finding;
   if (affectedAssets.length === 0) yield inertJson(resultOf(finding, rule, null));
-  for (const asset of affectedAssets) yield inertJson(resultOf(finding, rule, asset));
+  for (const placed of placeAssets(affectedAssets)) yield inertJson(resultOf(finding, rule, placed));
 }
 
 function* joinLines(parts: Iterable<string>): Generator<string> {

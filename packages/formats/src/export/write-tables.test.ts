@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { csvFindings } from '../csv/csv-findings.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { engagement, finding, findings } from '../testing/exported-findings.ts';
 import { jiraMarkup } from './jira-markup.ts';
@@ -25,46 +24,13 @@ describe('the table for spreadsheets', () => {
       'CVSS Score': '9.8',
       CWE: 'CWE-89',
       CVE: 'CVE-2024-1111, CVE-2024-2222',
-      'First Seen': '2026-03-02',
+      'First Seen': '2026-03-02T00:00:00.000Z',
+      Confidence: '90',
+      Description: 'The field id of all pages, <3 of them:\n\n- item\n- find\n\n<script>alert(1)</script>',
       'Due Date': '2026-05-31',
       OWASP: 'A03:2021',
     });
     expect(second[1]).toBe(`'=HYPERLINK("https://evil.example","x")`);
-  });
-
-  it('is read back by its own names of columns', async () => {
-    const { findings: read, warnings } = await csvFindings(writeFindingsCsv(findings));
-    expect(warnings).toEqual([]);
-    const told = read.map(({ title, severity, status, cvssVector, description, impact, recommendation, evidence }) => ({
-      title,
-      severity,
-      status,
-      cvssVector,
-      description,
-      impact,
-      recommendation,
-      evidence,
-    }));
-    const written = findings.map(({ title, severity, statusVulnerability, cvssv3, ...texts }) => ({
-      title,
-      severity,
-      status: statusVulnerability,
-      cvssVector: cvssv3,
-      description: texts.description,
-      impact: texts.impact,
-      recommendation: texts.recommendation,
-      evidence: texts.evidence,
-    }));
-    const byTitle = (left: { title: string }, right: { title: string }): number => (left.title < right.title ? -1 : 1);
-    expect(told.toSorted(byTitle)).toEqual(written.toSorted(byTitle));
-    const places = read.find(({ cwe }) => cwe === 89)?.affectedAssets.map(({ location }) => location);
-    expect(places).toEqual([
-      '10.0.0.5:5432/tcp',
-      '[2001:db8::5]:53/udp',
-      'db01 the login form',
-      'https://shop.example.com/item?id=1&b=2',
-      'www.example.com',
-    ]);
   });
 });
 
@@ -118,7 +84,7 @@ describe('the table for Jira', () => {
       description: `\`\`\`\n${'x'.repeat(40_000)}\n\`\`\``,
       tags: Array.from({ length: 50 }, (_, index) => `tag ${index}`),
       affectedAssets: Array.from({ length: 500 }, (_, index) => {
-        return { host: `h${index}`, location: '', ip: null, port: null, evidence: '', fixState: 'Open' };
+        return { host: `h${index}`, location: '', ip: null, port: null, facts: [], evidence: '', fixState: 'Open' };
       }),
     });
     const [, row = []] = await rowsOf(writeJiraCsv([long], engagement));

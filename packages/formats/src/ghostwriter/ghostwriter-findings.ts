@@ -10,7 +10,7 @@ import { asObject, listField, numberField, objectField, textField, type JsonObje
 import { openReport, refuseReport } from '../open-report.ts';
 import { readPlaces } from '../read-place.ts';
 import { readReferences } from '../read-references.ts';
-import { htmlField, joinSections, reportCharacters, section } from '../report-text.ts';
+import { htmlField, joinSections, plainHtmlField, reportCharacters, section } from '../report-text.ts';
 import { severityOfReport } from '../report-words.ts';
 
 const plan: JsonPlan = {
@@ -47,7 +47,7 @@ function readCvss(finding: JsonObject): ReportText['cvss'] {
 }
 
 function readText(finding: JsonObject, title: string): ReportText {
-  const references = htmlField(finding, 'references');
+  const references = plainHtmlField(finding, 'references');
   const extra = Object.values(objectField(finding, 'extra_fields')).filter((value) => typeof value === 'string');
   const tags = [...listField(finding, ['tags'], /,/), textField(finding, ['finding_type'], 100)];
   return {
@@ -81,7 +81,7 @@ function readFinding(finding: JsonObject, line: number): ReportFinding {
     status: null,
     line,
     text: () => readText(finding, title || `Finding ${id}`),
-    places: readPlaces(htmlField(finding, 'affected_entities')),
+    places: readPlaces(plainHtmlField(finding, 'affected_entities')),
   };
 }
 

@@ -95,40 +95,34 @@ describe('what is refused, with its position', () => {
       1,
     ],
     ['a bare word', '\n hello', 'The file ends at line 2, column 7, before it is complete.', 2, 7],
-    ['a wrong word', '[1,\nnone]', 'The file is not valid JSON at line 2, column 1: "none" is no value.', 2, 1],
+    ['a wrong word', '[1,\nnone]', 'The file is not valid JSON at line 2, column 1: expected a value.', 2, 1],
     [
       'a missing comma',
       '{"a":1 "b":2}',
-      'The file is not valid JSON at line 1, column 8: expected a comma or the end, found "\\"".',
+      'The file is not valid JSON at line 1, column 8: expected a comma or the end.',
       1,
       8,
     ],
-    ['a comma too many', '[1,]', 'The file is not valid JSON at line 1, column 4: expected a value, found "]".', 1, 4],
-    [
-      'a missing colon',
-      '{"a" 1}',
-      'The file is not valid JSON at line 1, column 6: expected a colon, found "1".',
-      1,
-      6,
-    ],
+    ['a comma too many', '[1,]', 'The file is not valid JSON at line 1, column 4: expected a value.', 1, 4],
+    ['a missing colon', '{"a" 1}', 'The file is not valid JSON at line 1, column 6: expected a colon.', 1, 6],
     [
       'a name without quotes',
       '{a:1}',
-      'The file is not valid JSON at line 1, column 2: expected a field or the end of the object, found "a".',
+      'The file is not valid JSON at line 1, column 2: expected a field or the end of the object.',
       1,
       2,
     ],
     [
       'brackets that do not match',
       '{"a":[}}',
-      'The file is not valid JSON at line 1, column 7: expected a value or the end of the list, found "}".',
+      'The file is not valid JSON at line 1, column 7: expected a value or the end of the list.',
       1,
       7,
     ],
     [
       'more behind the end',
       '[]\n{}',
-      'The file is not valid JSON at line 2, column 1: expected the end of the file, found "{".',
+      'The file is not valid JSON at line 2, column 1: expected the end of the file.',
       2,
       1,
     ],
@@ -139,8 +133,14 @@ describe('what is refused, with its position', () => {
       1,
       4,
     ],
-    ['a wrong escape', '["\\x"]', 'The file is not valid JSON at line 1, column 4: "\\\\x" is no escape.', 1, 4],
-    ['an end inside of a field', '{"a":\n{"b":[1,', 'The file ends at line 2, column 9, inside the field "b".', 2, 9],
+    [
+      'a wrong escape',
+      '["\\x"]',
+      'The file is not valid JSON at line 1, column 4: an escape in a text is not valid.',
+      1,
+      4,
+    ],
+    ['an end inside of a field', '{"a":\n{"b":[1,', 'The file ends at line 2, column 9, before it is complete.', 2, 9],
     ['an end inside of a text', '["a', 'The file ends at line 1, column 4, before it is complete.', 1, 4],
     [
       'markup',
@@ -208,8 +208,7 @@ describe('limits', () => {
   });
 
   it.each(['[],', '{},', '"",', 'null,', '1,', '{"x":"y"},'])('a record of %s without end is refused', async (unit) => {
-    const message =
-      /^One record of the file, inside the field "a" at line 1, column \d+, holds more than 3000 characters\.$/;
+    const message = /^A record of the file has more than 3000 characters at line 1, column \d+\.$/;
     expect(await refusal(endless('{"a":[[', unit), plan, limits)).toEqual([
       expect.stringMatching(message),
       expect.anything(),
@@ -223,7 +222,7 @@ describe('limits', () => {
 
   it('a number of any length is refused', async () => {
     expect(await refusal(endless('{"b":', '1'.repeat(100)), plan, limits)).toEqual([
-      expect.stringMatching(/^The file is not valid JSON at .*: "1{40}" is no value\.$/),
+      expect.stringMatching(/^The file is not valid JSON at .*: expected a value\.$/),
       expect.anything(),
     ]);
   });

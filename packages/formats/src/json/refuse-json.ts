@@ -1,8 +1,6 @@
 import { looksLike } from '../looks-like.ts';
 import { formatFailure, type FormatFailure } from '../read-failure.ts';
-import { here, type Expectation, type Frame, type JsonReading, type Place } from './json-reading.ts';
-
-const nameCharacters = 100;
+import { here, type Expectation, type JsonReading, type Place } from './json-reading.ts';
 
 const expectedWords: Record<Expectation, string> = {
   value: 'a value',
@@ -32,9 +30,9 @@ export function refuseSyntax(reading: JsonReading, reason: string, place = here(
   return formatFailure(`The file is not valid JSON at ${sayPlace(place)}: ${reason}.`, place);
 }
 
-/** A character that may not stand where it stands. */
-export function refuseCharacter(reading: JsonReading, character: string): FormatFailure {
-  return refuseSyntax(reading, `expected ${expectedWords[reading.expects]}, found ${JSON.stringify(character)}`);
+/** A character that is not allowed here. It is never quoted: the file may be a list of passwords. */
+export function refuseCharacter(reading: JsonReading): FormatFailure {
+  return refuseSyntax(reading, `expected ${expectedWords[reading.expects]}`);
 }
 
 /** The file is JSON of something else; the place is that of the value which shows it. */
@@ -43,16 +41,11 @@ export function refuseOther(reading: JsonReading, begin: Place, reason: string):
   return formatFailure(message, begin);
 }
 
-function nameOf(frames: readonly Frame[]): string {
-  const name = frames.findLast(({ isList, key }) => !isList && key !== '')?.key.slice(0, nameCharacters);
-  return name === undefined ? 'before it is complete' : `inside the field ${JSON.stringify(name)}`;
-}
-
 /** The file stops before its JSON is complete. */
 export function refuseEnd(reading: JsonReading): FormatFailure {
   const place = here(reading);
   if (reading.head.trim() === '') return formatFailure(`The file is empty; it is not ${reading.plan.called}.`, place);
-  return formatFailure(`The file ends at ${sayPlace(place)}, ${nameOf(reading.frames)}.`, place);
+  return formatFailure(`The file ends at ${sayPlace(place)}, before it is complete.`, place);
 }
 
 /** Objects inside of objects without end. */
@@ -72,7 +65,6 @@ export function refuseText({ limits }: JsonReading, begin: Place): FormatFailure
 /** One record that would fill the memory. */
 export function refuseRecord(reading: JsonReading): FormatFailure {
   const place = here(reading);
-  const { frames, limits } = reading;
-  const where = `${nameOf(frames)} at ${sayPlace(place)}`;
-  return formatFailure(`One record of the file, ${where}, holds more than ${limits.record} characters.`, place);
+  const { record } = reading.limits;
+  return formatFailure(`A record of the file has more than ${record} characters at ${sayPlace(place)}.`, place);
 }

@@ -18,9 +18,9 @@ const escapes: Record<string, string> = {
 const valueMay = new Set<Expectation>(['value', 'first element']);
 const nameMay = new Set<Expectation>(['field', 'first field']);
 
-function openText(reading: JsonReading, character: string): void {
+function openText(reading: JsonReading): void {
   const isName = nameMay.has(reading.expects);
-  if (!isName && !valueMay.has(reading.expects)) throw refuseCharacter(reading, character);
+  if (!isName && !valueMay.has(reading.expects)) throw refuseCharacter(reading);
   reading.text = { isKept: isName || isKept(reading), text: '', characters: 0, escape: '', begin: here(reading) };
 }
 
@@ -71,7 +71,7 @@ function decodeEscape(escape: string): string {
 
 function readEscape(reading: JsonReading, open: OpenText, piece: string): void {
   open.escape += piece.charAt(reading.index);
-  if (!escapeSoFar.test(open.escape)) throw refuseSyntax(reading, `${JSON.stringify(open.escape)} is no escape`);
+  if (!escapeSoFar.test(open.escape)) throw refuseSyntax(reading, 'an escape in a text is not valid');
   const decoded = decodeEscape(open.escape);
   if (decoded !== '') {
     open.escape = '';
@@ -100,7 +100,7 @@ function endWord(reading: JsonReading): void {
   reading.word = '';
   const isWord = Object.hasOwn(words, word);
   if (!isWord && !(number.test(word) && word.length < longestWord)) {
-    throw refuseSyntax(reading, `${JSON.stringify(word.slice(0, 40))} is no value`, wordBegin);
+    throw refuseSyntax(reading, 'expected a value', wordBegin);
   }
   addScalar(reading, isWord ? (words[word] ?? null) : Number(word), wordBegin);
 }
@@ -109,19 +109,19 @@ function close(reading: JsonReading, character: string): void {
   const isList = reading.frames.at(-1)?.isList;
   const first = character === ']' ? 'first element' : 'first field';
   const mayEnd = reading.expects === 'comma' || reading.expects === first;
-  if (!mayEnd || isList !== (character === ']')) throw refuseCharacter(reading, character);
+  if (!mayEnd || isList !== (character === ']')) throw refuseCharacter(reading);
   closeContainer(reading);
 }
 
 function pass(reading: JsonReading, character: string): void {
   const { frames, expects } = reading;
   const wanted = character === ':' ? 'colon' : 'comma';
-  if (expects !== wanted) throw refuseCharacter(reading, character);
+  if (expects !== wanted) throw refuseCharacter(reading);
   reading.expects = wanted === 'colon' || frames.at(-1)?.isList === true ? 'value' : 'field';
 }
 
 function open(reading: JsonReading, character: string): void {
-  if (!valueMay.has(reading.expects)) throw refuseCharacter(reading, character);
+  if (!valueMay.has(reading.expects)) throw refuseCharacter(reading);
   openContainer(reading, character === '[');
 }
 
@@ -131,7 +131,7 @@ function breakLine(reading: JsonReading): void {
 }
 
 function beginWord(reading: JsonReading, character: string): void {
-  if (!valueMay.has(reading.expects) || !wordCharacter.test(character)) throw refuseCharacter(reading, character);
+  if (!valueMay.has(reading.expects) || !wordCharacter.test(character)) throw refuseCharacter(reading);
   reading.word = character;
   reading.wordBegin = here(reading);
 }

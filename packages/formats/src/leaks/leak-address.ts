@@ -64,7 +64,26 @@ export function endOfUser(text: string, from: number): number {
     return from + (mark.exec(text.slice(from, from + mostMarkCharacters))?.[0].length ?? 0);
   }
   const end = endOfHost(text, from);
-  return text[end] === '@' ? end + 1 : from;
+  if (text[end] === '@') return end + 1;
+  return endOfSecret(text, from, end);
+}
+
+/**
+ * Where a user and a password before a host end, as in "https://user:secret@host/"; `from` itself where there are
+ * none. Lists have "host:login@domain:password" too: a path, or the end, must follow the host.
+ */
+function endOfSecret(text: string, from: number, endOfName: number): number {
+  if (from === 0 || endOfName === from || text[endOfName] !== ':') return from;
+  const secret = text.slice(endOfName, endOfName + mostMarkCharacters);
+  const at = endOfName + secret.search(/[@/?#\s]/);
+  return text[at] === '@' && isWholeHost(text, at + 1) ? at + 1 : from;
+}
+
+/** Whether a host stands there with nothing but its port between it and a path or the end. */
+function isWholeHost(text: string, from: number): boolean {
+  const end = endOfHost(text, from);
+  const next = portAt(text, end)?.end ?? end;
+  return end > from && (next === text.length || '/?#'.includes(text.charAt(next)));
 }
 
 /** The number behind a colon at `at`, when it can be a port. */

@@ -176,7 +176,8 @@ describe.skipIf(!existsSync(corpus))('the leaks of the corpus', () => {
       user: system.user,
       hwid: system.hwid,
       os: system.os,
-      date: { raw: system.infection_date_raw, value: `${system.infection_date}.000Z` },
+      // Both machines state that they are an hour east of Greenwich.
+      date: { raw: system.infection_date_raw, value: new Date(`${system.infection_date}+01:00`).toISOString() },
       antivirus: 'Windows Defender',
     });
   });

@@ -72,11 +72,25 @@ function readClock(text: string): number | null {
   return isReal ? ((hourOf(hour, found[4]) * 60 + minute) * 60 + second) * 1_000 : null;
 }
 
-/** Milliseconds east of Greenwich. */
-function readZone(text: string): number {
+function offsetOf([, sign, hours, minutes = '0']: RegExpExecArray): number | null {
+  const offset = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  // No zone is further away.
+  return offset > 14 * 3_600_000 ? null : offset * (sign === '-' ? -1 : 1);
+}
+
+/** Milliseconds east of Greenwich, where the date states them. */
+function readZone(text: string): number | null {
   const found = /:\d{1,2}\s*(?:[AP]M\s*)?(?:UTC|GMT)?\s?([+-])(\d{1,2}):?(\d{2})?\)?$/i.exec(text);
-  if (found === null) return 0;
-  return (Number(found[2]) * 60 + Number(found[3] ?? 0)) * 60_000 * (found[1] === '-' ? -1 : 1);
+  if (found !== null) return offsetOf(found);
+  return /:\d{1,2}\s*(?:[AP]M\s*)?(?:UTC|GMT|Z)$/i.test(text) ? 0 : null;
+}
+
+/** Milliseconds east of Greenwich of a zone by itself: "(UTC-05:00) New York", "UTC-3", "+0530". Null for a name alone. */
+export function readStatedZone(text: string): number | null {
+  const zone = text.trim().slice(0, mostCharacters);
+  if (/^\(?(?:UTC|GMT)\)?(?:$|\s)/i.test(zone)) return 0;
+  const found = /^\(?(?:UTC|GMT)?\s?([+-]?)(\d{1,2})(?::?(\d{2}))?(?=\D|$)/i.exec(zone);
+  return found === null ? null : offsetOf(found);
 }
 
 // February has no 30th: such a day would silently become one of March.
@@ -90,13 +104,20 @@ function readDay(text: string): Day | null {
   return readNumbers(text) ?? readYearFirst(text) ?? readDayWord(text) ?? readMonthWord(text);
 }
 
-/** Reads the date of a stealer, whose families and languages write it in many ways. Null where nothing is written. */
-export function readLeakDate(text: string): LeakDate | null {
+/**
+ * Reads the date of a stealer, whose families and languages write it in many ways. Null where nothing is written. A
+ * date that states no zone is in that of the machine, in milliseconds east of Greenwich, or else in UTC.
+ */
+export function readLeakDate(text: string, machineZone = 0): LeakDate | null {
   const raw = text.trim().slice(0, mostCharacters);
   if (raw === '') return null;
   const day = readDay(raw);
   const start = day === null ? null : startOfDay(day);
   const clock = readClock(raw);
   if (day === null || start === null || clock === null) return { raw, value: null, isAmbiguous: false };
-  return { raw, value: new Date(start + clock - readZone(raw)).toISOString(), isAmbiguous: day.isAmbiguous };
+  return {
+    raw,
+    value: new Date(start + clock - (readZone(raw) ?? machineZone)).toISOString(),
+    isAmbiguous: day.isAmbiguous,
+  };
 }

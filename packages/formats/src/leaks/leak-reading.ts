@@ -8,12 +8,34 @@ export type LeakItem = LeakRecord | LeakReject;
 export type LeakItems = AsyncGenerator<readonly LeakItem[]>;
 
 function emptySummary(): LeakSummary {
-  return { files: 0, lines: 0, blankLines: 0, records: 0, rejected: 0, cookieFiles: 0, otherFiles: 0, warnings: [] };
+  return {
+    files: 0,
+    lines: 0,
+    blankLines: 0,
+    records: 0,
+    rejected: 0,
+    rejections: [],
+    cookieFiles: 0,
+    otherFiles: 0,
+    warnings: [],
+  };
+}
+
+// A person who looks into the file needs no more of them.
+const mostNamed = 20;
+
+function countRejection({ rejections }: LeakSummary, { reason, line, file }: LeakReject): void {
+  let known = rejections.find((rejection) => rejection.reason === reason);
+  if (known === undefined) rejections.push((known = { reason, count: 0, first: [] }));
+  known.count += 1;
+  if (known.first.length < mostNamed) known.first.push({ file, line });
 }
 
 function countItem(summary: LeakSummary, item: LeakItem): void {
-  if (item.kind === 'rejected') summary.rejected += 1;
-  else summary.records += 1;
+  if (item.kind === 'rejected') {
+    summary.rejected += 1;
+    countRejection(summary, item);
+  } else summary.records += 1;
 }
 
 async function* closeAfter(input: LeakInput, pieces: LeakItems): LeakItems {

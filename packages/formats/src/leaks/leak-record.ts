@@ -70,6 +70,14 @@ export interface LeakReject {
   reason: LeakRejectReason;
 }
 
+/** The lines and blocks that are no credential for one reason. */
+export interface LeakRejections {
+  reason: LeakRejectReason;
+  count: number;
+  /** The first of them; never what is in them. */
+  first: { file: string | null; line: number }[];
+}
+
 /** What was read so far; complete when the iteration has ended. */
 export interface LeakSummary {
   /** That held credentials, or were to hold them. */
@@ -78,6 +86,8 @@ export interface LeakSummary {
   blankLines: number;
   records: number;
   rejected: number;
+  /** Why, and the first lines of each reason. */
+  rejections: LeakRejections[];
   /** Cookie files beside the passwords; they are counted and never opened. */
   cookieFiles: number;
   /** Other files that were not opened. */
@@ -95,6 +105,8 @@ export interface LeakReading extends AsyncIterable<LeakRecord | LeakReject> {
 export interface LeakOptions {
   /** For `hibp`, whose files name people without their domain. */
   domain?: string;
+  /** As a decoder knows it; for lists whose encoding is not told by their letters. */
+  encoding?: string;
 }
 
 /** A reader as the importer and the help of the command line list it. */

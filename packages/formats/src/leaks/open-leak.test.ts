@@ -74,8 +74,8 @@ it('a folder has bounds', async () => {
 });
 
 it.each([
-  ['Rar!\x1a\x07\x01\x00', /^The file cannot be read: it is a RAR archive; unpack it and give the folder/],
-  ["7z\xbc\xaf'\x1c", /^The file cannot be read: it is a 7-Zip archive; unpack it and give the folder/],
+  ['Rar!\x1a\x07\x01\x00', /^The file cannot be read: it is a RAR archive; unpack it or repack it as a ZIP archive/],
+  ["7z\xbc\xaf'\x1c", /^The file cannot be read: it is a 7-Zip archive; unpack it or repack it as a ZIP archive/],
   ['PK\x05\x06', /^The file cannot be read: it is an empty ZIP archive\.$/],
   ['PK\x03\x04', /^The archive is damaged or cut off: it has no list of entries at its end\.$/],
 ])('%j is refused in words', async (head, words) => {

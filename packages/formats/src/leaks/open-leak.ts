@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 
 import { formatFailure } from '../read-failure.ts';
+import { gunzip } from '../unpack/gunzip.ts';
+import { packingOf } from '../unpack/known-archives.ts';
 import { openLeakFolder } from './archive/open-folder.ts';
 import { openLeakArchive } from './archive/open-zip.ts';
 import { singleLeakFile, type LeakInput } from './leak-input.ts';
@@ -22,7 +24,9 @@ export async function openLeak(path: string): Promise<LeakInput> {
   const found = await stat(path);
   if (found.isDirectory()) return openLeakFolder(path);
   const head = await readHead(path);
-  if (head.toString('latin1', 0, 4) === 'PK\x03\x04') return openLeakArchive(path);
+  const packing = packingOf(head);
+  if (packing === 'zip') return openLeakArchive(path);
+  if (packing === 'gzip') return singleLeakFile(gunzip(createReadStream(path)));
   const refusal = refusedByMagic(head);
   if (refusal !== null) throw formatFailure(`The file cannot be read: ${refusal}.`, { byte: 0 });
   return singleLeakFile(createReadStream(path, { highWaterMark: 262_144 }));

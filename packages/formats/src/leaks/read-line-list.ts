@@ -4,7 +4,7 @@ import type { LeakFile, LeakInput } from './leak-input.ts';
 import { readLeakLines } from './leak-lines.ts';
 import { startReading, type LeakItem, type LeakItems } from './leak-reading.ts';
 import { refuseFile } from './refuse-file.ts';
-import type { LeakReading, LeakRejectReason, LeakSummary } from './leak-record.ts';
+import type { LeakOptions, LeakReading, LeakRejectReason, LeakSummary } from './leak-record.ts';
 
 /** A list with one credential in each line. */
 export interface LineList {
@@ -14,15 +14,20 @@ export interface LineList {
   readLine: (line: string) => LeakCredential | LeakRejectReason | null;
 }
 
+interface ListReading {
+  list: LineList;
+  encoding: string | undefined;
+}
+
 function readOne(list: LineList, line: string | null, { kind, ...place }: LeakOrigin): LeakItem | null {
   const read = line === null ? 'too long' : list.readLine(line);
   if (read === null) return null;
   return typeof read === 'string' ? { kind: 'rejected', ...place, reason: read } : leakRecord({ kind, ...place }, read);
 }
 
-async function* readFile(list: LineList, file: LeakFile, summary: LeakSummary): LeakItems {
+async function* readFile({ list, encoding }: ListReading, file: LeakFile, summary: LeakSummary): LeakItems {
   const refuse = refuseFile(file, list.called, summary);
-  for await (const { first, lines } of readLeakLines(await file.open(), refuse)) {
+  for await (const { first, lines } of readLeakLines(await file.open(), refuse, encoding)) {
     const items = lines.flatMap((line, index) => {
       return readOne(list, line, { kind: list.kind, line: first + index, file: file.path }) ?? [];
     });
@@ -40,12 +45,12 @@ function refuseNothing({ called }: LineList, { lines, records }: LeakSummary): v
   throw formatFailure(`The file is not ${called}: none of its ${lines} lines holds a credential.`, { line: 1 });
 }
 
-async function* readFiles(list: LineList, input: LeakInput, summary: LeakSummary): LeakItems {
-  for await (const file of input.files) yield* readFile(list, file, summary);
-  refuseNothing(list, summary);
+async function* readFiles(reading: ListReading, input: LeakInput, summary: LeakSummary): LeakItems {
+  for await (const file of input.files) yield* readFile(reading, file, summary);
+  refuseNothing(reading.list, summary);
 }
 
 /** Reads a list line by line. */
-export function readLineList(list: LineList, input: LeakInput): LeakReading {
-  return startReading(input, (summary) => readFiles(list, input, summary));
+export function readLineList(list: LineList, input: LeakInput, { encoding }: LeakOptions = {}): LeakReading {
+  return startReading(input, (summary) => readFiles({ list, encoding }, input, summary));
 }

@@ -11,8 +11,18 @@ const combo: LineList = { kind: 'combo', called: 'a list of login:password', rea
 
 /** Every reader of leaks; one line per format. */
 export const leakReaders: readonly LeakReader[] = [
-  { format: 'ulp', title: 'List of url:login:password', kind: 'leaks', read: (input) => readLineList(ulp, input) },
-  { format: 'combo', title: 'List of login:password', kind: 'leaks', read: (input) => readLineList(combo, input) },
+  {
+    format: 'ulp',
+    title: 'List of url:login:password',
+    kind: 'leaks',
+    read: (input, options) => readLineList(ulp, input, options),
+  },
+  {
+    format: 'combo',
+    title: 'List of login:password',
+    kind: 'leaks',
+    read: (input, options) => readLineList(combo, input, options),
+  },
   {
     format: 'stealer',
     title: "A stealer's passwords: a file, folder or ZIP archive",

@@ -17,14 +17,19 @@ it('puts the techniques of a layer in the order of their tactics, with names and
   const { steps, results, warnings } = await navigatorChain([layer]);
   expect([results, warnings]).toEqual([
     8,
-    ['Disabled in the layer, and left out: 1.', 'Without a tactic, and put last: 1.'],
+    [
+      'Disabled in the layer, and left out: 1.',
+      'Withdrawn by MITRE, and replaced by their successors: T1015 → T1546.008.',
+      'Without a tactic, and put last: 1.',
+    ],
   ]);
   expect(steps.map(({ tacticId, techniqueId, name }) => [tacticId, techniqueId, name])).toEqual([
     ['TA0001', 'T1566.001', 'Spearphishing Attachment'],
     // The layer says nothing of its tactic, so the first one counts in which the matrix has it.
     ['TA0001', 'T1078', 'Valid Accounts'],
     ['TA0003', 'T1053', 'Scheduled Task/Job'],
-    ['TA0003', 'T1015', 'T1015'],
+    // Withdrawn as T1015.
+    ['TA0003', 'T1546.008', 'Accessibility Features'],
     ['TA0004', 'T1053', 'Scheduled Task/Job'],
     ['TA0040', 'T1486', 'Data Encrypted for Impact'],
     [null, 'T0831', 'T0831'],
@@ -35,7 +40,7 @@ it('puts the techniques of a layer in the order of their tactics, with names and
 it('keeps comment, score, metadata and harmless links as the note', async () => {
   const { steps } = await navigatorChain([layer]);
   expect(steps[0]?.note).toBe('An invoice was sent.\n\n- Finding: F-7\n- [Mail](https://example.com/mail)');
-  expect(steps[5]?.note).toBe('Only shown, \\<b>not\\</b> done\n\n- Score: 100');
+  expect(steps[5]?.note).toBe('Only shown, <b>not</b> done\n\n- Score: 100');
 });
 
 it('reads layers that were saved together, and says when they are of another matrix', async () => {
@@ -51,7 +56,7 @@ it('reads layers that were saved together, and says when they are of another mat
 
 it('writes a layer that is read back in the order of the chain', async () => {
   const steps = [
-    { tacticId: 'TA0040', techniqueId: 'T1486', note: 'First the noise: \\<b> & **more**.' },
+    { tacticId: 'TA0040', techniqueId: 'T1486', note: 'First the noise: <b> & **more**.' },
     { tacticId: 'TA0001', techniqueId: 'T1566.001', note: '' },
     { tacticId: null, techniqueId: 'T9999', note: 'Nobody knows it.' },
     { tacticId: 'TA0003', techniqueId: 'T1053', note: 'Persistence' },
@@ -92,18 +97,18 @@ it.each([
   [
     'a version to come',
     '{"versions":{"layer":"5.0"},"techniques":[]}',
-    'Line 1 begins a layer of version 5.0; only versions up to 4.5 can be read.',
+    'Line 1 begins a layer of a later version; only versions up to 4.5 can be read.',
   ],
   [
     'a wrong id',
     '\n{"techniques":[{"techniqueID":"X"}]}',
-    'The layer that begins on line 2 has a technique with the id "X".',
+    'The layer that begins on line 2 has a technique without a valid id.',
   ],
   ['no list', '{"techniques":7}', 'The layer that begins on line 1 has no list of techniques.'],
   [
     'too many techniques',
-    JSON.stringify({ techniques: Array.from({ length: 2_001 }, (_, index) => ({ techniqueID: `T${1000 + index}` })) }),
-    'The layers have more than 2000 techniques, too many for one chain.',
+    JSON.stringify({ techniques: Array.from({ length: 400 }, (_, index) => ({ techniqueID: `T${1000 + index}` })) }),
+    'This layer has more than 200 techniques: it shows coverage rather than one attack. Disable the techniques that are not part of the attack and export the layer again.',
   ],
 ])('refuses %s', async (_what, text, message) => {
   expect(await refusal(text)).toBe(message);

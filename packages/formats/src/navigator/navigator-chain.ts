@@ -1,6 +1,7 @@
 import { compareTactics } from '@gatehouse/domain/attack-tactics';
+import { chainStepsAtMost } from '@gatehouse/domain/chain-limits';
 
-import { mostSteps, type ChainReading } from '../chain/chain-step.ts';
+import type { ChainReading } from '../chain/chain-step.ts';
 import type { FileInput } from '../decode-text.ts';
 import type { JsonPlan, JsonRecord } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
@@ -22,14 +23,20 @@ interface Passing {
   results: number;
   disabled: number;
   otherMatrices: Set<string>;
+  /** "T1193 → T1566.001" */
+  replaced: Set<string>;
 }
 
 function demandVersion(layer: JsonObject, line: number): void {
   const stated = textField(objectField(layer, 'versions'), ['layer'], 20) || textField(layer, ['version'], 20);
   if (stated === '' || /^[1-4](?:\.|$)/.test(stated)) return;
-  throw formatFailure(`Line ${line} begins a layer of version ${stated}; only versions up to 4.5 can be read.`, {
-    line,
-  });
+  throw formatFailure(`Line ${line} begins a layer of a later version; only versions up to 4.5 can be read.`, { line });
+}
+
+/** Two techniques of old may be one today. */
+function joinNotes(known: LayerStep, { step: { note } }: LayerStep): void {
+  if (note === '' || known.step.note.includes(note)) return;
+  known.step.note = known.step.note === '' ? note : `${known.step.note}\n\n${note}`;
 }
 
 function addTechnique(passing: Passing, technique: JsonObject, line: number): void {
@@ -42,9 +49,12 @@ function addTechnique(passing: Passing, technique: JsonObject, line: number): vo
   const key = `${read.step.techniqueId} ${read.step.tacticId}`;
   const known = passing.steps.get(key);
   if (known === undefined) passing.steps.set(key, read);
-  else if (known.step.note === '') known.step.note = read.step.note;
-  if (passing.steps.size <= mostSteps) return;
-  throw formatFailure(`The layers have more than ${mostSteps} techniques, too many for one chain.`, { line });
+  else joinNotes(known, read);
+  const stated = textField(technique, ['techniqueID'], 20).toUpperCase();
+  if (stated !== read.step.techniqueId) passing.replaced.add(`${stated} → ${read.step.techniqueId}`);
+  if (passing.steps.size <= chainStepsAtMost) return;
+  const message = `This layer has more than ${chainStepsAtMost} techniques: it shows coverage rather than one attack. Disable the techniques that are not part of the attack and export the layer again.`;
+  throw formatFailure(message, { line });
 }
 
 function passLayer(passing: Passing, { value, line }: JsonRecord): void {
@@ -67,12 +77,20 @@ function comparePlaces(left: LayerStep, right: LayerStep): number {
   return byPlace === 0 ? compareTactics(left.step.tacticId, right.step.tacticId) : byPlace;
 }
 
-function warn({ disabled, otherMatrices, steps }: Passing): string[] {
+const mostNamed = 20;
+
+function nameSome(pairs: ReadonlySet<string>): string {
+  const more = pairs.size > mostNamed ? ` and ${pairs.size - mostNamed} more` : '';
+  return [...pairs].slice(0, mostNamed).join(', ') + more;
+}
+
+function warn({ disabled, otherMatrices, replaced, steps }: Passing): string[] {
   const lost = [...steps.values()].filter(({ step }) => step.tacticId === null).length;
   const matrices = [...otherMatrices].slice(0, 5).map((domain) => JSON.stringify(domain));
   const warnings: [isTold: boolean, text: string][] = [
     [disabled > 0, `Disabled in the layer, and left out: ${disabled}.`],
     [matrices.length > 0, `Only tactics of the Enterprise matrix are known; the layer is of ${matrices.join(', ')}.`],
+    [replaced.size > 0, `Withdrawn by MITRE, and replaced by their successors: ${nameSome(replaced)}.`],
     [lost > 0, `Without a tactic, and put last: ${lost}.`],
   ];
   return warnings.filter(([isTold]) => isTold).map(([, text]) => text);
@@ -80,7 +98,7 @@ function warn({ disabled, otherMatrices, steps }: Passing): string[] {
 
 /** Reads layers of the ATT&CK Navigator, versions 1 to 4.5, into the steps of an attack in the order of its tactics. */
 export async function navigatorChain(input: FileInput): Promise<ChainReading> {
-  const passing: Passing = { steps: new Map(), results: 0, disabled: 0, otherMatrices: new Set() };
+  const passing: Passing = { steps: new Map(), results: 0, disabled: 0, otherMatrices: new Set(), replaced: new Set() };
   for await (const record of readJson(input, plan)) passLayer(passing, record);
   const steps = [...passing.steps.values()].toSorted(comparePlaces).map(({ step }) => step);
   return { steps, results: passing.results, warnings: warn(passing) };

@@ -61,8 +61,7 @@ export function isDisabled(technique: JsonObject): boolean {
 export function readTechnique(technique: JsonObject, line: number): LayerStep {
   const techniqueId = textField(technique, ['techniqueID'], maxCharacters.word);
   if (!isTechniqueId(techniqueId)) {
-    const stated = JSON.stringify(techniqueId.slice(0, 50));
-    throw formatFailure(`The layer that begins on line ${line} has a technique with the id ${stated}.`, { line });
+    throw formatFailure(`The layer that begins on line ${line} has a technique without a valid id.`, { line });
   }
   const tactic = textField(technique, ['tactic'], maxCharacters.word);
   const tactics = tactic === '' ? [] : [tactic];

@@ -30,8 +30,9 @@ it('fills the whole record', async () => {
     severity: 'high',
     cvssVector: 'CVSS:3.0/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:L/A:N',
     toolCvssScore: 5.3,
+    confidence: null,
     description:
-      'Signing is not required on the remote SMB server.\n\nAn attacker on the path can change what the server says.\n   \\<b>Not markup\\</b> in \\*plain\\* text.',
+      'Signing is not required on the remote SMB server.\n\nAn attacker on the path can change what the server says.\n&#x20;   \\<b>Not markup\\</b> in \\*plain\\* text.',
     impact: '',
     recommendation: 'Enforce message signing.',
     evidence:
@@ -70,4 +71,61 @@ it('stays within the limits of an import', async () => {
     'begins one rule too many for a single import: split the file after 2 rules.',
   );
   await expect(readFixture({ ...findingLimits, ruleCharacters: 100 })).rejects.toThrow('one rule too many');
+});
+
+function scanOf(items: string, properties = ''): string[] {
+  const host = `<HostProperties><tag name="host-ip">192.0.2.10</tag>${properties}</HostProperties>`;
+  const report = `<Report name="r"><ReportHost name="Files.Example.com">${host}${items}</ReportHost></Report>`;
+  return [`<NessusClientData_v2 xmlns:cm="http://www.nessus.org/cm">${report}</NessusClientData_v2>`];
+}
+
+function control(name: string, result: string, severity: number): string {
+  const element = (key: string, value: string): string => `<cm:compliance-${key}>${value}</cm:compliance-${key}>`;
+  const parts = [
+    element('check-name', name),
+    element('result', result),
+    element('policy-value', `policy of ${name}`),
+    element('actual-value', `value of ${name}`),
+    element('info', 'Why it matters.'),
+    element('solution', 'Change it.'),
+  ];
+  const about = `pluginID="21156" pluginName="Windows Compliance Checks" pluginFamily="Policy Compliance"`;
+  return `<ReportItem port="0" protocol="tcp" severity="${severity}" ${about}>${parts.join('')}</ReportItem>`;
+}
+
+it('makes a finding of each failed control of an audit, with the value that is and the one that should be', async () => {
+  const controls = [control('1.1 Length', 'FAILED', 3), control('1.2 Age', 'WARNING', 2), control('1.3', 'PASSED', 0)];
+  const { findings, warnings } = await nessusFindings(scanOf(controls.join('')));
+  expect(findings.map(({ title, severity }) => [title, severity])).toEqual([
+    ['1.1 Length', 'high'],
+    ['1.2 Age', 'medium'],
+  ]);
+  expect(findings[0]).toMatchObject({
+    description: 'Why it matters.',
+    recommendation: 'Change it.',
+    evidence: expect.stringMatching(/policy of 1\.1 Length[^]*\*\*Actual value\*\*\n\n```\nvalue of 1\.1 Length/),
+  });
+  expect(warnings).toEqual(['Compliance checks that passed were left out: 1.']);
+});
+
+it('makes no more findings of an audit than it has controls', async () => {
+  const controls = Array.from({ length: 300 }, (_, index) => control(`Control ${index}`, 'FAILED', 3));
+  expect((await nessusFindings(scanOf(controls.join('')))).findings).toHaveLength(300);
+});
+
+it('keeps every output of a plugin at one port, and what is known of the host', async () => {
+  const item = (output: string): string =>
+    `<ReportItem port="80" protocol="tcp" severity="1" pluginID="1" pluginName="P"><plugin_output>${output}</plugin_output></ReportItem>`;
+  const properties = '<tag name="host-fqdn">files.corp.example</tag><tag name="netbios-name">FILES</tag>';
+  const { findings } = await nessusFindings(scanOf(item('first') + item('second') + item('first'), properties));
+  expect(findings[0]?.affectedAssets).toMatchObject([
+    {
+      host: 'files.example.com',
+      evidence: '**Output**\n\n```\nfirst\n```\n\n---\n\n**Output**\n\n```\nsecond\n```',
+      facts: [
+        { name: 'fqdn', value: 'files.corp.example' },
+        { name: 'netbiosName', value: 'FILES' },
+      ],
+    },
+  ]);
 });

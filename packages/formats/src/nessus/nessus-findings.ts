@@ -1,15 +1,14 @@
-import { isIP } from 'node:net';
-
 import type { Severity } from '@gatehouse/domain/severity';
 
-import { addRule, addSighting } from '../add-sighting.ts';
+import { addRule, addSighting, groupKey } from '../add-sighting.ts';
 import { closeDraft } from '../close-draft.ts';
 import { codeBlock } from '../code-block.ts';
 import type { FileInput } from '../decode-text.ts';
 import { findingLimits, openDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
-import { findAddresses, findCves, findCwe, readPort, readScore } from '../identifiers.ts';
+import { findAddresses, findCves, findCwe, readScore } from '../identifiers.ts';
 import { plainToMarkdown } from '../markdown-text.ts';
+import { fact, locate, type Place } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
 import { severityOfWord } from '../severity-words.ts';
 import {
@@ -23,6 +22,12 @@ import {
 } from '../xml/xml-element.ts';
 import type { XmlPlan, XmlRecord } from '../xml/xml-plan.ts';
 import { readXml } from '../xml/read-xml.ts';
+import {
+  complianceEvidence,
+  readComplianceCheck,
+  readComplianceRule,
+  type ComplianceCheck,
+} from './nessus-compliance.ts';
 
 const plan: XmlPlan = {
   format: 'nessus',
@@ -39,13 +44,21 @@ const maxOutput = 14_000;
 interface Host {
   element: XmlElement | undefined;
   ip: string;
+  facts: Place['facts'];
   seen: (string | null)[];
 }
 
 function readHost(properties: XmlElement, element: XmlElement | undefined): Host {
   const tags = new Map(childrenOf(properties, 'tag').map((tag) => [attributeOf(tag, 'name'), ownText(tag)]));
   const times = ['HOST_START', 'HOST_END'].map((name) => readTime(tags.get(name) ?? ''));
-  return { element, ip: tags.get('host-ip') ?? '', seen: times };
+  const tag = (name: string): string => tags.get(name) ?? '';
+  const facts = [
+    fact('fqdn', tag('host-fqdn') || tag('host-rdns')),
+    fact('operatingSystem', tag('operating-system')),
+    fact('netbiosName', tag('netbios-name')),
+    fact('macAddress', tag('mac-address')),
+  ];
+  return { element, ip: tag('host-ip'), facts: facts.filter((known) => known !== null), seen: times };
 }
 
 function readCvss(item: XmlElement): RuleText['cvss'] {
@@ -80,43 +93,76 @@ function readRule(item: XmlElement): RuleText {
 }
 
 // A web application scan names its hosts by their addresses; port 0 stands for the host as a whole.
-function locate(item: XmlElement, host: string): string {
-  const port = readPort(attributeOf(item, 'port'));
-  const uri = childText(item, 'uri', 'url');
-  if (uri !== '') return uri;
-  if (port === null || host.includes('://')) return host;
-  return `${host}:${port}/${attributeOf(item, 'protocol').toLowerCase() || 'tcp'}`;
-}
-
-function addItem(draft: FindingsDraft, { element: item, parents }: XmlRecord, host: Host | null): void {
-  const hostElement = parents.at(-1);
-  const name = attributeOf(hostElement, 'name');
-  const known = host?.element === hostElement ? host : null;
-  const ip = [known?.ip ?? '', name].find((text) => isIP(text) > 0) ?? null;
-  const ruleId = demandText(attributeOf(item, 'pluginID'), item, 'pluginID');
-  addRule(draft, ruleId, { line: item.line, read: () => readRule(item) });
-  addSighting(draft, {
-    ruleId,
-    variant: '',
-    severity: severityOfWord(severities, attributeOf(item, 'severity')),
-    host: name,
-    location: locate(item, name),
-    ip,
-    port: readPort(attributeOf(item, 'port')),
-    distinction: '',
-    seen: known?.seen ?? [],
-    line: item.line,
-    evidence: () => codeBlock('Output', childText(item, 'plugin_output'), maxOutput),
+function placeOf(item: XmlElement, name: string, host: Host | null): Place {
+  const isWeb = name.includes('://');
+  return locate({
+    hosts: [name],
+    location: childText(item, 'uri', 'url') || (isWeb ? name : ''),
+    ip: host?.ip ?? '',
+    port: attributeOf(item, 'port'),
+    protocol: attributeOf(item, 'protocol') || 'tcp',
+    facts: host?.facts ?? [],
   });
 }
 
-/** Reads a Nessus v2 report, of hosts or of web applications, into one finding per plugin. */
-export async function nessusFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('nessus', limits);
-  let host: Host | null = null;
-  for await (const record of readXml(input, plan)) {
-    if (record.element.name === 'HostProperties') host = readHost(record.element, record.parents.at(-1));
-    else addItem(draft, record, host);
+interface Weakness {
+  variant: string;
+  read: () => RuleText;
+  evidence: () => string;
+}
+
+function weaknessOf(item: XmlElement, check: ComplianceCheck | null): Weakness {
+  if (check === null) {
+    const evidence = (): string => codeBlock('Output', childText(item, 'plugin_output'), maxOutput);
+    return { variant: '', read: () => readRule(item), evidence };
   }
-  return closeDraft(draft);
+  const read = (): RuleText => readComplianceRule(item, check);
+  return { variant: check.name, read, evidence: () => complianceEvidence(item, check) };
+}
+
+function addItem(draft: FindingsDraft, item: XmlElement, place: { name: string; host: Host | null }): void {
+  const ruleId = demandText(attributeOf(item, 'pluginID'), item, 'pluginID');
+  const { variant, read, evidence } = weaknessOf(item, readComplianceCheck(item));
+  addRule(draft, groupKey(ruleId, variant), { line: item.line, read });
+  addSighting(draft, {
+    ruleId,
+    variant,
+    severity: severityOfWord(severities, attributeOf(item, 'severity')),
+    ...placeOf(item, place.name, place.host),
+    distinction: '',
+    seen: place.host?.seen ?? [],
+    line: item.line,
+    evidence,
+  });
+}
+
+/** A report while it is read: the host whose items follow, and the controls that its audits found in order. */
+interface Passing {
+  draft: FindingsDraft;
+  host: Host | null;
+  passed: number;
+}
+
+function passItem(passing: Passing, { element, parents }: XmlRecord): void {
+  const { draft, host } = passing;
+  const hostElement = parents.at(-1);
+  const result = readComplianceCheck(element)?.result;
+  if (result === 'PASSED') passing.passed += 1;
+  else if (result === 'ERROR') draft.skipped += 1;
+  else {
+    const known = host?.element === hostElement ? host : null;
+    addItem(draft, element, { name: attributeOf(hostElement, 'name'), host: known });
+  }
+}
+
+/** Reads a Nessus v2 report, of hosts, web applications or audits, into one finding per plugin or failed control. */
+export async function nessusFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
+  const passing: Passing = { draft: openDraft('nessus', limits), host: null, passed: 0 };
+  for await (const record of readXml(input, plan)) {
+    if (record.element.name === 'HostProperties') passing.host = readHost(record.element, record.parents.at(-1));
+    else passItem(passing, record);
+  }
+  const reading = closeDraft(passing.draft);
+  const passed = passing.passed === 0 ? [] : [`Compliance checks that passed were left out: ${passing.passed}.`];
+  return { ...reading, warnings: [...reading.warnings, ...passed] };
 }

@@ -1,19 +1,25 @@
-import { addRule, addSighting } from '../add-sighting.ts';
+import { addRule, addSighting, dateUndated } from '../add-sighting.ts';
 import type { ReadForm } from '../either-form.ts';
 import type { FindingsDraft, RuleText } from '../finding-draft.ts';
 import { htmlToText } from '../html-to-text.ts';
-import { findAddresses, findCves, findCwe, hostOfUrl, portOfUrl, readScore } from '../identifiers.ts';
+import { findAddresses, findCves, findCwe, readScaled, readScore } from '../identifiers.ts';
+import { fact, locate } from '../read-place.ts';
 import type { JsonPlan } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
-import { asObject, listField, objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
+import { asObject, asText, listField, objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
 import { readTime } from '../read-time.ts';
-import { invictiEvidence, judge, readState, type InvictiProof } from './invicti-vulnerability.ts';
+import { invictiEvidence, judge, readableTitle, readState, type InvictiProof } from './invicti-vulnerability.ts';
 
 const maxCharacters = { word: 300, location: 2_000, text: 1_000_000 };
 
 /** Netsparker, Invicti and Acunetix 360 are one program under three names, with one form of report. */
 export function invictiPlan(format: string, called: string): JsonPlan {
-  return { format, called, demands: ['Vulnerabilities'], records: { 'Vulnerabilities/[]': ['Type', 'Url'] } };
+  return {
+    format,
+    called,
+    demands: ['Vulnerabilities'],
+    records: { Generated: [], 'Vulnerabilities/[]': ['Type', 'Url'] },
+  };
 }
 
 function readCvss(classification: JsonObject, name: string): RuleText['cvss'][number] {
@@ -23,7 +29,7 @@ function readCvss(classification: JsonObject, name: string): RuleText['cvss'][nu
 }
 
 function knownTitles(vulnerability: JsonObject): string[] {
-  const known = objectList(vulnerability, 'KnownVulnerabilities', 50);
+  const known = objectList(vulnerability, 'KnownVulnerabilities', 200);
   return known.map((one) => textField(one, ['Title'], maxCharacters.word));
 }
 
@@ -32,7 +38,7 @@ function readRule(vulnerability: JsonObject): RuleText {
   const classes = objectField(vulnerability, 'Classification');
   const remedies = [htmlToText(text('RemedialProcedure')), htmlToText(text('RemedialActions'))];
   return {
-    title: textField(vulnerability, ['Name'], maxCharacters.word),
+    title: readableTitle(textField(vulnerability, ['Name', 'Type'], maxCharacters.word)),
     severity: null,
     cvss: ['Cvss40', 'Cvss31', 'Cvss'].map((name) => readCvss(classes, name)),
     description: htmlToText(text('Description')),
@@ -47,6 +53,7 @@ function readRule(vulnerability: JsonObject): RuleText {
 
 interface Parameter {
   name: string;
+  value: string;
   isInAddress: boolean;
 }
 
@@ -57,6 +64,7 @@ function readParameters(vulnerability: JsonObject): Parameter[] {
     .filter((parameter) => parameter['Vulnerable'] === true)
     .map((parameter) => ({
       name: textField(parameter, ['Name'], maxCharacters.word),
+      value: textField(parameter, ['Value'], maxCharacters.location),
       isInAddress: /^query/i.test(textField(parameter, ['Type'], maxCharacters.word)),
     }));
 }
@@ -76,20 +84,21 @@ function readEitherTime(text: string): string | null {
 }
 
 function readFacts(vulnerability: JsonObject): string[] {
-  const facts = objectList(vulnerability, 'ExtraInformation', 50).map((fact) => {
-    const [name, value] = ['Name', 'Value'].map((field) => textField(fact, [field], maxCharacters.word));
+  return objectList(vulnerability, 'ExtraInformation', 50).map((stated) => {
+    const [name, value] = ['Name', 'Value'].map((field) => textField(stated, [field], maxCharacters.location));
     return `${name}: ${value}`;
   });
-  return [...facts, ...new Set(knownTitles(vulnerability))];
 }
 
-function readProof(vulnerability: JsonObject, parameter: string): InvictiProof {
+function readProof(vulnerability: JsonObject, parameters: readonly Parameter[]): InvictiProof {
   const content = (name: string): string =>
     textField(objectField(vulnerability, name), ['Content'], maxCharacters.text);
   return {
     proof: textField(vulnerability, ['ProofOfConcept'], maxCharacters.text),
-    parameter,
+    parameter: parameters.map(({ name }) => name).join(', '),
+    payload: parameters.map(({ value }) => value).join('\n'),
     facts: readFacts(vulnerability),
+    known: knownTitles(vulnerability),
     request: content('HttpRequest'),
     response: content('HttpResponse'),
   };
@@ -110,26 +119,30 @@ function addVulnerability(
     ruleId,
     variant: '',
     severity: judge(word('Severity')),
-    host: hostOfUrl(url),
-    location: url,
-    ip: null,
-    port: portOfUrl(url),
+    confidence: readScaled(word('Certainty')),
+    ...locate({ location: url, facts: [fact('parameter', parameter)] }),
     distinction: parameter,
     anchor: anchorOf(url, parameters),
     seen: [readEitherTime(word('FirstSeenDate')), readEitherTime(word('LastSeenDate'))],
     ...place,
-    evidence: () => invictiEvidence(readProof(object, parameter)),
+    evidence: () => invictiEvidence(readProof(object, parameters)),
   });
 }
 
 /** A reader of the reports of Netsparker, Invicti or Acunetix 360 in JSON. */
 export function readInvictiJson(plan: JsonPlan): ReadForm {
   return async (input, draft) => {
-    for await (const { value, line } of readJson(input, plan)) {
+    let generated: string | null = null;
+    for await (const { path, value, line } of readJson(input, plan)) {
+      if (path === 'Generated') {
+        generated = readEitherTime(asText(value, maxCharacters.word));
+        continue;
+      }
       const object = asObject(value);
       const { isSettled, accepted } = readState(textField(object, ['State'], maxCharacters.word));
       if (isSettled) draft.skipped += 1;
       else addVulnerability(draft, object, { line, accepted });
     }
+    dateUndated(draft, generated);
   };
 }

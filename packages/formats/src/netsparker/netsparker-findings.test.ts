@@ -2,6 +2,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { readableTitle } from './invicti-vulnerability.ts';
 import { netsparkerFindings } from './netsparker-findings.ts';
 
 function readFixture() {
@@ -17,7 +18,7 @@ it('gathers vulnerabilities by type and leaves out what is fixed', async () => {
       severity: 'medium',
       cvssVector: 'CVSS:3.1/AV:A/AC:H/PR:N/UI:N/S:U/C:H/I:H/A:N',
       toolCvssScore: 6.8,
-      recommendation: 'Disallow them.\n\n1. Change `httpd.conf`:\n\n```\nSSLCipherSuite HIGH\nOther\n```',
+      recommendation: 'Disallow them.\n\n1. Change `httpd.conf`:\n   ```\n   SSLCipherSuite HIGH\n   Other\n   ```',
       references: ['https://example.com/ciphers'],
       cwe: 327,
       affectedAssets: [{ location: 'https://shop.example.com/login' }, { location: 'https://shop.example.com:8443/' }],
@@ -57,7 +58,7 @@ describe('a report in JSON', () => {
         severity: 'critical',
         cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:C/C:H/I:H/A:H',
         toolCvssScore: 10,
-        description: 'Invicti found an SQL injection.',
+        description: 'Invicti found an **SQL injection**.',
         impact: 'All data.',
         recommendation: 'Use parameters.\n\n1. See the remedy.',
         references: ['https://example.com/sqli'],
@@ -85,7 +86,9 @@ describe('a report in JSON', () => {
       [
         'Name: `shop`',
         '**Parameter**\n\n```\nid\n```',
-        '**Facts**\n\n```\nIdentified Version: 5.0.51b\nDatabase Overflow (CVE-2020-1234)\n```',
+        '**Payload**\n\n```\n-1 OR 17-7=10\n```',
+        '**Facts**\n\n```\nIdentified Version: 5.0.51b\n```',
+        '**Known vulnerabilities**\n\n```\nDatabase Overflow (CVE-2020-1234)\n```',
         '**Request**\n\n```\nGET /artist?id=%3Cscript%3E HTTP/1.1\n```',
         '**Response**\n\n```\nHTTP/1.1 200 OK\r\n\r\n<script>alert(1)</script>\n```',
       ].join('\n\n'),
@@ -99,4 +102,43 @@ describe('a report in JSON', () => {
       findings.flatMap(({ affectedAssets }) => affectedAssets.map(({ key }) => key));
     expect(keys(later)).toEqual(keys(await readJson()));
   });
+});
+
+describe('a report in XML of an early version', () => {
+  const vulnerability = `<vulnerability><url>https://shop.example.com/?id=1</url>
+    <type>ConfirmedBlindSqlInjection</type><severity>Critical</severity><certainty>100</certainty>
+    <vulnerableparameter>id</vulnerableparameter><vulnerableparametervalue>1 OR 1=1</vulnerableparametervalue>
+    <extrainformation><info name="Version">2.2.8</info></extrainformation>
+    <knownvulnerabilities><knownvulnerability><title>Apache overflow (CVE-2010-0425)</title></knownvulnerability>
+    <knownvulnerability><title>Apache disclosure</title></knownvulnerability></knownvulnerabilities></vulnerability>`;
+  const read = () => netsparkerFindings([`<netsparker generated="03/27/2024 10:00 AM">${vulnerability}</netsparker>`]);
+
+  it('keeps the values of facts, the known vulnerabilities and the payload', async () => {
+    const evidence = (await read()).findings[0]?.evidence ?? '';
+    const told = ['Version: 2.2.8', '1 OR 1=1', 'Apache overflow (CVE-2010-0425)\nApache disclosure'];
+    expect(told.filter((text) => !evidence.includes(text))).toEqual([]);
+  });
+
+  it('has a readable title, the confidence and the time of the report', async () => {
+    expect((await read()).findings).toMatchObject([
+      {
+        title: 'Confirmed Blind SQL Injection',
+        confidence: 100,
+        cve: ['CVE-2010-0425'],
+        firstSeen: '2024-03-27T10:00:00.000Z',
+        affectedAssets: [{ host: 'shop.example.com', facts: [{ name: 'parameter', value: 'id' }] }],
+      },
+    ]);
+  });
+});
+
+it.each([
+  ['ConfirmedBlindSqlInjection', 'Confirmed Blind SQL Injection'],
+  ['HstsErrors', 'HSTS Errors'],
+  ['OutOfDateVersionPhp', 'Out Of Date Version PHP'],
+  ['XssReflected', 'XSS Reflected'],
+  ['Cookie Not Marked as HttpOnly', 'Cookie Not Marked as HttpOnly'],
+  ['Apache', 'Apache'],
+])('writes %s as %s', (title, readable) => {
+  expect(readableTitle(title)).toBe(readable);
 });

@@ -1,9 +1,10 @@
-import { addRule, addSighting } from '../add-sighting.ts';
+import { addRule, addSighting, dateUndated } from '../add-sighting.ts';
 import type { FileInput } from '../decode-text.ts';
 import type { FindingsDraft, RuleText } from '../finding-draft.ts';
 import { decodeEntities } from '../html-entities.ts';
 import { htmlToText } from '../html-to-text.ts';
-import { findAddresses, findCves, findCwe, hostOfUrl, portOfUrl, readScore } from '../identifiers.ts';
+import { findAddresses, findCves, findCwe, readScaled, readScore } from '../identifiers.ts';
+import { fact, locate } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
 import { readXml } from '../xml/read-xml.ts';
 import {
@@ -13,10 +14,11 @@ import {
   childText,
   childTexts,
   demandText,
+  ownText,
   type XmlElement,
 } from '../xml/xml-element.ts';
 import type { XmlPlan } from '../xml/xml-plan.ts';
-import { invictiEvidence, judge, readState, type InvictiProof } from './invicti-vulnerability.ts';
+import { invictiEvidence, judge, readableTitle, readState, type InvictiProof } from './invicti-vulnerability.ts';
 
 const plan: XmlPlan = {
   format: 'netsparker',
@@ -37,7 +39,7 @@ function readRule(element: XmlElement): RuleText {
   const remedies = [html('remedial-procedure', 'remedy'), html('remedial-actions', 'actionsToTake')];
   const links = ['external-references', 'externalReferences', 'remedy-references', 'remedyReferences'];
   return {
-    title: childText(element, 'name', 'title'),
+    title: readableTitle(childText(element, 'name', 'title') || childText(element, 'type')),
     severity: null,
     cvss: ['cvss40', 'cvss31', 'cvss'].map((name) => readCvss(childOf(classes, name))),
     description: html('description'),
@@ -45,7 +47,7 @@ function readRule(element: XmlElement): RuleText {
     recommendation: remedies.filter((text) => text !== '').join('\n\n'),
     references: findAddresses(links.flatMap((name) => childTexts(element, name))),
     cwe: findCwe([childText(classes, 'cwe', 'CWE')]),
-    cve: findCves([childText(element, 'name'), childText(classes, 'cve')]),
+    cve: findCves([childText(element, 'name'), childText(classes, 'cve'), ...readKnown(element)]),
     tags: childTexts(childOf(element, 'tags'), 'tag').slice(0, 50),
   };
 }
@@ -56,7 +58,15 @@ function readFacts(element: XmlElement): string[] {
   const old = childrenOf(childOf(element, 'extrainformation'), 'info');
   return [...entries, ...old]
     .slice(0, 50)
-    .map((info) => decodeEntities(`${attributeOf(info, 'name')}: ${attributeOf(info, 'value')}`));
+    .map((info) => decodeEntities(`${attributeOf(info, 'name')}: ${attributeOf(info, 'value') || ownText(info)}`));
+}
+
+function readKnown(element: XmlElement): string[] {
+  const lists = [childOf(element, 'known-vulnerabilities'), childOf(element, 'knownvulnerabilities')];
+  const entries = lists.flatMap((list) =>
+    ['known-vulnerability', 'knownvulnerability'].flatMap((name) => childrenOf(list, name)),
+  );
+  return entries.slice(0, 200).map((entry) => childText(entry, 'title', 'name'));
 }
 
 function readParameter(element: XmlElement): string {
@@ -67,6 +77,8 @@ function readProof(element: XmlElement): InvictiProof {
   return {
     proof: childText(element, 'proof-of-concept', 'proof'),
     parameter: readParameter(element),
+    payload: childText(element, 'vulnerableparametervalue', 'vulnerable-parameter-value'),
+    known: readKnown(element),
     facts: readFacts(element),
     request: childText(childOf(element, 'http-request'), 'content') || childText(element, 'rawrequest'),
     response: childText(childOf(element, 'http-response'), 'content') || childText(element, 'rawresponse'),
@@ -76,17 +88,16 @@ function readProof(element: XmlElement): InvictiProof {
 function addVulnerability(draft: FindingsDraft, element: XmlElement, accepted: string | null): void {
   const ruleId = demandText(childText(element, 'type'), element, 'type');
   const url = childText(element, 'url');
+  const parameter = readParameter(element);
   const times = ['FirstSeenDate', 'LastSeenDate'].map((name) => readTime(childText(element, name), 'month first'));
   addRule(draft, ruleId, { line: element.line, read: () => readRule(element) });
   addSighting(draft, {
     ruleId,
     variant: '',
     severity: judge(childText(element, 'severity')),
-    host: hostOfUrl(url),
-    location: url,
-    ip: null,
-    port: portOfUrl(url),
-    distinction: readParameter(element),
+    confidence: readScaled(childText(element, 'certainty')),
+    ...locate({ location: url, facts: [fact('parameter', parameter)] }),
+    distinction: parameter,
     seen: times,
     line: element.line,
     accepted,
@@ -96,9 +107,12 @@ function addVulnerability(draft: FindingsDraft, element: XmlElement, accepted: s
 
 /** Reads a Netsparker or Invicti report in XML. */
 export async function readNetsparkerXml(input: FileInput, draft: FindingsDraft): Promise<void> {
-  for await (const { element } of readXml(input, plan)) {
+  let generated: string | null = null;
+  for await (const { element, parents } of readXml(input, plan)) {
+    generated ??= readTime(attributeOf(parents[0], 'generated'), 'month first');
     const { isSettled, accepted } = readState(childText(element, 'state'));
     if (isSettled) draft.skipped += 1;
     else addVulnerability(draft, element, accepted);
   }
+  dateUndated(draft, generated);
 }

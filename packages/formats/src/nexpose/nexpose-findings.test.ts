@@ -37,10 +37,10 @@ it('counts only the tests that found something, and joins them to their definiti
 it('turns its own markup into text, lists, links and code', async () => {
   const { findings } = await readFixture();
   expect(findings[1]?.recommendation).toBe(
-    '- Disable it on\n\n```\nipfw deny icmp\n```\n- See [the page](https://example.com/fix)',
+    '- Disable it on\n  ```\n  ipfw deny icmp\n  ```\n- See [the page](https://example.com/fix)',
   );
   expect(findings[0]?.affectedAssets[1]?.evidence).toBe(
-    'HTTP GET request to http://192.0.2.50/admin\n\nanswered\n\n```\nHTTP/1.1 200\n<script>\n```',
+    'HTTP GET request to <http://192.0.2.50/admin>\n\nanswered\n\n```\nHTTP/1.1 200\n<script>\n```',
   );
 });
 
@@ -58,4 +58,35 @@ it.each([
 <VulnerabilityDefinitions><vulnerability id="A" title="t" severity="${level}"/></VulnerabilityDefinitions></NexposeReport>`,
   ]);
   expect(findings.map((finding) => finding.severity)).toEqual([severity]);
+});
+
+it('keeps each user of a test, since when a host is vulnerable, its system and references of every list', async () => {
+  const test = (text: string): string =>
+    `<test id="home" key="home" status="vulnerable-exploited" vulnerable-since="20260211T000000000"><Paragraph>${text}</Paragraph></test>`;
+  const node = `<node address="192.0.2.5" hardware-address="00163E"><fingerprints><os vendor="Canonical" product="Ubuntu" version="22.04"/></fingerprints>
+    <tests>${test('user ubuntu has 755')}${test('user deploy has 777')}</tests></node>`;
+  const definition = `<vulnerability id="home" title="Open folders" severity="4"><references>
+    <reference source="BID">2068</reference><reference source="MSKB">4012598</reference>
+    <reference source="URL">https://example.com/a_(b)</reference><reference source="CVE">CVE-1999-0524</reference></references></vulnerability>`;
+  const scan = '<scans><scan startTime="20260228T100000000" endTime="20260228T110000000"/></scans>';
+  const { findings } = await nexposeFindings([
+    `<NexposeReport version="1.0">${scan}<nodes>${node}</nodes><VulnerabilityDefinitions>${definition}</VulnerabilityDefinitions></NexposeReport>`,
+  ]);
+  expect(findings).toMatchObject([
+    {
+      references: ['BID 2068', 'MSKB 4012598', 'https://example.com/a_(b)'],
+      cve: ['CVE-1999-0524'],
+      firstSeen: '2026-02-11T00:00:00.000Z',
+      affectedAssets: [
+        {
+          evidence: 'user ubuntu has 755\n\n---\n\nuser deploy has 777',
+          facts: [
+            { name: 'instance', value: 'home' },
+            { name: 'operatingSystem', value: 'Canonical Ubuntu 22.04' },
+            { name: 'macAddress', value: '00163E' },
+          ],
+        },
+      ],
+    },
+  ]);
 });

@@ -1,12 +1,12 @@
-import { isIP } from 'node:net';
-
 import { addRule, addSighting } from '../add-sighting.ts';
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
 import { findingLimits, openDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
-import { findAddresses, findCves, findCwe, readPort, readScore } from '../identifiers.ts';
+import { findCves, findCwe, readScore } from '../identifiers.ts';
 import { keepText } from '../json-fields.ts';
+import { fact, locate, type Place } from '../read-place.ts';
+import { readReferences } from '../read-references.ts';
 import { readTime } from '../read-time.ts';
 import { readXml } from '../xml/read-xml.ts';
 import {
@@ -26,7 +26,13 @@ const plan: XmlPlan = {
   format: 'nexpose',
   called: 'a Nexpose report',
   isRoot: ({ name }) => name === 'NexposeReport',
-  records: new Set(['scans/scan', 'names/name', 'tests/test', 'VulnerabilityDefinitions/vulnerability']),
+  records: new Set([
+    'scans/scan',
+    'names/name',
+    'fingerprints/os',
+    'tests/test',
+    'VulnerabilityDefinitions/vulnerability',
+  ]),
 };
 
 const maxEvidence = 12_000;
@@ -36,6 +42,15 @@ interface Context {
   seen: (string | null)[];
   node: XmlElement | undefined;
   name: string;
+  os: string;
+}
+
+/** An address, or the number of a public list: `BID 2068`. CVEs have a list of their own. */
+function nameReference(reference: XmlElement): string {
+  const source = attributeOf(reference, 'source');
+  const text = ownText(reference);
+  if (source === 'CVE') return '';
+  return source === '' || source === 'URL' ? text : `${source} ${text}`;
 }
 
 function readRule(definition: XmlElement): RuleText {
@@ -52,7 +67,7 @@ function readRule(definition: XmlElement): RuleText {
     description: nexposeText(childOf(definition, 'description')),
     impact: '',
     recommendation: nexposeText(childOf(definition, 'solution')),
-    references: findAddresses(references.map(ownText)),
+    references: readReferences(references.map(nameReference)),
     cwe: findCwe(tags.filter((tag) => tag.startsWith('CWE'))),
     cve: findCves(references.filter((reference) => attributeOf(reference, 'source') === 'CVE').map(ownText)),
     tags: tags.slice(0, 50),
@@ -64,11 +79,24 @@ function ruleIdOf(element: XmlElement): string {
   return demandText(attributeOf(element, 'id'), element, 'id').toLowerCase();
 }
 
-function addTest(draft: FindingsDraft, { element: test, parents }: XmlRecord, { seen, name }: Context): void {
-  const address = attributeOf(
-    parents.find((parent) => parent.name === 'node'),
-    'address',
-  );
+// "Linux Linux 2.6.9" says no more than "Linux 2.6.9".
+function describeSystem(os: XmlElement): string {
+  const parts = ['vendor', 'product', 'version'].map((name) => attributeOf(os, name));
+  return [...new Set(parts)].join(' ');
+}
+
+function factsOf(node: XmlElement | undefined, { name, os }: Context): Place['facts'] {
+  const facts = [
+    fact('fqdn', name),
+    fact('operatingSystem', os),
+    fact('macAddress', attributeOf(node, 'hardware-address')),
+  ];
+  return facts.filter((known) => known !== null);
+}
+
+function addTest(draft: FindingsDraft, { element: test, parents }: XmlRecord, context: Context): void {
+  const { seen, name, node } = context;
+  const address = attributeOf(node, 'address');
   const endpoint = parents.find((parent) => parent.name === 'endpoint');
   const port = attributeOf(endpoint, 'port');
   const key = attributeOf(test, 'key');
@@ -77,12 +105,15 @@ function addTest(draft: FindingsDraft, { element: test, parents }: XmlRecord, { 
     ruleId: ruleIdOf(test),
     variant: '',
     severity: null,
-    host: name || address,
-    location: key === '' ? socket : `${socket} ${key}`,
-    ip: isIP(address) > 0 ? address : null,
-    port: readPort(port),
+    ...locate({
+      hosts: [name, address],
+      location: key === '' ? socket : `${socket} ${key}`,
+      ip: address,
+      port,
+      facts: [fact('instance', key), ...factsOf(node, context)],
+    }),
     distinction: '',
-    seen,
+    seen: [readTime(attributeOf(test, 'vulnerable-since')), ...seen],
     line: test.line,
     evidence: () => keepText(nexposeText(test), maxEvidence),
   });
@@ -98,6 +129,7 @@ function addRecord(draft: FindingsDraft, record: XmlRecord, context: Context): v
   const { element } = record;
   if (element.name === 'scan') noteScan(context, element);
   else if (element.name === 'name') context.name ||= ownText(element);
+  else if (element.name === 'os') context.os ||= describeSystem(element);
   else if (element.name === 'vulnerability')
     addRule(draft, ruleIdOf(element), { line: element.line, read: () => readRule(element) });
   // "vulnerable-exploited", "-version" and "-potential"; the other tests found nothing.
@@ -107,10 +139,10 @@ function addRecord(draft: FindingsDraft, record: XmlRecord, context: Context): v
 /** Reads a Nexpose or InsightVM report in XML into one finding per vulnerability; only tests that found it count. */
 export async function nexposeFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('nexpose', limits);
-  const context: Context = { seen: [], node: undefined, name: '' };
+  const context: Context = { seen: [], node: undefined, name: '', os: '' };
   for await (const record of readXml(input, plan)) {
     const node = record.parents.find(({ name }) => name === 'node');
-    if (node !== context.node) Object.assign(context, { node, name: '' });
+    if (node !== context.node) Object.assign(context, { node, name: '', os: '' });
     addRecord(draft, record, context);
   }
   return closeDraft(draft);

@@ -11,7 +11,7 @@ it('gathers the messages of a test over all hosts; Nikto judges nothing, so all 
   expect([results, warnings]).toEqual([4, []]);
   expect(findings).toMatchObject([
     {
-      title: '/img/: Directory indexing found',
+      title: 'Directory indexing found',
       severity: 'info',
       cve: ['CVE-2003-0001'],
       references: ['http://osvdb.org/3268'],
@@ -19,7 +19,7 @@ it('gathers the messages of a test over all hosts; Nikto judges nothing, so all 
     },
     {
       title: "Uncommon header 'x-one' found, with contents",
-      description: "Uncommon header 'x-one' found, with contents: \\<1>.",
+      description: "Uncommon header 'x-one' found, with contents: <1>.",
       affectedAssets: [
         { host: '192.0.2.41', location: 'http://192.0.2.41:80/', ip: '192.0.2.41', port: 80 },
         { host: 'web.example.com', location: 'https://web.example.com:443/' },
@@ -71,4 +71,23 @@ it('gives a test the same fingerprint in JSON and in XML', async () => {
   expect(json?.findings.map(({ fingerprint }) => fingerprint)).toEqual(
     xml?.findings.map(({ fingerprint }) => fingerprint),
   );
+});
+
+it.each([
+  ['/path/to/page.jsp: Default file found.', '/path/to/page.jsp', 'Default file found'],
+  ['/page.asp?find=%22;}alert(1);: Cross site scripting. More.', '', 'Cross site scripting'],
+  [': Server banner changed from a to b', '', 'Server banner changed from a to b'],
+  [
+    '/:X-Frame-Options header is deprecated and was replaced',
+    '',
+    'X-Frame-Options header is deprecated and was replaced',
+  ],
+  [
+    'The site uses SSL and Expect-CT header is not present.',
+    '/',
+    'The site uses SSL and Expect-CT header is not present',
+  ],
+])('titles the message %j', async (msg, url, title) => {
+  const report = { host: 'a.example', ip: '', port: '80', vulnerabilities: [{ id: '1', msg, url, method: 'GET' }] };
+  expect((await niktoFindings([JSON.stringify(report)])).findings).toMatchObject([{ title }]);
 });

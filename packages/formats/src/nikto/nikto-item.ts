@@ -1,8 +1,7 @@
-import { isIP } from 'node:net';
-
 import { codeBlocks } from '../code-block.ts';
 import type { RuleText, Sighting } from '../finding-draft.ts';
-import { findAddresses, findCves, readPort } from '../identifiers.ts';
+import { findAddresses, findCves } from '../identifiers.ts';
+import { fact, locate } from '../read-place.ts';
 import { plainToMarkdown } from '../markdown-text.ts';
 
 const maxCharacters = { fact: 500, proof: 4_000 };
@@ -12,6 +11,8 @@ export interface NiktoItem {
   ruleId: string;
   method: string;
   message: string;
+  /** The path that was tested. */
+  path: string;
   /** Addresses, and names of advisories. */
   references: readonly string[];
 }
@@ -24,17 +25,31 @@ export interface NiktoTarget {
   seenAt: string | null;
 }
 
+/** The first sentence of a message; many begin with the path that was tested, which differs from place to place. */
+function titleOf({ message, path }: NiktoItem): string {
+  const start = path !== '' && message.startsWith(`${path}:`) ? message.slice(path.length + 1) : message;
+  const words = start
+    .slice(0, 3_000)
+    .replace(/^\/\S*:(?=\s)|^\/?:/, '')
+    .trim();
+  const sentence = /^.{10,160}?[.:](?=\s)/s.exec(words)?.[0] ?? words.slice(0, 160);
+  return sentence.replace(/[.:]$/, '');
+}
+
+// The archive is gone, and 0 was never in it.
+const noAdvisory = /^https?:\/\/(?:www\.)?osvdb\.org\/0$/;
+
 /** Reads what an item says about its test. */
-export function itemRule({ message, references }: NiktoItem): RuleText {
-  const sentence = /^.{10,160}?[.:](?=\s)/s.exec(message)?.[0].replace(/[.:]$/, '');
+export function itemRule(item: NiktoItem): RuleText {
+  const { message, references } = item;
   return {
-    title: sentence ?? message.slice(0, 160),
+    title: titleOf(item),
     severity: null,
     cvss: [],
     description: plainToMarkdown(message),
     impact: '',
     recommendation: '',
-    references: findAddresses(references),
+    references: findAddresses(references).filter((address) => !noAdvisory.test(address)),
     cwe: null,
     cve: findCves([message, ...references]),
     tags: [],
@@ -51,7 +66,7 @@ export function itemEvidence({ method, message }: Pick<NiktoItem, 'method' | 'me
 
 /** An item in its place. */
 export function itemSighting(
-  { ruleId, method, message }: Omit<NiktoItem, 'references'>,
+  { ruleId, method, message }: Pick<NiktoItem, 'ruleId' | 'method' | 'message'>,
   { host, ip, port, seenAt }: NiktoTarget,
   { location, line }: { location: string; line: number },
 ): Omit<Sighting, 'evidence'> {
@@ -60,10 +75,7 @@ export function itemSighting(
     variant: '',
     // Nikto judges nothing.
     severity: 'info',
-    host,
-    location,
-    ip: isIP(ip) > 0 ? ip : null,
-    port: readPort(port),
+    ...locate({ hosts: [host], location, ip, port, facts: [fact('method', method), fact('message', message)] }),
     // One test may say different things about one address, one per header say.
     distinction: JSON.stringify([method, message]),
     seen: [seenAt],

@@ -38,6 +38,7 @@ function noteItem(
     ruleId: field('id', maxCharacters.word),
     method: field('method', maxCharacters.word),
     message: field('msg', maxCharacters.message),
+    path: field('url', maxCharacters.location),
     references: [field('references', maxCharacters.message)],
   };
   if (isFailure(read)) {

@@ -32,6 +32,7 @@ function addItem(draft: FindingsDraft, { element, parents }: XmlRecord): void {
     ruleId: demandText(attributeOf(element, 'id'), element, 'id'),
     method: attributeOf(element, 'method'),
     message: childText(element, 'description'),
+    path: childText(element, 'uri'),
     references: [attributeOf(element, 'osvdblink'), childText(element, 'references')],
   };
   const site = attributeOf(details, 'sitename');

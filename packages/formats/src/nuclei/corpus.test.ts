@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isFormatFailure } from '../read-failure.ts';
 import { readers } from '../registry.ts';
-import { nucleiFindings } from './group-nuclei.ts';
+import { nucleiFindings } from './nuclei-findings.ts';
 import { readNuclei } from './read-nuclei.ts';
 
 const corpus = fileURLToPath(new URL('../../../../../shared/corpus/nuclei/', import.meta.url));
@@ -16,10 +16,10 @@ async function count(file: string) {
   const hosts = new Set<string>();
   const severities: Record<string, number> = {};
   let results = 0;
-  for await (const { templateId, severity, host } of readNuclei(createReadStream(corpus + file))) {
+  for await (const { templateId, severity, place } of readNuclei(createReadStream(corpus + file))) {
     results += 1;
     templates.add(templateId);
-    hosts.add(host);
+    hosts.add(place.host);
     severities[severity ?? 'unknown'] = (severities[severity ?? 'unknown'] ?? 0) + 1;
   }
   return [results, templates.size, hosts.size, severities];
@@ -29,7 +29,7 @@ const files: [file: string, results: number, templates: number, hosts: number, s
   ['empty.jsonl', 0, 0, 0, {}],
   ['example-com-test.jsonl', 27, 10, 1, { info: 27 }],
   ['invalid_cwe.json', 1, 1, 1, { info: 1 }],
-  ['many_findings.json', 18, 7, 3, { info: 16, low: 1, medium: 1 }],
+  ['many_findings.json', 18, 7, 2, { info: 16, low: 1, medium: 1 }],
   ['multiple_v3.json', 6, 5, 1, { info: 6 }],
 ];
 

@@ -1,9 +1,9 @@
-import { codeBlock } from '../code-block.ts';
-import { firstField, textField, type JsonObject } from '../json-fields.ts';
+import { codeBlocks } from '../code-block.ts';
+import { firstField, objectField, textField, type JsonObject } from '../json-fields.ts';
 import type { NucleiResult } from './read-nuclei.ts';
 
 // Together below the 16 KB that the evidence of one asset may have.
-const maxCharacters = { extracted: 2_000, command: 2_000, request: 3_000, response: 8_000 };
+const maxCharacters = { extracted: 1_500, command: 2_000, request: 3_000, response: 5_000, callback: 400, raw: 1_500 };
 
 const longestField = 16 * 1024 * 1024;
 
@@ -13,15 +13,39 @@ function readExtracted(raw: JsonObject): string[] {
   return texts.slice(0, 100);
 }
 
+const callbackFacts: readonly (readonly [label: string, name: string])[] = [
+  ['Protocol', 'protocol'],
+  ['Address', 'full-id'],
+  ['Query', 'q-type'],
+  ['From', 'remote-address'],
+  ['Time', 'timestamp'],
+];
+
+/** The callback of a target to the scanner's own server: often the only proof of a blind weakness. */
+function describeCallback(raw: JsonObject): string {
+  const interaction = objectField(raw, 'interaction');
+  const field = (name: string): string => textField(interaction, [name, name.replaceAll('-', '_')], longestField);
+  const facts = callbackFacts
+    .map(([label, name]) => [label, field(name).slice(0, 200)] as const)
+    .filter(([, value]) => value !== '');
+  return codeBlocks([
+    ['Interaction', facts.map(([label, value]) => `${label}: ${value}`).join('\n'), maxCharacters.callback],
+    ['Interaction request', field('raw-request'), maxCharacters.raw],
+    ['Interaction response', field('raw-response'), maxCharacters.raw],
+  ]);
+}
+
 /** What proves the match, as Markdown: what was extracted, the command to repeat it, the request and the response. */
 export function nucleiEvidence({ raw, matcherName }: NucleiResult): string {
   const field = (...names: string[]): string => textField(raw, names, longestField);
-  const blocks = [
-    codeBlock('Matcher', matcherName, maxCharacters.extracted),
-    codeBlock('Extracted', readExtracted(raw).join('\n'), maxCharacters.extracted),
-    codeBlock('Command', field('curl-command', 'curl_command'), maxCharacters.command),
-    codeBlock('Request', field('request'), maxCharacters.request),
-    codeBlock('Response', field('response'), maxCharacters.response),
-  ];
-  return blocks.filter((block) => block !== '').join('\n\n');
+  const facts = codeBlocks([
+    ['Matcher', matcherName, maxCharacters.extracted],
+    ['Extracted', readExtracted(raw).join('\n'), maxCharacters.extracted],
+  ]);
+  const exchange = codeBlocks([
+    ['Command', field('curl-command', 'curl_command'), maxCharacters.command],
+    ['Request', field('request'), maxCharacters.request],
+    ['Response', field('response'), maxCharacters.response],
+  ]);
+  return [facts, describeCallback(raw), exchange].filter((part) => part !== '').join('\n\n');
 }

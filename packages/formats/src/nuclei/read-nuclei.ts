@@ -1,11 +1,11 @@
-import { isIP } from 'node:net';
-
-import { parseVector } from '@gatehouse/domain/cvss/parse-vector';
 import { isSeverity, type Severity } from '@gatehouse/domain/severity';
 
 import type { FileInput } from '../decode-text.ts';
+import type { RuleText } from '../finding-draft.ts';
 import { isJsonObject, listField, numberField, objectField, textField, type JsonObject } from '../json-fields.ts';
 import { formatFailure } from '../read-failure.ts';
+import { fact, locate, type Place } from '../read-place.ts';
+import { safeMarkdown } from '../safe-markdown.ts';
 import { parseJsonText, splitJsonObjects, type JsonText } from '../split-json.ts';
 
 /** One match, or with `-matcher-status` one miss, of a Nuclei run. Old and new field names are one here. */
@@ -16,31 +16,11 @@ export interface NucleiResult {
   /** Null where the template says `unknown` or nothing. */
   severity: Severity | null;
   matcherName: string;
-  host: string;
-  location: string;
-  ip: string | null;
-  port: number | null;
+  place: Place;
   /** ISO 8601 UTC. */
   seenAt: string | null;
   /** The whole object: most results need neither their template read again nor their evidence. */
   raw: JsonObject;
-}
-
-/** What a result says about its template; the same in every result of it. */
-export interface NucleiTemplate {
-  id: string;
-  title: string;
-  /** As written, valid or not. */
-  statedVector: string;
-  cvssVector: string | null;
-  cvssScore: number | null;
-  description: string;
-  impact: string;
-  remediation: string;
-  references: string[];
-  cwe: number | null;
-  cve: string[];
-  tags: string[];
 }
 
 const maxWordCharacters = 300;
@@ -78,39 +58,28 @@ function readSeverity(info: JsonObject): Severity | null {
 }
 
 /** Reads what the result says about its template. */
-export function readTemplate({ templateId, raw }: NucleiResult): NucleiTemplate {
+export function readTemplate({ templateId, raw }: NucleiResult): RuleText {
   const info = objectField(raw, 'info');
   const classification = objectField(info, 'classification');
-  const statedVector = textField(classification, ['cvss-metrics', 'cvss_metrics'], maxWordCharacters);
+  const markdown = (name: string): string =>
+    safeMarkdown(textField(info, [name], maxParagraphCharacters), maxParagraphCharacters);
   return {
-    id: templateId,
     title: textField(info, ['name'], maxWordCharacters) || templateId,
-    statedVector,
-    cvssVector: parseVector(statedVector).ok ? statedVector : null,
-    cvssScore: readScore(classification),
-    description: textField(info, ['description'], maxParagraphCharacters),
-    impact: textField(info, ['impact'], maxParagraphCharacters),
-    remediation: textField(info, ['remediation'], maxParagraphCharacters),
+    severity: null,
+    cvss: [
+      {
+        vector: textField(classification, ['cvss-metrics', 'cvss_metrics'], maxWordCharacters),
+        score: readScore(classification),
+      },
+    ],
+    description: markdown('description'),
+    impact: markdown('impact'),
+    recommendation: markdown('remediation'),
     references: listField(info, ['reference', 'references'], referenceLines).filter(isWebAddress),
     cwe: readCwe(classification),
     cve: readCve(classification),
     tags: listField(info, ['tags'], commas),
   };
-}
-
-const standardPorts: Record<string, number> = { 'http:': 80, 'https:': 443 };
-
-function readPort(object: JsonObject, addresses: readonly string[]): number | null {
-  const stated = numberField(object, ['port']);
-  const port = stated ?? addresses.map(portOf).find((found) => found !== null) ?? null;
-  return port !== null && Number.isInteger(port) && port > 0 && port <= 65_535 ? port : null;
-}
-
-function portOf(address: string): number | null {
-  // "example.com:22" has no scheme, and would be read as one.
-  const url = URL.parse(address.includes('://') ? address : `tcp://${address}`);
-  if (url === null) return null;
-  return url.port === '' ? (standardPorts[url.protocol] ?? null) : Number(url.port);
 }
 
 // Outside of these years the clock of the scanner was wrong, and a database may refuse the date.
@@ -125,20 +94,23 @@ function readResult(object: JsonObject, line: number): NucleiResult {
   if (templateId === '') {
     throw formatFailure(`Line ${line} is not a Nuclei result: it names no template.`, { line });
   }
-  const matchedAt = textField(object, ['matched-at', 'matched', 'matched_at', 'url'], maxLocationCharacters);
-  const ip = textField(object, ['ip'], maxWordCharacters);
-  const host = textField(object, ['host'], maxLocationCharacters) || matchedAt || ip;
-  const location = matchedAt || host;
+  const location = (...names: string[]): string => textField(object, names, maxLocationCharacters);
+  const matcherName = textField(object, ['matcher-name', 'matcher_name'], maxWordCharacters);
+  const host = location('host');
+  const matchedAt = location('matched-at', 'matched', 'matched_at', 'url');
   return {
     line,
     isMatch: object['matcher-status'] !== false,
     templateId,
     severity: readSeverity(objectField(object, 'info')),
-    matcherName: textField(object, ['matcher-name', 'matcher_name'], maxWordCharacters),
-    host,
-    location,
-    ip: isIP(ip) > 0 ? ip : null,
-    port: readPort(object, [location, host]),
+    matcherName,
+    place: locate({
+      hosts: [host, matchedAt],
+      location: matchedAt || host,
+      ip: textField(object, ['ip'], maxWordCharacters),
+      port: numberField(object, ['port']),
+      facts: [fact('matcher', matcherName)],
+    }),
     seenAt: readTime(object),
     raw: object,
   };

@@ -29,7 +29,7 @@ it('takes the parts of a test out of its tags and references', async () => {
   expect(findings[0]).toMatchObject({
     cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
     toolCvssScore: 7.5,
-    description: 'The server is old.\n\nIt reads\n  a = b too far.\n\nAll \\< 2.4',
+    description: 'The server is old.\n\nIt reads\n&#x20; a = b too far.\n\nAll < 2.4',
     impact: 'Files are read.',
     recommendation: 'Update.',
     references: ['https://example.com/web'],

@@ -1,12 +1,11 @@
-import { isIP } from 'node:net';
-
 import { addRule, addSighting, groupKey } from '../add-sighting.ts';
 import { closeDraft } from '../close-draft.ts';
 import { codeBlock } from '../code-block.ts';
 import type { FileInput } from '../decode-text.ts';
 import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
-import { readPort } from '../identifiers.ts';
+import { readScaled } from '../identifiers.ts';
+import { fact, locate } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { attributeOf, childOf, childText, ownText, type XmlElement } from '../xml/xml-element.ts';
@@ -40,10 +39,14 @@ function addResult(draft: FindingsDraft, result: XmlElement): void {
     ruleId,
     variant,
     severity: readOpenvasSeverity(result),
-    host: hostName || host,
-    location: [host, port].filter((text) => text !== '').join(':'),
-    ip: isIP(host) > 0 ? host : null,
-    port: readPort(port.split('/')[0] ?? ''),
+    confidence: readScaled(childText(childOf(result, 'qod'), 'value')),
+    ...locate({
+      hosts: [hostName, host],
+      location: [host, port].filter((text) => text !== '').join(':'),
+      ip: host,
+      port: port.split('/')[0] ?? '',
+      facts: [fact('fqdn', hostName)],
+    }),
     distinction: '',
     seen: [readTime(childText(result, 'creation_time', 'modification_time'))],
     line: result.line,

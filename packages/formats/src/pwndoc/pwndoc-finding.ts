@@ -7,7 +7,7 @@ import { findCves } from '../identifiers.ts';
 import { isJsonObject, objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
 import { readPlaces } from '../read-place.ts';
 import { readReferences } from '../read-references.ts';
-import { htmlField, joinSections, reportCharacters, section } from '../report-text.ts';
+import { htmlField, joinSections, plainHtmlField, reportCharacters, section } from '../report-text.ts';
 import { cvssOfReport } from '../report-words.ts';
 
 // Of these fields every finding of an audit has at least one, and findings of other programs none.
@@ -99,7 +99,7 @@ export function readPwnDocFinding(finding: JsonObject, line: number): ReportFind
     status: readStatus(finding),
     line,
     text: () => readText(finding, title),
-    places: readPlaces(htmlField(finding, 'scope')),
+    places: readPlaces(plainHtmlField(finding, 'scope')),
   };
 }
 

@@ -33,7 +33,7 @@ describe('an audit', () => {
       status: 'Not Fixed',
     });
     expect(findings[0]?.description).toBe(
-      'A value is put into a query.\n\nThe field `id` of the shop.\n\n(picture)\n\n**Found by**\n\nHand\n\n**Seen in**\n\nTest, Production',
+      'A value is put into a **query**.\n\nThe field `id` of the shop.\n\n(image: A table)\n\n**Found by**\n\nHand\n\n**Seen in**\n\nTest, Production',
     );
     expect(findings[0]?.affectedAssets.map(({ host, port }) => [host, port])).toEqual([
       ['api.example.com', 8443],
@@ -58,6 +58,7 @@ describe('an audit', () => {
     ]);
     expect(await pwnDocFindings(['[{"name":"Empty","findings":[]}]'])).toEqual({
       findings: [],
+      tools: ['pwndoc'],
       results: 0,
       warnings: [],
     });
@@ -74,7 +75,7 @@ describe('the library', () => {
     expect(findings[0]).toMatchObject({
       title: 'Cross-site scripting: reflected',
       description:
-        'What somebody else has written is run as code in the browser of a reader, with the rights of that reader.\n\nLine one, line two.',
+        'What somebody else has written is run as code in the browser of a reader, **with** the rights of that reader.\n\nLine one, line two.',
       recommendation: "Escape what's written.",
       references: ['https://example.com/xss'],
       tags: ['Internal', 'Web'],
@@ -129,17 +130,13 @@ describe('the library', () => {
 });
 
 it.each([
-  [
-    'a wrong mark',
-    'a:\n\t- b',
-    /^The file is not valid YAML at line 2, column 1: Tabs are not allowed as indentation\.$/,
-  ],
+  ['a wrong mark', 'a:\n\t- b', /^The file is not valid YAML at line 2, column 1\.$/],
   [
     'aliases that grow',
     `a: &a [${'x,'.repeat(200)}]\n${'b: &b [*a,*a,*a]\n'.repeat(1)}c: [${'*b,'.repeat(150)}]`,
     /its aliases grow/,
   ],
-  ['what is nested without end', '- '.repeat(20_000), /^The file is not valid YAML at line 1, column \d+: /],
+  ['what is nested without end', '- '.repeat(20_000), /^The file is not valid YAML at line 1, column \d+/],
   ['more than a document', 'x'.repeat(1_000_001), /^The YAML has more than 1000000 characters/],
   ['more marks than a document', '-\n'.repeat(60_001), /^The YAML has more than 60000 marks/],
   [

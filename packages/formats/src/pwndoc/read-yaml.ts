@@ -26,7 +26,8 @@ async function gather(input: FileInput): Promise<string> {
 function refuse(reason: string, { line, col }: { line: number; col: number }): FormatFailure {
   const position = { line: Math.max(1, line), column: Math.max(1, col) };
   const place = `line ${position.line}, column ${position.column}`;
-  return formatFailure(`The file is not valid YAML at ${place}: ${reason.replace(/[\s.]+$/, '')}.`, position);
+  const why = reason === '' ? '' : `: ${reason}`;
+  return formatFailure(`The file is not valid YAML at ${place}${why}.`, position);
 }
 
 function countMarks(text: string): number {
@@ -45,7 +46,8 @@ function parse(text: string): unknown {
   const options = { schema: 'core', uniqueKeys: false, prettyErrors: false, logLevel: 'silent', lineCounter } as const;
   const document = parseDocument(text, options);
   const [first] = document.errors;
-  if (first !== undefined) throw refuse(first.message.split('\n', 1)[0] ?? '', lineCounter.linePos(first.pos[0]));
+  // The library's words may quote the document, which may be a list of passwords.
+  if (first !== undefined) throw refuse('', lineCounter.linePos(first.pos[0]));
   return document.toJS({ maxAliasCount: mostAliases });
 }
 

@@ -1,9 +1,7 @@
-import { isIP } from 'node:net';
-
 import { addRule, addSighting } from '../add-sighting.ts';
 import { codeBlock } from '../code-block.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
-import { readPort } from '../identifiers.ts';
+import { fact, locate, type Place } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
 import { childText, demandText, ownText, type XmlElement } from '../xml/xml-element.ts';
 import type { XmlRecord } from '../xml/xml-plan.ts';
@@ -14,6 +12,7 @@ export const assetReportRecords = [
   'HOST/IP',
   'HOST/DNS',
   'HOST/NETBIOS',
+  'HOST/OPERATING_SYSTEM',
   'VULN_INFO_LIST/VULN_INFO',
   'VULN_DETAILS_LIST/VULN_DETAILS',
 ];
@@ -26,23 +25,32 @@ interface Host {
   names: Record<string, string>;
 }
 
-function locate(info: XmlElement, address: string): string {
+function placeOf(info: XmlElement, names: Record<string, string>): Place {
+  const { IP: ip = '', DNS: dns = '', NETBIOS: netbios = '', OPERATING_SYSTEM: system = '' } = names;
   const port = childText(info, 'PORT');
-  return port === '' ? address : `${address}:${port}/${childText(info, 'PROTOCOL') || 'tcp'}`;
+  const protocol = childText(info, 'PROTOCOL') || 'tcp';
+  return locate({
+    hosts: [dns, netbios],
+    location: ip === '' || port === '' ? ip : `${ip}:${port}/${protocol}`,
+    ip,
+    port,
+    protocol,
+    facts: [
+      fact('instance', childText(info, 'INSTANCE')),
+      fact('fqdn', dns),
+      fact('netbiosName', netbios),
+      fact('operatingSystem', system),
+    ],
+  });
 }
 
 function addInfo(draft: FindingsDraft, info: XmlElement, names: Record<string, string>): void {
-  const ip = names['IP'] ?? '';
-  const host = names['DNS'] || names['NETBIOS'] || ip;
   addSighting(draft, {
     ruleId: demandText(childText(info, 'QID'), info, 'QID'),
     variant: '',
     // The level of gathered information says how much an attacker learns, not how bad it is.
     severity: childText(info, 'TYPE') === 'Ig' ? 'info' : null,
-    host,
-    location: locate(info, ip || host),
-    ip: isIP(ip) > 0 ? ip : null,
-    port: readPort(childText(info, 'PORT')),
+    ...placeOf(info, names),
     distinction: childText(info, 'INSTANCE'),
     seen: [readTime(childText(info, 'FIRST_FOUND')), readTime(childText(info, 'LAST_FOUND'))],
     line: info.line,

@@ -17,7 +17,7 @@ it('joins the results of hosts to the glossary; gathered information is info wha
       severity: 'high',
       cvssVector: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:H/I:N/A:N',
       toolCvssScore: 5.9,
-      description: 'First.\n\nSecond\nline.',
+      description: 'First.\n\nSecond\\\nline.',
       cve: ['CVE-2011-3389'],
       references: ['https://example.com/beast'],
       affectedAssets: [
@@ -58,7 +58,7 @@ it('reads a web application report, in which counts have the names of findings',
       affectedAssets: [{ location: 'https://store.example.com/a.gz' }],
       firstSeen: '2026-03-02T17:07:00.000Z',
     },
-    { title: 'Scan Diagnostics', severity: 'info', affectedAssets: [{ host: 'Store', location: 'Store' }] },
+    { title: 'Scan Diagnostics', severity: 'info', affectedAssets: [{ host: '', location: 'Store' }] },
   ]);
   expect(findings[0]?.evidence).toContain(
     '**Request**\n\n```\nGET https://store.example.com/a.gz\nHost: store.example.com\n```',

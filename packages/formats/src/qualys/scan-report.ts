@@ -1,9 +1,7 @@
-import { isIP } from 'node:net';
-
 import { addRule, addSighting } from '../add-sighting.ts';
 import { codeBlock } from '../code-block.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
-import { readPort } from '../identifiers.ts';
+import { locate } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
 import { attributeOf, childText, demandText, ownText } from '../xml/xml-element.ts';
 import type { XmlRecord } from '../xml/xml-plan.ts';
@@ -26,10 +24,12 @@ function addResult(draft: FindingsDraft, { element, parents }: XmlRecord, seenAt
     ruleId,
     variant: '',
     severity: isInformation ? 'info' : severityOfLevel(attributeOf(element, 'severity')),
-    host: attributeOf(host, 'name') || ip,
-    location: port === '' ? ip : `${ip}:${port}/${attributeOf(category, 'protocol') || 'tcp'}`,
-    ip: isIP(ip) > 0 ? ip : null,
-    port: readPort(port),
+    ...locate({
+      hosts: [attributeOf(host, 'name'), ip],
+      location: port === '' ? ip : `${ip}:${port}/${attributeOf(category, 'protocol') || 'tcp'}`,
+      ip,
+      port,
+    }),
     distinction: '',
     seen: [seenAt],
     line: element.line,

@@ -3,7 +3,7 @@ import type { Severity } from '@gatehouse/domain/severity';
 import { addRule, addSighting } from '../add-sighting.ts';
 import { codeBlocks } from '../code-block.ts';
 import type { FindingsDraft, Sighting } from '../finding-draft.ts';
-import { hostOfUrl, portOfUrl } from '../identifiers.ts';
+import { fact, locate, placeInCode } from '../read-place.ts';
 import { readBase64 } from '../read-base64.ts';
 import { readTime } from '../read-time.ts';
 import {
@@ -64,10 +64,7 @@ function readSighting(element: XmlElement, severity: Severity | null): Sighting 
     ruleId: demandText(childText(element, 'QID'), element, 'QID'),
     variant: '',
     severity,
-    host: hostOfUrl(url),
-    location: url,
-    ip: null,
-    port: portOfUrl(url),
+    ...locate({ location: url, facts: [fact('parameter', childText(element, 'PARAM'))] }),
     distinction: childText(element, 'PARAM'),
     seen: [readTime(first), readTime(childText(element, 'LAST_TIME_DETECTED'))],
     line: element.line,
@@ -97,10 +94,10 @@ export function wasReportReader(draft: FindingsDraft): { read: (record: XmlRecor
     else draft.unlisted += 1;
   };
   const finish = (): void => {
-    const host = application || 'web application';
-    for (const sighting of waiting) {
-      addSighting(draft, { ...sighting, host: sighting.host || host, location: sighting.location || host });
-    }
+    // A name is no host; an address may have one.
+    const isAddress = application.includes('://');
+    const place = isAddress ? locate({ location: application }) : placeInCode(application || 'Web application', null);
+    for (const sighting of waiting) addSighting(draft, sighting.location === '' ? { ...sighting, ...place } : sighting);
   };
   return { read, finish };
 }

@@ -1,16 +1,19 @@
-import { severityFromScore, type Severity } from '@gatehouse/domain/severity';
+import { isFindingStatus } from '@gatehouse/domain/finding-status';
+import { isSeverity, severityFromScore, type Severity } from '@gatehouse/domain/severity';
 
 import { addRule, groupKey } from '../add-sighting.ts';
 import type { RuleText, Sighting } from '../finding-draft.ts';
 import { releaseSightings } from '../hold-sightings.ts';
-import { hostOfUrl, portOfUrl } from '../identifiers.ts';
 import { objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
+import { locate, placeInCode, type Place } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
+import { severityOfReport } from '../report-words.ts';
 import { severityOfWord } from '../severity-words.ts';
 import { fillMessage, writeMessage } from './sarif-message.ts';
 import type { ResultFacts } from './sarif-result.ts';
 import type { SarifRule } from './sarif-rule.ts';
 import { findRule, type SarifRun } from './sarif-run.ts';
+import { placeStated } from './stated-place.ts';
 
 const severities: Record<string, Severity> = { error: 'high', warning: 'medium', note: 'low', none: 'info' };
 
@@ -20,10 +23,22 @@ function usualLevel({ kind }: ResultFacts, rule: SarifRule | undefined): string 
   return rule?.level || 'warning';
 }
 
+function ownSeverity(rule: SarifRule | undefined): Severity | null {
+  const word = rule?.own?.severity ?? '';
+  return isSeverity(word) ? word : null;
+}
+
+const unjudged = { score: null, word: '' };
+
+function judgeStated({ score, word }: { score: number | null; word: string }): Severity | null {
+  return score === null ? severityOfReport(word) : severityFromScore(score);
+}
+
 function judge(facts: ResultFacts, rule: SarifRule | undefined): Severity | null {
-  const score = facts.score ?? rule?.score ?? null;
-  if (score !== null) return severityFromScore(score);
-  return severityOfWord(severities, facts.level || usualLevel(facts, rule));
+  const own = ownSeverity(rule);
+  if (own !== null) return own;
+  const stated = judgeStated(facts) ?? judgeStated(rule ?? unjudged);
+  return stated ?? severityOfWord(severities, facts.level || usualLevel(facts, rule));
 }
 
 function toolName(run: JsonObject): string {
@@ -43,26 +58,28 @@ function nameFile({ artifacts }: SarifRun, { uri, artifact }: ResultFacts): stri
   return artifacts.get(artifact) ?? `file ${artifact}`;
 }
 
-type Located = Pick<Sighting, 'host' | 'location' | 'ip' | 'port'>;
+const address = /^(?!file:)[a-z][a-z\d+.-]{0,30}:\/\//i;
 
-function placeStated({ statedHost, statedLocation, statedIp, statedPort }: ResultFacts): Located {
-  return { host: statedHost, location: statedLocation, ip: statedIp || null, port: statedPort };
-}
-
-/** Where a result stands; without a file at its logical place, else at what was analysed. */
-function locate(run: SarifRun, facts: ResultFacts, tool: string): Located {
-  if (facts.statedHost !== '') return placeStated(facts);
+/** Where a result is; without a file at its logical place, else at what was analysed. */
+function placeOf(run: SarifRun, facts: ResultFacts, tool: string): Place {
+  if (facts.statedLocation !== '' || facts.finding !== '') return placeStated(facts);
   const file = nameFile(run, facts);
-  const target = facts.target || tool;
-  if (file === '') return { host: target, location: facts.logical || target, ip: null, port: null };
-  const location = facts.startLine === null ? file : `${file}:${facts.startLine}`;
-  const isWeb = /^https?:/i.test(file);
-  return { host: isWeb ? hostOfUrl(file) : file, location, ip: null, port: isWeb ? portOfUrl(file) : null };
+  if (file !== '') return address.test(file) ? locate({ location: file }) : placeInCode(file, facts.startLine);
+  const target = address.test(facts.target)
+    ? locate({ location: facts.target })
+    : placeInCode(facts.target || tool, null);
+  return facts.logical === '' ? target : { ...target, location: facts.logical };
 }
 
-function textOf(rule: SarifRule, tool: string, cwe: number | null): RuleText {
-  const tags = tool === '' ? rule.text.tags : [tool, ...rule.text.tags];
-  return { ...rule.text, cwe: rule.text.cwe ?? cwe, tags };
+function textOf(rule: SarifRule, { cwe, fix }: ResultFacts): RuleText {
+  return { ...rule.text, cwe: rule.text.cwe ?? cwe, recommendation: rule.text.recommendation || fix };
+}
+
+/** What only our own files say: the tool that found it, its status and how sure the tool was. */
+function ownOf(facts: ResultFacts, rule: SarifRule | undefined): Pick<Sighting, 'source' | 'status' | 'confidence'> {
+  const { status, confidence } = facts;
+  const source = rule?.own === null || rule === undefined ? {} : { source: rule.own };
+  return { ...source, confidence, status: isFindingStatus(status) ? status : null };
 }
 
 /** Puts the text that a result only names in place of its name. */
@@ -77,17 +94,19 @@ function prove(run: SarifRun, facts: ResultFacts, evidence: string): string {
 export function closeRun(run: SarifRun, object: JsonObject): void {
   const tool = toolName(object);
   const times = timesOf(object);
+  if (tool !== '') run.draft.otherTools.add(tool);
   const complete = (facts: ResultFacts): Omit<Sighting, 'evidence'> => {
     const rule = findRule(run, facts);
     const ruleId = rule?.id || facts.ruleId || `rule ${facts.ruleIndex}`;
     const { line, anchor, accepted, uriBase } = facts;
     if (rule !== undefined) {
-      addRule(run.draft, groupKey(ruleId, tool), { line, read: () => textOf(rule, tool, facts.cwe) });
+      addRule(run.draft, groupKey(ruleId, tool), { line, read: () => textOf(rule, facts) });
     }
     const seen = [readTime(facts.firstSeen), readTime(facts.lastSeen), ...times];
     const severity = judge(facts, rule);
-    const place = { ...locate(run, facts, tool), distinction: uriBase, anchor };
-    return { ruleId, variant: tool, severity, ...place, seen, line, accepted };
+    const place = { ...placeOf(run, facts, tool), distinction: uriBase, anchor };
+    const source = { tool: tool || run.draft.tool, ruleId };
+    return { ruleId, variant: tool, source, severity, ...place, seen, line, accepted, ...ownOf(facts, rule) };
   };
   releaseSightings(run.hold, complete, (facts, evidence) => prove(run, facts, evidence));
 }

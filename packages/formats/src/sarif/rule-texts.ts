@@ -1,7 +1,9 @@
-import { objectField, textField, type JsonObject } from '../json-fields.ts';
-import { safeMarkdown } from '../safe-markdown.ts';
+import type { RuleText } from '../finding-draft.ts';
+import { findCves } from '../identifiers.ts';
+import { listField, numberField, objectField, textField, type JsonObject } from '../json-fields.ts';
+import { safeLines } from '../safe-lines.ts';
 
-const maxCharacters = 20_000;
+const maxCharacters = { text: 100_000, word: 500 };
 
 const sectionStart = /^## (Impact|Recommendation|References)\n\n/m;
 
@@ -14,18 +16,39 @@ function divideHelp(help: string): Record<string, string> {
 }
 
 function readMarkdown(rule: JsonObject, name: string): string {
-  return safeMarkdown(textField(objectField(rule, name), ['markdown'], maxCharacters), maxCharacters);
+  return safeLines(textField(objectField(rule, name), ['markdown'], maxCharacters.text), maxCharacters.text);
 }
 
-interface OwnTexts {
-  description: string;
-  impact: string;
-  recommendation: string;
+/** Which finding a rule that we wrote is about. */
+export interface OwnRule {
+  tool: string;
+  ruleId: string;
+  severity: string;
 }
 
-/** The texts of a rule that we wrote, with their markup; of others the plain text counts, so there is nothing here. */
-export function ownTexts(rule: JsonObject, properties: JsonObject): OwnTexts | Record<string, never> {
-  if (typeof properties['tool'] !== 'string' || typeof properties['ruleId'] !== 'string') return {};
+/** Which finding a rule is about; null for the rules of others. */
+export function readOwnRule(properties: JsonObject): OwnRule | null {
+  if (typeof properties['tool'] !== 'string' || typeof properties['ruleId'] !== 'string') return null;
+  const word = (name: string): string => textField(properties, [name], maxCharacters.word);
+  return { tool: word('tool'), ruleId: word('ruleId'), severity: word('severity') };
+}
+
+/** The texts of a rule that we wrote, to the letter. The score that code hosts sort by may be invented, so it is none. */
+export function ownTexts(rule: JsonObject, properties: JsonObject): Partial<RuleText> {
   const { Impact: impact = '', Recommendation: recommendation = '' } = divideHelp(readMarkdown(rule, 'help'));
-  return { description: readMarkdown(rule, 'fullDescription'), impact, recommendation };
+  const vector = textField(properties, ['cvssVector'], maxCharacters.word);
+  const score = numberField(properties, ['cvssScore']);
+  const evidence = safeLines(textField(properties, ['evidence'], maxCharacters.text), maxCharacters.text);
+  const list = (name: string): string[] => listField(properties, [name], /\n/);
+  return {
+    title: textField(rule, ['name', 'id'], maxCharacters.word),
+    cvss: vector === '' && score === null ? [] : [{ vector, score }],
+    description: readMarkdown(rule, 'fullDescription'),
+    impact,
+    recommendation,
+    ...(evidence === '' ? {} : { evidence }),
+    references: list('references'),
+    cve: findCves(list('cve')),
+    tags: list('findingTags'),
+  };
 }

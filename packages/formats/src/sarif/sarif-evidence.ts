@@ -1,9 +1,17 @@
 import { codeBlocks } from '../code-block.ts';
 import { indexField, objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
-import { messageText, writeMessage } from './sarif-message.ts';
+import { messageMarkdown, messageText, writeMessage } from './sarif-message.ts';
 
 // With a message in which every character is escaped, below the 16 KB that the evidence of one asset may have.
-const maxCharacters = { fact: 500, snippet: 1_000_000, code: 4_000, flow: 3_000, others: 1_000 };
+const maxCharacters = {
+  fact: 500,
+  snippet: 1_000_000,
+  code: 3_500,
+  flow: 2_500,
+  others: 1_000,
+  markup: 5_000,
+  fix: 1_500,
+};
 
 function sayLocation(location: JsonObject): string {
   const physical = objectField(location, 'physicalLocation');
@@ -30,6 +38,22 @@ function readSnippet(result: JsonObject): string {
   return regions.find((text) => text !== '') ?? '';
 }
 
+// Descriptions of fixes often say no more than the recommendation; the changes themselves are here only.
+function readFix(result: JsonObject): string {
+  const changes = objectList(result, 'fixes').flatMap((fix) => objectList(fix, 'artifactChanges'));
+  const replacements = changes.flatMap((change) => objectList(change, 'replacements'));
+  return replacements
+    .map((one) => messageText(one, 'insertedContent', maxCharacters.fix))
+    .join('\n')
+    .trim();
+}
+
+/** The message with the markup of the tool; "[declared here](1)" points at a related location of the same result. */
+function readMarkup(result: JsonObject, message: string): string {
+  const markdown = textField(objectField(result, 'message'), ['markdown'], 1);
+  return markdown === '' ? writeMessage(message) : messageMarkdown(result, 'message', maxCharacters.markup);
+}
+
 /** What proves a result: its message, the code, and the way of the data to it. */
 export function resultEvidence(result: JsonObject, message: string): string {
   const [, ...others] = objectList(result, 'locations');
@@ -37,6 +61,7 @@ export function resultEvidence(result: JsonObject, message: string): string {
     ['Code', readSnippet(result), maxCharacters.code],
     ['Data flow', readFlow(result), maxCharacters.flow],
     ['Also in', others.map(sayLocation).join('\n'), maxCharacters.others],
+    ['Suggested change', readFix(result), maxCharacters.fix],
   ]);
-  return [writeMessage(message), blocks].filter((part) => part !== '').join('\n\n');
+  return [readMarkup(result, message), blocks].filter((part) => part !== '').join('\n\n');
 }

@@ -33,9 +33,9 @@ describe('a log of two tools, with its rules behind its results', () => {
       ],
     ]);
     expect(
-      findings.map(({ source, tags, severity, affectedAssets }) => [
+      findings.map(({ source, severity, affectedAssets }) => [
         source.ruleId,
-        tags[0],
+        source.tool,
         severity,
         affectedAssets.map(({ location }) => location),
       ]),
@@ -44,7 +44,7 @@ describe('a log of two tools, with its rules behind its results', () => {
       ['sql-injection', 'Other', 'medium', ['https://shop.example.com:8443/login']],
       ['weak-hash', 'Analyser', 'medium', ['src/users.ts:40', 'src/users.ts:41']],
       ['old-crypto', 'Analyser', 'low', ['shop.pay']],
-      ['A result without a rule.', undefined, 'info', ['Other']],
+      ['A result without a rule.', 'Other', 'info', ['Other']],
     ]);
   });
 
@@ -55,10 +55,10 @@ describe('a log of two tools, with its rules behind its results', () => {
       cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
       toolCvssScore: 9.8,
       description: 'A statement is built out of \\*input\\*.',
-      recommendation: 'Use parameters.\n\n- always',
+      recommendation: 'Use parameters.\n\n\\- always',
       references: ['https://example.com/rules/sql'],
       cwe: 89,
-      tags: ['Analyser', 'security', 'external/cwe/cwe-089'],
+      tags: ['security', 'external/cwe/cwe-089'],
       firstSeen: '2026-03-02T10:00:00.000Z',
       lastSeen: '2026-03-02T10:05:00.000Z',
     });
@@ -163,7 +163,11 @@ describe('places', () => {
 });
 
 it.each([
-  ['another version', '{"version":"1.0.0",\n"runs":[]}', 'Line 1 says SARIF 1.0.0; only SARIF 2.1 can be read.'],
+  [
+    'another version',
+    '{"version":"1.0.0",\n"runs":[]}',
+    'Line 1 states another version of SARIF; only SARIF 2.1 can be read.',
+  ],
   [
     'no runs',
     '{"version":"2.1.0"}',
@@ -183,4 +187,31 @@ it('warns of results in files that were not given', async () => {
   const run = { externalPropertyFileReferences: { results: [{ location: { uri: 'more.sarif' } }] } };
   const { warnings } = await sarifFindings(log([], [], run));
   expect(warnings).toEqual(['Results in other files, which are not read: 1 runs name such files.']);
+});
+
+it('takes fixes, marked-up messages and the name of the tool', async () => {
+  const fixes = [{ description: { text: 'Bind the value.' } }];
+  const message = { text: 'Query', markdown: '**Query** of `a`' };
+  const { findings } = await sarifFindings(
+    log([{ ruleId: 'CVE-2021-44228', message, fixes }], [{ id: 'CVE-2021-44228' }]),
+  );
+  expect(findings).toMatchObject([
+    {
+      recommendation: 'Bind the value.',
+      evidence: '**Query** of `a`',
+      source: { tool: 'T', ruleId: 'CVE-2021-44228' },
+      cve: ['CVE-2021-44228'],
+    },
+  ]);
+});
+
+it.each([
+  [{ 'security-severity': '8.0' }, 'high', null],
+  [{ cvssv3_baseScore: 9.1, 'security-severity': '8.0' }, 'high', 9.1],
+  [{ cvssv3_baseScore: 9.1 }, 'critical', 9.1],
+  [{ severity: 'LOW' }, 'low', null],
+  [{ securityRisk: 'Critical' }, 'critical', null],
+])('judges a rule with %j as %s', async (properties, severity, score) => {
+  const { findings } = await sarifFindings(log([result({})], [{ id: 'A', properties }]));
+  expect(findings).toMatchObject([{ severity, toolCvssScore: score }]);
 });

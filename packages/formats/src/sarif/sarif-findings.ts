@@ -13,7 +13,7 @@ import { noteArtifact, noteResult, noteRule, openRun, type SarifRun } from './sa
 function demandVersion({ value, line }: JsonRecord): void {
   const version = asText(value, 20);
   if (version.startsWith('2.1.')) return;
-  throw formatFailure(`Line ${line} says SARIF ${version}; only SARIF 2.1 can be read.`, { line });
+  throw formatFailure(`Line ${line} states another version of SARIF; only SARIF 2.1 can be read.`, { line });
 }
 
 /** A log while it is read. */

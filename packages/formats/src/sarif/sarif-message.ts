@@ -1,12 +1,19 @@
 import type { HeldFacts } from '../hold-sightings.ts';
 import { asText, objectField, textField, type JsonObject } from '../json-fields.ts';
 import { plainToMarkdown } from '../markdown-text.ts';
+import { safeLines } from '../safe-lines.ts';
 
 const maxCharacters = { word: 300, message: 2_000 };
 
 /** The plain text of a message or description; every one of them has it. */
 export function messageText(object: JsonObject, name: string, maxCharacters: number): string {
   return textField(objectField(object, name), ['text', 'markdown'], maxCharacters);
+}
+
+/** A message with its markup where the tool wrote it with any. */
+export function messageMarkdown(object: JsonObject, name: string, maxCharacters: number): string {
+  const markdown = textField(objectField(object, name), ['markdown'], maxCharacters);
+  return markdown === '' ? writeMessage(messageText(object, name, maxCharacters)) : safeLines(markdown, maxCharacters);
 }
 
 /** A text that a result only names; its rule has it, with holes for the arguments. */

@@ -1,13 +1,15 @@
 import type { HeldFacts } from '../hold-sightings.ts';
 import { findCwe } from '../identifiers.ts';
 import { asText, indexField, objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
-import { nameMessage, type NamedMessage } from './sarif-message.ts';
-import { securityScore } from './sarif-rule.ts';
+import { messageMarkdown, nameMessage, type NamedMessage } from './sarif-message.ts';
+import { securityScore, severityWord } from './sarif-rule.ts';
+import { readOwnResult, type OwnResult } from './own-result.ts';
 import { readStatedPlace, type StatedPlace } from './stated-place.ts';
 
 const maxWordCharacters = 300;
 const maxLocationCharacters = 2_000;
 const maxReasonCharacters = 500;
+const maxFixCharacters = 2_000;
 
 /** Which rule a result names: by its id, by its number, or by both. */
 export interface RuleReference extends HeldFacts {
@@ -18,10 +20,12 @@ export interface RuleReference extends HeldFacts {
 }
 
 /** What a result says of itself; the rest is known at the end of its run. */
-export interface ResultFacts extends RuleReference, NamedMessage, StatedPlace {
+export interface ResultFacts extends RuleReference, NamedMessage, StatedPlace, OwnResult {
   kind: string;
   level: string;
   score: number | null;
+  word: string;
+  fix: string;
   cwe: number | null;
   uri: string;
   /** The number of the file in the list of the run, where the result does not name it. */
@@ -90,6 +94,15 @@ function nameLogical(location: JsonObject): string {
   return textField(first, ['fullyQualifiedName', 'name'], maxLocationCharacters);
 }
 
+/** How to fix a result, in the words of the tool; Markdown. */
+function readFix(result: JsonObject): string {
+  const texts = objectList(result, 'fixes').map((fix) => messageMarkdown(fix, 'description', maxFixCharacters));
+  return [...new Set(texts)]
+    .filter((text) => text !== '')
+    .join('\n\n')
+    .slice(0, maxFixCharacters);
+}
+
 /** Reads what a result says of itself. */
 export function readResult(result: JsonObject, line: number): ResultFacts {
   const [location = {}] = objectList(result, 'locations');
@@ -101,7 +114,10 @@ export function readResult(result: JsonObject, line: number): ResultFacts {
     ...nameMessage(result),
     kind: textField(result, ['kind'], maxWordCharacters) || 'fail',
     level: textField(result, ['level'], maxWordCharacters),
+    ...readOwnResult(result),
     score: securityScore(result),
+    word: severityWord(result),
+    fix: readFix(result),
     cwe: readWeakness(result),
     ...readStatedPlace(location),
     uri: textField(file, ['uri'], maxLocationCharacters),

@@ -2,7 +2,7 @@ import type { RuleText } from '../finding-draft.ts';
 import { findAddresses, findCves, findCwe } from '../identifiers.ts';
 import { listField, numberField, objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
 import { plainToMarkdown } from '../markdown-text.ts';
-import { ownTexts } from './rule-texts.ts';
+import { type OwnRule, ownTexts, readOwnRule } from './rule-texts.ts';
 import { messageText } from './sarif-message.ts';
 
 const maxWordCharacters = 300;
@@ -16,6 +16,10 @@ export interface SarifRule {
   text: RuleText;
   /** The property `security-severity`, which judges before the level. */
   score: number | null;
+  /** The severity as a word, where the tool has one beside the level. */
+  word: string;
+  /** Of our own files. */
+  own: OwnRule | null;
   /** The level of its results that state none. */
   level: string;
   /** Texts that a result may name instead of writing its own. */
@@ -24,8 +28,23 @@ export interface SarifRule {
 
 /** The number between 0 and 10 that says how grave a rule or result is. */
 export function securityScore(object: JsonObject): number | null {
-  const score = numberField(objectField(object, 'properties'), ['security-severity']);
+  return scoreField(object, ['security-severity']) ?? baseScore(object);
+}
+
+function scoreField(object: JsonObject, names: readonly string[]): number | null {
+  const score = numberField(objectField(object, 'properties'), names);
   return score !== null && score >= 0 && score <= 10 ? score : null;
+}
+
+/** A score that the tool calls one of CVSS; the number that code hosts sort by is often invented. */
+function baseScore(object: JsonObject): number | null {
+  return scoreField(object, ['cvssv4_baseScore', 'cvssv3_baseScore', 'cvssV3BaseScore', 'cvss_score', 'cvssScore']);
+}
+
+/** The severity that a tool writes as a word, beside the level that the format demands. */
+export function severityWord(object: JsonObject): string {
+  const names = ['severity', 'cvssv3_baseSeverity', 'securityRisk', 'securitySeverity', 'risk'];
+  return textField(objectField(object, 'properties'), names, 50);
 }
 
 // "79" of a taxonomy named CWE, or "CWE-79" of any.
@@ -59,37 +78,45 @@ function nameRule(rule: JsonObject, texts: readonly string[]): string {
   return brief ?? textField(rule, ['name'], maxWordCharacters);
 }
 
-function readText(rule: JsonObject, id: string, score: number | null): RuleText {
+// Beside a vector the number that code hosts sort by is its score.
+function readCvss(rule: JsonObject): RuleText['cvss'] {
+  const vectors = readVectors(objectField(rule, 'properties')).map((vector) => ({ vector, score: null }));
+  const score = baseScore(rule) ?? (vectors.length === 0 ? null : securityScore(rule));
+  return score === null ? vectors : [...vectors, { vector: '', score }];
+}
+
+function readText(rule: JsonObject, id: string, own: OwnRule | null): RuleText {
   const properties = objectField(rule, 'properties');
   const short = messageText(rule, 'shortDescription', maxParagraphCharacters);
   const full = messageText(rule, 'fullDescription', maxParagraphCharacters);
   const help = messageText(rule, 'help', maxParagraphCharacters);
   const tags = listField(properties, ['tags'], /,/).slice(0, 50);
-  const vectors = readVectors(properties).map((vector) => ({ vector, score: null }));
   const isAddress = /^https?:\/\/\S+$/i.test(help);
   return {
     title: nameRule(rule, [short, full]) || id,
     severity: null,
-    cvss: score === null ? vectors : [...vectors, { vector: '', score }],
+    cvss: readCvss(rule),
     description: plainToMarkdown(full || short),
     impact: '',
     recommendation: isAddress ? '' : plainToMarkdown(help),
-    ...ownTexts(rule, properties),
     references: findAddresses([textField(rule, ['helpUri'], 2_000), help]),
     cwe: readWeakness(rule, properties, tags),
     cve: findCves([id, short, ...tags]),
     tags,
+    ...(own === null ? {} : ownTexts(rule, properties)),
   };
 }
 
 /** Reads what a tool says about one of its rules; results may stand before or behind it. */
 export function readRule(rule: JsonObject): SarifRule {
   const id = textField(rule, ['id', 'name', 'guid'], maxWordCharacters);
-  const score = securityScore(rule);
+  const own = readOwnRule(objectField(rule, 'properties'));
   return {
     id,
-    text: readText(rule, id, score),
-    score,
+    text: readText(rule, id, own),
+    score: securityScore(rule),
+    word: severityWord(rule),
+    own,
     level: textField(objectField(rule, 'defaultConfiguration'), ['level'], maxWordCharacters),
     messages: objectField(rule, 'messageStrings'),
   };

@@ -2,6 +2,7 @@ import { countCharacters, refuseRules } from '../add-sighting.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
 import { holdSighting, openHold, type HeldSightings } from '../hold-sightings.ts';
 import { objectField, textField, type JsonObject } from '../json-fields.ts';
+import { ownEvidence } from './own-result.ts';
 import { resultEvidence } from './sarif-evidence.ts';
 import { fillMessage, ownMessage } from './sarif-message.ts';
 import { readResult, type ResultFacts, type RuleReference } from './sarif-result.ts';
@@ -72,8 +73,10 @@ export function findRule({ rules, rulesById }: SarifRun, reference: RuleReferenc
 /** Holds a result until the run is read; one that reports no problem is none. */
 export function noteResult(run: SarifRun, result: JsonObject, line: number): void {
   const facts = readResult(result, line);
-  if (noProblems.has(facts.kind)) return;
-  if (result['baselineState'] === 'absent') {
+  // A finding of ours that is fixed is kept as that; a fixed place of an open one is settled.
+  const isFixed = facts.status === 'Fixed';
+  if (noProblems.has(facts.kind) && !isFixed) return;
+  if (result['baselineState'] === 'absent' && !isFixed) {
     run.draft.skipped += 1;
     return;
   }
@@ -82,11 +85,11 @@ export function noteResult(run: SarifRun, result: JsonObject, line: number): voi
   // A result without a rule is told apart by what it says.
   const isNameless = facts.ruleId === '' && facts.ruleIndex === null;
   const named = isNameless ? { ...facts, ruleId: message.slice(0, 160) } : facts;
-  const { ruleId, ruleIndex, extension, level, kind, score, accepted } = named;
+  const { ruleId, ruleIndex, extension, level, kind, score, word, accepted } = named;
   holdSighting(run.hold, {
-    kind: JSON.stringify([ruleId, ruleIndex, extension, level, kind, score, accepted === null]),
+    kind: JSON.stringify([ruleId, ruleIndex, extension, level, kind, score, word, accepted === null]),
     facts: named,
     line,
-    evidence: () => resultEvidence(result, message),
+    evidence: () => (named.finding === '' ? resultEvidence(result, message) : ownEvidence(result)),
   });
 }

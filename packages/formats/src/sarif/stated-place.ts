@@ -1,25 +1,49 @@
-import { numberField, objectField, textField, type JsonObject } from '../json-fields.ts';
+import { type AssetFact, isAssetFactName } from '@gatehouse/domain/asset-facts';
 
-/** A place in words of its own, beside the address that the format has for it; without a host there is none. */
-export interface StatedPlace {
+import type { HeldFacts } from '../hold-sightings.ts';
+import { objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
+import { readPort } from '../identifiers.ts';
+import { fact, locate, type Place } from '../read-place.ts';
+
+/** A place in words of its own, beside the address that the format has for it; without a location there is none. */
+export interface StatedPlace extends HeldFacts {
   statedHost: string;
   statedLocation: string;
   statedIp: string;
   statedPort: number | null;
+  /** JSON. */
+  statedFacts: string;
 }
 
 const maxCharacters = 2_000;
 
+function readFacts(properties: JsonObject): AssetFact[] {
+  const facts = objectList(properties, 'facts').map((stated) => {
+    const name = textField(stated, ['name'], 50);
+    return isAssetFactName(name) ? fact(name, textField(stated, ['value'], maxCharacters)) : null;
+  });
+  return facts.filter((known) => known !== null);
+}
+
 /** What our own files tell of a place that an address cannot; empty in the files of others. */
 export function readStatedPlace(location: JsonObject): StatedPlace {
   const properties = objectField(location, 'properties');
-  const isOwn = typeof properties['location'] === 'string';
-  const host = isOwn ? textField(properties, ['host'], maxCharacters) : '';
-  const port = numberField(properties, ['port']);
+  const isOwn = typeof properties['location'] === 'string' && typeof properties['host'] === 'string';
+  if (!isOwn) return { statedHost: '', statedLocation: '', statedIp: '', statedPort: null, statedFacts: '[]' };
+  const host = textField(properties, ['host'], maxCharacters);
   return {
+    // As it was stored: testers may have written a network, such as 10.20.8.0/22.
     statedHost: host,
     statedLocation: textField(properties, ['location'], maxCharacters) || host,
     statedIp: textField(properties, ['ip'], 60),
-    statedPort: port !== null && Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : null,
+    statedPort: readPort(textField(properties, ['port'], 10)),
+    statedFacts: JSON.stringify(readFacts(properties)),
   };
+}
+
+/** The place that one of our own files states. */
+export function placeStated({ statedHost, statedLocation, statedIp, statedPort, statedFacts }: StatedPlace): Place {
+  const { ip } = locate({ ip: statedIp });
+  const facts = JSON.parse(statedFacts) as AssetFact[];
+  return { host: statedHost, location: statedLocation, ip, port: statedPort, facts };
 }

@@ -22,9 +22,9 @@ it('gathers the results of a rule, with the worst severity', async () => {
       cwe: 89,
       tags: ['security', 'A03:2021 - Injection', 'flask'],
       affectedAssets: [
-        { host: 'shop/orders.py', location: 'shop/orders.py:12', port: null },
-        { host: 'shop/orders.py', location: 'shop/orders.py:40' },
-        { host: 'shop/users.py', location: 'shop/users.py:7' },
+        { host: '', location: 'shop/orders.py:12', port: null },
+        { host: '', location: 'shop/orders.py:40' },
+        { host: '', location: 'shop/users.py:7' },
       ],
       source: { tool: 'semgrep', ruleId: 'python.flask.security.injection.sql-string.sql-string' },
     },

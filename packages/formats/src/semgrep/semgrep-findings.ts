@@ -11,6 +11,7 @@ import type { JsonPlan } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { asObject, listField, numberField, objectField, textField, type JsonObject } from '../json-fields.ts';
 import { plainToMarkdown } from '../markdown-text.ts';
+import { placeInCode } from '../read-place.ts';
 import { severityOfWord } from '../severity-words.ts';
 
 const plan: JsonPlan = {
@@ -89,10 +90,7 @@ function addResult(draft: FindingsDraft, result: JsonObject, line: number): void
     ruleId,
     variant: '',
     severity: severityOfWord(severities, textField(extra, ['severity'], maxCharacters.word)),
-    host: path,
-    location: codeLine === null ? path : `${path}:${codeLine}`,
-    ip: null,
-    port: null,
+    ...placeInCode(path, codeLine),
     distinction: '',
     anchor: givenText(extra, 'fingerprint', maxCharacters.word),
     seen: [],

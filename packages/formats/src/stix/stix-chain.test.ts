@@ -27,7 +27,7 @@ it('makes steps of what the campaign uses, in the order of the tactics', async (
       techniqueId: 'T1053.005',
       name: 'Scheduled Task',
       url: 'https://attack.mitre.org/techniques/T1053/005',
-      note: 'They ran `schtasks` on [servers](https://example.com/s). \\<script>alert(1)\\</script>',
+      note: 'They ran `schtasks` on [servers](https://example.com/s). <script>alert(1)</script>',
     },
   ]);
 });

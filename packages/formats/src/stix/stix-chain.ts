@@ -1,11 +1,6 @@
-import {
-  compareSteps,
-  completeStep,
-  isTechniqueId,
-  mostSteps,
-  type ChainReading,
-  type ChainStep,
-} from '../chain/chain-step.ts';
+import { chainStepsAtMost } from '@gatehouse/domain/chain-limits';
+
+import { compareSteps, completeStep, isTechniqueId, type ChainReading, type ChainStep } from '../chain/chain-step.ts';
 import type { FileInput } from '../decode-text.ts';
 import type { JsonPlan, JsonRecord } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
@@ -142,7 +137,7 @@ function warn(bundle: Bundle, { steps, unnamed }: { steps: number; unnamed: numb
   const warnings: [isTold: boolean, text: string][] = [
     [acting.size > 1, `The bundle tells of ${acting.size} campaigns or groups; the chain has the steps of all.`],
     [unnamed > 0, `Without the id of a technique of ATT&CK, and left out: ${unnamed}.`],
-    [steps > mostSteps, `Only the first ${mostSteps} of ${steps} steps are kept.`],
+    [steps > chainStepsAtMost, `Only the first ${chainStepsAtMost} of ${steps} steps are kept.`],
   ];
   return warnings.filter(([isTold]) => isTold).map(([, text]) => text);
 }
@@ -161,5 +156,5 @@ export async function stixChain(input: FileInput): Promise<ChainReading> {
   const unnamed = flow.length > 0 ? actions.length - flow.length : bundle.nameless;
   const results = flow.length > 0 ? actions.length : bundle.patterns.size + bundle.nameless;
   const warnings = warn(bundle, { steps: steps.length, unnamed });
-  return { steps: steps.slice(0, mostSteps), results, warnings };
+  return { steps: steps.slice(0, chainStepsAtMost), results, warnings };
 }

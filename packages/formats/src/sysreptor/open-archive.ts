@@ -1,37 +1,11 @@
-import { createGunzip } from 'node:zlib';
-import { Readable } from 'node:stream';
-
 import type { FileInput } from '../decode-text.ts';
 import { peekInput } from '../peek-input.ts';
-import { formatFailure, isFormatFailure } from '../read-failure.ts';
+import { formatFailure } from '../read-failure.ts';
+import { gunzip } from '../unpack/gunzip.ts';
 import { readTar, type ArchiveEntry } from './read-tar.ts';
 
 const tarMark = 257;
 const headBytes = 512;
-
-async function* unzip(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const source = Readable.from(input, { objectMode: false });
-  const gunzip = createGunzip();
-  source.on('error', (error) => gunzip.destroy(error));
-  let bytes = 0;
-  try {
-    for await (const piece of source.pipe(gunzip)) {
-      bytes += piece.length;
-      yield piece;
-    }
-  } catch (error) {
-    if (isFormatFailure(error) || !isZlibError(error)) throw error;
-    throw formatFailure(`The archive is damaged or cut off: it unpacks to ${bytes} bytes and no more.`, {
-      byte: bytes,
-    });
-  } finally {
-    source.destroy();
-  }
-}
-
-function isZlibError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
-}
 
 /** A file that may be an archive: its entries, or the file itself when it is none. */
 export interface MaybeArchive {
@@ -46,7 +20,7 @@ export async function openArchive(given: FileInput): Promise<MaybeArchive> {
   if (first === 0x50 && second === 0x4b) {
     throw formatFailure('The file is a ZIP archive; unpack it, or export the project as it is.', { byte: 0 });
   }
-  if (first === 0x1f && second === 0x8b) return { entries: readTar(unzip(input)), input };
+  if (first === 0x1f && second === 0x8b) return { entries: readTar(gunzip(input)), input };
   const isTar = Buffer.from(head).toString('latin1', tarMark, tarMark + 5) === 'ustar';
   return { entries: isTar ? readTar(input) : null, input };
 }

@@ -31,14 +31,14 @@ it('reads every finding of a project with its texts', async () => {
     source: { tool: 'sysreptor', ruleId: '0a0a0a0a-0000-4000-8000-000000000001' },
     firstSeen: '2026-03-02T09:00:00.000Z',
   });
-  expect(findings[0]?.description).toContain('\\<script>');
+  expect(findings[0]?.description).toContain('A comment with <script>alert(1)</script> runs');
   expect(findings[0]?.description).toContain('**effort to fix**\n\nTwo days');
 });
 
 it('makes a place of each affected component, in a list or in one text', async () => {
   const { findings } = await sysReptorFindings([project]);
   expect(findings.map(({ title, affectedAssets }) => [title, affectedAssets.map(({ location }) => location)])).toEqual([
-    ['Stored cross-site scripting', ['10.0.0.5:8080', 'The app for phones', 'https://shop.example.com/comments']],
+    ['Stored cross-site scripting', ['The app for phones', '10.0.0.5:8080', 'https://shop.example.com/comments']],
     ['Chatty errors', []],
     ['Old server', ['mail.example.com', 'shop.example.com']],
   ]);
@@ -81,7 +81,11 @@ it('reads all projects of an archive', async () => {
 it.each([
   ['templates', '{"findings":[],"format":"templates/v2"}', /^Line 1 says that the file holds "templates\/v2"; only/],
   ['an archive without a project', writeTar([['a.txt', picture]]), /^The archive holds no project/],
-  ['a broken project in an archive', writeTar([['a.json', Buffer.from('{"findings":[{]}')]]), /^In "a.json": The file/],
+  [
+    'a broken project in an archive',
+    writeTar([['a.json', Buffer.from('{"findings":[{]}')]]),
+    /^In a project of the archive: The file/,
+  ],
   ['a ZIP archive', 'PK\u0003\u0004', /^The file is a ZIP archive/],
   ['a packed text', gzipSync('hello'.repeat(500)), /^The archive cannot be read near byte 0: no file begins there\.$/],
   ['a packed nothing', gzipSync(''), /^The archive cannot be read near byte 0: it ends inside itself\.$/],

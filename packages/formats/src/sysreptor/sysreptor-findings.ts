@@ -39,13 +39,13 @@ function isProject({ name, isFile }: ArchiveEntry): boolean {
   return isFile && /^(?:\.\/)?[^/]+\.json$/.test(name);
 }
 
-/** The failure of a project names the file of the archive that it stands in. */
-async function readEntry(draft: FindingsDraft, { name, content }: ArchiveEntry): Promise<void> {
+/** The position in a failure is that in the project's own file. */
+async function readEntry(draft: FindingsDraft, { content }: ArchiveEntry): Promise<void> {
   try {
     await readProject(draft, content);
   } catch (error) {
     if (!isFormatFailure(error) || error.message.startsWith('The archive')) throw error;
-    throw formatFailure(`In ${JSON.stringify(name.slice(0, 100))}: ${error.message}`, error.position);
+    throw formatFailure(`In a project of the archive: ${error.message}`, error.position);
   }
 }
 

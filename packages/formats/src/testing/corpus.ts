@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import type { FindingRecord, FindingsReading } from '../finding-record.ts';
@@ -56,4 +56,27 @@ export async function longestEvidence(expected: CorpusFile): Promise<number> {
   const { findings } = await read(expected);
   const lengths = findings.flatMap(({ affectedAssets }) => affectedAssets.map(({ evidence }) => evidence.length));
   return Math.max(0, ...lengths);
+}
+
+/** Every file of the corpus whose folder is named after a format, some with a kind behind it. */
+export function corpusFiles(): { format: string; path: string; name: string }[] {
+  const folders = hasCorpus ? readdirSync(corpus) : [];
+  return readers.flatMap(({ format }) =>
+    folders
+      .filter((folder) => folder === format || folder.startsWith(`${format}_`))
+      .flatMap((folder) => readdirSync(corpus + folder).map((file) => `${folder}/${file}`))
+      .map((name) => ({ format, path: corpus + name, name })),
+  );
+}
+
+/** The text of a file of the corpus, for a look of its own. */
+export function rawText(file: string): string {
+  return readFileSync(corpus + file, 'utf8');
+}
+
+/** The findings of a file of the corpus. */
+export async function readCorpus(format: string, file: string): Promise<FindingRecord[]> {
+  const reader = readers.find((candidate) => candidate.format === format);
+  if (reader === undefined) throw new Error(`There is no reader for ${format}.`);
+  return (await reader.read(createReadStream(corpus + file))).findings;
 }

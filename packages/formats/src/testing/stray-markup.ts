@@ -1,13 +1,15 @@
-// A fence and what it encloses; the fence of a list item is indented.
-const fenced = /^ *(`{3,})\n[^]*?\n *\1$/gm;
-const inline = /(?<![`\\])(`+)(?!`)[^]*?(?<!`)\1(?!`)/g;
+import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
+import { isWebAddress } from '@gatehouse/markdown/web-address';
+import type { Nodes } from 'mdast';
 
-// A mark counts when no backslash, or an even number of them, stands before it.
-const tag = /(?<!\\)(?:\\\\)*<[a-z!/?]/i;
-const foreignLink = /(?<!\\)(?:\\\\)*\]\((?!https?:)/i;
+function isStray(node: Nodes): boolean {
+  if (node.type === 'html') return true;
+  const isLinked = node.type === 'link' || node.type === 'image' || node.type === 'definition';
+  if (isLinked && !isWebAddress(node.url) && !node.url.startsWith('mailto:')) return true;
+  return 'children' in node && node.children.some((child) => isStray(child));
+}
 
-/** Whether a text holds HTML, or a link to anything but the web, outside of its code. */
+/** Whether Markdown holds HTML, or a link to anything but the web or a mailbox, outside of its code. */
 export function hasStrayMarkup(markdown: string): boolean {
-  const text = markdown.replaceAll(fenced, '').replaceAll(inline, '');
-  return tag.test(text) || foreignLink.test(text);
+  return isStray(parseMarkdown(markdown));
 }

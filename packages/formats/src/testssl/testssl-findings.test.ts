@@ -57,6 +57,7 @@ it('reads a target that could not be tested as no finding', async () => {
   const report = { scanResult: [{ id: 'scanProblem', severity: 'FATAL', finding: 'no connection' }] };
   expect(await testsslFindings([JSON.stringify(report)])).toEqual({
     findings: [],
+    tools: ['testssl'],
     results: 0,
     warnings: ['Marked as fixed, ignored, false positive or error, and skipped: 1.'],
   });

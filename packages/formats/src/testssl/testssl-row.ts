@@ -1,9 +1,8 @@
-import { isIP } from 'node:net';
-
 import type { Severity } from '@gatehouse/domain/severity';
 
 import type { RuleText, Sighting } from '../finding-draft.ts';
-import { findCves, findCwe, readPort } from '../identifiers.ts';
+import { findCves, findCwe } from '../identifiers.ts';
+import { fact, locate } from '../read-place.ts';
 import { textField, type JsonObject } from '../json-fields.ts';
 import { plainToMarkdown } from '../markdown-text.ts';
 import { severityOfWord } from '../severity-words.ts';
@@ -80,10 +79,13 @@ export function rowSighting(facts: RowFacts, { host, ip, port }: Target): Omit<S
     ruleId: check,
     variant: '',
     severity: severityOfWord(severities, level),
-    host,
-    location: port === '' ? host : `${host}:${port}`,
-    ip: isIP(ip) > 0 ? ip : null,
-    port: readPort(port),
+    ...locate({
+      hosts: [host],
+      location: port === '' ? host : `${host}:${port}`,
+      ip,
+      port,
+      facts: [fact('certificate', part)],
+    }),
     // A name may have several addresses, and a service several certificates.
     distinction: JSON.stringify([ip, part]),
     seen: [],

@@ -4,7 +4,8 @@ import { addRule, dateFindings } from '../add-sighting.ts';
 import { codeBlocks } from '../code-block.ts';
 import type { FindingsDraft, RuleText, Sighting } from '../finding-draft.ts';
 import { holdSighting, openHold, releaseSightings, type HeldSightings } from '../hold-sightings.ts';
-import { findAddresses, findCves, findCwe, hostOfUrl, portOfUrl } from '../identifiers.ts';
+import { findAddresses, findCves, findCwe } from '../identifiers.ts';
+import { fact, locate } from '../read-place.ts';
 import { plainToMarkdown } from '../markdown-text.ts';
 import { severityOfWord } from '../severity-words.ts';
 
@@ -98,23 +99,24 @@ export function noteEntry(report: WapitiReport, category: string, entry: { field
   holdSighting(report.hold, { kind, facts, line, evidence: () => describe(field) });
 }
 
-function locate({ path, address }: EntryFacts, target: string): string {
+function addressOf({ path, address }: EntryFacts, target: string): string {
   return URL.parse(path, address || target)?.href ?? path;
 }
 
 /** The end of a report: its entries get their host. */
 export function closeReport({ draft, hold, target, seenAt }: WapitiReport): void {
   releaseSightings(hold, (facts): Omit<Sighting, 'evidence'> => {
-    const location = locate(facts, target);
+    const location = addressOf(facts, target);
     const { category, method, parameter, info, level, line } = facts;
     return {
       ruleId: category,
       variant: '',
       severity: severityOfWord(severities, level),
-      host: hostOfUrl(location),
-      location,
-      ip: null,
-      port: portOfUrl(location),
+      ...locate({
+        hosts: [location, target],
+        location,
+        facts: [fact('parameter', parameter), fact('method', method), fact('message', info)],
+      }),
       // A category such as missing headers says different things about one address.
       distinction: JSON.stringify([method, parameter, info]),
       seen: [],

@@ -2,11 +2,11 @@ import { withoutFormula } from '../csv/write-csv.ts';
 import { workbookParts } from './workbook-parts.ts';
 import { writeZip } from './write-zip.ts';
 
-/** A column of a sheet: its width in characters, and whether its cells are numbers that spreadsheets can sort. */
+/** A column of a sheet: its width in characters, and whether its cells are numbers or dates, which sort as such. */
 export interface SheetColumn {
   name: string;
   width: number;
-  kind?: 'number' | undefined;
+  kind?: 'number' | 'moment' | 'day' | undefined;
 }
 
 // Excel's own limits.
@@ -24,9 +24,23 @@ function encodeText(text: string): string {
   return short.toWellFormed().replaceAll(/[&<>]/g, (mark) => xmlEscapes[mark] ?? '');
 }
 
+// Spreadsheets count days from the end of 1899; this is the first day of 1970.
+const firstDay = 25_569;
+const dayMs = 86_400_000;
+
+/** The number of a cell that is none of text; null where its text is no such number or date. */
+function numberOf(text: string, kind: SheetColumn['kind']): number | null {
+  const number = kind === 'number' ? Number(text) : firstDay + Date.parse(text) / dayMs;
+  return kind === undefined || !Number.isFinite(number) ? null : number;
+}
+
+// The styles of the workbook.
+const styles = { number: '', moment: ' s="3"', day: ' s="4"' };
+
 function cellOf(text: string, { kind }: SheetColumn): string {
   if (text === '') return '<c/>';
-  if (kind === 'number' && Number.isFinite(Number(text))) return `<c><v>${Number(text)}</v></c>`;
+  const number = numberOf(text, kind);
+  if (kind !== undefined && number !== null) return `<c${styles[kind]}><v>${number}</v></c>`;
   return `<c s="1" t="inlineStr"><is><t xml:space="preserve">${encodeText(text)}</t></is></c>`;
 }
 

@@ -129,7 +129,7 @@ describe('bounds', () => {
       'a record of many elements',
       `<a>\n<b>${'<c/>'.repeat(100)}`,
       small,
-      'The element <b> of line 2 holds more than 1000',
+      'The element that begins on line 2 has more than 1000',
     ],
     ['a deep document', `<a>\n<b>${'<c>'.repeat(200)}`, xmlLimits, 'The file is nested more than 100 levels deep'],
   ])('refuse %s with its position', async (_name, text, limits, message) => {
@@ -147,18 +147,18 @@ describe('bounds', () => {
 
 it.each([
   ['', 'The file ends at line 1, column 1, before it is complete.'],
-  ['<a>\n<b>x', 'The file ends at line 2, column 4, inside the element <b>.'],
-  ['<a>\n<b n="', 'The file ends at line 2, column 6, inside the element <a>.'],
+  ['<a>\n<b>x', 'The file ends at line 2, column 4, before it is complete.'],
+  ['<a>\n<b n="', 'The file ends at line 2, column 6, before it is complete.'],
   ['<a><b></a>', 'The file is not valid XML at line 1, column 10: unexpected close tag.'],
   ['<a/><a/>', 'The file is not valid XML at line 1, column 7: documents may contain only one root.'],
   [
     '<!-- x --><?xml version="1.0"?><a/>',
     'The file is not valid XML at line 1, column 16: an XML declaration must be at the start of the document.',
   ],
-  ['<x/>', 'The file is not a Nessus report: its first element, at line 1, column 4, is <x>.'],
+  ['<x/>', 'The file is not a Nessus report: its first element, at line 1, column 4, belongs to another format.'],
   [
     '<nmaprun/>',
-    'The file is not a Nessus report: its first element, at line 1, column 10, is <nmaprun>; it looks like Nmap.',
+    'The file is not a Nessus report: its first element, at line 1, column 10, belongs to another format; it looks like Nmap.',
   ],
   ['{"template-id":"a"}', 'At line 1, column 19, the file is not a Nessus report; it looks like Nuclei.'],
 ])('refuses %j with one sentence', async (text, message) => {

@@ -40,7 +40,7 @@ function openElement(reading: XmlReading, tag: SaxesTagPlain): void {
   const { open, kept, mark } = reading;
   const element: XmlElement = { name: tag.name, attributes: tag.attributes, line: mark.line, content: [] };
   if (open.length >= reading.limits.depth) throw refuseDepth(reading);
-  if (!reading.hasRoot && !reading.plan.isRoot(element)) throw refuseRoot(reading, element);
+  if (!reading.hasRoot && !reading.plan.isRoot(element)) throw refuseRoot(reading);
   reading.hasRoot = true;
   const begins = isRecord(reading, tag.name);
   open.push(element);
@@ -73,9 +73,9 @@ function listen(reading: XmlReading): void {
   const { parser } = reading;
   const passed = (): void => note(reading, false);
   parser.on('error', (error) => {
-    // "3:14: unclosed tag: a." in the parser's words; ours name the position themselves.
-    const reason = error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
-    throw refuseSyntax(reading, reason.slice(0, 200));
+    // "3:14: unclosed tag: a." in the parser's words; behind its own it may quote the file, which nobody is shown.
+    const [reason = ''] = error.message.replace(/^\d+:\d+: /, '').split(/[:"']/, 1);
+    throw refuseSyntax(reading, reason.replace(/\.$/, ''));
   });
   parser.on('doctype', (text) => {
     refuseEntities(reading, text);

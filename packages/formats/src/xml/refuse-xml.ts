@@ -1,9 +1,6 @@
-import { looksLike } from '../looks-like.ts';
+import { beginsLikeJson, looksLike } from '../looks-like.ts';
 import { formatFailure, type FormatFailure } from '../read-failure.ts';
-import type { XmlElement } from './xml-element.ts';
 import type { XmlReading } from './xml-reading.ts';
-
-const nameCharacters = 100;
 
 function refuseHere({ parser }: XmlReading, say: (place: string) => string): FormatFailure {
   const { line } = parser;
@@ -14,6 +11,7 @@ function refuseHere({ parser }: XmlReading, say: (place: string) => string): For
 /** What the file seems to be, when that is another format. */
 function guessOther({ head, plan }: XmlReading): string {
   const guess = looksLike(head);
+  if (guess === null && beginsLikeJson(head)) return '; it looks like JSON, not XML';
   const isOther = guess !== null && guess.format !== 'xml' && guess.format !== plan.format;
   return isOther ? `; it looks like ${guess.title}` : '';
 }
@@ -24,18 +22,16 @@ export function refuseSyntax(reading: XmlReading, reason: string): FormatFailure
   if (other !== '')
     return refuseHere(reading, (place) => `At ${place}, the file is not ${reading.plan.called}${other}.`);
   if (!reading.isEnding) return refuseHere(reading, (place) => `The file is not valid XML at ${place}: ${reason}.`);
-  const inside = reading.open.at(-1)?.name.slice(0, nameCharacters);
-  const where = inside === undefined ? 'before it is complete' : `inside the element <${inside}>`;
-  return refuseHere(reading, (place) => `The file ends at ${place}, ${where}.`);
+  return refuseHere(reading, (place) => `The file ends at ${place}, before it is complete.`);
 }
 
 /** The file is XML of something else. */
-export function refuseRoot(reading: XmlReading, root: XmlElement): FormatFailure {
-  const name = root.name.slice(0, nameCharacters);
+export function refuseRoot(reading: XmlReading): FormatFailure {
   const other = guessOther(reading);
   return refuseHere(
     reading,
-    (place) => `The file is not ${reading.plan.called}: its first element, at ${place}, is <${name}>${other}.`,
+    (place) =>
+      `The file is not ${reading.plan.called}: its first element, at ${place}, belongs to another format${other}.`,
   );
 }
 
@@ -47,9 +43,8 @@ export function refuseDepth(reading: XmlReading): FormatFailure {
 
 /** One record that would fill the memory. */
 export function refuseRecord({ kept, limits, parser }: XmlReading): FormatFailure {
-  const { name, line } = kept[0] ?? { name: '', line: parser.line };
-  const element = `<${name.slice(0, nameCharacters)}>`;
-  return formatFailure(`The element ${element} of line ${line} holds more than ${limits.record} characters.`, { line });
+  const { line } = kept[0] ?? parser;
+  return formatFailure(`The element that begins on line ${line} has more than ${limits.record} characters.`, { line });
 }
 
 /** One text, comment or start tag that would fill the memory. */

@@ -28,7 +28,7 @@ it('gathers the instances of an alert over all sites; one rule with two names is
 it('keeps what the rule says', async () => {
   const { findings } = await readFixture();
   expect(findings[0]).toMatchObject({
-    description: 'Input comes back as code, such as \\<script>.\n\nThere are three types.',
+    description: 'Input comes back as **code**, such as \\<script>.\n\nThere are three types.',
     recommendation: 'Escape what is written.',
     references: ['https://example.com/xss', 'https://cwe.mitre.org/data/definitions/79.html'],
     cwe: 79,

@@ -1,12 +1,20 @@
-import { addRule, dateFindings, groupKey } from '../add-sighting.ts';
+import { addProof, addRule, dateFindings, groupKey } from '../add-sighting.ts';
 import type { FileInput } from '../decode-text.ts';
-import type { FindingsDraft } from '../finding-draft.ts';
+import type { FindingsDraft, Sighting } from '../finding-draft.ts';
 import { countHeld, holdSighting, openHold, releaseSightings, type HeldSightings } from '../hold-sightings.ts';
 import type { JsonPlan, JsonRecord } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { asObject, asText, objectList, textField, type JsonObject } from '../json-fields.ts';
 import { readTime } from '../read-time.ts';
-import { alertRule, instanceEvidence, instanceSighting, readAlert, type ZapField } from './zap-alert.ts';
+import {
+  alertProof,
+  alertRule,
+  instanceEvidence,
+  instanceSighting,
+  readAlert,
+  type ZapField,
+  type ZapPlace,
+} from './zap-alert.ts';
 
 const maxTextCharacters = 1_000_000;
 const maxLocationCharacters = 2_000;
@@ -33,6 +41,12 @@ const plan: JsonPlan = {
 
 type InstanceFacts = Readonly<{ uri: string; method: string; param: string; line: number }>;
 
+/** The first instance of an alert. */
+interface FirstInstance {
+  place: ZapPlace;
+  otherInfo: string;
+}
+
 function fieldOf(object: JsonObject): ZapField {
   return (...names) => textField(object, names, maxTextCharacters);
 }
@@ -43,13 +57,16 @@ interface Passing {
   generated: string | null;
   site: string;
   hold: HeldSightings<InstanceFacts>;
+  first: FirstInstance | undefined;
 }
 
-function passInstance({ hold }: Passing, instance: JsonObject, line: number): void {
+function passInstance(passing: Passing, instance: JsonObject, line: number): void {
   const fact = (name: string): string => textField(instance, [name], maxLocationCharacters);
-  holdSighting(hold, {
+  const facts: InstanceFacts = { uri: fact('uri'), method: fact('method'), param: fact('param'), line };
+  passing.first ??= { place: facts, otherInfo: textField(instance, ['otherinfo'], maxTextCharacters) };
+  holdSighting(passing.hold, {
     kind: '',
-    facts: { uri: fact('uri'), method: fact('method'), param: fact('param'), line },
+    facts,
     line,
     evidence: () => instanceEvidence(fieldOf(instance)),
   });
@@ -60,14 +77,20 @@ function passAlert(passing: Passing, object: JsonObject, line: number): void {
   const field = fieldOf(object);
   const alert = readAlert(field, field('pluginid'), null);
   if (countHeld(passing.hold) === 0) passInstance(passing, { uri: passing.site, ...object }, line);
-  const { hold } = passing;
-  passing.hold = openHold(draft);
+  const { hold, first } = passing;
+  Object.assign(passing, { hold: openHold(draft), first: undefined });
   if (alert.isDismissed) {
     draft.skipped += countHeld(hold);
     return;
   }
   const tags = objectList(object, 'tags').map((tag) => textField(tag, ['tag'], maxLocationCharacters));
-  releaseSightings(hold, (facts) => instanceSighting(alert, { ...facts, uri: facts.uri || passing.site }));
+  const complete = (place: ZapPlace): Omit<Sighting, 'evidence'> =>
+    instanceSighting(alert, { ...place, uri: place.uri || passing.site });
+  releaseSightings(hold, complete);
+  // Where the alert is its own only instance, its evidence has this already.
+  if (first !== undefined && field('otherinfo') !== first.otherInfo) {
+    addProof(draft, { ...complete(first.place), evidence: () => alertProof(field) });
+  }
   addRule(draft, groupKey(alert.ruleId, alert.name), { line, read: () => alertRule(field, tags) });
 }
 
@@ -80,7 +103,7 @@ function pass(passing: Passing, { path, value, line }: JsonRecord): void {
 
 /** Reads a ZAP report in JSON. */
 export async function readZapJson(input: FileInput, draft: FindingsDraft): Promise<void> {
-  const passing: Passing = { draft, generated: null, site: '', hold: openHold(draft) };
+  const passing: Passing = { draft, generated: null, site: '', hold: openHold(draft), first: undefined };
   for await (const record of readJson(input, plan)) pass(passing, record);
   dateFindings(draft, passing.generated);
 }

@@ -1,11 +1,20 @@
-import { addRule, addSighting, groupKey } from '../add-sighting.ts';
+import { addProof, addRule, addSighting, groupKey } from '../add-sighting.ts';
 import type { FileInput } from '../decode-text.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
 import { readTime } from '../read-time.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { attributeOf, childOf, childrenOf, childText, demandText, type XmlElement } from '../xml/xml-element.ts';
 import type { XmlPlan, XmlRecord } from '../xml/xml-plan.ts';
-import { alertRule, instanceEvidence, instanceSighting, readAlert, type ZapAlert, type ZapField } from './zap-alert.ts';
+import {
+  alertProof,
+  alertRule,
+  instanceEvidence,
+  instanceSighting,
+  readAlert,
+  type ZapAlert,
+  type ZapField,
+  type ZapPlace,
+} from './zap-alert.ts';
 
 const plan: XmlPlan = {
   format: 'zap',
@@ -33,23 +42,42 @@ function openAlert(element: XmlElement, parents: readonly XmlElement[]): Alert {
   return { element, site: attributeOf(site, 'name'), alert: readAlert(fieldOf(element), ruleId, generated) };
 }
 
-function addInstance(draft: FindingsDraft, { alert, site }: Alert, instance: XmlElement): void {
+function placeOf({ site }: Alert, instance: XmlElement): ZapPlace {
   const field = fieldOf(instance);
-  const place = { uri: field('uri') || site, method: field('method'), param: field('param'), line: instance.line };
+  return { uri: field('uri') || site, method: field('method'), param: field('param'), line: instance.line };
+}
+
+function addInstance(draft: FindingsDraft, { alert }: Alert, { instance, place }: ZapInstance): void {
+  const field = fieldOf(instance);
   addSighting(draft, { ...instanceSighting(alert, place), evidence: () => instanceEvidence(field) });
 }
 
-/** A report while it is read: the alert whose instances have just passed. */
+interface ZapInstance {
+  instance: XmlElement;
+  place: ZapPlace;
+}
+
+/** A report while it is read: the alert whose instances have just passed, and the first of them. */
 interface Passing {
   draft: FindingsDraft;
   withInstances: XmlElement | undefined;
+  first: ZapInstance | undefined;
 }
 
 function passInstance(passing: Passing, { element, parents }: XmlRecord): void {
   const opened = openAlert(parents.at(-2) ?? element, parents);
-  passing.withInstances = opened.element;
+  const own: ZapInstance = { instance: element, place: placeOf(opened, element) };
+  if (passing.withInstances !== opened.element) Object.assign(passing, { withInstances: opened.element, first: own });
   if (opened.alert.isDismissed) passing.draft.skipped += 1;
-  else addInstance(passing.draft, opened, element);
+  else addInstance(passing.draft, opened, own);
+}
+
+/** Alerts tell more of their first instance than the instance itself does. */
+function proveFirst(draft: FindingsDraft, opened: Alert, { instance, place }: ZapInstance): void {
+  const field = fieldOf(opened.element);
+  const isRepeated = field('otherinfo') === fieldOf(instance)('otherinfo');
+  if (field('otherinfo') === '' || isRepeated) return;
+  addProof(draft, { ...instanceSighting(opened.alert, place), evidence: () => alertProof(field) });
 }
 
 function passAlert(passing: Passing, { element, parents }: XmlRecord): void {
@@ -58,16 +86,18 @@ function passAlert(passing: Passing, { element, parents }: XmlRecord): void {
   const { ruleId, name, isDismissed } = opened.alert;
   // Old reports have one place inside of the alert itself.
   const isPlace = passing.withInstances !== element;
+  const own: ZapInstance = { instance: element, place: placeOf(opened, element) };
   if (isDismissed) draft.skipped += isPlace ? 1 : 0;
-  else if (isPlace) addInstance(draft, opened, element);
+  else if (isPlace) addInstance(draft, opened, own);
   if (isDismissed) return;
+  proveFirst(draft, opened, isPlace ? own : (passing.first ?? own));
   const tags = childrenOf(childOf(element, 'tags'), 'tag').map((tag) => childText(tag, 'tag'));
   addRule(draft, groupKey(ruleId, name), { line: element.line, read: () => alertRule(fieldOf(element), tags) });
 }
 
 /** Reads a ZAP report in XML. */
 export async function readZapXml(input: FileInput, draft: FindingsDraft): Promise<void> {
-  const passing: Passing = { draft, withInstances: undefined };
+  const passing: Passing = { draft, withInstances: undefined, first: undefined };
   for await (const record of readXml(input, plan)) {
     if (record.element.name === 'instance') passInstance(passing, record);
     else passAlert(passing, record);

@@ -28,19 +28,19 @@ function isLink({ externalFileAttributes }: Entry): boolean {
   return ((externalFileAttributes >>> 16) & 0o170000) === linkType;
 }
 
-function refuseEntry({ limits }: OpenZip, entry: Entry, path: string): void {
+function refuseEntry({ limits }: OpenZip, entry: Entry): void {
   if (entry.isEncrypted()) {
-    throw refused(`"${path}" needs a password, which cannot be given; unpack it and give the folder`);
+    throw refused('a file in it is encrypted; unpack it and import the content');
   }
   if (!entry.canDecodeFileData()) {
-    throw refused(`"${path}" is packed by a method that cannot be read; unpack it and give the folder`);
+    throw refused('a file in it uses a compression method that cannot be read; unpack it and import the content');
   }
   const isBomb =
     entry.uncompressedSize > limits.freeBytes && entry.uncompressedSize > entry.compressedSize * limits.ratio;
-  if (isBomb) throw refused(`"${path}" unpacks to more than ${limits.ratio} times its size`);
+  if (isBomb) throw refused(`a file in it expands to more than ${limits.ratio} times its size`);
 }
 
-async function* unpack(open: OpenZip, entry: Entry, path: string): AsyncGenerator<Uint8Array> {
+async function* unpack(open: OpenZip, entry: Entry): AsyncGenerator<Uint8Array> {
   let sum = 0;
   for await (const piece of await open.zip.openReadStreamPromise(entry)) {
     open.expanded += piece.length;
@@ -50,17 +50,17 @@ async function* unpack(open: OpenZip, entry: Entry, path: string): AsyncGenerato
     sum = crc32(piece, sum);
     yield piece;
   }
-  if (sum !== entry.crc32) throw damaged(`the bytes of "${path}" do not match their sum`);
+  if (sum !== entry.crc32) throw damaged('the checksum of a file in it does not match');
 }
 
-/** The bytes of an entry; what the library says of a damaged one becomes one sentence. */
-async function* openEntry(open: OpenZip, entry: Entry, path: string): AsyncGenerator<Uint8Array> {
-  refuseEntry(open, entry, path);
+/** The bytes of an entry; what the library says of a damaged one becomes one sentence. Its path is not quoted. */
+async function* openEntry(open: OpenZip, entry: Entry): AsyncGenerator<Uint8Array> {
+  refuseEntry(open, entry);
   try {
-    yield* unpack(open, entry, path);
+    yield* unpack(open, entry);
   } catch (error) {
     if (isFormatFailure(error)) throw error;
-    throw damaged(`"${path}" cannot be unpacked`);
+    throw damaged('a file in it cannot be unpacked');
   }
 }
 
@@ -78,7 +78,7 @@ function fileOf(open: OpenZip, entry: Entry, index: number): LeakFile | null {
   // A link is the text of a path; it is neither followed nor read.
   if (path.endsWith('/') || isHiddenPath(path) || isLink(entry)) return null;
   const kept = keepEntry(entry);
-  return { path, open: () => openEntry(open, kept, path) };
+  return { path, open: () => openEntry(open, kept) };
 }
 
 async function* listEntries(open: OpenZip): AsyncGenerator<LeakFile> {

@@ -1,6 +1,7 @@
 import { endOfScheme } from '../leak-address.ts';
 import { refusedCredential, type LeakCredential } from '../leak-credential.ts';
 import { loginDomain } from '../leak-login.ts';
+import { splitQuotedCells } from '../quoted-cells.ts';
 import type { LeakRejectReason } from '../leak-record.ts';
 
 const firstSeparator = /[:;|\t]/;
@@ -12,10 +13,20 @@ function isAdvert(line: string, login: string): boolean {
   );
 }
 
+function readQuoted([login = '', password = '']: readonly string[]): LeakCredential | LeakRejectReason {
+  const credential = { url: null, host: null, login: login.trim(), password, isAmbiguous: false };
+  return refusedCredential(credential) ?? credential;
+}
+
 /** Reads `login:password`, or says why the line is none; null for a blank one. */
 export function readComboLine(given: string): LeakCredential | LeakRejectReason | null {
   const line = given.trimStart();
   if (line === '') return null;
+  const quoted = splitQuotedCells(line);
+  return quoted?.length === 2 ? readQuoted(quoted) : readPlain(line);
+}
+
+function readPlain(line: string): LeakCredential | LeakRejectReason {
   const at = line.search(firstSeparator);
   if (at < 0) return 'no separator';
   const login = line.slice(0, at).trim();

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-import { readLeakDate } from '../leak-date.ts';
+import { readLeakDate, readStatedZone } from '../leak-date.ts';
 import type { LeakDate, LeakInfection } from '../leak-record.ts';
 import { readLabelledLine } from './labelled-line.ts';
 import { familyNamed, familyOfSystem } from './stealer-family.ts';
@@ -74,10 +74,11 @@ function readIp(text: string | undefined): string | null {
 
 /** Some families write the day and the hour in lines of their own. */
 function readDate({ values }: SystemFacts, family: string | null): LeakDate | null {
-  const { date, time, installDate } = values;
+  const { date, time, installDate, zone = '' } = values;
+  const offset = readStatedZone(zone) ?? 0;
   // Elsewhere it is the day on which the system was installed.
-  if (date === undefined) return family === 'Rhadamanthys' ? readLeakDate(installDate ?? '') : null;
-  return readLeakDate(date.includes(':') || time === undefined ? date : `${date} ${time}`);
+  if (date === undefined) return family === 'Rhadamanthys' ? readLeakDate(installDate ?? '', offset) : null;
+  return readLeakDate(date.includes(':') || time === undefined ? date : `${date} ${time}`, offset);
 }
 
 function firstOf(...values: readonly (string | undefined)[]): string | null {

@@ -15,6 +15,7 @@ export type SystemRole =
   | 'date'
   | 'time'
   | 'installDate'
+  | 'zone'
   | 'antivirus'
   | 'path';
 
@@ -45,6 +46,7 @@ export const systemLabels = table<SystemRole>([
   ['date', ['log date', 'local date', 'date', 'local time', 'infection date', 'log time', 'last seen', 'system time']],
   ['time', ['time']],
   ['installDate', ['install date']],
+  ['zone', ['timezone', 'time zone', 'timezone offset', 'local timezone', 'utc', 'utc offset', 'gmt', 'tz']],
   ['antivirus', ['anti-viruses', 'anti viruses', 'antiviruses', 'anti virus', 'antivirus', 'anti-virus', 'av']],
   ['path', ['filelocation', 'file location', 'running path', 'execute path', 'executable path', 'path', 'work dir']],
 ]);

@@ -4,7 +4,7 @@ import { leakRecord, refusedCredential, type LeakCredential } from '../leak-cred
 import type { LeakFile, LeakInput } from '../leak-input.ts';
 import { readLeakLines } from '../leak-lines.ts';
 import { startReading, type LeakItem, type LeakItems } from '../leak-reading.ts';
-import type { LeakInfection, LeakReading, LeakRejectReason, LeakSummary } from '../leak-record.ts';
+import type { LeakInfection, LeakOptions, LeakReading, LeakRejectReason, LeakSummary } from '../leak-record.ts';
 import { refuseFile } from '../refuse-file.ts';
 import { closeBlock, openBlocks, readBlockLine, type BlockReading, type PasswordBlock } from './read-blocks.ts';
 import { infectionOf, openFacts, readSystemLine, type SystemFacts } from './read-system.ts';
@@ -19,6 +19,7 @@ interface VictimReading {
   facts: SystemFacts;
   /** Decided with the first block, whose labels may tell the family. */
   infection: LeakInfection | null;
+  encoding: string | undefined;
 }
 
 function applicationOf({ fields }: PasswordBlock): string | null {
@@ -59,7 +60,7 @@ function takeBlocks(blocks: BlockReading, file: LeakFile, victim: VictimReading)
 async function* readPasswords(file: LeakFile, victim: VictimReading, summary: LeakSummary): LeakItems {
   const blocks = openBlocks();
   const refuse = refuseFile(file, called, summary);
-  for await (const { first, lines } of readLeakLines(await file.open(), refuse)) {
+  for await (const { first, lines } of readLeakLines(await file.open(), refuse, victim.encoding)) {
     const items: LeakItem[] = [];
     lines.forEach((text, index) => {
       const line = first + index;
@@ -76,9 +77,10 @@ async function* readPasswords(file: LeakFile, victim: VictimReading, summary: Le
 }
 
 /** Reads what a file says about the machine; the first of its lines are enough. */
-async function readSystem(file: LeakFile, facts: SystemFacts, summary: LeakSummary): Promise<void> {
+async function readSystem(file: LeakFile, { facts, encoding }: VictimReading, summary: LeakSummary): Promise<void> {
   let left = mostSystemLines;
-  for await (const { lines } of readLeakLines(await file.open(), refuseFile(file, 'text', summary))) {
+  const refuse = refuseFile(file, 'text', summary);
+  for await (const { lines } of readLeakLines(await file.open(), refuse, encoding)) {
     const whole = lines.slice(0, left).filter((line) => line !== null);
     whole.forEach((line) => readSystemLine(facts, line));
     left -= lines.length;
@@ -86,9 +88,9 @@ async function readSystem(file: LeakFile, facts: SystemFacts, summary: LeakSumma
   }
 }
 
-async function* readVictim({ systems, passwords }: Victim, summary: LeakSummary): LeakItems {
-  const victim: VictimReading = { facts: openFacts(), infection: null };
-  for (const file of systems) await readSystem(file, victim.facts, summary);
+async function* readVictim({ systems, passwords }: Victim, summary: LeakSummary, encoding?: string): LeakItems {
+  const victim: VictimReading = { facts: openFacts(), infection: null, encoding };
+  for (const file of systems) await readSystem(file, victim, summary);
   for (const file of passwords) yield* readPasswords(file, victim, summary);
 }
 
@@ -102,13 +104,13 @@ function refuseNothing({ files, lines, records, rejected }: LeakSummary, isSingl
   throw formatFailure(`${what}: ${found} was found in ${lines} lines.`, { line: 1 });
 }
 
-async function* readVictims(input: LeakInput, summary: LeakSummary): LeakItems {
+async function* readVictims(input: LeakInput, summary: LeakSummary, encoding?: string): LeakItems {
   const victims = await findVictims(input, summary);
-  for (const victim of victims) yield* readVictim(victim, summary);
+  for (const victim of victims) yield* readVictim(victim, summary, encoding);
   refuseNothing(summary, victims[0]?.passwords[0]?.path === null);
 }
 
 /** Reads the passwords that a stealer took: one file of them, or the folders of victims with what is known of each. */
-export function readStealerLeaks(input: LeakInput): LeakReading {
-  return startReading(input, (summary) => readVictims(input, summary));
+export function readStealerLeaks(input: LeakInput, { encoding }: LeakOptions = {}): LeakReading {
+  return startReading(input, (summary) => readVictims(input, summary, encoding));
 }

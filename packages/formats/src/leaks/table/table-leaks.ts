@@ -1,11 +1,12 @@
 import { csvLimits, type CsvRow } from '../../csv/csv-reading.ts';
 import { readCsv } from '../../csv/read-csv.ts';
+import { warnOfColumns } from '../../csv/unread-columns.ts';
 import { formatFailure, isFormatFailure } from '../../read-failure.ts';
 import type { LeakFile, LeakInput } from '../leak-input.ts';
 import { readLeakLines } from '../leak-lines.ts';
 import { startReading, type LeakItem, type LeakItems } from '../leak-reading.ts';
-import type { LeakReading, LeakSummary } from '../leak-record.ts';
-import { refuseFile } from '../refuse-file.ts';
+import type { LeakOptions, LeakReading, LeakSummary } from '../leak-record.ts';
+import { refuseFile, warn } from '../refuse-file.ts';
 import { findColumns, type ColumnPlaces } from './leak-columns.ts';
 import { readLeakRow } from './read-leak-row.ts';
 
@@ -14,9 +15,17 @@ const called = 'a table of leaks';
 // Rows of this many are handed on together.
 const batchRows = 500;
 
+interface TableReading {
+  summary: LeakSummary;
+  encoding: string | undefined;
+}
+
 interface OpenTable {
   places: ColumnPlaces;
   columns: number;
+  unread: ReadonlyMap<number, string>;
+  /** Of the unread columns those that hold anything. */
+  filled: Set<number>;
 }
 
 function refuseLine(line: number): never {
@@ -25,8 +34,9 @@ function refuseLine(line: number): never {
 }
 
 /** The table as text, whatever its encoding. */
-async function* tableText(file: LeakFile, summary: LeakSummary): AsyncGenerator<string> {
-  for await (const { first, lines } of readLeakLines(await file.open(), refuseFile(file, called, summary))) {
+async function* tableText(file: LeakFile, { summary, encoding }: TableReading): AsyncGenerator<string> {
+  const refuse = refuseFile(file, called, summary);
+  for await (const { first, lines } of readLeakLines(await file.open(), refuse, encoding)) {
     const long = lines.indexOf(null);
     if (long >= 0) refuseLine(first + long);
     summary.lines += lines.length;
@@ -34,9 +44,9 @@ async function* tableText(file: LeakFile, summary: LeakSummary): AsyncGenerator<
   }
 }
 
-async function* readRows(file: LeakFile, summary: LeakSummary): AsyncGenerator<CsvRow> {
+async function* readRows(file: LeakFile, reading: TableReading): AsyncGenerator<CsvRow> {
   try {
-    yield* readCsv(tableText(file, summary), { ...csvLimits, cell: 65_536, row: 262_144 });
+    yield* readCsv(tableText(file, reading), { ...csvLimits, cell: 65_536, row: 262_144 });
   } catch (error) {
     // The parser's own words may quote a character of the row, which may be one of a password.
     if (isFormatFailure(error) && 'line' in error.position) refuseLine(error.position.line);
@@ -48,7 +58,12 @@ async function* readRows(file: LeakFile, summary: LeakSummary): AsyncGenerator<C
 function openTable({ cells, line }: CsvRow): OpenTable {
   const places = findColumns(cells);
   const isTable = places.login !== undefined && (places.password !== undefined || places.breach !== undefined);
-  if (isTable) return { places, columns: cells.findLastIndex((name) => name.trim() !== '') + 1 };
+  if (isTable) {
+    const read = new Set(Object.values(places).flat());
+    const unread = [...cells.entries()].filter(([index, name]) => !read.has(index) && name.trim() !== '');
+    const columns = cells.findLastIndex((name) => name.trim() !== '') + 1;
+    return { places, columns, unread: new Map(unread), filled: new Set() };
+  }
   const reason = 'its first line names no column "login" or "email" beside one called "password" or "breach"';
   throw formatFailure(`The file is not ${called}: ${reason}.`, { line });
 }
@@ -57,27 +72,41 @@ function isBlank({ cells }: CsvRow): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
 
-async function* readFile(file: LeakFile, summary: LeakSummary): LeakItems {
+function takeRow(table: OpenTable, row: CsvRow, file: LeakFile): LeakItem {
+  for (const index of table.unread.keys()) if ((row.cells[index] ?? '').trim() !== '') table.filled.add(index);
+  return readLeakRow({ ...row, places: table.places, columns: table.columns, file: file.path });
+}
+
+function warnOfTable({ unread, filled }: OpenTable, summary: LeakSummary): void {
+  const names = [...unread].filter(([index]) => filled.has(index)).map(([, name]) => name.trim());
+  for (const sentence of warnOfColumns(names)) warn(summary, sentence);
+}
+
+async function* readFile(file: LeakFile, reading: TableReading): LeakItems {
+  const { summary } = reading;
   let table: OpenTable | null = null;
   let items: LeakItem[] = [];
-  for await (const row of readRows(file, summary)) {
+  for await (const row of readRows(file, reading)) {
     if (isBlank(row)) summary.blankLines += 1;
     else if (table === null) table = openTable(row);
-    else items.push(readLeakRow({ ...row, ...table, file: file.path }));
+    else items.push(takeRow(table, row, file));
     if (items.length < batchRows) continue;
     yield items;
     items = [];
   }
   yield items;
-  if (table !== null) summary.files += 1;
+  if (table === null) return;
+  warnOfTable(table, summary);
+  summary.files += 1;
 }
 
-async function* readFiles({ files }: LeakInput, summary: LeakSummary): LeakItems {
-  for await (const file of files) yield* readFile(file, summary);
+async function* readFiles({ files }: LeakInput, reading: TableReading): LeakItems {
+  const { summary } = reading;
+  for await (const file of files) yield* readFile(file, reading);
   if (summary.files === 0) throw formatFailure(`The file is empty; it is not ${called}.`, { line: 1 });
 }
 
 /** Reads tables with usual names of columns, as the services of the field export them. */
-export function readTableLeaks(input: LeakInput): LeakReading {
-  return startReading(input, (summary) => readFiles(input, summary));
+export function readTableLeaks(input: LeakInput, { encoding }: LeakOptions = {}): LeakReading {
+  return startReading(input, (summary) => readFiles(input, { summary, encoding }));
 }

@@ -7,6 +7,7 @@ import {
   portAt,
   readLeakAddress,
 } from '../leak-address.ts';
+import { splitQuotedCells } from '../quoted-cells.ts';
 import { refusedCredential, type LeakCredential } from '../leak-credential.ts';
 import { isCertainLogin } from '../leak-login.ts';
 import type { LeakRejectReason } from '../leak-record.ts';
@@ -130,6 +131,17 @@ function readReversed(line: string): LeakCredential | null {
   return { url, host: address.host, login, password, isAmbiguous: !isCertainLogin(login) };
 }
 
+/** `"url","login","pass,word"`: three quoted cells, with a quote inside of one written twice. */
+function readQuoted(line: string): LeakCredential | null {
+  const cells = splitQuotedCells(line);
+  if (cells === null || cells.length !== 3) return null;
+  const [first = '', second = '', third = ''] = cells;
+  const address = readLeakAddress(first);
+  if (address !== null) return { url: first, host: address.host, login: second, password: third, isAmbiguous: false };
+  const last = readLeakAddress(third);
+  return last === null ? null : { url: third, host: last.host, login: first, password: second, isAmbiguous: false };
+}
+
 function findHost(line: string): { host: string; end: number } | null {
   const scheme = endOfScheme(line);
   const from = scheme === 0 ? 0 : endOfUser(line, scheme);
@@ -144,6 +156,8 @@ function findHost(line: string): { host: string; end: number } | null {
 export function readUlpLine(given: string): LeakCredential | LeakRejectReason | null {
   const line = given.trimStart();
   if (line === '') return null;
+  const quoted = readQuoted(line);
+  if (quoted !== null) return refusedCredential(quoted) ?? quoted;
   const found = findHost(line);
   const credential = found === null ? readReversed(line) : readBehindHost(line, found.end, found.host);
   if (credential === null) return found === null ? 'no address' : 'no credential';

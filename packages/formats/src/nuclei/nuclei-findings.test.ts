@@ -3,7 +3,8 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { isFormatFailure } from '../read-failure.ts';
-import { nucleiFindings, nucleiLimits } from './group-nuclei.ts';
+import { findingLimits } from '../finding-draft.ts';
+import { nucleiFindings } from './nuclei-findings.ts';
 
 function fixture(name: string): URL {
   return new URL(`./fixtures/${name}`, import.meta.url);
@@ -37,7 +38,6 @@ describe('a file of JSON lines', () => {
     expect(warnings).toEqual([
       'Results without a match were skipped: 1.',
       'Without a known severity, judged by score or as info: weak-cipher.',
-      'CVSS vectors that are not valid were left out: weak-cipher.',
     ]);
   });
 
@@ -50,6 +50,7 @@ describe('a file of JSON lines', () => {
       severity: 'medium',
       cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:L/I:N/A:N',
       toolCvssScore: 5.3,
+      confidence: null,
       description: 'A log-in page of an administration panel answers.',
       impact: 'Anybody can try passwords.',
       recommendation: 'Let the panel answer to the office network only.',
@@ -110,7 +111,7 @@ it('understands the keys of old versions', async () => {
       title: 'Öffentliche Prüfung 🙂',
       references: ['https://example.com/one', 'https://example.com/two'],
       evidence: '**Matcher**\n\n```\nerste\n```\n\n**Extracted**\n\n```\nnginx/1.14.2\n```',
-      affectedAssets: [{ host: 'http://127.0.0.1:8080/app', ip: '127.0.0.1', port: 8080 }],
+      affectedAssets: [{ host: '127.0.0.1', ip: '127.0.0.1', port: 8080 }],
       firstSeen: '2021-05-20T08:11:11.693Z',
     },
   ]);
@@ -124,11 +125,11 @@ it('takes hostile values as text or as nothing', async () => {
       severity: 'info',
       references: ['https://example.com/ok'],
       tags: [],
-      affectedAssets: [{ host: 'hasOwnProperty', location: 'javascript:alert(1)', ip: null, port: null }],
+      affectedAssets: [{ host: 'hasownproperty', location: 'javascript:alert(1)', ip: null, port: null }],
       source: { ruleId: '__proto__' },
       firstSeen: null,
     },
-    { title: 'toString', affectedAssets: [{ host: '42', location: '42' }] },
+    { title: 'toString', affectedAssets: [{ host: '', location: '42' }] },
   ]);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
@@ -146,7 +147,7 @@ it('refuses another JSON file by its line', async () => {
 describe('limits', () => {
   it('keeps evidence for the first places and counts the others', async () => {
     const input = ['a', 'b', 'c'].flatMap((host) => lines(match('many', host, { request: `to ${host}` })));
-    const { findings } = await nucleiFindings(input, { ...nucleiLimits, evidencePerFinding: 2 });
+    const { findings } = await nucleiFindings(input, { ...findingLimits, evidencePerFinding: 2 });
     expect(findings[0]?.affectedAssets.map(({ evidence }) => evidence !== '')).toEqual([true, true, false]);
     expect(findings[0]?.evidence).toMatch(/Evidence is kept for 2 of 3 places\.$/);
   });
@@ -169,7 +170,7 @@ describe('limits', () => {
     const { findings, results, warnings } = await nucleiFindings(
       lines(match('m', 'a'), match('m', 'b'), match('m', 'c')),
       {
-        ...nucleiLimits,
+        ...findingLimits,
         assets: 2,
       },
     );
@@ -178,12 +179,58 @@ describe('limits', () => {
   });
 
   it.each([
-    ['templates', { templates: 1 }],
-    ['text of templates', { templateCharacters: 3 }],
+    ['templates', { rules: 1 }],
+    ['text of templates', { ruleCharacters: 3 }],
   ])('refuses a file with too many %s', async (_what, limit) => {
-    const reading = nucleiFindings(lines(match('a', 'h'), match('b', 'h')), { ...nucleiLimits, ...limit });
+    const reading = nucleiFindings(lines(match('a', 'h'), match('b', 'h')), { ...findingLimits, ...limit });
     await expect(reading).rejects.toThrow(
-      'begins one template too many for a single import: split the file after 1 templates.',
+      'begins one rule too many for a single import: split the file after 1 rules.',
     );
   });
+});
+
+it('keeps the callback that proves a blind weakness', async () => {
+  const interaction = {
+    protocol: 'dns',
+    'full-id': 'c23b2la0kl1krjcrdj10.oast.example',
+    'q-type': 'A',
+    'raw-request': ';; opcode: QUERY',
+    'raw-response': ';; ANSWER',
+    'remote-address': '192.0.2.99',
+    timestamp: '2026-02-01T08:00:00Z',
+  };
+  const { findings } = await nucleiFindings(lines(match('CVE-2021-44228', 'https://a.example', { interaction })));
+  const told = ['Protocol: dns', 'From: 192.0.2.99', 'Time: 2026-02-01T08:00:00Z', ';; opcode: QUERY', ';; ANSWER'];
+  expect(told.filter((text) => findings[0]?.evidence.includes(text) !== true)).toEqual([]);
+  expect(findings[0]?.cve).toEqual(['CVE-2021-44228']);
+});
+
+it.each([
+  [{ host: 'https://Example.com', 'matched-at': 'https://example.com/a' }, 'example.com', 'https://example.com/a', 443],
+  [{ host: 'http://10.0.0.7:8080', 'matched-at': '' }, '10.0.0.7', 'http://10.0.0.7:8080', 8080],
+  [
+    { host: '', url: 'http://app_web_1/.git/config', 'matched-at': '' },
+    'app_web_1',
+    'http://app_web_1/.git/config',
+    80,
+  ],
+  [{ host: '', url: '/http://app_web_1/', 'matched-at': '' }, 'app_web_1', '/http://app_web_1/', 80],
+  [
+    { type: 'dns', host: 'mail.example.com.', 'matched-at': 'mail.example.com' },
+    'mail.example.com',
+    'mail.example.com',
+    null,
+  ],
+])('%j is one place', async (more, host, location, port) => {
+  const { findings } = await nucleiFindings(lines(match('t', '', more)));
+  expect(findings[0]?.affectedAssets).toMatchObject([{ host, location, port }]);
+});
+
+it('tells places of one address apart by their matcher', async () => {
+  const names = ['x-frame-options', 'referrer-policy'];
+  const { findings } = await nucleiFindings(
+    lines(...names.map((name) => match('headers', 'https://a.example', { 'matcher-name': name }))),
+  );
+  const facts = findings[0]?.affectedAssets.flatMap((asset) => asset.facts.map(({ value }) => value)) ?? [];
+  expect(facts.toSorted()).toEqual(names.toSorted());
 });

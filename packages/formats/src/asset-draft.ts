@@ -1,0 +1,122 @@
+import { hash } from 'node:crypto';
+
+import type { AssetDraft, FindingGroup, FindingsDraft, Sighting } from './finding-draft.ts';
+import type { AffectedAsset } from './finding-record.ts';
+import { ownCopy } from './own-copy.ts';
+
+const maxLocationCharacters = 2_000;
+
+// The evidence of one place, with a note of what did not fit.
+const maxEvidenceCharacters = 16_000;
+const separator = '\n\n---\n\n';
+
+/** The key of a place: by its anchor, unless the tool gave the same one to two places. */
+function placeKey(group: FindingGroup, place: { host: string; location: string; distinction: string; anchor: string }) {
+  const { host, location, distinction, anchor } = place;
+  const anchored = hash('sha256', JSON.stringify([host, null, distinction, anchor]));
+  const other = group.assets.get(anchored);
+  const isFree = other === undefined || other.location === location;
+  if (anchor !== '' && isFree) return anchored;
+  return hash('sha256', JSON.stringify([host, location, distinction]));
+}
+
+function lengthOf({ evidences }: AssetDraft): number {
+  return evidences.reduce((sum, text) => sum + text.length + separator.length, 0);
+}
+
+// A request and its response come last and are long; where they do not fit, what the tool says about them may.
+function withoutExchange(evidence: string): string {
+  const end = evidence.search(/\n\n\*\*(?:Request|Response)\*\*\n/);
+  return end < 0 ? evidence : evidence.slice(0, end);
+}
+
+/** Shortens all evidence but the first, which stays whole. */
+function makeRoom(asset: AssetDraft): void {
+  const before = asset.evidences.length;
+  asset.evidences = [...new Set(asset.evidences.map((text, index) => (index === 0 ? text : withoutExchange(text))))];
+  asset.more += before - asset.evidences.length;
+}
+
+function hasRoom(asset: AssetDraft, evidence: string): boolean {
+  return lengthOf(asset) + evidence.length <= maxEvidenceCharacters && !asset.evidences.includes(evidence);
+}
+
+function fit(asset: AssetDraft, evidence: string): string | undefined {
+  if (asset.evidences.length === 0 || hasRoom(asset, evidence)) return evidence;
+  makeRoom(asset);
+  return [evidence, withoutExchange(evidence)].find((text) => hasRoom(asset, text));
+}
+
+function keepEvidence(draft: FindingsDraft, asset: AssetDraft, evidence: string): void {
+  const print = hash('sha256', evidence, 'base64').slice(0, 16);
+  if (asset.prints.has(print)) return;
+  asset.prints.add(print);
+  draft.left.assetCharacters -= print.length;
+  const kept = fit(asset, evidence);
+  if (kept === undefined || draft.left.evidenceCharacters <= 0) {
+    asset.more += 1;
+    return;
+  }
+  draft.left.evidenceCharacters -= kept.length;
+  asset.evidences.push(kept);
+}
+
+function proveAsset(
+  { draft, group }: { draft: FindingsDraft; group: FindingGroup },
+  asset: AssetDraft,
+  evidence: () => string,
+): void {
+  const isFirst = asset.evidences.length === 0;
+  const isSpent = draft.left.evidenceCharacters <= 0 || group.proven >= draft.limits.evidencePerFinding;
+  if ((isFirst && isSpent) || draft.left.assetCharacters <= 0) return;
+  const text = ownCopy(evidence(), 32_000);
+  if (text === '') return;
+  keepEvidence(draft, asset, text);
+  group.proven += isFirst ? 1 : 0;
+}
+
+function openAsset(sighting: Sighting, place: { key: string; host: string; location: string }): AssetDraft {
+  const { ip, port, facts } = sighting;
+  return {
+    ...place,
+    ip: ip === null ? null : ownCopy(ip, 100),
+    port,
+    facts: facts.map(({ name, value }) => ({ name, value: ownCopy(value, 300) })),
+    evidences: [],
+    prints: new Set(),
+    more: 0,
+  };
+}
+
+function sizeOf({ key, host, location, facts }: AssetDraft): number {
+  return facts.reduce((sum, { value }) => sum + value.length, key.length + host.length + location.length);
+}
+
+/** Adds the place of a sighting to its finding, or its evidence to a place that is known. */
+export function addAsset(draft: FindingsDraft, group: FindingGroup, sighting: Sighting): void {
+  const { distinction, anchor = '', evidence } = sighting;
+  const host = ownCopy(sighting.host, maxLocationCharacters);
+  const location = ownCopy(sighting.location || sighting.host, maxLocationCharacters);
+  if (location === '' && evidence() === '') return;
+  const key = placeKey(group, { host, location, distinction, anchor });
+  const known = group.assets.get(key);
+  if (known !== undefined) {
+    proveAsset({ draft, group }, known, evidence);
+    return;
+  }
+  if (draft.left.assets <= 0 || draft.left.assetCharacters <= 0) {
+    draft.unlisted += 1;
+    return;
+  }
+  const asset = openAsset(sighting, { key, host, location });
+  draft.left.assets -= 1;
+  draft.left.assetCharacters -= sizeOf(asset);
+  group.assets.set(key, asset);
+  proveAsset({ draft, group }, asset, evidence);
+}
+
+/** A place with all of its evidence, once the file is read. */
+export function closeAsset({ evidences, prints: _prints, more, ...place }: AssetDraft): AffectedAsset {
+  const note = more === 0 ? [] : [`… and ${more} more here.`];
+  return { ...place, evidence: [...evidences, ...note].join(separator) };
+}

@@ -1,0 +1,26 @@
+import { bountyProfiles } from './profiles/bounty.ts';
+import { gatehouseProfiles } from './profiles/gatehouse.ts';
+import { openvasProfiles } from './profiles/openvas.ts';
+import { prowlerProfiles } from './profiles/prowler.ts';
+import { qualysProfiles } from './profiles/qualys.ts';
+import { tenableProfiles } from './profiles/tenable.ts';
+import { webProfiles } from './profiles/web-scanners.ts';
+import { plainName, type TableProfile } from './table-layout.ts';
+
+// The first match wins, so layouts with more of their own words stand first.
+const profiles: readonly TableProfile[] = [
+  ...gatehouseProfiles,
+  ...tenableProfiles,
+  ...qualysProfiles,
+  ...openvasProfiles,
+  ...prowlerProfiles,
+  ...bountyProfiles,
+  ...webProfiles,
+];
+
+/** The known layout of a table with these columns; null for another table. */
+export function findProfile(headers: readonly string[]): TableProfile | null {
+  const names = new Set(headers.map(plainName));
+  const hasAll = (marks: readonly string[]): boolean => marks.every((mark) => names.has(plainName(mark)));
+  return profiles.find(({ marks }) => marks.some(hasAll)) ?? null;
+}

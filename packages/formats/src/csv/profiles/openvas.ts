@@ -1,0 +1,36 @@
+import { toolProfile, type TableProfile } from '../table-layout.ts';
+
+/** A report of OpenVAS or Greenbone; the name of a test of the CVE scanner is the CVE. */
+const openvas = toolProfile({
+  name: 'OpenVAS',
+  marks: [['NVT Name', 'NVT OID']],
+  columns: {
+    title: ['NVT Name'],
+    severity: ['Severity'],
+    cvssScore: ['CVSS'],
+    description: [
+      'Summary',
+      { heading: 'Insight', column: 'Vulnerability Insight' },
+      { heading: 'Affected', column: 'Affected Software/OS' },
+      { heading: 'Detection method', column: 'Vulnerability Detection Method' },
+    ],
+    impact: ['Impact'],
+    recommendation: ['Solution'],
+    evidence: ['Specific Result'],
+    references: ['Other References', 'BIDs', 'CERTs'],
+    host: ['Hostname', 'IP'],
+    ip: ['IP'],
+    port: ['Port'],
+    protocol: ['Port Protocol'],
+    cwe: ['CWEID'],
+    cve: ['CVEs', 'NVT Name', 'NVT OID'],
+    tags: ['Solution Type'],
+    confidence: ['QoD'],
+    ruleId: ['NVT OID'],
+    firstSeen: ['Timestamp'],
+    lastSeen: ['Timestamp'],
+  },
+});
+
+/** The exports of Greenbone's products. */
+export const openvasProfiles: readonly TableProfile[] = [openvas];

@@ -1,0 +1,196 @@
+import { assetFactNames } from '@gatehouse/domain/asset-facts';
+
+import type { ReportFinding, ReportPlace, ReportText } from '../add-report-finding.ts';
+import { codeBlock, fenceText } from '../code-block.ts';
+import { readOwnRow } from '../export/own-row.ts';
+import { statusOfWord, type StatedStatus } from '../finding-status.ts';
+import { htmlToText } from '../html-to-text.ts';
+import { findCves, findCwe } from '../identifiers.ts';
+import { plainToMarkdown } from '../markdown-text.ts';
+import { fact } from '../read-place.ts';
+import { readReferences } from '../read-references.ts';
+import { formatFailure } from '../read-failure.ts';
+import { section } from '../report-text.ts';
+import { safeMarkdown } from '../safe-markdown.ts';
+import { cvssOfCells } from './cell-cvss.ts';
+import { isBareNumber, severityOfCell } from './cell-severity.ts';
+import { timeOfCell } from './cell-time.ts';
+import { readPlaces } from './csv-places.ts';
+import type { CsvRow } from './csv-reading.ts';
+import { firstText, passesTest, textsOf, type CellText, type TableCells } from './table-cells.ts';
+import type { TableField, TextKind } from './table-layout.ts';
+
+const maxCharacters = { name: 300, text: 100_000, proof: 15_000 };
+
+/** A table whose columns are known, and what its rows share. */
+export interface TableReading {
+  cells: TableCells;
+  /** As the table writes it. */
+  titleColumn: string;
+  /** Of times without a zone; empty where the table states none. */
+  zone: string;
+}
+
+/** What a row says that a person should hear of. */
+export interface RowNotes {
+  /** A word of the status column that is not understood; empty otherwise. */
+  unknownStatus: string;
+  /** The severity is a number whose scale the table does not tell. */
+  hasUnknownScale: boolean;
+}
+
+const writers: Record<TextKind, (text: string) => string> = {
+  markdown: (text) => safeMarkdown(text, maxCharacters.text),
+  plain: plainToMarkdown,
+  html: (text) => htmlToText(text.replaceAll('\n', '<br>')),
+};
+
+function oneLine(text: string): string {
+  return text.slice(0, 4_000).replaceAll(/\s+/g, ' ').slice(0, maxCharacters.name).trim();
+}
+
+function splitTags(texts: readonly CellText[]): string[] {
+  const parts = texts.flatMap(({ text }) => text.split(/[\n,;|]/, 100));
+  const tags = parts.map((tag) => tag.trim().slice(0, 100));
+  return [...new Set(tags.filter((tag) => tag !== ''))];
+}
+
+// Markdown that somebody wrote has marks of its own; the output of a tool has columns, which only code keeps.
+const written = /^\s{0,3}(?:`{3}|~{3})|\*\*[^*\n]{1,200}\*\*|\]\(https?:|^#{1,6} /m;
+
+// Tenable.sc writes this label into the cell.
+const outputLabel = /^Plugin Output:\s*/;
+
+function evidenceText({ layout }: TableCells, { heading, column, text }: CellText): string {
+  const isMarkdown = layout.evidence === 'markdown' || (layout.evidence === 'either' && written.test(text));
+  if (isMarkdown) return safeMarkdown(text, maxCharacters.text);
+  return codeBlock(heading || column, text.replace(outputLabel, ''), maxCharacters.proof);
+}
+
+// "[name](https://…)"
+const markdownLink = /\[[^[\]]{0,500}\]\((https?:[^\s()]{1,500})\)/g;
+
+function readEvidence(cells: TableCells, texts: readonly CellText[]): string {
+  if (!cells.layout.isOwn) return texts.map((text) => evidenceText(cells, text)).join('\n\n');
+  const [cell] = texts;
+  return ownEvidence(readOwnRow({ assets: '', evidence: cell?.text ?? '' }).evidence);
+}
+
+function splitReferences(texts: readonly CellText[]): string[] {
+  const lines = texts.map(({ text }) => text.replaceAll(markdownLink, '$1').replaceAll(/ \| |,\s*(?=https?:)/g, '\n'));
+  return readReferences(lines);
+}
+
+/** The weakness among the cells; Tenable.sc writes "CWE #310". */
+function cweOf(texts: readonly CellText[]): number | null {
+  return findCwe(texts.map(({ text }) => text.replaceAll(/\bCWE ?#/gi, 'CWE-')));
+}
+
+function readText({ cells }: TableReading, row: CsvRow, title: string): ReportText {
+  const texts = (field: TableField): CellText[] => textsOf(cells, row, field);
+  const markdown = (field: TableField): string => {
+    const parts = texts(field).map(({ heading, text }) => {
+      const body = writers[cells.layout.texts](text);
+      return heading === '' ? body : section(heading, body);
+    });
+    return parts.filter((part) => part !== '').join('\n\n');
+  };
+  return {
+    title,
+    severity: null,
+    cvss: cvssOfCells(texts('cvssVector'), texts('cvssScore')),
+    description: markdown('description'),
+    impact: markdown('impact'),
+    recommendation: markdown('recommendation'),
+    evidence: readEvidence(cells, texts('evidence')),
+    references: splitReferences(texts('references')),
+    cwe: cweOf(texts('cwe')),
+    cve: findCves(texts('cve').map(({ text }) => text)),
+    tags: splitTags(texts('tags')),
+  };
+}
+
+function readSeverity({ cells }: TableReading, row: CsvRow) {
+  if (passesTest(cells, row, cells.layout.informational)) return { severity: 'info' as const, hasUnknownScale: false };
+  const texts = textsOf(cells, row, 'severity').map(({ text }) => oneLine(text));
+  const severity = texts.map((text) => severityOfCell(text, cells.layout.severities)).find((found) => found !== null);
+  return { severity: severity ?? null, hasUnknownScale: severity === undefined && texts.some(isBareNumber) };
+}
+
+function readStatus({ cells }: TableReading, row: CsvRow): { status: StatedStatus | null; unknownStatus: string } {
+  const { layout } = cells;
+  const words = textsOf(cells, row, 'status').map(({ text }) => oneLine(text));
+  const known = words.map((word) => {
+    const plain = word.toLowerCase().replaceAll(/[\s_-]+/g, ' ');
+    return (Object.hasOwn(layout.statuses, plain) ? layout.statuses[plain] : undefined) ?? statusOfWord(word);
+  });
+  const status = known.find((found) => found !== null) ?? null;
+  const isDismissed = status === 'no finding' || status === 'Fixed';
+  if (!isDismissed && passesTest(cells, row, layout.accepted)) return { status: 'Acknowledged', unknownStatus: '' };
+  return { status, unknownStatus: status === null ? (words[0] ?? '').slice(0, 50) : '' };
+}
+
+const confidences: Readonly<Record<string, number>> = { certain: 100, firm: 75, tentative: 40 };
+
+/** From 0 to 100, as a number or in the words of Burp. */
+function readConfidence(text: string): number | null {
+  const number = /^\d{1,3}(?:\.\d{1,4})?%?$/.test(text) ? Number.parseFloat(text) : null;
+  const word = text.toLowerCase();
+  return number ?? (Object.hasOwn(confidences, word) ? (confidences[word] ?? null) : null);
+}
+
+/** The evidence of the portal's own export, which is plain text. */
+function ownEvidence(text: string): string {
+  return text === '' ? '' : fenceText(text);
+}
+
+function ownPlaces({ cells }: TableReading, row: CsvRow): ReportPlace[] {
+  const first = (field: TableField): string => firstText(cells, row, field);
+  const { places } = readOwnRow({ assets: first('location'), evidence: first('evidence') });
+  return places.map((place) => ({ ...place, evidence: ownEvidence(place.evidence) }));
+}
+
+function placesOf(reading: TableReading, row: CsvRow): ReportPlace[] {
+  const { cells } = reading;
+  if (cells.layout.isOwn) return ownPlaces(reading, row);
+  const first = (field: TableField): string => firstText(cells, row, field);
+  return readPlaces({
+    host: first('host'),
+    hasHostList: cells.layout.hosts === 'list',
+    location: first('location'),
+    ip: first('ip'),
+    port: first('port'),
+    protocol: first('protocol'),
+    facts: assetFactNames.map((name) => fact(name, first(name))),
+  });
+}
+
+/** Reads one row into a finding, and what it says that cannot be read. */
+export function readTableRow(reading: TableReading, row: CsvRow): { finding: ReportFinding; notes: RowNotes } {
+  const { cells, titleColumn, zone } = reading;
+  const first = (field: TableField): string => oneLine(firstText(cells, row, field));
+  const title = first('title');
+  const { line } = row;
+  if (title === '') {
+    const column = JSON.stringify(titleColumn);
+    throw formatFailure(`Line ${line} of the table has no title: its column ${column} is empty.`, { line });
+  }
+  const ruleId = first('ruleId');
+  const recordId = first('recordId');
+  const { severity, hasUnknownScale } = readSeverity(reading, row);
+  const { status, unknownStatus } = readStatus(reading, row);
+  const style = { slashes: cells.layout.slashes, zone };
+  const variant = ruleId === '' ? '' : title;
+  const finding: ReportFinding = {
+    ruleId: ruleId || title,
+    variant: recordId === '' ? variant : JSON.stringify([variant, recordId]),
+    severity,
+    seen: [timeOfCell(first('firstSeen'), style), timeOfCell(first('lastSeen'), style)],
+    status,
+    confidence: readConfidence(first('confidence')),
+    line,
+    text: () => readText(reading, row, title),
+    places: placesOf(reading, row),
+  };
+  return { finding, notes: { unknownStatus, hasUnknownScale } };
+}

@@ -1,0 +1,129 @@
+import { startCpuClock } from '@gatehouse/domain/testing/cpu-milliseconds';
+import { describe, expect, it } from 'vitest';
+
+import { isFormatFailure } from '../read-failure.ts';
+import { severityOfCell } from './cell-severity.ts';
+import { timeOfCell } from './cell-time.ts';
+import { csvFindings, readCsvFindings } from './csv-findings.ts';
+
+const unknownScale =
+  'The severity column holds numbers on an unknown scale; severity was taken from the CVSS score, or set to info. Rows affected: 2.';
+
+async function refusal(text: string): Promise<string> {
+  const error = await csvFindings([text]).catch((thrown: unknown) => thrown);
+  return isFormatFailure(error) ? error.message : 'no refusal';
+}
+
+describe('numbers as severities', () => {
+  it('are no score where nothing tells their scale', async () => {
+    const { findings, warnings } = await csvFindings(['Title,Severity,CVSS Score\nA,3,9.8\nB,5,\n']);
+
+    expect(findings.map(({ title, severity, toolCvssScore }) => [title, severity, toolCvssScore])).toEqual([
+      ['A', 'critical', 9.8],
+      ['B', 'info', null],
+    ]);
+    expect(warnings).toContain(unknownScale);
+  });
+
+  it('are read by the scale of a mapping', async () => {
+    const mapping = { title: 'Title', severity: 'Severity', severityScale: '1:critical/2:high/severe:medium' };
+    const { findings, warnings } = await readCsvFindings(['Title,Severity\nA,1\nB,2\nC,Severe\n'], mapping);
+
+    expect(findings.map(({ title, severity }) => [title, severity])).toEqual([
+      ['A', 'critical'],
+      ['B', 'high'],
+      ['C', 'medium'],
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    ['P1', 'critical'],
+    ['P2', 'high'],
+    ['p5', 'info'],
+    ['Sev 1', 'critical'],
+    ['sev-3', 'medium'],
+    ['4 - High', 'high'],
+    ['High (8.1)', 'high'],
+    ['Critical/Urgent', 'critical'],
+    ['Urgent', 'critical'],
+    ['Low risk', 'low'],
+    ['Severity: Medium', 'medium'],
+    ['5', null],
+    ['7.5', null],
+    ['Level 3', null],
+    ['terrible', null],
+  ])('%j is %j', (text, severity) => {
+    expect(severityOfCell(text, {})).toBe(severity);
+  });
+});
+
+describe('columns that are not read', () => {
+  it('are counted and named, but for those that are empty', async () => {
+    const { warnings } = await csvFindings(['Title,Severity,Owner,Ticket,Empty\nA,High,Ann,T-1,\n']);
+
+    expect(warnings).toEqual(['2 columns were not read: "Owner", "Ticket".']);
+  });
+
+  it('are counted where their names look like something else', async () => {
+    const { warnings } = await csvFindings(['Title,Severity,ann@mail.example:S3cret\nA,High,x\n']);
+
+    expect(warnings).toEqual(['1 column was not read.']);
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['ann@mail.example,Sommer2020\nbob,x\n'],
+    ['alice;hunter2\nbob;letmein\n'],
+    ['https://a.example\talice\thunter2\n'],
+  ])('of %j quotes nothing of it', async (text) => {
+    expect(await refusal(text)).toBe(
+      'None of the columns is named like a title, such as "Title" or "Name". Name the columns in a mapping.',
+    );
+  });
+
+  it('of a table of passwords says what to do', async () => {
+    expect(await refusal('name,url,username,password\na,https://a.example,ann,pw\n')).toBe(
+      'The table has columns for logins and passwords. Import it as leaked credentials (leak-csv).',
+    );
+  });
+});
+
+describe('a table that may be cut off', () => {
+  const warning = 'The file does not end with a line break. If it was cut off, its last cell is incomplete.';
+
+  it.each([
+    ['Title,Severity\nA,Hig', [warning]],
+    ['Title,Severity\nA,High\n', []],
+    ['Title,Severity\n"A","High"', []],
+    ['Title,Severity', []],
+  ])('%j', async (text, expected) => {
+    const { warnings } = await csvFindings([text]);
+
+    expect(warnings.filter((sentence) => sentence === warning)).toEqual(expected);
+  });
+});
+
+it.each([
+  ['Jan 5, 2021 10:24:08 MST', '', '2021-01-05T17:24:08.000Z'],
+  ['1/21/19 15:55', '', '2019-01-21T15:55:00.000Z'],
+  ['Feb 03, 2026 07:00 AM', '-0500', '2026-02-03T12:00:00.000Z'],
+  ['2026-02-03T07:00:00Z', '-0500', '2026-02-03T07:00:00.000Z'],
+  ['1739543223', '', '2025-02-14T14:27:03.000Z'],
+  ['yesterday', '', null],
+])('the time %j in the zone %j is %j', (text, zone, expected) => {
+  expect(timeOfCell(text, { slashes: 'month first', zone })).toBe(expected);
+});
+
+it.each([100_000, 1_000_000])('reads cells of %d repeated characters in time', { timeout: 60_000 }, async (length) => {
+  const elapsed = startCpuClock();
+  for (const unit of ['A', ' ', '/', ':', 'AV:N/', '[', '](http://', '1', '-', '*', 'CVE-', '`']) {
+    const cell = unit.repeat(length / unit.length).slice(0, length - 10);
+    const cells = ['T', ...Array.from({ length: 8 }, () => cell)].map((text) => `"${text}"`).join(',');
+    await csvFindings([`Title,Severity,CVSS Vector,Evidence,References,CVE,CWE,Status,First Seen\n${cells}\n`]).catch(
+      (error: unknown) => expect(isFormatFailure(error)).toBe(true),
+    );
+  }
+  expect(elapsed()).toBeLessThan(20_000);
+});

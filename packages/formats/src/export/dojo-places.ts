@@ -1,0 +1,58 @@
+import { locate } from '../read-place.ts';
+import type { ExportedAsset } from './exported-finding.ts';
+import { isInertAddress } from './inert-address.ts';
+
+/** Fields of a record of DefectDojo. */
+export type Fields = Record<string, unknown>;
+
+const networkHost = /^[\w.:-]+$/;
+
+function isAddress(location: string): boolean {
+  const url = location.includes('://') && isInertAddress(location) ? URL.parse(location) : null;
+  return url !== null && url.hostname !== '';
+}
+
+/** The forms of a location that are addresses there, or can be written as one. */
+function addressOf({ host, location, port }: ExportedAsset): string | null {
+  const name = host.includes(':') ? `[${host}]` : host;
+  const withPort = `${name}:${port}`;
+  const addresses = new Map([
+    ['', name],
+    [host, name],
+    [withPort, withPort],
+    [`${withPort}/tcp`, `tcp://${withPort}`],
+    [`${withPort}/udp`, `udp://${withPort}`],
+  ]);
+  return isAddress(location) ? location : (addresses.get(location) ?? null);
+}
+
+/** A place in the network as an address, or in the parts of one where the location is in a tool's own words. */
+export function endpointOf(asset: ExportedAsset): string | Fields {
+  const { host, location, port } = asset;
+  return addressOf(asset) ?? { host, ...(port === null ? {} : { port }), path: location };
+}
+
+/** A place in code, of which a record there has room for one. */
+export function codeOf({ host, location, facts }: ExportedAsset): Fields {
+  const [, path = location, line] = /^(.+?):(\d{1,9})$/.exec(location) ?? [];
+  const service = facts.find(({ name }) => name === 'service')?.value ?? host;
+  return {
+    file_path: path,
+    ...(line === undefined ? {} : { line: Number(line) }),
+    ...(service === '' || service === path ? {} : { service }),
+    static_finding: true,
+    dynamic_finding: false,
+  };
+}
+
+/** Whether a place has a host. */
+export function isInNetwork({ host }: ExportedAsset): boolean {
+  return networkHost.test(host);
+}
+
+/** Whether the fields of a record tell all of a place, so that its evidence needs no section that names it. */
+export function isPlain(asset: ExportedAsset): boolean {
+  const read = locate({ location: asset.location });
+  const isSame = read.host === asset.host && read.port === asset.port && read.ip === asset.ip;
+  return isSame && asset.facts.length === 0;
+}

@@ -1,0 +1,103 @@
+import { type AssetFact, assetFactLabels, assetFactNames } from '@gatehouse/domain/asset-facts';
+
+import { locate, type Place } from '../read-place.ts';
+
+const maxCharacters = 8_000;
+
+// What the location alone does not tell; beside the facts, these parts of a place.
+const partLabels = { host: 'Host', ip: 'IP', port: 'Port' } as const;
+
+type Pair = readonly [label: string, value: string];
+
+const labels = new Set<string>([...Object.values(partLabels), ...Object.values(assetFactLabels)]);
+
+/** A value that cannot end its pair, or the list. */
+function quote(value: string): string {
+  return /^[^;()"]+$/.test(value) ? value : JSON.stringify(value);
+}
+
+function writePairs(pairs: readonly Pair[]): string {
+  return pairs.map(([label, value]) => `${label}: ${quote(value)}`).join('; ');
+}
+
+const pairPattern = /([A-Z][A-Za-z ]{0,30}): ("(?:[^"\\]|\\.)*"|[^;()"]+)(?:; |$)/y;
+
+function unquote(value: string): string | null {
+  if (!value.startsWith('"')) return value;
+  try {
+    return String(JSON.parse(value));
+  } catch {
+    return null;
+  }
+}
+
+/** The pairs of a list, or null where it is any other text. */
+function readPairs(text: string): Pair[] | null {
+  const pairs: Pair[] = [];
+  pairPattern.lastIndex = 0;
+  while (pairPattern.lastIndex < text.length) {
+    const [, label = '', quoted = ''] = pairPattern.exec(text) ?? [];
+    const value = unquote(quoted);
+    if (!labels.has(label) || value === null) return null;
+    pairs.push([label, value]);
+  }
+  return pairs;
+}
+
+/** Where the list of pairs begins in a line: each ` (` from the left is tried, of which a line has few. */
+function splitLine(line: string): { location: string; pairs: Pair[] } {
+  if (!line.endsWith(')') || line.length > maxCharacters) return { location: line, pairs: [] };
+  const starts = [...line.matchAll(/ \((?=(?:[A-Z][A-Za-z ]{0,30}): )/g)].slice(0, 20);
+  for (const { index } of starts) {
+    const pairs = readPairs(line.slice(index + 2, -1));
+    if (pairs !== null && pairs.length > 0) return { location: line.slice(0, index), pairs };
+  }
+  return { location: line, pairs: [] };
+}
+
+/** What tells this place from the one that its location alone would be read as. */
+function differencesOf({ host, ip, port }: Place, read: Place): Pair[] {
+  return [
+    ...(host === read.host ? [] : [[partLabels.host, host === '' ? '-' : host] as const]),
+    ...(ip === read.ip ? [] : [[partLabels.ip, ip ?? '-'] as const]),
+    ...(port === read.port ? [] : [[partLabels.port, String(port ?? '-')] as const]),
+  ];
+}
+
+/**
+ * A place in one line that people read and `readPlaceLine` turns back into the same place: its location, and in
+ * parentheses what the location does not tell, such as `https://shop.example/search (Parameter: q)`.
+ */
+export function writePlaceLine(place: Place): string {
+  const base = (place.location || place.host).replaceAll(/\s*[\r\n]+\s*/g, ' ').trim();
+  const differences = differencesOf(place, locate({ location: base }));
+  const facts = place.facts.map(({ name, value }): Pair => [assetFactLabels[name], value]);
+  const pairs = [...differences, ...facts];
+  // A location that ends as such a list does is followed by one of its own.
+  const isAmbiguous = pairs.length === 0 && splitLine(base).pairs.length > 0;
+  const written = isAmbiguous ? [[partLabels.host, place.host || '-'] as const] : pairs;
+  return written.length === 0 ? base : `${base} (${writePairs(written)})`;
+}
+
+function readFacts(pairs: readonly Pair[]): AssetFact[] {
+  return pairs.flatMap(([label, value]) => {
+    const name = assetFactNames.find((known) => assetFactLabels[known] === label);
+    return name === undefined ? [] : [{ name, value }];
+  });
+}
+
+/** The place that a line names; one without a list is read like any other location. */
+export function readPlaceLine(line: string): Place {
+  const { location, pairs } = splitLine(line.trim());
+  const stated = new Map(pairs);
+  const part = (label: string): string => stated.get(label) ?? '';
+  const place = locate({ location, facts: readFacts(pairs) });
+  const { host, ip, port } = partLabels;
+  return {
+    ...place,
+    // Testers may have written a network here, such as 10.20.8.0/22.
+    ...(stated.has(host) ? { host: part(host) === '-' ? '' : part(host) } : {}),
+    ...(stated.has(ip) ? { ip: locate({ ip: part(ip) }).ip } : {}),
+    ...(stated.has(port) ? { port: locate({ port: part(port) }).port } : {}),
+  };
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { defectDojoFindings } from '../defectdojo/defectdojo-findings.ts';
+import { sarifFindings } from '../sarif/sarif-findings.ts';
+import { engagement, findings as samples } from '../testing/exported-findings.ts';
+import { randomFindings } from '../testing/random-findings.ts';
+import { byTitle, readFields, writtenFields } from '../testing/round-trip.ts';
+import type { ExportedFinding } from './exported-finding.ts';
+import { writeDefectDojo } from './write-defectdojo.ts';
+import { writeSarif } from './write-sarif.ts';
+
+type Fields = ReturnType<typeof readFields>;
+
+const about = { ...engagement, version: '4.4.0' };
+
+const exports = {
+  SARIF: (written: readonly ExportedFinding[]) => sarifFindings(writeSarif(written, about)),
+  DefectDojo: (written: readonly ExportedFinding[]) => defectDojoFindings(writeDefectDojo(written, engagement)),
+};
+
+/** The finding keeps the evidence of its first place, which is sorted out anew when it has none of its own. */
+function withEvidence(written: ExportedFinding): Fields {
+  const fields = writtenFields(written);
+  const first = written.affectedAssets.find(({ evidence }) => evidence !== '');
+  const isDerived = written.evidence === '' && first !== undefined;
+  return isDerived ? { ...fields, texts: { ...fields.texts, evidence: 'of a place' } } : fields;
+}
+
+function markDerived(read: Fields, written: ExportedFinding): Fields {
+  const isDerived = written.evidence === '' && written.affectedAssets.some(({ evidence }) => evidence !== '');
+  return isDerived ? { ...read, texts: { ...read.texts, evidence: 'of a place' } } : read;
+}
+
+/** What comes back, and what must. */
+async function compare(name: keyof typeof exports, written: readonly ExportedFinding[]) {
+  const { findings, warnings } = await exports[name](written);
+  const sorted = written.toSorted(byTitle);
+  const read = findings.toSorted(byTitle).map((found, index) => {
+    const source = sorted[index];
+    return source === undefined ? readFields(found) : markDerived(readFields(found), source);
+  });
+  return { read: { findings: read, warnings }, expected: { findings: sorted.map(withEvidence), warnings: [] } };
+}
+
+it.each(['SARIF', 'DefectDojo'] as const)(
+  '%s gives any findings back, field by field',
+  async (name) => {
+    await fc.assert(
+      fc.asyncProperty(randomFindings, async (written) => {
+        const { read, expected } = await compare(name, written);
+        expect(read).toEqual(expected);
+      }),
+      { numRuns: 120 },
+    );
+  },
+  120_000,
+);
+
+it.each(['SARIF', 'DefectDojo'] as const)('%s gives findings of every kind back', async (name) => {
+  // A fixed place of an open finding is settled, so it does not come back as an open one.
+  const open = samples.map((sample) => ({
+    ...sample,
+    affectedAssets: sample.affectedAssets.filter(({ fixState }) => fixState === 'Open'),
+  }));
+  const { read, expected } = await compare(name, open);
+  expect(read).toEqual(expected);
+});
+
+it('never reads a score back that it invented for the format', async () => {
+  const written = samples.map((sample) => ({ ...sample, cvssv3: null, cvssScore: null }));
+  const { findings } = await exports.SARIF(written);
+  expect(findings.map(({ toolCvssScore }) => toolCvssScore)).toEqual(written.map(() => null));
+  expect(findings.map(({ severity }) => severity).toSorted()).toEqual(
+    written.map(({ severity }) => severity).toSorted(),
+  );
+});

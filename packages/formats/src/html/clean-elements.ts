@@ -1,0 +1,108 @@
+import { isWebAddress } from '@gatehouse/markdown/web-address';
+import type { Comment, Element, ElementContent, Properties, RootContent } from 'hast';
+
+import { flattenRichTable, liftCaption } from './clean-table.ts';
+import { hasInside, isBlock, makeElement, tagNames, textOf } from './hast-nodes.ts';
+
+const dropped = tagNames(
+  'applet audio base embed frame frameset head iframe link math meta noembed noframes object script style svg template title video wbr',
+);
+
+const codeTags = tagNames('code kbd samp tt');
+
+const preformatted = tagNames('listing plaintext pre xmp');
+
+// Elements for text in a line. Where they enclose blocks all the same, the blocks count.
+const inline = tagNames('a b big del em font i ins label mark p q s small span strike strong sub summary sup u var');
+
+// Converters drop these together with their text.
+const renamed: Readonly<Record<string, string>> = {
+  dialog: 'div',
+  menu: 'ul',
+  optgroup: 'div',
+  option: 'p',
+  select: 'div',
+};
+
+function cleanCode(code: Element): ElementContent[] {
+  const text = textOf(code);
+  if (text.trim() === '') return [];
+  if (text.trim().includes('\n')) return [makeElement('pre', {}, [{ type: 'text', value: text }])];
+  // White space in text collapses; in code it is evidence.
+  return [makeElement('code', { title: text }, [{ type: 'text', value: 'code' }])];
+}
+
+function cleanPreformatted(pre: Element): ElementContent[] {
+  const [only] = pre.children;
+  const code = only?.type === 'element' && only.tagName === 'code' ? only : pre;
+  const { className } = code.properties;
+  return [
+    makeElement('pre', { className }, [makeElement('code', { className }, [{ type: 'text', value: textOf(pre) }])]),
+  ];
+}
+
+function describeImage({ properties: { alt } }: Element): ElementContent[] {
+  const text = typeof alt === 'string' ? alt.trim() : '';
+  return [{ type: 'text', value: text === '' ? '(image)' : `(image: ${text})` }];
+}
+
+function cleanLink(link: Element, children: ElementContent[]): ElementContent[] {
+  const href = String(link.properties['href'] ?? '').trim();
+  if (!isWebAddress(href)) return [makeElement('span', {}, children)];
+  const hasText = children.some((child) => textOf(child).trim() !== '' || hasInside([child], ['code']));
+  return [makeElement('a', { href }, hasText ? children : [{ type: 'text', value: href }])];
+}
+
+function keptProperties({ properties }: Element): Properties {
+  const { checked, colSpan, rowSpan, start, type } = properties;
+  return { checked, colSpan, rowSpan, start, type };
+}
+
+/** An element for text that encloses blocks is a block itself. */
+function liftBlocks(element: Element): Element {
+  const isBroken = inline.has(element.tagName) && element.children.some((child) => isBlock(child));
+  return isBroken ? makeElement('div', {}, element.children) : element;
+}
+
+function cleanContainer(element: Element, source: string): ElementContent[] {
+  const { tagName } = element;
+  const children = cleanNodes(element.children, source);
+  const clean = liftBlocks(makeElement(renamed[tagName] ?? tagName, keptProperties(element), children));
+  return tagName === 'table' ? liftCaption(flattenRichTable(clean)) : [clean];
+}
+
+type Clean = (element: Element, source: string) => ElementContent[];
+
+const special: readonly (readonly [ReadonlySet<string>, Clean])[] = [
+  [dropped, () => []],
+  [codeTags, cleanCode],
+  [preformatted, cleanPreformatted],
+  [tagNames('img image'), describeImage],
+  [
+    tagNames('a'),
+    (link, source) =>
+      cleanLink(link, cleanNodes(link.children, source)).map((node) =>
+        node.type === 'element' ? liftBlocks(node) : node,
+      ),
+  ],
+];
+
+function cleanElement(element: Element, source: string): ElementContent[] {
+  const clean = special.find(([names]) => names.has(element.tagName))?.[1] ?? cleanContainer;
+  return clean(element, source);
+}
+
+/** A comment is dropped. What only looks like markup and is read as a comment, `<?php` say, is text. */
+function cleanComment({ position }: Comment, source: string): ElementContent[] {
+  const written = source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+  return /^<!--[^]*-->$/.test(written) ? [] : [{ type: 'text', value: written }];
+}
+
+/** The elements that show text, with the properties that matter. */
+export function cleanNodes(nodes: readonly RootContent[], source: string): ElementContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text') return [{ type: 'text' as const, value: node.value }];
+    if (node.type === 'comment') return cleanComment(node, source);
+    return node.type === 'element' ? cleanElement(node, source) : [];
+  });
+}

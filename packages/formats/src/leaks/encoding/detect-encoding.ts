@@ -1,0 +1,105 @@
+import { TextDecoder } from 'node:util';
+
+import { alphabetEncodings, wideEncodings, type AlphabetEncoding, type WideEncoding } from './letter-scores.ts';
+
+const mostBytes = 65_536;
+
+interface Letter {
+  letter: string;
+  before: string;
+}
+
+function isLetter(text: string): boolean {
+  return /^\p{L}$/u.test(text);
+}
+
+// On the keyboards of western Europe.
+const keyboardSigns = '€£§°´¡¿²³µ';
+
+function isUpper(text: string): boolean {
+  return text !== text.toLowerCase();
+}
+
+/** The characters beyond ASCII, each with the one before it. */
+function highLetters(text: string): Letter[] {
+  const letters = [...text];
+  return letters.flatMap((letter, index) => (letter > '\x7f' ? [{ letter, before: letters[index - 1] ?? '' }] : []));
+}
+
+// The first letters of an alphabet make up most of a text.
+function frequencyOf({ letters }: AlphabetEncoding, letter: string): number {
+  const rank = letters.indexOf(letter.toLowerCase());
+  return rank < 0 ? -0.6 : 1 - rank / letters.length;
+}
+
+/** How well a letter goes with the one before it. */
+function neighbourScore({ script }: AlphabetEncoding, { letter, before }: Letter): number {
+  if (!isLetter(before)) return 0;
+  const wrongCase = isUpper(letter) && !isUpper(before) ? -1 : 0;
+  const isHigh = before > '\x7f';
+  const fits = script === 'latin' ? !isHigh : isHigh;
+  return wrongCase + (fits ? 0.3 : -0.6);
+}
+
+function scoreLetter(encoding: AlphabetEncoding, high: Letter): number {
+  if (!isLetter(high.letter)) return encoding.script === 'latin' && keyboardSigns.includes(high.letter) ? 0 : -2;
+  return frequencyOf(encoding, high.letter) + neighbourScore(encoding, high);
+}
+
+function countIn(word: string, letters: string): number {
+  return [...word].filter((letter) => letters.includes(letter)).length;
+}
+
+/** The letters of words that mix two languages. */
+function countMixed({ apart }: AlphabetEncoding, text: string): number {
+  if (apart === undefined) return 0;
+  const words = text.toLowerCase().split(/[^\p{L}]+/u);
+  const counts = words.map((word) => apart.map((letters) => countIn(word, letters)));
+  return counts.reduce((sum, [one = 0, other = 0]) => sum + (one > 0 && other > 0 ? one + other : 0), 0);
+}
+
+function scoreAlphabet(encoding: AlphabetEncoding, bytes: Uint8Array): number {
+  const text = new TextDecoder(encoding.name).decode(bytes);
+  const letters = highLetters(text);
+  const score = letters.reduce((sum, high) => sum + scoreLetter(encoding, high), 0);
+  return (score - countMixed(encoding, text)) / Math.max(1, letters.length);
+}
+
+/** The first bytes of double-byte characters, or null where the bytes are none of the encoding. */
+function leadBytes({ name }: WideEncoding, bytes: Uint8Array): number[] | null {
+  try {
+    new TextDecoder(name, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+  const leads: number[] = [];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 0x80) continue;
+    leads.push(byte);
+    at += 1;
+  }
+  return leads;
+}
+
+function scoreWide(encoding: WideEncoding, bytes: Uint8Array): number {
+  const leads = leadBytes(encoding, bytes) ?? [];
+  const [first, last] = encoding.common;
+  const common = leads.filter((lead) => lead >= first && lead <= last).length;
+  // Rare characters are what other encodings look like in this one.
+  return leads.length === 0 ? -2 : (common * encoding.weight - (leads.length - common) * 2) / leads.length;
+}
+
+/**
+ * The encoding of lines that are no UTF-8, by the letters that each of the known ones would give; windows-1252 where
+ * nothing says otherwise. Own work, because it was measured to be right more often on short lists of passwords than the
+ * detectors there are, which need whole sentences (docs/proof.md).
+ */
+export function detectEncoding(lines: Uint8Array): string {
+  const bytes = lines.subarray(0, mostBytes);
+  const scored = [
+    ...alphabetEncodings.map((encoding) => ({ name: encoding.name, score: scoreAlphabet(encoding, bytes) })),
+    ...wideEncodings.map((encoding) => ({ name: encoding.name, score: scoreWide(encoding, bytes) })),
+  ];
+  return scored.reduce((best, next) => (next.score > best.score ? next : best)).name;
+}

@@ -1,0 +1,26 @@
+const separators = [',', ';', '\t', '|', ':'];
+
+/** The quote that ends the cell which begins at `at`; a pair of quotes is one of its text. Negative where none does. */
+function endOfCell(text: string, at: number): number {
+  let end = text.indexOf('"', at + 1);
+  while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  return end;
+}
+
+/** The cells of a line in which each is in quotes, with the same separator between them; null for another line. */
+export function splitQuotedCells(line: string): string[] | null {
+  const text = line.trimEnd();
+  const cells: string[] = [];
+  // The first separator is that between all cells.
+  const separator = text[endOfCell(text, 0) + 1] ?? '';
+  let at = separators.includes(separator) ? 0 : text.length;
+  while (text[at] === '"') {
+    const end = endOfCell(text, at);
+    if (end < 0) return null;
+    cells.push(text.slice(at + 1, end).replaceAll('""', '"'));
+    if (end + 1 === text.length) return cells;
+    if (text[end + 1] !== separator) return null;
+    at = end + 2;
+  }
+  return null;
+}

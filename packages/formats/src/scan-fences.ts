@@ -1,0 +1,56 @@
+/** A stretch of Markdown: one code block in a fence, or what stands between two. */
+export interface Stretch {
+  text: string;
+  isCode: boolean;
+  /** The marks that would end a code block which the text leaves open. */
+  openFence: string;
+}
+
+// A fence of a list or quote ends where the list or quote does, which lines alone do not tell.
+const nestedFence = /^(?:[ \t]|>|[-+*][ \t]|\d{1,9}[.)][ \t])[^`~\n]{0,200}(?:`{3}|~{3})/m;
+
+const anyFence = /^(?:`{3}|~{3})/m;
+
+const opening = /^(?:(`{3,})(?!`)[^`]*|(~{3,})(?!~).*)$/;
+
+function isClosing(line: string, fence: string): boolean {
+  const mark = line.trimEnd();
+  return mark.length >= fence.length && mark === fence.charAt(0).repeat(mark.length);
+}
+
+interface Scan {
+  stretches: Stretch[];
+  lines: string[];
+  /** The marks that opened the code block of the current line; empty outside of one. */
+  fence: string;
+}
+
+function closeStretch(scan: Scan, openFence = ''): void {
+  const isCode = scan.fence !== '';
+  if (scan.lines.length > 0) scan.stretches.push({ text: scan.lines.join('\n'), isCode, openFence });
+  scan.lines = [];
+}
+
+function scanText(scan: Scan, line: string): void {
+  const marks = opening.exec(line);
+  if (marks !== null) closeStretch(scan);
+  scan.fence = marks?.[1] ?? marks?.[2] ?? '';
+  scan.lines.push(line);
+}
+
+function scanCode(scan: Scan, line: string): void {
+  scan.lines.push(line);
+  if (!isClosing(line, scan.fence)) return;
+  closeStretch(scan);
+  scan.fence = '';
+}
+
+/** Divides Markdown at its code blocks; null where only a parser can tell where they end. */
+export function scanFences(source: string): Stretch[] | null {
+  if (nestedFence.test(source)) return null;
+  if (!anyFence.test(source)) return [{ text: source, isCode: false, openFence: '' }];
+  const scan: Scan = { stretches: [], lines: [], fence: '' };
+  for (const line of source.split('\n')) (scan.fence === '' ? scanText : scanCode)(scan, line);
+  closeStretch(scan, scan.fence);
+  return scan.stretches;
+}

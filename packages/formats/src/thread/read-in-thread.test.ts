@@ -1,0 +1,148 @@
+import { hash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+
+import { describe, expect, it } from 'vitest';
+
+import { readCsvFindings } from '../csv/csv-findings.ts';
+import { singleLeakFile } from '../leaks/leak-input.ts';
+import type { LeakReading } from '../leaks/leak-record.ts';
+import { leakReaders } from '../leaks/registry.ts';
+import { isFormatFailure } from '../read-failure.ts';
+import { readWhole } from '../read-whole.ts';
+import { readers } from '../registry.ts';
+import { type HashedReading, readChainInThread, readFindingsInThread, readLeaksInThread } from './read-in-thread.ts';
+
+const nuclei = { kind: 'findings', format: 'nuclei', columns: null } as const;
+const line = (host: number) =>
+  `${JSON.stringify({ 'template-id': 'open-port', info: { name: 'Open port', severity: 'low' }, host: `h${host}.example`, 'matched-at': `h${host}.example:22` })}\n`;
+const scan = (hosts: number) => Array.from({ length: hosts }, (_, host) => line(host)).join('');
+
+async function* piecesOf(text: string, size = 65_536) {
+  const bytes = Buffer.from(text);
+  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
+}
+
+async function itemsOf(reading: LeakReading) {
+  const items = [];
+  for await (const item of reading) items.push(item);
+  return items;
+}
+
+const omitHash = ({ contentHash: _hash, ...reading }: HashedReading) => reading;
+
+const refusalOf = async (reading: Promise<unknown>) => {
+  const error: unknown = await reading.catch((cause: unknown) => cause);
+  return isFormatFailure(error) ? error.message : expect.fail('the file was read');
+};
+
+describe('a file that is read in a thread', () => {
+  it('gives the findings that the reader gives', async () => {
+    const text = scan(1_000);
+    const reader = readers.find(({ format }) => format === 'nuclei') ?? expect.fail();
+
+    const { contentHash, ...reading } = await readFindingsInThread(nuclei, piecesOf(text));
+
+    expect(reading).toEqual(await readWhole(reader, piecesOf(text)));
+    expect(contentHash).toBe(hash('sha256', text));
+  });
+
+  it('is the same report when it comes compressed', async () => {
+    const text = scan(10);
+    async function* packed() {
+      yield gzipSync(text);
+    }
+
+    expect(await readFindingsInThread(nuclei, packed())).toEqual(await readFindingsInThread(nuclei, piecesOf(text)));
+  });
+
+  it('takes the columns of a mapping', async () => {
+    const columns = { title: 'What', severity: 'How bad' };
+    const text = 'What,How bad\nOpen port,high\n';
+
+    const reading = await readFindingsInThread({ kind: 'findings', format: 'csv', columns }, piecesOf(text));
+
+    expect(omitHash(reading)).toEqual(await readCsvFindings(piecesOf(text), columns));
+  });
+
+  it('gives the steps of an attack chain', async () => {
+    const layer = JSON.stringify({
+      name: 'Layer',
+      versions: { layer: '4.5' },
+      domain: 'enterprise-attack',
+      techniques: [{ techniqueID: 'T1566.001', tactic: 'initial-access', score: 1 }],
+    });
+
+    const { steps } = await readChainInThread({ kind: 'chain', format: 'navigator' }, piecesOf(layer));
+
+    expect(steps.map(({ techniqueId }) => techniqueId)).toEqual(['T1566.001']);
+  });
+
+  it('gives leaks as they come, and their summary at the end', async () => {
+    const text = Array.from({ length: 1_000 }, (_, n) => `ada${n}@acme.example:Secret-${n}\n`).join('');
+    const reader = leakReaders.find(({ format }) => format === 'combo') ?? expect.fail();
+    const expected = reader.read(singleLeakFile(piecesOf(text)));
+
+    const reading = readLeaksInThread({ kind: 'leaks', format: 'combo', options: {} }, piecesOf(text));
+
+    expect(await itemsOf(reading)).toEqual(await itemsOf(expected));
+    expect(reading.summary).toEqual(expected.summary);
+  });
+
+  it('is refused with the words of its reader', async () => {
+    expect(await refusalOf(readFindingsInThread(nuclei, piecesOf(`${line(1)}{"template-id":`)))).toMatch(/line 2/);
+  });
+
+  it('is refused when it takes too long, and the next file is read', async () => {
+    const limits = { baseMs: 1, msPerMegabyte: 0, memoryMegabytes: 512 };
+
+    expect(await refusalOf(readFindingsInThread(nuclei, piecesOf(scan(5_000)), limits))).toBe(
+      'Reading this file takes too long. Nothing was imported.',
+    );
+    expect((await readFindingsInThread(nuclei, piecesOf(scan(1)))).results).toBe(1);
+  });
+
+  it('is refused when it takes too much memory', async () => {
+    const limits = { baseMs: 60_000, msPerMegabyte: 0, memoryMegabytes: 8 };
+
+    expect(await refusalOf(readFindingsInThread(nuclei, piecesOf(scan(1)), limits))).toBe(
+      'Reading this file takes too much memory. Nothing was imported.',
+    );
+  });
+
+  it('leaves the serving thread free', async () => {
+    let turns = 0;
+    let isDone = false;
+    const reading = readFindingsInThread(nuclei, piecesOf(scan(2_000))).finally(() => (isDone = true));
+    while (!isDone) {
+      await new Promise((resolve) => setImmediate(resolve));
+      turns += 1;
+    }
+
+    expect((await reading).results).toBe(2_000);
+    expect(turns).toBeGreaterThan(100);
+  });
+
+  it('ends with whoever stops reading, and many files take turns', async () => {
+    const text = Array.from({ length: 5_000 }, (_, n) => `ada${n}@acme.example:Secret-${n}\n`).join('');
+    const job = { kind: 'leaks', format: 'combo', options: {} } as const;
+    for await (const item of readLeaksInThread(job, piecesOf(text))) {
+      expect(item.line).toBe(1);
+      break;
+    }
+
+    const readings = await Promise.all(
+      [1, 2, 3, 4, 5].map((hosts) => readFindingsInThread(nuclei, piecesOf(scan(hosts)))),
+    );
+
+    expect(readings.map(({ results }) => results)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('fails with a content that fails', async () => {
+    async function* broken() {
+      yield Buffer.from(line(1));
+      throw new Error('The connection was cut');
+    }
+
+    await expect(readFindingsInThread(nuclei, broken())).rejects.toThrow('The connection was cut');
+  });
+});

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { type MessagePort, parentPort } from 'node:worker_threads';
+
+import { readCsvFindings } from '../csv/csv-findings.ts';
+import { leakReaders } from '../leaks/registry.ts';
+import { isFormatFailure } from '../read-failure.ts';
+import { readWhole } from '../read-whole.ts';
+import { chainReaders, readers } from '../registry.ts';
+import { unpackLeak } from '../unpack/unpack-leak.ts';
+import { unpackReport } from '../unpack/unpack-report.ts';
+import type { FromThread, JobMessage, ReadJob, ToThread } from './read-job.ts';
+
+/** Records sent at once: few enough that the serving thread has a break between two batches. */
+const batchRecords = 200;
+
+type Read = (content: AsyncIterable<Uint8Array>) => AsyncGenerator<readonly unknown[], unknown>;
+
+function byFormat<Reader extends { format: string }>(known: readonly Reader[], format: string): Reader {
+  const reader = known.find((one) => one.format === format);
+  if (reader === undefined) throw new Error(`There is no reader for ${format}`);
+  return reader;
+}
+
+function* batchesOf(records: readonly unknown[]): Generator<readonly unknown[]> {
+  for (let start = 0; start < records.length; start += batchRecords) yield records.slice(start, start + batchRecords);
+}
+
+/** The unpacked content, and its SHA-256 (hex) once it was read: packed or not, it is the same report. */
+function unpacked(content: AsyncIterable<Uint8Array>): { content: AsyncIterable<Uint8Array>; hash: () => string } {
+  const sum = createHash('sha256');
+  async function* pass(): AsyncGenerator<Uint8Array> {
+    for await (const piece of unpackReport(content)) {
+      sum.update(piece);
+      yield piece;
+    }
+  }
+  return { content: pass(), hash: () => sum.digest('hex') };
+}
+
+const jobs: { [Kind in ReadJob['kind']]: (job: Extract<ReadJob, { kind: Kind }>) => Read } = {
+  findings: ({ format, columns }) =>
+    async function* (given) {
+      const { content, hash } = unpacked(given);
+      const plain = byFormat(readers, format);
+      const reader =
+        columns === null ? plain : { ...plain, read: (input: typeof content) => readCsvFindings(input, columns) };
+      const { findings, ...rest } = await readWhole(reader, content);
+      yield* batchesOf(findings);
+      return { ...rest, contentHash: hash() };
+    },
+  chain: ({ format }) =>
+    async function* (content) {
+      const { steps, ...rest } = await readWhole(byFormat(chainReaders, format), unpackReport(content));
+      yield* batchesOf(steps);
+      return rest;
+    },
+  leaks: ({ format, options }) =>
+    async function* (content) {
+      const reading = byFormat(leakReaders, format).read(await unpackLeak(content), options);
+      let batch: unknown[] = [];
+      for await (const item of reading) {
+        batch.push(item);
+        if (batch.length < batchRecords) continue;
+        yield batch;
+        batch = [];
+      }
+      yield batch;
+      return reading.summary;
+    },
+};
+
+/** How one job talks to the serving thread. */
+interface Line {
+  send: (message: JobMessage) => void;
+  receive: () => Promise<ToThread>;
+}
+
+async function* contentOf({ send, receive }: Line): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    send({ kind: 'needs-bytes' });
+    const message = await receive();
+    if (message.kind !== 'bytes') return;
+    yield message.bytes;
+  }
+}
+
+async function perform(job: ReadJob, line: Line): Promise<void> {
+  const read = (jobs[job.kind] as (one: ReadJob) => Read)(job);
+  const batches = read(contentOf(line));
+  let next = await batches.next();
+  while (!next.done) {
+    line.send({ kind: 'records', records: next.value });
+    await line.receive();
+    next = await batches.next();
+  }
+  line.send({ kind: 'done', rest: next.value });
+}
+
+/** Reads one file after the other; a job that begins ends whatever the reader before it still waits for. */
+function serve(port: MessagePort): void {
+  let current = 0;
+  let waiting: ToThread[] = [];
+  let wake: ((message: ToThread) => void) | null = null;
+
+  const lineOf = (number: number): Line => ({
+    send: (message) => port.postMessage({ ...message, number } satisfies FromThread),
+    receive() {
+      if (number !== current) return Promise.resolve({ kind: 'end' });
+      const next = waiting.shift();
+      return next === undefined ? new Promise((resolve) => void (wake = resolve)) : Promise.resolve(next);
+    },
+  });
+  function pass(message: ToThread): void {
+    if (wake === null) waiting.push(message);
+    else wake(message);
+    wake = null;
+  }
+  port.on('message', (message: ToThread) => {
+    if (message.kind !== 'begin') return pass(message);
+    wake?.({ kind: 'end' });
+    [current, waiting, wake] = [message.number, [], null];
+    const line = lineOf(message.number);
+    void perform(message.job, line).catch((error: unknown) => line.send(failureOf(error)));
+  });
+}
+
+function failureOf(error: unknown): JobMessage {
+  if (isFormatFailure(error)) return { kind: 'refused', message: error.message, position: error.position };
+  return { kind: 'broken', error: error instanceof Error ? error : new Error(String(error)) };
+}
+
+if (parentPort) serve(parentPort);

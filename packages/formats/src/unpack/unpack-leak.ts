@@ -1,0 +1,15 @@
+import { type LeakInput, singleLeakFile } from '../leaks/leak-input.ts';
+import { peekInput } from '../peek-input.ts';
+import { gunzip } from './gunzip.ts';
+import { packingOf } from './known-archives.ts';
+import { spoolArchive } from './spool-archive.ts';
+
+const headBytes = 16;
+
+/** A leak that arrives as a stream: the files of a ZIP archive, or one file that gzip may have packed. */
+export async function unpackLeak(content: AsyncIterable<Uint8Array>): Promise<LeakInput> {
+  const { head, input } = await peekInput(content, headBytes);
+  const packing = packingOf(head);
+  if (packing === 'zip') return spoolArchive(input);
+  return singleLeakFile(packing === 'gzip' ? gunzip(input) : input);
+}
