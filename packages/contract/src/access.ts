@@ -7,12 +7,24 @@ export const companyRoles = [
   'new',
   'public-cybersecurity-awareness',
 ] as const;
-/** The provider's own people: one who also gives out tokens, and one who works on the companies. */
+/** The provider's own people: one who also manages clients and API tokens, and one who works on the companies. */
 export const staffRoles = ['provider-admin', 'provider-analyst'] as const;
 
 export type CompanyRole = (typeof companyRoles)[number];
 export type StaffRole = (typeof staffRoles)[number];
 export type Role = CompanyRole | StaffRole;
+
+/** The names of the roles in the interface (spec §1): the one vocabulary of lists, invitations, mails and CSV. */
+export const roleNames: Record<Role, string> = {
+  'company-admin': 'admin',
+  'company-manager': 'manager',
+  'company-user': 'user',
+  'company-hr': 'hr',
+  new: 'new',
+  'public-cybersecurity-awareness': 'awarenessProgramAdmin',
+  'provider-admin': 'provider admin',
+  'provider-analyst': 'provider analyst',
+};
 
 /** What a company can buy; each brings the permissions that name it. */
 export const services = [
@@ -74,13 +86,23 @@ export const permissionTable = {
 
 export type Permission = keyof typeof permissionTable;
 
-/** What a provider API token, or a member of the provider's staff, may do on every company. */
-export const staffScopes = ['companies:read', 'imports:write', 'engagements:write', 'tokens:write'] as const;
+/** What a member of the provider's staff may do on every company. */
+export const staffScopes = [
+  'companies:read',
+  'companies:write',
+  'imports:write',
+  'engagements:write',
+  'tokens:write',
+] as const;
 export type StaffScope = (typeof staffScopes)[number];
+
+/** What an API token may hold: everything but the making of tokens, so that none outlives the one it was made with. */
+export const tokenScopes = ['companies:read', 'imports:write', 'engagements:write'] as const satisfies StaffScope[];
+export type TokenScope = (typeof tokenScopes)[number];
 
 const staffScopesByRole: Record<StaffRole, readonly StaffScope[]> = {
   'provider-admin': staffScopes,
-  'provider-analyst': ['companies:read', 'imports:write', 'engagements:write'],
+  'provider-analyst': tokenScopes,
 };
 
 /** Who may call an endpoint or open a screen. Any one listed value suffices; `roles` and `permissions` together must both match. */
@@ -129,6 +151,10 @@ export function mayEnter(access: Access, viewer: Viewer | null): boolean {
   if ('staff' in access) return access.staff.some((scope) => viewer.scopes.includes(scope));
   return holdsRole(access.roles, viewer) && holdsPermission(access.permissions, viewer);
 }
+
+/** Whether API tokens can call it: what their scopes name and nothing else, above all not the account of their owner. */
+export const isForTokens = (access: Access): boolean =>
+  typeof access === 'object' && 'staff' in access && tokenScopes.some((scope) => access.staff.includes(scope));
 
 /** An empty requirement lets everyone pass (spec §6). */
 function holdsRole(roles: readonly CompanyRole[] | undefined, viewer: Viewer): boolean {

@@ -1,3 +1,4 @@
+import { chainStepsAtMost } from '@gatehouse/domain/chain-limits';
 import { z } from 'zod';
 
 import { imageSchema } from './file-schema.ts';
@@ -5,7 +6,6 @@ import { findingStatusSchema, severitySchema } from './finding-schema.ts';
 import { line, recordId } from './text.ts';
 
 /** What is longer is no chain that anybody reads. */
-const stepsAtMost = 200;
 /** Pictures of one step. */
 export const imagesOfStepAtMost = 20;
 const linksOfStepAtMost = 50;
@@ -86,7 +86,7 @@ export const stepDraftSchema = z.strictObject({
   findings: z.array(recordId).max(linksOfStepAtMost).default([]),
   hosts: z.array(line(253)).max(linksOfStepAtMost).default([]),
   /** Places of earlier steps in the list, the first being 1; the step before where nothing is said. */
-  dependsOn: z.array(z.number().int().min(1).max(stepsAtMost)).max(linksOfStepAtMost).optional(),
+  dependsOn: z.array(z.number().int().min(1).max(chainStepsAtMost)).max(linksOfStepAtMost).optional(),
 });
 export type StepDraft = z.output<typeof stepDraftSchema>;
 
@@ -95,6 +95,6 @@ export const attackChainDraftSchema = z.strictObject({
   revision: z.number().int().min(0).max(2_147_483_647).optional(),
   attackNarrative: z.string().max(200_000, 'At most 200,000 characters').optional(),
   bestPractices: z.array(bestPracticeSchema).max(practicesAtMost).optional(),
-  steps: z.array(stepDraftSchema).max(stepsAtMost).optional(),
+  steps: z.array(stepDraftSchema).max(chainStepsAtMost).optional(),
 });
 export type AttackChainDraft = z.output<typeof attackChainDraftSchema>;

@@ -17,7 +17,7 @@ import { recordId } from './text.ts';
 export const attackChainEvents = { updated: 'attackChain:updated' } as const;
 
 /** Reading a chain, and adding pictures and notes to it. */
-export const attackChainAccess: Access = engagementAccess;
+export const attackChainAccess = engagementAccess;
 const staffAccess: Access = { staff: ['engagements:write'] };
 
 const ofEngagement = z.strictObject({ id: recordId });
@@ -46,6 +46,7 @@ export const attackChain = {
   }),
   layer: downloadEndpoint({
     path: '/engagements/:id/attack-chain/layer.json',
+    cost: 'export',
     access: attackChainAccess,
     summary: 'The steps as a layer of the ATT&CK Navigator, format 4.5.',
     params: ofEngagement,

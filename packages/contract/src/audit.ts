@@ -67,6 +67,7 @@ export const audit = {
   }),
   exportCsv: downloadEndpoint({
     path: '/audit/export.csv',
+    cost: 'export',
     access: auditAccess,
     summary: 'The same entries as a CSV file, newest first; the log tells of the export itself.',
     limit: { calls: 10, seconds: 60 },

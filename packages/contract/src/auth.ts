@@ -11,6 +11,10 @@ export const typedPassword = z.string().min(1, 'Enter your password').max(256, '
 /** Six digits of an authenticator, or a recovery code (`xxxxx-xxxxx`). */
 export const totpToken = z.string().trim().min(6, 'Enter the six digits').max(20, 'At most 20 characters');
 
+/** How somebody confirms their identity again: with the password, or with a code of the second factor. */
+export const identityProof = z.union([z.strictObject({ password: typedPassword }), z.strictObject({ totpToken })]);
+export type IdentityProof = z.output<typeof identityProof>;
+
 /** What the link of an invitation carries. */
 const invitationToken = z.string().min(1).max(100);
 
@@ -40,6 +44,7 @@ export const auth = {
     method: 'GET',
     path: '/companyUsers/refreshtoken',
     access: 'public',
+    ownSiteOnly: true,
     summary: 'Renews the session: rotates the refresh cookie and hands out a new access cookie.',
     result: z.strictObject({ refreshed: z.literal(true) }),
   }),
@@ -71,7 +76,7 @@ export const auth = {
     path: '/users/resetPasswordByTotp',
     access: 'public',
     summary:
-      'Sets a new password with the mailed code (and the authenticator code where one is on); ends every session.',
+      'Sets a new password with the mailed code (and the authenticator code where one is on); ends every session and API token of the user.',
     limit: { calls: 30, seconds: 300 },
     body: z.strictObject({
       resetId: z.string().min(1).max(100),
@@ -82,7 +87,7 @@ export const auth = {
       totpToken: totpToken.optional(),
       password: typedPassword,
     }),
-    result: z.strictObject({ changed: z.literal(true) }),
+    result: z.strictObject({ changed: z.literal(true), numOfRevokedTokens: z.number().int() }),
   }),
   setUp: endpoint({
     method: 'POST',

@@ -2,31 +2,43 @@ import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
 
-/** What the palette and the bookmark menu show. `id` is the kind and id of the record (`engagement:<id>`). */
+/** The records that can be bookmarked. */
+export const bookmarkKinds = ['engagement', 'finding', 'retest', 'leak'] as const;
+export type BookmarkKind = (typeof bookmarkKinds)[number];
+
+/** How many bookmarks one user can have; the palette and the stars read all of them at once. */
+export const bookmarksAtMost = 500;
+
+/** How a bookmark names its record: `engagement:<id>`. */
+export const bookmarkId = (kind: BookmarkKind, recordId: string): string => `${kind}:${recordId}`;
+
+/** One bookmark or suggestion. `id` is the kind and id of the record (`engagement:<id>`). */
 export const bookmarkSchema = z.strictObject({
   id: z.string(),
+  /** The id that people read. */
+  idVisual: z.string(),
   title: z.string(),
   link: z.string(),
-  kind: z.enum(['engagement']),
+  kind: z.enum(bookmarkKinds),
   isBookmarked: z.boolean(),
 });
 export type Bookmark = z.output<typeof bookmarkSchema>;
 
-/** The calls behind the palette and the bookmark menu (spec §7). */
+/** Reading and changing the bookmarks of the signed-in user (spec §7). */
 export const bookmarks = {
   data: endpoint({
     method: 'GET',
     path: '/bookmarks/data',
     access: 'signed-in',
-    summary: "Bookmarks of the signed-in user, and suggestions from the company's newest records.",
+    summary: "Bookmarks of the signed-in user, and suggestions from the company's newest engagements.",
     result: z.strictObject({ suggestions: z.array(bookmarkSchema), bookmarks: z.array(bookmarkSchema) }),
   }),
   update: endpoint({
     method: 'POST',
     path: '/bookmarks/update',
     access: 'signed-in',
-    summary: 'Sets the bookmark where there is none, removes it where there is one.',
-    body: z.strictObject({ id: z.string().min(1).max(200) }),
+    summary: 'Sets or removes a bookmark as `isBookmarked` says; without it, toggles the bookmark.',
+    body: z.strictObject({ id: z.string().min(1).max(200), isBookmarked: z.boolean().optional() }),
     result: bookmarkSchema,
   }),
 };

@@ -24,6 +24,22 @@ export const logoRules: FileRules = {
 /** So many domains has no company, and no scan would end. */
 export const domainsAtMost = 100;
 
+/** Bytes that a company stores, and the most that it may. */
+export const storageSchema = z.strictObject({ usedBytes: z.number().int(), quotaBytes: z.number().int() });
+export type StorageUse = z.output<typeof storageSchema>;
+
+/** The same of a client, as the provider's staff see it; `defaultBytes` holds where no quota of its own is set. */
+export const clientStorageSchema = z.strictObject({
+  company: z.strictObject({ _id: recordId, name: z.string() }),
+  ...storageSchema.shape,
+  defaultBytes: z.number().int(),
+  isDefault: z.boolean(),
+});
+export type ClientStorage = z.output<typeof clientStorageSchema>;
+
+/** The largest storage quota: 100 TB. */
+export const storageQuotaAtMost = 100 * 1_024 ** 4;
+
 /** What the company's admin sets, and what they bought. */
 export const companySchema = z.strictObject({
   _id: recordId,
@@ -42,6 +58,7 @@ export const companySchema = z.strictObject({
   /** Active accounts without a second factor. */
   numOfUsersWithoutTwoFactor: z.number().int(),
   services: z.array(z.enum(services)),
+  storage: storageSchema,
 });
 export type Company = z.output<typeof companySchema>;
 
@@ -61,6 +78,11 @@ export const clientDomainsSchema = z.strictObject({
   domainsAsked: z.array(z.string()),
 });
 export type ClientDomains = z.output<typeof clientDomainsSchema>;
+
+/** Who sees how much a client stores. */
+export const clientStorageAccess = { staff: ['companies:read'] } as const satisfies Access;
+/** Who sets how much a client may store. */
+export const setClientStorageAccess = { staff: ['companies:write'] } as const satisfies Access;
 
 /** Who settles what is monitored. */
 export const clientDomainsAccess = { staff: ['engagements:write'] } as const satisfies Access;
@@ -86,6 +108,7 @@ export const company = {
     access: companyAccess,
     summary:
       'Changes what is named. A domain that is left out is let go at once; a new one waits for the provider. Shorter sessions hold for those that run.',
+    recentProof: ['requiresTwoFactor', 'sessionHours'],
     limit: { calls: 60, seconds: 60 },
     emits,
     body: z.strictObject({
@@ -113,6 +136,31 @@ export const company = {
     summary: 'Takes the logo away; initials stand in its place.',
     emits,
     result: companySchema,
+  }),
+  clientStorage: endpoint({
+    method: 'GET',
+    path: '/provider/companies/:companyId/storage',
+    access: clientStorageAccess,
+    summary: 'How much a client stores, and how much it may.',
+    params: ofClient,
+    result: clientStorageSchema,
+  }),
+  setClientStorage: endpoint({
+    method: 'PUT',
+    path: '/provider/companies/:companyId/storage',
+    access: setClientStorageAccess,
+    summary: 'Sets the storage quota of a client, or with null the default. Files that are stored already stay.',
+    emits,
+    params: ofClient,
+    body: z.strictObject({
+      quotaBytes: z
+        .number()
+        .int()
+        .min(0, 'Enter a size of 0 or more')
+        .max(storageQuotaAtMost, 'At most 100 TB')
+        .nullable(),
+    }),
+    result: clientStorageSchema,
   }),
   clientDomains: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { csvFields } from '@gatehouse/domain/finding-columns';
+import { readSeverityScale } from '@gatehouse/domain/severity-scale';
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
@@ -7,9 +8,19 @@ import { line, moment, recordId } from './text.ts';
 
 const column = line(200);
 
+/** What the values of the severity column mean, such as "5:critical/4:high". */
+const severityScale = line(500).refine((text) => readSeverityScale(text) !== null, {
+  message: 'Write the scale as value:severity, such as 5:critical/4:high',
+});
+
 /** For each field that a table has, how its column is called there; a finding needs its title. */
 export const csvColumnsSchema = z
-  .strictObject(Object.fromEntries(csvFields.map((field) => [field, column.optional()])))
+  .strictObject(
+    Object.fromEntries([
+      ...csvFields.map((field) => [field, column.optional()] as const),
+      ['severityScale', severityScale.optional()] as const,
+    ]),
+  )
   .refine((columns) => columns['title'] !== undefined, { message: 'Name the column of the title', path: ['title'] });
 
 /** The longest name of a mapping. */

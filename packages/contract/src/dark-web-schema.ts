@@ -129,8 +129,6 @@ export const breachDetailSchema = breachSchema.extend({
   /** Statuses to which the viewer may move it. */
   moves: z.array(leakStatusSchema),
   mayReveal: z.boolean(),
-  /** The session is too old: a reveal needs the password, or the code of the authenticator. */
-  needsStepUp: z.boolean(),
 });
 export type BreachDetail = z.output<typeof breachDetailSchema>;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
-import { typedPassword } from './auth.ts';
 import {
   breachExportFormats,
   breachFacetsSchema,
@@ -56,6 +55,7 @@ export const darkWeb = {
   facets: endpoint({
     method: 'GET',
     path: '/darkWebMonitorsForCompany/facets',
+    cost: 'heavy',
     access: darkWebAccess,
     summary: 'How many records each filter would leave.',
     query: breachFilterQuery,
@@ -63,6 +63,7 @@ export const darkWeb = {
   }),
   groups: listEndpoint({
     path: '/darkWebMonitorsForCompany/groups',
+    cost: 'heavy',
     access: darkWebAccess,
     summary: 'The records gathered by person, host or infected device.',
     query: z.strictObject({
@@ -76,6 +77,7 @@ export const darkWeb = {
   figures: endpoint({
     method: 'GET',
     path: '/darkWebMonitorsForCompany/figures',
+    cost: 'heavy',
     access: darkWebAccess,
     summary: 'Trend, heat map, top hosts, stealers and the time to mitigate.',
     query: breachFilterQuery,
@@ -83,6 +85,7 @@ export const darkWeb = {
   }),
   export: downloadEndpoint({
     path: '/darkWebMonitorsForCompany/export',
+    cost: 'export',
     access: darkWebAccess,
     summary: 'The records that pass the filters, as a file without passwords.',
     query: z.strictObject({
@@ -133,14 +136,10 @@ export const darkWeb = {
     path: '/darkWebMonitorsForCompany/:id/reveal',
     access: darkWebWriteAccess,
     summary: 'Shows the password once; the audit log and the list of who saw it tell of it.',
+    recentProof: true,
     limit: { calls: 60, seconds: 300 },
     params: ofBreach,
-    body: z.strictObject({
-      reason: line(500, 'Say why you need to see it'),
-      /** With a session older than ten minutes one of the two is needed: 422, STEP_UP_REQUIRED without it. */
-      password: typedPassword.optional(),
-      totpToken: z.string().trim().min(6).max(40).optional(),
-    }),
+    body: z.strictObject({ reason: line(500, 'Say why you need to see it') }),
     result: revealedSchema,
     neverKept: true,
   }),

@@ -19,6 +19,13 @@ export interface FileRules {
   pixelsAtMost: number;
 }
 
+/**
+ * What a call asks of the server, and so how it is admitted (ADR 12): `heavy` scans, and takes one of the few slots of its
+ * company and user; `export` writes many rows into a file and takes a slot for as long as it runs; `report` has slots of
+ * its own; `file` hands out a file as it is stored. Without a cost a call is answered by index and takes no slot.
+ */
+export type Cost = 'heavy' | 'export' | 'report' | 'file';
+
 /** At most `calls` per `seconds` for one address and account on this call. */
 export interface CallLimit {
   calls: number;
@@ -46,12 +53,22 @@ export interface Endpoint<
   whileRestricted?: true;
   /** Open to somebody whose company requires a second factor that is not set up yet. */
   whileWithoutFactor?: true;
+  /**
+   * Needs a proof of identity from the last ten minutes: a sign-in, or `POST /companyUsers/me/proof`. Without one the
+   * call is answered 422, STEP_UP_REQUIRED, and changes nothing. A list names the fields of the body that need it.
+   */
+  recentProof?: true | readonly string[];
+  /** A GET that changes something: only from the portal's own pages, or with a CSRF token where a browser names no site. */
+  ownSiteOnly?: true;
+  cost?: Cost;
   /** A bound of its own, tighter than the general one. */
   limit?: CallLimit;
   /** Of an upload: what its file may be. */
   file?: FileRules;
   /** The answer holds a secret: an Idempotency-Key does not have it kept, and the same key asks anew. */
   neverKept?: true;
+  /** An `<img>` may load it; every other call refuses to be embedded in a page. */
+  servesImages?: true;
   /** Real-time events that follow a success. */
   emits?: readonly string[];
 }
@@ -89,7 +106,9 @@ export function listEndpoint<R extends Schema, Q extends Schema, P extends Schem
 
 /** Declares a call whose answer is a file; `result` describes nothing but is kept for one shape of endpoint. */
 export function downloadEndpoint<P extends Schema | undefined = undefined, Q extends Schema | undefined = undefined>(
-  definition: Omit<Given<P, Q, undefined, z.ZodUnknown>, 'method' | 'result'>,
+  definition: Omit<Given<P, Q, undefined, z.ZodUnknown>, 'method' | 'result' | 'cost'> & {
+    cost: Exclude<Cost, 'heavy'>;
+  },
 ): Endpoint<P, Q, undefined, z.ZodUnknown, 'download'> {
   return { ...definition, method: 'GET', result: z.unknown(), door: 'download' };
 }

@@ -56,7 +56,7 @@ export const coverageSchema = z.strictObject({
 });
 
 /** One engagement with its findings (contract §9). */
-export const engagementSchema = engagementRowSchema.omit({ reverseCount: true }).extend({
+export const engagementSchema = engagementRowSchema.extend({
   summary: z.string(),
   scope: z.array(z.strictObject({ kind: z.string(), value: z.string() })),
   methodology: z.string(),

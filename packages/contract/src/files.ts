@@ -28,14 +28,18 @@ const named = z.strictObject({ fileId: recordId, name: z.string().min(1).max(300
 export const files = {
   download: downloadEndpoint({
     path: '/files/:fileId/:name',
+    cost: 'file',
     access: 'signed-in',
     summary: "A file of the company, for whoever may read the record it belongs to; the name is the file's own.",
+    servesImages: true,
     params: named,
   }),
   downloadOfClient: downloadEndpoint({
     path: '/provider/companies/:companyId/files/:fileId/:name',
+    cost: 'file',
     access: { staff: ['engagements:write'] },
     summary: 'The same for the provider’s staff.',
+    servesImages: true,
     params: z.strictObject({ companyId: recordId, ...named.shape }),
   }),
   discard: endpoint({

@@ -27,6 +27,8 @@ export const findingSorts = [
   '-title',
   'queue',
   '-queue',
+  '-confidence',
+  'confidence',
 ] as const;
 
 /** The filters of every list of findings. */
@@ -63,6 +65,7 @@ export const findingRowSchema = z.strictObject({
   cvssScore: z.number().nullable(),
   cvssVersion: z.enum(['3.0', '3.1', '4.0']).nullable(),
   ownScore: z.number().nullable(),
+  confidence: z.number().int().nullable(),
   statusVulnerability: findingStatusSchema,
   numOfAffectedAssets: z.number().int(),
   numOfFixedAssets: z.number().int(),

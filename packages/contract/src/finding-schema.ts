@@ -1,3 +1,4 @@
+import { assetFactNames } from '@gatehouse/domain/asset-facts';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 import { z } from 'zod';
@@ -23,6 +24,8 @@ export const affectedAssetSchema = z.strictObject({
   location: z.string(),
   ip: z.string().nullable(),
   port: z.number().int().nullable(),
+  /** What tells it apart from other assets at its location, and what is known of its machine. */
+  facts: z.array(z.strictObject({ name: z.enum(assetFactNames), value: z.string() })),
   evidence: z.string(),
   fixState: z.enum(fixStates),
 });
@@ -80,6 +83,8 @@ export const findingSchema = z.strictObject({
   cvssTemporal: z.number().nullable(),
   cvssEnvironmental: z.number().nullable(),
   cvssNomenclature: z.string().nullable(),
+  /** How sure the tool was, from 0 to 100; null where it did not say. */
+  confidence: z.number().int().nullable(),
   severity: severitySchema,
   statusVulnerability: findingStatusSchema,
   comment: z.string(),

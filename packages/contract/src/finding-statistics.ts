@@ -88,6 +88,7 @@ export const findingStatistics = {
   board: endpoint({
     method: 'GET',
     path: '/client/statistics/findings',
+    cost: 'heavy',
     access: engagementAccess,
     summary: 'What is unresolved, overdue and how old, how long fixes take, and whether it gets better.',
     query: statisticsQuery,
@@ -96,6 +97,7 @@ export const findingStatistics = {
   trend: endpoint({
     method: 'GET',
     path: '/client/statistics/findings/trend',
+    cost: 'heavy',
     access: engagementAccess,
     summary: 'Unresolved findings by severity over time, from the moves that are stored.',
     query: statisticsQuery,

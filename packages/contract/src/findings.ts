@@ -28,6 +28,7 @@ export const findings = {
   allFacets: endpoint({
     method: 'GET',
     path: '/engagements/allFindings/facets',
+    cost: 'heavy',
     access: engagementAccess,
     summary: 'How many of all findings each filter would leave.',
     query: z.strictObject({ q: listQuery.q, ...findingFilters }),
@@ -44,6 +45,7 @@ export const findings = {
   facets: endpoint({
     method: 'GET',
     path: '/engagements/:id/findings/facets',
+    cost: 'heavy',
     access: engagementAccess,
     summary: 'How many findings of the engagement each filter would leave.',
     params: z.strictObject({ id: recordId }),

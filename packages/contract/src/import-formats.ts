@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { importAccess as access } from './imports.ts';
 
 /** What may come beside a file; each format says which of it means something to it. */
-export const importOptions = ['engagement', 'mapping', 'domains', 'allDomains'] as const;
+export const importOptions = ['engagement', 'mapping', 'domains', 'allDomains', 'encoding'] as const;
 
 /** A format that the portal reads. */
 export const importFormatSchema = z.strictObject({

@@ -1,3 +1,4 @@
+import { leakEncodings } from '@gatehouse/domain/text-encodings';
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
@@ -14,6 +15,16 @@ export const importReportSchema = z.strictObject({
   /** Records that could not be kept; the warnings say why. */
   rejected: z.number().int(),
   warnings: z.array(z.string()),
+  /** Lines of a leak that are no credential, by reason, with the first of them; never what they hold. */
+  rejections: z
+    .array(
+      z.strictObject({
+        reason: z.string(),
+        count: z.number().int(),
+        first: z.array(z.strictObject({ file: z.string().nullable(), line: z.number().int() })),
+      }),
+    )
+    .optional(),
 });
 export type ImportReport = z.output<typeof importReportSchema>;
 
@@ -24,7 +35,7 @@ export const engagementTitleCharacters = 300;
 export const importForm = z.strictObject({
   /** Short name (`acme`), as `npm run portal -- import --company` takes it, or id. */
   company: line(40, 'Name the company'),
-  /** Title of the engagement, found or made; without one it is the file's name and the day of the scan. */
+  /** Id (`ENG-2026-0007` or UUID) or title of the engagement. A new title makes one; an unknown id is refused. */
   engagement: line(engagementTitleCharacters).optional(),
   format: line(40, 'Name the format'),
   /** Name of a saved mapping of columns; only for tables. */
@@ -33,6 +44,8 @@ export const importForm = z.strictObject({
   domains: line(2_000).optional(),
   /** Every leak is kept, whoever's domain it names. */
   allDomains: z.enum(['true', 'false']).optional(),
+  /** Of the text; only for leaks, where it is otherwise detected. */
+  encoding: z.enum(leakEncodings, { message: 'Choose one of the supported encodings' }).optional(),
 });
 export type ImportForm = z.output<typeof importForm>;
 /** Who imports. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { companyRoles, permissionTable, type Permission, services, staffRoles, staffScopes } from './access.ts';
-import { totpToken, typedPassword } from './auth.ts';
+import { identityProof, totpToken, typedPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { moment, recordId } from './text.ts';
 
@@ -14,6 +14,14 @@ export const notificationSchema = z.strictObject({
   isRead: z.boolean(),
 });
 export type Notification = z.output<typeof notificationSchema>;
+
+/** What users choose to say about being available: `automatic` follows from their sessions. */
+export const presenceChoices = ['automatic', 'busy'] as const;
+export type PresenceChoice = (typeof presenceChoices)[number];
+
+/** Whether a colleague is there (spec §3); `away` is known in their own browser only. */
+export const presences = ['online', 'offline', 'busy'] as const;
+export type Presence = (typeof presences)[number];
 
 /** The signed-in user, as screens and menu need it (spec §3). */
 export const userInfoSchema = z.strictObject({
@@ -39,7 +47,13 @@ export const userInfoSchema = z.strictObject({
   /** The company requires a second factor, and there is none yet: nothing else is open before. */
   mustSetUpTotp: z.boolean(),
   hasTotp: z.boolean(),
+  /**
+   * Seconds until this session ends, however it is used: the rule of the company, or the portal's own bound. A span and
+   * not a moment, so that a wrong clock of a browser does not matter.
+   */
+  sessionSecondsLeft: z.number().int().nonnegative().nullable(),
   recoveryCodesLeft: z.number().int(),
+  presence: z.enum(presenceChoices),
 });
 export type UserInfo = z.output<typeof userInfoSchema>;
 
@@ -54,7 +68,12 @@ export const sessionSchema = z.strictObject({
 });
 export type Session = z.output<typeof sessionSchema>;
 
+/** Real-time events about people: the first on the main socket, the second on `/notifications` (spec §4). */
+export const userEvents = { updated: 'users:updated', notifications: 'notifications' } as const;
+
 const done = z.strictObject({ changed: z.literal(true) });
+/** A new password ends the API tokens of its owner too; the answer says how many. */
+const passwordDone = z.strictObject({ changed: z.literal(true), numOfRevokedTokens: z.number().int() });
 
 /** Calls of the signed-in user upon its own account. */
 export const me = {
@@ -75,14 +94,23 @@ export const me = {
     emits: ['notifications'],
     result: z.strictObject({ read: z.number().int() }),
   }),
+  changePresence: endpoint({
+    method: 'PUT',
+    path: '/companyUsers/me/presence',
+    access: 'signed-in',
+    summary: 'Shows colleagues that the signed-in user is busy, or leaves it to the sessions.',
+    emits: [userEvents.updated],
+    body: z.strictObject({ presence: z.enum(presenceChoices) }),
+    result: z.strictObject({ presence: z.enum(presenceChoices) }),
+  }),
   changePassword: endpoint({
     method: 'PUT',
     path: '/companyUsers/me/passwordOnly',
     access: 'signed-in',
-    summary: 'Changes the password; needs the current one; every other session ends.',
+    summary: 'Changes the password; needs the current one. Every other session and all API tokens of the user end.',
     limit: { calls: 20, seconds: 300 },
     body: z.strictObject({ currentPassword: typedPassword, password: typedPassword }),
-    result: done,
+    result: passwordDone,
   }),
   enforceChangePassword: endpoint({
     method: 'PUT',
@@ -91,15 +119,30 @@ export const me = {
     whileRestricted: true,
     whileWithoutFactor: true,
     summary: 'Sets the first own password of an account that must change it.',
+    recentProof: true,
     limit: { calls: 20, seconds: 300 },
     body: z.strictObject({ password: typedPassword }),
-    result: done,
+    result: passwordDone,
+  }),
+  prove: endpoint({
+    method: 'POST',
+    path: '/companyUsers/me/proof',
+    access: 'signed-in',
+    whileRestricted: true,
+    whileWithoutFactor: true,
+    summary:
+      'Confirms the identity of the signed-in user; calls that need a recent proof pass for the next ten minutes.',
+    limit: { calls: 30, seconds: 300 },
+    neverKept: true,
+    body: identityProof,
+    result: z.strictObject({ proven: z.literal(true) }),
   }),
   totpSetUp: endpoint({
     method: 'GET',
     path: '/companyUsers/me/totp',
     access: 'signed-in',
     whileWithoutFactor: true,
+    recentProof: true,
     summary: 'A fresh secret for an authenticator, as otpauth address and QR picture; not yet in force.',
     result: z.strictObject({ otpauthUrl: z.string(), secret: z.string(), qrCode: z.string() }),
   }),
@@ -108,7 +151,9 @@ export const me = {
     path: '/companyUsers/me/totp',
     access: 'signed-in',
     whileWithoutFactor: true,
-    summary: 'Turns two-factor on with a first code; answers the recovery codes, shown once.',
+    recentProof: true,
+    summary:
+      'Turns two-factor on with a first code and ends every other session; answers the recovery codes, shown once.',
     limit: { calls: 20, seconds: 300 },
     body: z.strictObject({ totpToken }),
     result: z.strictObject({ recoveryCodes: z.array(z.string()) }),
@@ -117,6 +162,7 @@ export const me = {
     method: 'DELETE',
     path: '/companyUsers/me/totp',
     access: 'signed-in',
+    recentProof: true,
     summary: 'Turns two-factor off with a code.',
     limit: { calls: 20, seconds: 300 },
     body: z.strictObject({ totpToken }),
@@ -138,6 +184,3 @@ export const me = {
     result: done,
   }),
 };
-
-/** Real-time events about people: the first on the main socket, the second on `/notifications` (spec §4). */
-export const userEvents = { updated: 'users:updated', notifications: 'notifications' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { services, staffScopes } from './access.ts';
+import { services, tokenScopes } from './access.ts';
 import { endpoint, listEndpoint, listQuery } from './endpoint.ts';
 import { line, moment, recordId } from './text.ts';
 
@@ -19,7 +19,7 @@ export type ClientCompany = z.output<typeof clientCompanySchema>;
 export const apiTokenSchema = z.strictObject({
   _id: recordId,
   name: z.string(),
-  scopes: z.array(z.enum(staffScopes)),
+  scopes: z.array(z.enum(tokenScopes)),
   createdAt: moment,
   expiresAt: moment,
   lastUsedAt: moment.nullable(),
@@ -52,11 +52,13 @@ export const provider = {
     method: 'POST',
     path: '/provider/tokens',
     access: { staff: ['tokens:write'] },
+    recentProof: true,
     limit: { calls: 30, seconds: 300 },
-    summary: 'Makes an API token; its secret is answered this once.',
+    summary:
+      'Creates an API token; its secret is answered this once. It ends when its owner gets a new password or is disabled.',
     body: z.strictObject({
       name: line(80, 'Name the token'),
-      scopes: z.array(z.enum(staffScopes)).min(1, 'Choose at least one scope').max(staffScopes.length),
+      scopes: z.array(z.enum(tokenScopes)).min(1, 'Choose at least one scope').max(tokenScopes.length),
       days: z.number().int().min(1).max(365),
     }),
     result: z.strictObject({ token: apiTokenSchema, secret: z.string() }),
@@ -65,7 +67,7 @@ export const provider = {
     method: 'DELETE',
     path: '/provider/tokens/:id',
     access: { staff: ['tokens:write'] },
-    summary: 'Revokes an API token at once.',
+    summary: 'Revokes an API token at once. Its owner is told by email.',
     params: z.strictObject({ id: recordId }),
     result: z.strictObject({ revoked: z.literal(true) }),
   }),

@@ -23,9 +23,12 @@ export const FailureCode = {
   transitionRefused: 'TRANSITION_REFUSED',
   idempotencyMismatch: 'IDEMPOTENCY_MISMATCH',
   tooMany: 'TOO_MANY_REQUESTS',
+  busy: 'BUSY',
   unavailable: 'UNAVAILABLE',
   timeout: 'TIMEOUT',
   storageFull: 'STORAGE_FULL',
+  quotaExceeded: 'QUOTA_EXCEEDED',
+  uploadLimit: 'UPLOAD_LIMIT_REACHED',
   internal: 'INTERNAL',
 } as const;
 export type FailureCode = (typeof FailureCode)[keyof typeof FailureCode];

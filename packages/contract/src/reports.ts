@@ -18,6 +18,11 @@ const exportQuery = z.strictObject({
 });
 export type ExportQuery = z.output<typeof exportQuery>;
 
+/** How much of findings without a severity rating a report shows: all, a line in a table, nothing. */
+export const informationalOptions = ['full', 'table', 'none'] as const;
+export type Informational = (typeof informationalOptions)[number];
+const reportQuery = z.strictObject({ informational: z.enum(informationalOptions).default('full') });
+
 const ofEngagement = z.strictObject({ id: recordId });
 const limit = { calls: 30, seconds: 60 };
 
@@ -25,20 +30,25 @@ const limit = { calls: 30, seconds: 60 };
 export const reports = {
   engagement: downloadEndpoint({
     path: '/engagements/:id/report.pdf',
+    cost: 'report',
     access: engagementAccess,
     summary: 'The report of an engagement with all of its findings, as an accessible PDF.',
     params: ofEngagement,
+    query: reportQuery,
     limit,
   }),
   ofClient: downloadEndpoint({
     path: '/provider/companies/:companyId/engagements/:id/report.pdf',
+    cost: 'report',
     access: { staff: ['engagements:write'] },
     summary: 'The report of a client’s engagement, also of a draft, as the client gets it.',
     params: z.strictObject({ companyId: recordId, ...ofEngagement.shape }),
+    query: reportQuery,
     limit,
   }),
   finding: downloadEndpoint({
     path: '/engagements/:id/findings/:findingId/report.pdf',
+    cost: 'report',
     access: engagementAccess,
     summary: 'One finding as a PDF.',
     params: ofEngagement.extend({ findingId: recordId }),
@@ -46,6 +56,7 @@ export const reports = {
   }),
   retest: downloadEndpoint({
     path: '/engagements/:id/retest.pdf',
+    cost: 'report',
     access: engagementAccess,
     summary: 'The findings whose status changed since a day, from what to what, as a PDF.',
     params: ofEngagement,
@@ -54,6 +65,7 @@ export const reports = {
   }),
   findings: downloadEndpoint({
     path: '/engagements/:id/export',
+    cost: 'export',
     access: engagementAccess,
     summary: 'The findings of an engagement that pass the filters, as a file.',
     params: ofEngagement,
@@ -62,6 +74,7 @@ export const reports = {
   }),
   allFindings: downloadEndpoint({
     path: '/engagements/allFindings/export',
+    cost: 'export',
     access: engagementAccess,
     summary: 'The findings of all engagements that pass the filters, as a file.',
     query: exportQuery,

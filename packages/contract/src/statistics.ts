@@ -22,6 +22,7 @@ export const statistics = {
   read: endpoint({
     method: 'GET',
     path: '/client/statistics',
+    cost: 'heavy',
     access: statisticsAccess,
     summary: 'The figures of every service that the company has bought and the viewer may see.',
     query: statisticsQuery,

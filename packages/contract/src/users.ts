@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { type Access, companyRoles } from './access.ts';
 import { endpoint, listEndpoint, listQuery, uploadEndpoint } from './endpoint.ts';
-import { userEvents } from './me.ts';
+import { presences, userEvents } from './me.ts';
 import { line, moment, recordId } from './text.ts';
 
 /** Roles that an admin gives out; `new` is only what an account may have been made with elsewhere. */
@@ -16,15 +16,6 @@ export const givenRoles = [
   'public-cybersecurity-awareness',
 ] as const satisfies readonly (typeof companyRoles)[number][];
 export type GivenRole = (typeof givenRoles)[number];
-
-/** The names of the roles in the interface (spec §1), by which a table of people gives them. */
-export const roleNames: Record<GivenRole, string> = {
-  'company-admin': 'admin',
-  'company-manager': 'manager',
-  'company-user': 'user',
-  'company-hr': 'hr',
-  'public-cybersecurity-awareness': 'awarenessProgramAdmin',
-};
 
 /** `invited` until the invitation is accepted; an open invitation is no account yet. */
 export const userStates = ['active', 'invited', 'disabled'] as const;
@@ -40,6 +31,7 @@ export const companyUserSchema = z.strictObject({
   /** Spec §3; whoever is only invited cannot sign in either. */
   enabled: z.boolean(),
   hasTotp: z.boolean(),
+  presence: z.enum(presences),
   lastSignInAt: moment.nullable(),
   createdAt: moment,
   /** Of somebody who has not accepted yet: when the mail left last, and until when its link is good. */
@@ -66,6 +58,14 @@ export const usersWriteAccess = { permissions: ['company-users-admin:write'] } a
 
 /** What a table of people may be; larger ones come in parts. */
 export const peopleTable = { bytesAtMost: 1_048_576, rowsAtMost: 500 } as const;
+
+/** Limits of invitations by email: of one company, and for one address in it. */
+export const invitationLimits = {
+  openAtMost: 1_000,
+  mailsPerDay: 1_000,
+  mailsPerAddressAndDay: 5,
+  secondsBetweenMails: 60,
+} as const;
 
 /** One line of a table of people: what would become of it. */
 export const personLineSchema = z.strictObject({
@@ -100,7 +100,9 @@ export const users = {
     method: 'POST',
     path: '/companyUsers',
     access,
-    summary: 'Invites a colleague by mail; the link is good once, for seven days. 409 where the address is taken.',
+    recentProof: true,
+    summary:
+      'Invites a colleague by email; the link works once, for seven days. 409 where the address is taken or a limit is reached.',
     limit: { calls: 60, seconds: 60 },
     emits,
     body: z.strictObject({ fullname, username, role }),
@@ -110,7 +112,8 @@ export const users = {
     method: 'PUT',
     path: '/companyUsers/invitations/:id',
     access,
-    summary: 'Sends an invitation again with a new link; the one before is worth nothing from then on.',
+    summary:
+      'Sends an invitation again with a new link, which replaces the one before: once a minute, five emails a day for one address.',
     limit: { calls: 60, seconds: 60 },
     emits,
     params: named,
@@ -129,7 +132,8 @@ export const users = {
     method: 'PUT',
     path: '/companyUsers/role/:id',
     access,
-    summary: 'Gives somebody another role, invited people included; it holds at their next call.',
+    recentProof: true,
+    summary: 'Changes the role of a user or of an invitation; it holds from their next call.',
     emits,
     params: named,
     body: z.strictObject({ role }),
@@ -139,6 +143,7 @@ export const users = {
     method: 'PUT',
     path: '/companyUsers/resetPasswordForCompanyUser/:id',
     access,
+    recentProof: true,
     summary:
       'Ends every session of somebody and makes the password worthless; a mail leads them to a new one. With removeTwoFactor a lost authenticator goes as well.',
     limit: { calls: 60, seconds: 60 },
@@ -151,7 +156,8 @@ export const users = {
     method: 'PUT',
     path: '/companyUsers/enableOrDisableUser/:id',
     access,
-    summary: 'Switches an account on or off; off ends its sessions and sockets on every process at once.',
+    recentProof: true,
+    summary: 'Enables or disables an account; disabling ends its sessions and sockets on every process at once.',
     emits,
     params: named,
     body: z.strictObject({ enabled: z.boolean() }),
@@ -169,7 +175,9 @@ export const users = {
     method: 'POST',
     path: '/companyUsers/import',
     access,
-    summary: 'Invites everybody of a table who is not there yet, or nobody where a line is faulty.',
+    recentProof: true,
+    summary:
+      'Invites everyone in the table who is not a user yet. Nobody is invited if a line is invalid or a limit is reached.',
     limit: { calls: 10, seconds: 60 },
     emits,
     result: z.strictObject({ invited: z.number().int(), existing: z.number().int() }),

@@ -1,8 +1,12 @@
-const dueSoonDays = 7;
+/** A due date this many days ahead or nearer is soon (spec §5, §9). */
+export const dueSoonDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether a due date is soon: in the future and within 7 days (spec §5, §9). */
-export function isDueSoon(due: Date, now: Date): boolean {
-  const remainingMs = due.getTime() - now.getTime();
-  return remainingMs > 0 && remainingMs <= dueSoonDays * dayMs;
+/**
+ * Whether a due day is soon: from today until seven days from now, both included. A finding is due at the end of its
+ * day, so one that is due today still lies in the future. Days are `YYYY-MM-DD`.
+ */
+export function isDueSoon(dueDay: string, today: string): boolean {
+  const days = (Date.parse(dueDay) - Date.parse(today)) / dayMs;
+  return days >= 0 && days <= dueSoonDays;
 }

@@ -3,6 +3,7 @@ export const csvFields = [
   'title',
   'severity',
   'cvssVector',
+  'cvssScore',
   'description',
   'impact',
   'recommendation',
@@ -11,11 +12,14 @@ export const csvFields = [
   'host',
   'location',
   'port',
+  'protocol',
   'cwe',
   'cve',
   'tags',
   'ruleId',
   'status',
+  'firstSeen',
+  'lastSeen',
 ] as const;
 
 /** One of our fields. */

@@ -23,3 +23,8 @@ export function movesFrom(status: FindingStatus, side: FindingSide): readonly Fi
 export function isUnresolved(status: FindingStatus): boolean {
   return status !== 'Fixed' && status !== 'Acknowledged';
 }
+
+/** Whether a text from outside is a status word. */
+export function isFindingStatus(text: string): text is FindingStatus {
+  return findingStatuses.some((status) => status === text);
+}

@@ -1,0 +1,25 @@
+import { severities, type Severity } from './severity.ts';
+
+/** The severities that the words or numbers of a table mean, in small letters. */
+export type SeverityScale = Readonly<Record<string, Severity>>;
+
+const known: ReadonlySet<string> = new Set(severities);
+
+function isSeverity(word: string): word is Severity {
+  return known.has(word);
+}
+
+/** Reads "5:critical/4:high/3:medium"; null where an entry names no severity. An empty text is an empty scale. */
+export function readSeverityScale(text: string): SeverityScale | null {
+  const entries = text
+    .toLowerCase()
+    .split('/')
+    .filter((entry) => entry.trim() !== '')
+    .map((entry) => entry.split(':').map((part) => part.trim()));
+  const scale: Record<string, Severity> = {};
+  for (const [value = '', severity = '', ...more] of entries) {
+    if (value === '' || more.length > 0 || !isSeverity(severity)) return null;
+    scale[value] = severity;
+  }
+  return scale;
+}
