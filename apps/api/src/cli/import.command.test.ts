@@ -90,7 +90,7 @@ describe('portal import', () => {
 
   it.each([
     ['@broken.jsonl', /line 2/i],
-    ['@report.sarif', /^This looks like a SARIF file, not Nuclei results/],
+    ['@report.sarif', /^This looks like a SARIF file, which the format "nuclei" does not read/],
     ['@absent.jsonl', /^There is no such file: .*absent\.jsonl$/],
     ['@', /^This is a folder, not a file\.$/],
   ])('refuses %s in one sentence, with status 1', async (file, sentence) => {

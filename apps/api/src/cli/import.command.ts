@@ -7,12 +7,14 @@ import { engagementTitleCharacters } from '@gatehouse/contract/imports';
 
 import { csvColumnsSchema } from '@gatehouse/contract/csv-mappings';
 import { csvFields } from '@gatehouse/domain/finding-columns';
+import { leakEncodings } from '@gatehouse/domain/text-encodings';
 import { chooseImporter, refuseOptions } from '../modules/imports/choose-importer.ts';
 import { keepColumns } from '../modules/imports/csv-mappings.service.ts';
 import { chooseCompany } from '../modules/imports/imports.service.ts';
 import { modules } from '../modules/index.ts';
 import { asAppError } from '../platform/error-answers.ts';
 import { AppError } from '../platform/errors.ts';
+import { describeRejections } from './describe-rejections.ts';
 import type { ImportedFile, ImportOptions, Imported } from '../platform/importer.ts';
 import type { Command, CommandDesk, GivenArguments } from './command.ts';
 
@@ -32,12 +34,14 @@ const formats = modules.flatMap(({ importers = [] }) => importers.flatMap((impor
 export const importCommand: Command = {
   name: 'import',
   usage:
-    '<format> <file> --company <short name> [--engagement "<title>"] [--mapping "<name>" [--columns "title=<column>,..."]] [--domain <name>]... [--all-domains] [--json]',
+    '<format> <file> --company <short name> [--engagement "<title>"] [--mapping "<name>" [--columns "title=<column>,..."]] [--domain <name>]... [--all-domains] [--encoding <name>] [--json]',
   summary: 'Reads the file of a tool into a company. The same file twice changes nothing.',
   details:
     `Formats:\n${formats.map(({ format, title }) => `  ${format.padEnd(10)} ${title}`).join('\n')}\n\n` +
     'Without --engagement the findings go into one that is named after the file and the day of the scan.\n' +
+    'A report may be compressed: .gz, or a .zip with one report. Workbooks (.xlsx) are read as tables.\n' +
     'A mapping names the columns of a table of findings (format csv); --columns saves it first.\n' +
+    'The encoding of a list of leaked credentials is detected unless --encoding states it.\n' +
     '--json ends with one line of JSON. Exit status: 0 the file was read whole, 1 it was refused, 2 wrong usage.',
   options: {
     company: { type: 'string' },
@@ -46,6 +50,7 @@ export const importCommand: Command = {
     columns: { type: 'string' },
     domain: { type: 'string', multiple: true },
     'all-domains': { type: 'boolean' },
+    encoding: { type: 'string' },
     json: { type: 'boolean' },
   },
   async run(given, desk) {
@@ -81,7 +86,15 @@ function readOptions(values: GivenArguments['values']): ImportOptions {
     ...(typeof mapping === 'string' ? { mapping } : {}),
     ...(Array.isArray(values['domain']) ? { domains: values['domain'] as string[] } : {}),
     ...(values['all-domains'] ? { allDomains: true } : {}),
+    ...readEncoding(values['encoding']),
   };
+}
+
+function readEncoding(given: unknown): Pick<ImportOptions, 'encoding'> {
+  if (typeof given !== 'string') return {};
+  const encoding = leakEncodings.find((name) => name === given.toLowerCase());
+  if (encoding !== undefined) return { encoding };
+  throw wrongUsage(`--encoding is one of ${leakEncodings.join(', ')}.`);
 }
 
 /** `title=Weakness,severity=Risk` */
@@ -91,7 +104,9 @@ function readColumns(given: unknown, { mapping }: ImportOptions): Wanted['column
   const columns = Object.fromEntries(given.split(',').map((pair) => splitOnce(pair)));
   const outcome = csvColumnsSchema.safeParse(columns);
   if (outcome.success) return columns;
-  throw wrongUsage(`--columns is written title=Weakness,severity=Risk with the fields ${csvFields.join(', ')}.`);
+  throw wrongUsage(
+    `--columns is written title=Weakness,severity=Risk with the fields ${csvFields.join(', ')}; severityScale=5:critical/4:high tells what its values mean.`,
+  );
 }
 
 function splitOnce(pair: string): [string, string] {
@@ -150,7 +165,11 @@ function describe({ format, path }: Wanted, { report, target }: Imported): strin
   const { created, updated, unchanged, rejected, warnings } = report;
   const where = target === null ? '' : ` into ${target.visualId} "${target.title}"`;
   const counts = `${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected`;
-  return [`Read ${basename(path)} (${format})${where}: ${counts}.`, ...warnings.map((warning) => `Note: ${warning}`)];
+  return [
+    `Read ${basename(path)} (${format})${where}: ${counts}.`,
+    ...warnings.map((warning) => `Note: ${warning}`),
+    ...describeRejections(report),
+  ];
 }
 
 const fileFaults: Record<string, string> = {
@@ -168,7 +187,7 @@ function sentenceOf(error: unknown): string {
   return known.status === 500 ? message : known.message;
 }
 
-const faultsOfUsage = ['company', 'format', 'engagement', 'mapping', 'domains', 'allDomains'];
+const faultsOfUsage = ['company', 'format', 'engagement', 'mapping', 'domains', 'allDomains', 'encoding'];
 
 /** The file is at fault in everything that the service refuses, but for an unknown company or format. */
 function isWrongUsage(error: unknown): boolean {

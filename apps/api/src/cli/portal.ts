@@ -11,6 +11,7 @@ import { importCommand } from './import.command.ts';
 import { migrateCommand } from './migrate.command.ts';
 import { restoreCommand } from './restore.command.ts';
 import { rotateKeysCommand } from './rotate-keys.command.ts';
+import { storageCommand } from './storage.command.ts';
 import { userCommand } from './user.command.ts';
 
 const commands: readonly Command[] = [
@@ -21,6 +22,7 @@ const commands: readonly Command[] = [
   backupCommand,
   restoreCommand,
   rotateKeysCommand,
+  storageCommand,
 ];
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -2,9 +2,17 @@ import { companyRoles, type Role, staffRoles } from '@gatehouse/contract/access'
 import { isEmail } from '@gatehouse/domain/email';
 import { isFullName } from '@gatehouse/domain/full-name';
 
-import { createUser, resetUser, switchUser } from '../modules/users/users.service.ts';
+import {
+  createUser,
+  removeTotp,
+  requireTotp,
+  requireTotpOfStaff,
+  resetUser,
+  switchUser,
+} from '../modules/users/users.service.ts';
 import { findCompanyBySlug, findUser, findUsers, type UserRow } from '../modules/users/users.store.ts';
 import type { Database, PlatformDatabase } from '../platform/database.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import type { Command, CommandDesk, GivenArguments } from './command.ts';
 
 type Verb = (given: GivenArguments, desk: CommandDesk, database: Database) => Promise<number>;
@@ -47,26 +55,64 @@ function faultOf({ username, fullname, role }: { username: string; fullname: str
   return roles.includes(role) ? null : `Give --role as one of ${roles.join(', ')}.`;
 }
 
-/** A verb upon one existing account. */
+type Change = { db: PlatformDatabase; secrets: Secrets };
+
+/** A verb upon one existing account; answers what to say. */
 const upon =
-  (act: (db: PlatformDatabase, user: UserRow) => Promise<string>): Verb =>
-  async ({ positionals }, desk, database) => {
+  (act: (change: Change, user: UserRow, given: GivenArguments) => Promise<string>): Verb =>
+  async (given, desk, database) => {
+    const username = given.positionals[1] ?? '';
+    const secrets = await desk.openSecrets();
     const outcome = await database.withPlatform(async (db) => {
-      const user = await findUser(db, positionals[1] ?? '');
-      return user ? act(db, user) : null;
+      const user = await findUser(db, username);
+      return user ? act({ db, secrets }, user, given) : null;
     });
-    if (outcome === null) return refuse(desk, `There is no user "${positionals[1] ?? ''}".`);
+    if (outcome === null) return refuse(desk, `There is no user "${username}".`);
     desk.say(outcome);
     return 0;
   };
 
+const tokensSaid = (count: number) =>
+  count === 0 ? '' : ` ${count === 1 ? '1 API token was' : `${count} API tokens were`} revoked.`;
+
+const requireOfUser = upon(async (change, user, { values }) => {
+  await requireTotp(change, user, values['off'] !== true);
+  return values['off'] === true
+    ? 'Two-factor authentication is no longer required of this user.'
+    : 'Two-factor authentication is now required of this user.';
+});
+
+const requireOfStaff: Verb = async ({ values }, desk, database) => {
+  const isRequired = values['off'] !== true;
+  const secrets = await desk.openSecrets();
+  const isDone = await database.withPlatform((db) => requireTotpOfStaff({ db, secrets }, isRequired));
+  if (!isDone) return refuse(desk, 'There is no provider company yet.');
+  desk.say(
+    isRequired
+      ? "Two-factor authentication is now required of all the provider's staff."
+      : "Two-factor authentication is no longer required of the provider's staff by this rule.",
+  );
+  if (!isRequired && desk.config.staffRequiresTotp)
+    desk.say('PROVIDER_REQUIRES_TOTP is on, so it is still required of them.');
+  return 0;
+};
+
 const verbs: Record<string, Verb> = {
   list,
   create,
-  enable: upon((db, user) => switchUser(db, user, true).then(() => 'Enabled.')),
-  disable: upon((db, user) => switchUser(db, user, false).then(() => 'Disabled; every session has ended.')),
-  reset: upon((db, user) =>
-    resetUser(db, user).then((password) => `New password, to be changed at the next sign-in: ${password}`),
+  enable: upon((change, user) => switchUser(change, user, true).then(() => 'Enabled.')),
+  disable: upon((change, user) =>
+    switchUser(change, user, false).then((count) => `Disabled; every session has ended.${tokensSaid(count)}`),
+  ),
+  reset: upon((change, user) =>
+    resetUser(change, user).then(
+      ({ password, numOfRevokedTokens }) =>
+        `New password, to be changed at the next sign-in: ${password}${tokensSaid(numOfRevokedTokens)}`,
+    ),
+  ),
+  'require-totp': (given, ...rest) => (given.values['staff'] === true ? requireOfStaff : requireOfUser)(given, ...rest),
+  'remove-totp': upon((change, user) =>
+    removeTotp(change, user).then(() => 'Two-factor authentication is off; every session has ended.'),
   ),
 };
 
@@ -77,9 +123,20 @@ function refuse(desk: CommandDesk, sentence: string): number {
 
 export const userCommand: Command = {
   name: 'user',
-  usage: '<list | create | enable | disable | reset> [username] [--company slug --role role --fullname "Two Words"]',
-  summary: 'Lists accounts, creates one, switches one on or off, or gives one a new first password.',
-  options: { company: { type: 'string' }, role: { type: 'string' }, fullname: { type: 'string' } },
+  usage:
+    '<list | create | enable | disable | reset | require-totp | remove-totp> [username] [--company slug --role role --fullname "Two Words"] [--staff] [--off]',
+  summary:
+    'Lists accounts, creates, enables, disables or resets one, and requires or removes two-factor authentication.',
+  details: `require-totp <username> [--off]   requires two-factor authentication of one user, or no longer
+require-totp --staff [--off]      the same for all the provider's staff
+remove-totp <username>            for a lost authenticator: removes it and ends every session`,
+  options: {
+    company: { type: 'string' },
+    role: { type: 'string' },
+    fullname: { type: 'string' },
+    staff: { type: 'boolean' },
+    off: { type: 'boolean' },
+  },
   async run(given, desk) {
     const verb = verbs[given.positionals[0] ?? ''];
     if (!verb) {

@@ -38,6 +38,7 @@ export function openBrowser(given: Record<string, string> = {}, from = anyAddres
   const ownHeaders = () => ({
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     'x-forwarded-for': from,
+    'sec-fetch-site': 'same-origin',
   });
 
   async function send(url: string, init: RequestInit): Promise<Answer> {

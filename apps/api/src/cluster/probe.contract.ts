@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { companyEvents } from '@gatehouse/contract/company';
 import { endpoint } from '@gatehouse/contract/endpoint';
 
 /** Calls that exist in these tests alone: a change of which nothing matters but its event, and one that takes its time. */
@@ -22,4 +23,5 @@ export const probe = {
   }),
 };
 
-export const probeEvent = 'probe:told';
+/** An event that every user of a company receives. */
+export const probeEvent = companyEvents.updated;

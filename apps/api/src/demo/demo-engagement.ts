@@ -28,6 +28,8 @@ export interface DemoFinding {
   status?: FindingStatus;
   comment?: string;
   cwe?: number;
+  /** How sure the scanner was, where one found it. */
+  confidence?: number;
   cve?: string[];
   tags: string[];
   description: string;

@@ -17,6 +17,7 @@ export const globexPerimeter: DemoEngagement = {
   findings: [
     {
       title: 'Remote access gateway without the update against a memory overread',
+      confidence: 97,
       vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:L/SC:H/SI:L/SA:N/E:A',
       cwe: 125,
       cve: ['CVE-2023-4966'],
@@ -60,6 +61,7 @@ export const globexPerimeter: DemoEngagement = {
     },
     {
       title: 'Remote desktop of a supplier open to the internet',
+      confidence: 100,
       vector: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:H/I:H/A:H',
       cwe: 284,
       tags: ['rdp', 'exposure'],
@@ -67,10 +69,21 @@ export const globexPerimeter: DemoEngagement = {
       impact: 'Passwords can be guessed; the machine has a second interface into the laboratory network.',
       recommendation: 'Close the port and lead the supplier over the gateway.',
       evidence: '`3389/tcp open ms-wbt-server, NLA: not required`',
-      assets: [{ host: 'lab-maint.globex.example', ip: '203.0.113.41', port: 3389 }],
+      assets: [
+        {
+          host: 'lab-maint.globex.example',
+          ip: '203.0.113.41',
+          port: 3389,
+          facts: [
+            { name: 'operatingSystem', value: 'Windows Server 2016' },
+            { name: 'netbiosName', value: 'LAB-MAINT' },
+          ],
+        },
+      ],
     },
     {
       title: 'Mail domain without an enforced DMARC policy',
+      confidence: 100,
       vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:R/S:U/C:N/I:L/A:N',
       cwe: 290,
       tags: ['mail', 'spoofing'],
@@ -83,6 +96,7 @@ export const globexPerimeter: DemoEngagement = {
     },
     {
       title: 'Certificate of the guest network portal ends soon',
+      confidence: 99,
       vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:N',
       cwe: 298,
       tags: ['tls'],
@@ -94,6 +108,7 @@ export const globexPerimeter: DemoEngagement = {
     },
     {
       title: 'Time server answers control queries',
+      confidence: 80,
       vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:C/C:N/I:N/A:L',
       status: 'Fixed',
       cwe: 406,
@@ -106,6 +121,7 @@ export const globexPerimeter: DemoEngagement = {
     },
     {
       title: 'Addresses without a name',
+      confidence: 70,
       severity: 'info',
       tags: ['inventory'],
       description: 'Five answering addresses have no reverse name and no owner in the inventory.',

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, Body, Params, Query } from '@gatehouse/contract/endpoint';
+import type { EventName, UserEventName } from '@gatehouse/contract/event-access';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
@@ -10,6 +11,7 @@ import { guardInput } from './input-guard.ts';
 import type { Mail } from './mail.ts';
 import type { Note, Readers } from './notes.ts';
 import type { Platform } from './platform.ts';
+import { readableIssue } from './readable-issues.ts';
 import { FailureCode } from '@gatehouse/contract/reply';
 import type { Origin, SignedIn } from './viewer.ts';
 
@@ -29,11 +31,11 @@ export interface Call<E extends AnyEndpoint> extends Input<E> {
   db: CompanyDatabase;
   platform: Platform;
   /** Tells the company's browsers once the transaction has committed. */
-  tell(event: string, payload: unknown): void;
+  tell(event: EventName, payload: unknown): void;
   /** Tells the provider's staff alone, once the transaction has committed, that something of this company changed. */
-  tellStaff(event: string): void;
+  tellStaff(event: EventName): void;
   /** Tells one user's browsers, on /notifications, once the transaction has committed. */
-  tellUser(userId: string, event: string): void;
+  tellUser(userId: string, event: UserEventName): void;
   /** Leaves a note in the bell of these people, in the same transaction, and tells their browsers after it. */
   notify(readers: Readers, note: Note): Promise<void>;
   /** Leaves a note for the provider's staff once the transaction has committed. */
@@ -72,7 +74,7 @@ export function readInput<E extends AnyEndpoint>(endpoint: E, request: FastifyRe
 
 function parse(schema: AnyEndpoint['body'], value: unknown, statusOfRule: 400 | 422 = 400): unknown {
   if (schema === undefined) return refuseAnything(value);
-  const outcome = schema.safeParse(value ?? undefined);
+  const outcome = schema.safeParse(value ?? undefined, { error: readableIssue });
   if (outcome.success) return outcome.data;
   throw failureOf(outcome.error, statusOfRule);
 }

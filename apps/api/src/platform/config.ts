@@ -1,12 +1,24 @@
 import { z } from 'zod';
 
+import { bytesOf } from './byte-size.ts';
 import { isFontFile } from './font-file.ts';
+import { isPictureFile } from './picture-file.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
 const address = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
+
+const size = (standard: string) =>
+  z
+    .string()
+    .default(standard)
+    .transform((text, context) => {
+      const bytes = bytesOf(text);
+      if (bytes === null) context.addIssue({ code: 'custom', message: 'must be a size such as 200MB or 10GB' });
+      return bytes ?? 0;
+    });
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -35,8 +47,16 @@ const settings = z.object({
   PORTAL_RATE_LIMIT: flag.default(true),
   PORTAL_DOCS: flag.optional(),
   PORTAL_METRICS: flag.default(false),
+  STORAGE_QUOTA: size('10GB'),
+  UPLOADS_PER_DAY: size('5GB'),
+  STORAGE_FLOOR: size('200MB'),
   TRUST_PROXY: z.string().default(''),
   REPORT_FONT: z.string().refine(isFontFile, 'must name a TTF, OTF or WOFF file that can be read').optional(),
+  PROVIDER_REQUIRES_TOTP: flag.optional(),
+  /** In which a report must be written. */
+  REPORT_SECONDS: z.coerce.number().positive().max(60).default(60),
+  REPORT_CLASSIFICATION: z.string().min(1).max(40).default('Confidential'),
+  PROVIDER_LOGO: z.string().refine(isPictureFile, 'must name a PNG or JPEG file that can be read').optional(),
   PROVIDER_NAME: z.string().min(1).max(80).default('Provider'),
   PROVIDER_URL: address('http:', 'https:').default('https://provider.example'),
 });
@@ -56,6 +76,8 @@ export interface Config extends Readonly<z.output<typeof settings>> {
   readonly demo: boolean;
   /** Whether /api/docs and /api/openapi.json are readable without signing in. */
   readonly docs: boolean;
+  /** Whether the provider's staff must set up two-factor authentication before anything else. */
+  readonly staffRequiresTotp: boolean;
   /** Cookies are marked Secure, and named so, where people reach the portal by https. */
   readonly isSecure: boolean;
   /** Where files stand; null: in the data folder. */
@@ -78,6 +100,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isProduction,
     demo: config.PORTAL_DEMO ?? !isProduction,
     docs: config.PORTAL_DOCS ?? !isProduction,
+    staffRequiresTotp: config.PROVIDER_REQUIRES_TOTP ?? isProduction,
     isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
     s3: s3Settings(config),
   });
@@ -101,17 +124,31 @@ function s3Settings(config: z.output<typeof settings>): S3Settings | null {
 
 function refuseUnsafe(config: z.output<typeof settings>, isProduction: boolean): void {
   const faults = isProduction ? productionFaults(config) : demoFaults(config);
-  const [first] = faults;
-  if (first) throw new Error(`The portal did not start: ${first}`);
+  if (faults.length > 0) throw new Error(`The portal did not start: ${faults.join(' ')}`);
 }
 
+/** The portal ends no TLS itself: in production a proxy does, whose word on the visitor's address must be believed. */
 function productionFaults(config: z.output<typeof settings>): string[] {
-  const faults: string[] = [];
-  if (!config.PORTAL_RATE_LIMIT) faults.push('PORTAL_RATE_LIMIT=off is for tests; production refuses it.');
-  if (config.DATABASE_URL && !config.PORTAL_SECRET_KEY) {
-    faults.push('PORTAL_SECRET_KEY is missing; every process of one portal needs the same key.');
-  }
-  return faults;
+  const rules: [isBroken: boolean, sentence: string][] = [
+    [!config.PORTAL_RATE_LIMIT, 'PORTAL_RATE_LIMIT=off is for tests; production refuses it.'],
+    [
+      config.PORTAL_DEMO === true,
+      'PORTAL_DEMO=1 would create accounts with a published password; production refuses it.',
+    ],
+    [
+      !config.PUBLIC_URL?.startsWith('https://'),
+      'PUBLIC_URL must begin with https:// in production; without TLS passwords and cookies can be read on the way.',
+    ],
+    [
+      config.TRUST_PROXY === '',
+      'TRUST_PROXY is missing; in production, name the address of the proxy that terminates TLS.',
+    ],
+    [
+      config.DATABASE_URL !== undefined && config.PORTAL_SECRET_KEY === undefined,
+      'PORTAL_SECRET_KEY is missing; every process of one portal needs the same key.',
+    ],
+  ];
+  return rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence);
 }
 
 function demoFaults({ HOST, PORTAL_DEMO }: z.output<typeof settings>): string[] {

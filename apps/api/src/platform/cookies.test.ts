@@ -25,7 +25,10 @@ it('binds the cookies to the host where people come by https', async () => {
 
   const [access, refresh, device] = lines.toSorted(byName);
   expect(lines).toHaveLength(3);
-  for (const line of lines) expect(line).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+  for (const line of lines) expect(line).toMatch(/; HttpOnly; Secure; SameSite=(Lax|Strict)$/);
+  expect(lines.filter((line) => line.endsWith('SameSite=Strict'))).toEqual([
+    expect.stringContaining('portal_refresh='),
+  ]);
   for (const line of lines) expect(line.length).toBeLessThan(4_096);
   expect(access).toMatch(/^__Host-portal_access=[\w-]{43}; Max-Age=900; Path=\/; /);
   expect(refresh).toMatch(/^__Host-portal_device=/);
@@ -38,7 +41,10 @@ it('binds the cookies to the host where people come by https', async () => {
 it('names them plainly where the portal is reached by http', async () => {
   const { lines } = await cookiesOfSignIn({});
 
-  for (const line of lines) expect(line).toMatch(/; HttpOnly; SameSite=Lax$/);
+  for (const line of lines) expect(line).toMatch(/; HttpOnly; SameSite=(Lax|Strict)$/);
+  expect(lines.filter((line) => line.endsWith('SameSite=Strict'))).toEqual([
+    expect.stringContaining('portal_refresh='),
+  ]);
   expect(lines.map((line) => line.split('=')[0]).toSorted(byName)).toEqual([
     'portal_access',
     'portal_device',

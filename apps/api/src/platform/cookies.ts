@@ -1,8 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { FailureCode } from '@gatehouse/contract/reply';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-import { AppError } from './errors.ts';
 
 /** Names of the cookies: under https they carry the prefixes that bind them to this host (assurance 3.3). */
 export interface CookieNames {
@@ -17,7 +14,8 @@ export const accessMs = 15 * 60_000;
 /** How long a session may lie idle: a refresh cookie that was not used for so long is no longer good. */
 export const sessionMs = 30 * 24 * 3_600_000;
 const refreshPath = '/api/companyUsers/refreshtoken';
-const deviceMs = 365 * 24 * 3_600_000;
+/** As long as a device stays known (`modules/auth/device.ts`). */
+const deviceMs = 90 * 24 * 3_600_000;
 
 /** `__Host-` wants the path `/`; the refresh cookie has a narrower one and takes `__Secure-`. */
 export const cookieNames = (isSecure: boolean): CookieNames => ({
@@ -33,29 +31,25 @@ export interface CookieJar {
   setSession(tokens: { access: string; refresh: string }): void;
   setDevice(value: string): void;
   clearSession(): void;
-  /** Refuses a request that a page of another site set off; scripts, which name no site, are held to the cookie. */
-  requireOwnSite(): void;
 }
 
 /** The cookies of one request and its reply. */
 export function cookieJar(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): CookieJar {
   const names = cookieNames(isSecure);
   const base: CookieSerializeOptions = { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' };
+  // Only the portal's own pages call this path: a link from elsewhere opens the page, and the page renews the session.
+  const ofRefresh: CookieSerializeOptions = { ...base, sameSite: 'strict', path: refreshPath };
   return {
     read: (name) => request.cookies[names[name]],
     setSession({ access, refresh }) {
       reply.setCookie(names.access, access, { ...base, maxAge: accessMs / 1000 });
-      reply.setCookie(names.refresh, refresh, { ...base, path: refreshPath, maxAge: sessionMs / 1000 });
+      reply.setCookie(names.refresh, refresh, { ...ofRefresh, maxAge: sessionMs / 1000 });
     },
     setDevice: (value) => void reply.setCookie(names.device, value, { ...base, maxAge: deviceMs / 1000 }),
     clearSession() {
       reply.clearCookie(names.access, base);
-      reply.clearCookie(names.refresh, { ...base, path: refreshPath });
+      reply.clearCookie(names.refresh, ofRefresh);
       reply.clearCookie(names.csrf, base);
-    },
-    requireOwnSite() {
-      const site = request.headers['sec-fetch-site'] ?? 'same-origin';
-      if (site !== 'same-origin') throw new AppError(403, FailureCode.csrf, 'This call comes from another site');
     },
   };
 }

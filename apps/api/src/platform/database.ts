@@ -3,6 +3,8 @@ import pg from 'pg';
 
 import { kyselyOn } from './kysely-on-client.ts';
 import { settleTypes } from './pg-types.ts';
+import { type BoundPool, borrowClient, type BorrowedClient, type Bounds } from './borrowed-client.ts';
+import { clientGone } from './errors.ts';
 import { readInScope, type Statement } from './scoped-read.ts';
 import type { Tables } from './tables.ts';
 
@@ -22,6 +24,8 @@ export interface Database {
   readPlatform<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]>;
   /** The same database for people of a client, for whom an engagement that is not published does not exist. */
   forClients(): Database;
+  /** The same database with bounds on what is read through it. */
+  bounded(bounds: Bounds): Database;
   /** A connection of its own that hears notifications; it is not part of the pool. */
   listener(): pg.Client;
   close(): Promise<void>;
@@ -29,8 +33,16 @@ export interface Database {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A statement that runs longer is cut off (SQLSTATE 57014), a transaction left open is ended. */
-const sessionSettings = '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC';
+/**
+ * A statement that runs longer is cut off (SQLSTATE 57014), a transaction left open is ended. One statement takes one
+ * core: with parallel workers a single search would take the cores that other companies need.
+ */
+const sessionSettings = [
+  '-c statement_timeout=15000',
+  '-c idle_in_transaction_session_timeout=30000',
+  '-c max_parallel_workers_per_gather=0',
+  '-c timezone=UTC',
+].join(' ');
 const connectTimeoutMs = 5_000;
 
 /** Opens the pool that serves; `say` hears of connections that broke (the pool replaces them). */
@@ -47,8 +59,19 @@ export function openDatabase(options: {
   pool.on('connect', (client) => client.on('error', options.say));
 
   const own = { listener: () => new pg.Client(connection), close: () => pool.end() };
-  const clients: Database = { ...readersOf(pool, clientScope), ...own, forClients: () => clients };
-  return { ...readersOf(pool, companyScope), ...own, forClients: () => clients };
+  const open = (reading: Reading): Database => ({
+    ...readersOf(pool, reading),
+    ...own,
+    forClients: () => open({ ...reading, scope: clientScope }),
+    bounded: (bounds) => open({ ...reading, bounds }),
+  });
+  return open({ scope: companyScope, bounds: null });
+}
+
+/** Who reads, and within which bounds. */
+interface Reading {
+  scope: Scope;
+  bounds: Bounds | null;
 }
 
 /** How a company's transactions begin, and the prepared scope of its hot lists. */
@@ -63,15 +86,19 @@ const clientScope: Scope = {
   read: 'scope_client',
 };
 
-const readersOf = (
+function readersOf(
   pool: pg.Pool,
-  scope: Scope,
-): Pick<Database, 'withCompany' | 'withPlatform' | 'readCompany' | 'readPlatform'> => ({
-  withCompany: (companyId, work) => inTransaction(pool, scopeOf(scope, companyId), work),
-  withPlatform: (work) => inTransaction(pool, platformScope, work),
-  readCompany: (companyId, statement) => readInScope(pool, { name: scope.read, values: [companyId] }, statement),
-  readPlatform: (statement) => readInScope(pool, { name: 'scope_platform', values: [] }, statement),
-});
+  { scope, bounds }: Reading,
+): Pick<Database, 'withCompany' | 'withPlatform' | 'readCompany' | 'readPlatform'> {
+  const given = { pool, bounds };
+  const read = bounds === null ? readInScope : readWhileWaited;
+  return {
+    withCompany: (companyId, work) => inTransaction(given, scopeOf(scope, companyId), work),
+    withPlatform: (work) => inTransaction(given, platformScope, work),
+    readCompany: (companyId, statement) => read(given, { name: scope.read, values: [companyId] }, statement),
+    readPlatform: (statement) => read(given, { name: 'scope_platform', values: [] }, statement),
+  };
+}
 
 const platformScope = 'begin; set local role gatehouse_platform';
 
@@ -81,8 +108,27 @@ function scopeOf({ begin }: Scope, companyId: string): string {
   return `${begin}; set local gatehouse.company_id = '${companyId}'`;
 }
 
-async function inTransaction<T>(pool: pg.Pool, scope: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+const readWhileWaited: typeof readInScope = (given, scope, statement) =>
+  readInScope<never>(given, scope, statement).catch(tellApart(given));
+
+/** A statement that was cancelled since its client is gone is no failure of ours. */
+const tellApart =
+  ({ bounds }: BoundPool) =>
+  (error: unknown): never => {
+    throw bounds?.signal.aborted ? clientGone() : error;
+  };
+
+async function inTransaction<T>(given: BoundPool, scope: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+  if (given.bounds === null) return runTransaction(await borrowClient(given), scope, work);
+  const limited = `${scope}; set local statement_timeout = ${given.bounds.statementMs}`;
+  return runTransaction(await borrowClient(given), limited, work).catch(tellApart(given));
+}
+
+async function runTransaction<T>(
+  { client, release }: BorrowedClient,
+  scope: string,
+  work: (db: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
   // Not awaited: the first statement of the work follows on its heels. Without its scope a statement has no rights at all.
   const begun = client.query(scope).then(
     () => undefined,
@@ -93,19 +139,19 @@ async function inTransaction<T>(pool: pg.Pool, scope: string, work: (db: Kysely<
     const failure = await begun;
     if (failure) throw failure;
     await client.query('commit');
-    client.release();
+    release();
     return result;
   } catch (error) {
     const cause = (await begun) ?? error;
-    await rollBack(client);
+    await rollBack({ client, release });
     throw cause;
   }
 }
 
-async function rollBack(client: pg.PoolClient): Promise<void> {
+async function rollBack({ client, release }: BorrowedClient): Promise<void> {
   const failure = await client.query('rollback').then(
     () => undefined,
     (error: Error) => error,
   );
-  client.release(failure);
+  release(failure);
 }

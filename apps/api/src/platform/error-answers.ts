@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { FailureCode } from '@gatehouse/contract/reply';
+import { storageFull } from './storage-space.ts';
 import { AppError, conflict, malformed, refused, unavailable, wrongType } from './errors.ts';
 import { apiPolicy } from './headers.ts';
 
@@ -19,7 +20,7 @@ const bySqlState: Record<string, () => AppError> = {
   '40001': () => unavailable(),
   '40P01': () => unavailable(),
   '55P03': () => unavailable(),
-  '57014': () => unavailable('This took too long. Try again, or ask for less'),
+  '57014': () => unavailable('This took too long. Narrow the filters and try again.'),
   '53100': () => storageFull(),
   '53300': () => unavailable(),
 };
@@ -43,8 +44,6 @@ const byFrameworkCode: Record<string, () => AppError> = {
   ENOSPC: () => storageFull(),
   EDQUOT: () => storageFull(),
 };
-
-const storageFull = () => new AppError(507, FailureCode.storageFull, 'The storage is full. Nothing was changed');
 
 const csrfRefused = () => new AppError(403, FailureCode.csrf, 'The page is out of date. Reload it and try again');
 const timedOut = () => new AppError(408, FailureCode.timeout, 'The request took too long to arrive');

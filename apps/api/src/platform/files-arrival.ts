@@ -8,7 +8,7 @@ import { fileEndings, fileNameCharacters, type FileType, imageTypes } from '@gat
 import { FailureCode } from '@gatehouse/contract/reply';
 
 import { AppError, refused, wrongType } from './errors.ts';
-import { type Content, readContent } from './files-content.ts';
+import { type Content, type ContentScan, openContentScan, readContent } from './files-content.ts';
 import type { Picture } from './files-image.ts';
 import type { Spooled } from './files-port.ts';
 
@@ -30,8 +30,9 @@ export async function arrive(folder: string, { name, content }: Incoming, rules:
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   try {
-    const spooled = await spool(path, content, rules.bytesAtMost);
-    const kind = check(await readFile(path), rules);
+    const scan = openContentScan();
+    const spooled = await spool(path, scanned(content, scan), rules.bytesAtMost);
+    const kind = check(await contentOf(path, scan), { size: spooled.size, rules });
     return { ...spooled, ...kind, name: fittingName(name, kind.type) };
   } catch (error) {
     await rm(path, { force: true });
@@ -39,7 +40,21 @@ export async function arrive(folder: string, { name, content }: Incoming, rules:
   }
 }
 
-async function spool(path: string, content: Readable, bytesAtMost: number): Promise<Spooled> {
+async function* scanned(content: Readable, scan: ContentScan): AsyncGenerator<Buffer> {
+  for await (const piece of content as AsyncIterable<Buffer>) {
+    scan.add(piece);
+    yield piece;
+  }
+}
+
+/** Only what begins as a picture is read once more: it must be whole, and nothing may stand behind its end. */
+async function contentOf(path: string, scan: ContentScan): Promise<Content | null> {
+  if (scan.mayBePicture()) return readContent(await readFile(path));
+  const type = scan.type();
+  return type && { type, picture: null };
+}
+
+async function spool(path: string, content: AsyncIterable<Buffer>, bytesAtMost: number): Promise<Spooled> {
   const file = await open(path, 'wx', 0o600);
   try {
     const told = await writeAll(file, content, bytesAtMost);
@@ -50,10 +65,10 @@ async function spool(path: string, content: Readable, bytesAtMost: number): Prom
   }
 }
 
-async function writeAll(file: FileHandle, content: Readable, bytesAtMost: number) {
+async function writeAll(file: FileHandle, content: AsyncIterable<Buffer>, bytesAtMost: number) {
   const hash = createHash('sha256');
   let size = 0;
-  for await (const chunk of content as AsyncIterable<Buffer>) {
+  for await (const chunk of content) {
     size += chunk.length;
     if (size > bytesAtMost) throw tooLong(bytesAtMost);
     hash.update(chunk);
@@ -72,9 +87,8 @@ const picturesOnly = 'a whole PNG, JPEG, GIF or WebP picture';
 const proofs = 'a picture, PDF, text, Office document, archive, network capture or video';
 const isPicture = (type: string) => (imageTypes as readonly string[]).includes(type);
 
-function check(bytes: Buffer, rules: FileRules): Content {
-  if (bytes.length === 0) throw wrongType('a file that is not empty');
-  const content = readContent(bytes);
+function check(content: Content | null, { size, rules }: { size: number; rules: FileRules }): Content {
+  if (size === 0) throw wrongType('a file that is not empty');
   if (!content || !rules.types.includes(content.type))
     throw wrongType(rules.types.every(isPicture) ? picturesOnly : proofs);
   if (content.picture) checkSize(content.picture, rules);

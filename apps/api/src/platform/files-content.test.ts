@@ -2,7 +2,7 @@ import { fileEndings } from '@gatehouse/contract/file-schema';
 import { expect, it } from 'vitest';
 
 import { anyPng } from '../testing/pictures.ts';
-import { readContent } from './files-content.ts';
+import { openContentScan, readContent } from './files-content.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const bytes = (latin1: string) => Buffer.from(latin1, 'latin1');
@@ -40,6 +40,21 @@ it.each([
   ['a compound document of an old Office', bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')],
 ])('%s is none of the kinds', (_what, content) => {
   expect(readContent(content)).toBeNull();
+});
+
+it.each(samples.slice(1))('%s is told in pieces of three bytes as it is in one', (type, content) => {
+  const scan = openContentScan();
+  for (let at = 0; at < content.length; at += 3) scan.add(content.subarray(at, at + 3));
+
+  expect(scan.type()).toBe(type);
+});
+
+it('a control character anywhere makes a file no text, also in its last piece', () => {
+  const scan = openContentScan();
+  for (let count = 0; count < 100; count += 1) scan.add(Buffer.alloc(65_536, 'a'));
+  scan.add(bytes('\0'));
+
+  expect(scan.type()).toBeNull();
 });
 
 it('an Office document with macros is no Office document', () => {

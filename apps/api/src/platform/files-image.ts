@@ -23,6 +23,9 @@ export function readPicture(bytes: Buffer): Picture | null {
   return { type: found.type, ...size };
 }
 
+/** Whether a file that begins so may be a picture. */
+export const isPictureStart = (head: Buffer): boolean => formats.some(({ isStart }) => isStart(head));
+
 interface Format {
   type: Picture['type'];
   isStart: (bytes: Buffer) => boolean;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from './database.ts';
 import type { Arrived } from './files-arrival.ts';
+import { refuseOverQuota } from './storage-quota.ts';
 
 /** The record on which a file hangs. */
 export interface FileOwner {
@@ -11,11 +12,11 @@ export interface FileOwner {
   id: string;
 }
 
-/** Notes a file that has come in, before its bytes go into the store; answers its id. */
+/** Notes a file that has come in, before its bytes go into the store, if it fits into the quota; answers its id. */
 export async function insertArriving(
   db: CompanyDatabase,
   companyId: string,
-  { file, by }: { file: Arrived; by: { id: string | null; name: string } },
+  { file, by, quota }: { file: Arrived; by: { id: string | null; name: string }; quota: number },
 ): Promise<string> {
   const { name, size, sha256, type, picture } = file;
   const row = await db
@@ -33,6 +34,7 @@ export async function insertArriving(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await refuseOverQuota(db, quota);
   return row.id;
 }
 

@@ -39,15 +39,15 @@ export async function takeFile<E extends AnyEndpoint, Answer>(
   const { platform, companyId, viewer } = call;
   const arrived = await arrive(platform.files.arrivals, upload, rules);
   const by = { id: viewer.id, name: viewer.fullname };
-  const id = await platform.database.withCompany(companyId, (db) =>
-    insertArriving(db, companyId, { file: arrived, by }),
-  );
+  const id = await noteArriving(platform, companyId, { file: arrived, by });
   let isKept = false;
   const handOver = async (inner: Call<E>) => {
     const stay = async (owner: FileOwner, { state, subject }: { state: 'kept' | 'waiting'; subject: string }) => {
       isKept = true;
       await keepFile(inner.db, id, { ...owner, state });
-      inner.audit({ action: 'file-added', subject, details: { kind: owner.kind, record: owner.id, file: id } });
+      // An id would tell the client that there is a record which it cannot see yet.
+      const named = subject === unnamedFile ? {} : { record: owner.id };
+      inner.audit({ action: 'file-added', subject, details: { kind: owner.kind, ...named, file: id } });
     };
     const { name } = arrived;
     // What staff send may yet go to a comment that only the provider reads.
@@ -67,6 +67,22 @@ export async function takeFile<E extends AnyEndpoint, Answer>(
     throw error;
   } finally {
     if (!isKept) await giveUp(platform, companyId, { id, arrived });
+  }
+}
+
+/** Where the file does not fit, nothing is left of it. */
+async function noteArriving(
+  { database, config, metrics }: Platform,
+  companyId: string,
+  arriving: { file: Arrived; by: { id: string; name: string } },
+): Promise<string> {
+  const quota = config.STORAGE_QUOTA;
+  try {
+    return await database.withCompany(companyId, (db) => insertArriving(db, companyId, { ...arriving, quota }));
+  } catch (error) {
+    metrics.storage.countRefused('quota');
+    await rm(arriving.file.path, { force: true });
+    throw error;
   }
 }
 

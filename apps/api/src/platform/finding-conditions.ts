@@ -1,4 +1,5 @@
 import type { findingFilters, findingSorts } from '@gatehouse/contract/finding-lists';
+import { dueSoonDays } from '@gatehouse/domain/due-date';
 import { severities } from '@gatehouse/domain/severity';
 import type { z } from 'zod';
 
@@ -14,6 +15,7 @@ const orders: Record<string, Omit<ListOrder, 'direction'>> = {
   dueDate: { key: "coalesce(due_date, 'infinity'::date)", type: 'date' },
   changedAt: { key: 'changed_at', type: 'timestamptz' },
   title: { key: 'lower(title)', type: 'text' },
+  confidence: { key: 'coalesce(confidence, -1)', type: 'integer' },
   queue: { key: 'queue_place', type: 'numeric' },
 };
 
@@ -27,10 +29,10 @@ export function findingOrder(sort: (typeof findingSorts)[number]): ListOrder {
 /** Unfinished, and so able to be late. */
 const unresolved = "status not in ('Fixed', 'Acknowledged')";
 const today = "(now() at time zone 'UTC')::date";
-/** A finding is due at the end of its day, so the six days after today lie within the seven of domain's `isDueSoon`. */
+/** The same rule as domain's `isDueSoon`. */
 export const dueConditions = {
   overdue: `${unresolved} and due_date < ${today}`,
-  soon: `${unresolved} and due_date between ${today} and ${today} + 6`,
+  soon: `${unresolved} and due_date between ${today} and ${today} + ${dueSoonDays}`,
 };
 
 /** What the list of findings and its exports hold alike: nobody else knows what a filter means. */

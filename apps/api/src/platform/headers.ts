@@ -24,7 +24,10 @@ export const pagePolicy = (nonce: string): string =>
     "object-src 'none'",
   ].join('; ');
 
-/** Security headers of every answer; the page sets its own policy in place of the API's. */
+/**
+ * Security headers of every answer. Everything gets the strict policy and is never cached; the page and its assets set
+ * their own. Nothing here reads the address: one route has many spellings (`/api`, `/%61pi`, `http://host/api`).
+ */
 export async function setHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -32,8 +35,7 @@ export async function setHeaders(app: FastifyInstance, config: Config): Promise<
     frameguard: { action: 'deny' },
     hsts: config.isSecure ? { maxAge: yearSeconds, includeSubDomains: true } : false,
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api')) return;
+  app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', apiPolicy).header('cache-control', 'no-store');
   });
 }

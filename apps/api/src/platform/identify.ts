@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { mayEnter } from '@gatehouse/contract/access';
+import { isForTokens, mayEnter } from '@gatehouse/contract/access';
 import { FailureCode } from '@gatehouse/contract/reply';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -54,16 +54,26 @@ export function accessHooks(app: FastifyInstance, platform: Platform, endpoint: 
     const viewer = request.viewer;
     if (viewer === null) throw unauthenticated();
     requireOrder(viewer, endpoint);
-    if (mayEnter(endpoint.access, viewer) && (!request.isScript || isForScripts(endpoint))) return;
+    if (mayEnter(endpoint.access, viewer) && (!request.isScript || isForTokens(endpoint.access))) return;
     await auditRefusal(platform, request, viewer);
     throw forbidden();
   };
-  const requireCsrf = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    if (endpoint.method === 'GET' || request.isScript) done();
+  const requireCsrf = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+    if (isForeign(request, endpoint)) done(new AppError(403, FailureCode.csrf, 'This call comes from another site'));
+    else if (needsNoToken(request, endpoint)) done();
     else app.csrfProtection(request, reply, done);
   };
   return [requireSignIn, requireCsrf, requireAccess];
 }
+
+const siteOf = ({ headers }: FastifyRequest) => headers['sec-fetch-site'];
+
+const isForeign = (request: FastifyRequest, { ownSiteOnly }: AnyEndpoint): boolean =>
+  ownSiteOnly === true && (siteOf(request) ?? 'same-origin') !== 'same-origin';
+
+/** A browser too old to name the site of a call proves itself with the token, as for a call that changes something. */
+const needsNoToken = (request: FastifyRequest, { method, ownSiteOnly }: AnyEndpoint): boolean =>
+  ownSiteOnly ? siteOf(request) !== undefined : method === 'GET' || request.isScript;
 
 /** First an own password, then the second factor where the company requires one, then everything else. */
 function requireOrder(viewer: SignedIn, { whileRestricted, whileWithoutFactor }: AnyEndpoint): void {
@@ -72,9 +82,6 @@ function requireOrder(viewer: SignedIn, { whileRestricted, whileWithoutFactor }:
   if (viewer.mustSetUpTotp && !whileWithoutFactor)
     throw new AppError(403, FailureCode.twoFactorRequired, 'Set up two-factor authentication first');
 }
-
-/** A token opens what its scopes name and nothing else: above all not the account of the one who made it. */
-const isForScripts = ({ access }: AnyEndpoint) => typeof access === 'object' && 'staff' in access;
 
 async function auditRefusal(platform: Platform, request: FastifyRequest, viewer: SignedIn): Promise<void> {
   const subject = `${request.method} ${request.routeOptions.url ?? ''}`;

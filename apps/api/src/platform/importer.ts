@@ -1,4 +1,5 @@
 import type { ImportReport } from '@gatehouse/contract/imports';
+import type { LeakEncoding } from '@gatehouse/domain/text-encodings';
 
 import type { Database } from './database.ts';
 import type { Secrets } from './secrets.ts';
@@ -36,6 +37,8 @@ export interface ImportOptions {
   domains?: readonly string[] | undefined;
   /** Every leak is kept, whoever's domain it names. */
   allDomains?: boolean | undefined;
+  /** Of the text of a leak; detected where it is not given. */
+  encoding?: LeakEncoding | undefined;
 }
 
 /** What became of a file, and where it went: null when nothing of it is shown anywhere. */

@@ -44,8 +44,8 @@ export interface ListPlan {
 /** Few sizes make few prepared statements, whatever limits clients think of. */
 const pageSizes = [25, 50, 100, 200, 500];
 
-/** The sort key and id of the last row seen. */
-export type Cursor = [key: string, id: string];
+/** The sort key and id of the last row seen; with a third part whoever reads on knows the length of the list already. */
+export type Cursor = readonly [key: string, id: string, isCounted?: 'counted'];
 
 /** One row as a list statement answers it; every row carries the length of the whole list. */
 export interface ListRow {
@@ -101,6 +101,7 @@ export function listStatement(plan: ListPlan): Statement {
 
 /** SQL of the length of what the filters leave: kept where it is, else counted. */
 function totalOf(plan: ListPlan, counted: string, bind: (value: unknown) => string): string {
+  if (plan.after?.[2] === 'counted') return '0';
   if (plan.keptTotal && plan.filters.length === 0)
     return plan.keptTotal.replaceAll('?', () => bind(plan.within?.[0]?.value));
   return plan.countedIn

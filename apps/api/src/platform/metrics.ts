@@ -1,9 +1,26 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+/** What the gates admit and refuse. */
+export interface AdmissionMetrics {
+  setRunning(kind: string, count: number): void;
+  countRefused(kind: string): void;
+}
+
+/** Room for uploaded files. */
+export interface StorageMetrics {
+  /** In bytes. */
+  setFree(bytes: number): void;
+  /** In bytes, of all companies. */
+  setUsed(bytes: number): void;
+  countRefused(reason: string): void;
+}
+
 /** Prometheus figures of this process. */
 export interface Metrics {
   observe(call: { method: string; route: string; status: number; seconds: number }): void;
   setSockets(count: number): void;
+  admission: AdmissionMetrics;
+  storage: StorageMetrics;
   text(): Promise<string>;
   contentType: string;
 }
@@ -35,7 +52,47 @@ export function openMetrics(): Metrics {
       if (status >= 500) failures.inc(labels);
     },
     setSockets: (count) => sockets.set(count),
+    admission: admissionMetrics(registry),
+    storage: storageMetrics(registry),
     text: () => registry.metrics(),
     contentType: registry.contentType,
+  };
+}
+
+function admissionMetrics(registry: Registry): AdmissionMetrics {
+  const labelNames = ['kind'] as const;
+  const registers = [registry];
+  const running = new Gauge({
+    name: 'gatehouse_admitted',
+    help: 'Heavy reads, exports and uploads that run now',
+    labelNames,
+    registers,
+  });
+  const refused = new Counter({
+    name: 'gatehouse_admission_refused_total',
+    help: 'Heavy reads, exports and uploads that were answered 429',
+    labelNames,
+    registers,
+  });
+  return {
+    setRunning: (kind, count) => running.set({ kind }, count),
+    countRefused: (kind) => refused.inc({ kind }),
+  };
+}
+
+function storageMetrics(registry: Registry): StorageMetrics {
+  const registers = [registry];
+  const free = new Gauge({ name: 'gatehouse_storage_free_bytes', help: 'Free space of the data folder', registers });
+  const used = new Gauge({ name: 'gatehouse_storage_used_bytes', help: 'Stored files of all companies', registers });
+  const refused = new Counter({
+    name: 'gatehouse_storage_refused_total',
+    help: 'Uploads that were refused for want of space or quota',
+    labelNames: ['reason'] as const,
+    registers,
+  });
+  return {
+    setFree: (bytes) => free.set(bytes),
+    setUsed: (bytes) => used.set(bytes),
+    countRefused: (reason) => refused.inc({ reason }),
   };
 }

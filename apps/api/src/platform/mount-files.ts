@@ -1,17 +1,21 @@
 import { Readable } from 'node:stream';
 
 import type { AnyEndpoint, Body, Result } from '@gatehouse/contract/endpoint';
-import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { allowPreparation } from './allow-preparation.ts';
 import { readInput } from './call.ts';
-import { AppError, malformed, notFound } from './errors.ts';
+import { AppError, notFound } from './errors.ts';
 import { type ChooseCompany, type FileCall, namedClient, openFileCall, ownCompany } from './files-call.ts';
 import { markedBy } from './files-mark.ts';
+import { guardUpload, type GuardedUpload } from './upload-guard.ts';
 import { rangeOf } from './files-range.ts';
+import { drain, readParts } from './upload-form.ts';
 import type { ByteRange } from './files-port.ts';
 import { keyedCall } from './idempotency.ts';
-import type { ClientEndpoint } from './mount.ts';
+import { type ClientEndpoint, signedIn } from './mount.ts';
+import type { Platform } from './platform.ts';
+import { openExport, openPagedRead, takeUploadSlot } from './heavy-work.ts';
 import { type Door, openRoute } from './route.ts';
 
 export interface Upload {
@@ -76,7 +80,12 @@ function openUpload<E extends AnyEndpoint>(
 ): void {
   const { platform } = door;
   openRoute(door, endpoint, async (request) => {
+    let leave: (() => void) | undefined;
+    let guarded: GuardedUpload | undefined;
     try {
+      const viewer = signedIn(request);
+      leave = await takeUploadSlot(platform, viewer);
+      await platform.space.expect(Number(request.headers['content-length'] ?? 0));
       const { fields, part } = await readParts(request);
       const input = readInput(endpoint, Object.assign(request, { body: fields as Body<E> }));
       // An unusable key is refused before the file is read.
@@ -84,60 +93,70 @@ function openUpload<E extends AnyEndpoint>(
       const { content, fileMark } = isKeyed ? markedBy(part) : { content: part.file };
       const given = { platform, endpoint, request, input, chooseCompany };
       const call = await openFileCall(fileMark ? { ...given, fileMark } : given);
-      const result = await handle(call, { name: part.filename ?? '', type: part.mimetype, content });
-      return { datas: endpoint.result.parse(result) };
+      guarded = guardUpload(platform, viewer, content);
+      const upload = { name: part.filename ?? '', type: part.mimetype, content: guarded.content };
+      return { datas: endpoint.result.parse(await handle(call, upload)) };
+    } catch (error) {
+      await guarded?.forget();
+      throw error;
     } finally {
       drain(request);
+      leave?.();
     }
   });
 }
-
-/** What is left of a refused form is read and dropped: a browser hears the answer only after its last byte. */
-function drain({ raw }: FastifyRequest): void {
-  raw.unpipe();
-  raw.resume();
-}
-
-async function readParts(request: FastifyRequest): Promise<{ fields: Record<string, string>; part: MultipartFile }> {
-  const fields: Record<string, string> = {};
-  for await (const part of request.parts()) {
-    if (isFile(part)) return { fields, part };
-    if (Object.hasOwn(fields, part.fieldname)) throw malformed(`The field ${part.fieldname} was sent twice`);
-    Object.defineProperty(fields, part.fieldname, { value: String(part.value), enumerable: true });
-  }
-  throw malformed('Send the file as the last part of the form');
-}
-
-const isFile = (part: MultipartFile | MultipartValue): part is MultipartFile => part.type === 'file';
 
 function openDownload<E extends AnyEndpoint>(
   door: Door,
   endpoint: E,
   { handle, chooseCompany }: Opened<MakeDownload<E>>,
 ): void {
-  const { platform } = door;
-  const find = async (request: FastifyRequest) => {
-    const input = readInput(endpoint, request);
-    return handle(await openFileCall({ platform, endpoint, request, input, chooseCompany }));
-  };
   openRoute(door, endpoint, async (request, reply) => {
-    const content = await find(request)
-      .then((file) => contentOf(file, { request, reply }))
+    const restoreTimeout = allowPreparation(request);
+    const { platform, stream } = await openFor(endpoint, door.platform, { request, reply });
+    const find = async () => {
+      const input = readInput(endpoint, request);
+      return handle(await openFileCall({ platform, endpoint, request, input, chooseCompany }));
+    };
+    const content = await find()
+      .then((file) => contentOf(file, { request, reply, stream }))
       .catch((error: unknown) => {
         throw asFileFailure(error);
-      });
+      })
+      .finally(restoreTimeout);
     return reply.send(content);
   });
+}
+
+type MakeStream = (content: AsyncIterable<string | Buffer>) => Readable;
+
+/** Where the content of a download is read, by what it costs. A stored file costs no more than a page. */
+async function openFor(
+  { cost }: AnyEndpoint,
+  platform: Platform,
+  { request, reply }: Http,
+): Promise<{ platform: Platform; stream: MakeStream }> {
+  const caller = { viewer: signedIn(request), reply };
+  if (cost === 'export') return openExport(platform, caller);
+  return {
+    platform: cost === 'report' ? openPagedRead(platform, caller) : platform,
+    stream: (content) => Readable.from(content),
+  };
+}
+
+interface Http {
+  request: FastifyRequest;
+  reply: FastifyReply;
 }
 
 /** The bytes that were asked for; of a file in the store, headers tell which. */
 async function contentOf(
   file: Download | StoredDownload,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply, stream }: Http & { stream: MakeStream },
 ): Promise<Readable> {
   if ('content' in file) {
     name(reply, file);
-    return Readable.from(file.content);
+    return stream(file.content);
   }
   const { size, version } = file;
   // Belongs to a 416.

@@ -1,11 +1,11 @@
-import { Readable } from 'node:stream';
-
 import type { AnyEndpoint, Params, Query } from '@gatehouse/contract/endpoint';
 import { readInput } from './call.ts';
 import { notFound } from './errors.ts';
+import { openExport, openHeavyRead } from './heavy-work.ts';
 import type { Statement } from './scoped-read.ts';
 import { type Cursor, cursorText, type ListAnswer, type ListRow, pageOf, readCursor } from './list-statement.ts';
 import { type ClientEndpoint, signedIn } from './mount.ts';
+import type { Platform } from './platform.ts';
 import { databaseFor } from './publication.ts';
 import { type Door, openRoute } from './route.ts';
 import type { SignedIn } from './viewer.ts';
@@ -38,10 +38,10 @@ type Read = <Row extends Record<string, unknown>>(statement: Statement) => Promi
 export function mountList<E extends ListEndpoint>(door: Door, endpoint: E, plan: Plan<E>): void {
   openList(door, endpoint, {
     plan,
-    readerFor:
-      ({ viewer }) =>
-      (statement) =>
-        databaseFor(door.platform, viewer).readCompany(viewer.companyId, statement),
+    readerFor: (platform, { viewer }) => {
+      const database = databaseFor(platform, viewer);
+      return (statement) => database.readCompany(viewer.companyId, statement);
+    },
   });
 }
 
@@ -51,11 +51,10 @@ export function mountClientList<E extends ListEndpoint & ClientEndpoint>(
   endpoint: E,
   plan: ListPlanner<E>,
 ): void {
-  const { database } = door.platform;
   openList(door, endpoint, {
     plan,
     readerFor:
-      ({ params }) =>
+      ({ database }, { params }) =>
       (statement) =>
         database.readCompany((params as { companyId: string }).companyId, statement),
   });
@@ -63,38 +62,62 @@ export function mountClientList<E extends ListEndpoint & ClientEndpoint>(
 
 /** The same for the provider's staff, who look over all companies. */
 export function mountStaffList<E extends ListEndpoint>(door: Door, endpoint: E, plan: Plan<E>): void {
-  const { database } = door.platform;
-  openList(door, endpoint, { plan, readerFor: () => (statement) => database.readPlatform(statement) });
+  openList(door, endpoint, {
+    plan,
+    readerFor:
+      ({ database }) =>
+      (statement) =>
+        database.readPlatform(statement),
+  });
 }
 
 interface Opening<E extends AnyEndpoint> {
   plan: Plan<E>;
-  readerFor: (call: { viewer: SignedIn; params: Params<E> }) => Read;
+  readerFor: (platform: Pick<Platform, 'database'>, call: { viewer: SignedIn; params: Params<E> }) => Read;
 }
+
+type ListQuery<E extends AnyEndpoint> = Query<E> & { limit: number | 'all'; cursor?: string };
 
 function openList<E extends ListEndpoint>(door: Door, endpoint: E, { plan, readerFor }: Opening<E>): void {
   const planner: ListPlanner<E> = typeof plan === 'function' ? { page: plan } : plan;
   openRoute(door, endpoint, async (request, reply) => {
     const { params, query: asked } = readInput(endpoint, request);
-    const query = asked as Query<E> & { limit: number | 'all'; cursor?: string };
+    const query = asked as ListQuery<E>;
     const viewer = signedIn(request);
-    const read = readerFor({ viewer, params });
     const first: ListCall<E> = { params, query, viewer, limit: streamedAtATime, after: readCursor(query.cursor) };
-    const page = async (limit: number, after: Cursor | null) =>
-      pageOf(await read<ListRow & Record<string, unknown>>(planner.page({ ...first, limit, after })), limit);
-    const findParent = async () => {
-      if (planner.parent && (await read(planner.parent(first))).length === 0) throw notFound();
-    };
+    const readerOn = (platform: Pick<Platform, 'database'>) =>
+      readList(planner, first, readerFor(platform, { viewer, params }));
     reply.type('application/json; charset=utf-8');
     if (query.limit === 'all') {
+      const { platform, stream } = await openExport(door.platform, { viewer, reply });
+      const { page, findParent } = readerOn(platform);
       await findParent();
-      return reply.send(Readable.from(wholeList(page, first.after)));
+      return reply.send(stream(wholeList(page, first.after)));
     }
+    const isHeavy = endpoint.cost === 'heavy' || isFiltered(query);
+    const { page, findParent } = readerOn(isHeavy ? openHeavyRead(door.platform, { viewer, reply }) : door.platform);
     const answer = await page(query.limit, first.after);
     // Rows prove their parent; only an empty list has to ask for it.
     if (answer.datas === '[]') await findParent();
     return reply.send(`{"datas":${answer.datas},"page":${pageText(answer.total, answer.next)}}`);
   });
+}
+
+/** Which page is read, not which rows. */
+const pageParameters: readonly string[] = ['limit', 'cursor', 'sort'];
+
+/** A page under a filter may scan the whole list to find its rows, and to count them. */
+const isFiltered = (query: object): boolean =>
+  Object.entries(query).some(([name, value]) => Boolean(value) && !pageParameters.includes(name));
+
+function readList<E extends AnyEndpoint>(planner: ListPlanner<E>, first: ListCall<E>, read: Read) {
+  return {
+    page: async (limit: number, after: Cursor | null) =>
+      pageOf(await read<ListRow & Record<string, unknown>>(planner.page({ ...first, limit, after })), limit),
+    async findParent() {
+      if (planner.parent && (await read(planner.parent(first))).length === 0) throw notFound();
+    },
+  };
 }
 
 /** The whole list as JSON text, a page in memory at a time. */
@@ -112,7 +135,8 @@ async function* wholeList(
     const rows = answer.datas.slice(1, -1);
     if (rows !== '' || separator === '{"datas":[') yield separator + rows;
     separator = ',';
-    after = answer.next;
+    // The length is known: counting it again for each page took longer than the pages.
+    after = answer.next && [answer.next[0], answer.next[1], 'counted'];
   } while (after !== null);
   yield `],"page":${pageText(total, null)}}`;
 }

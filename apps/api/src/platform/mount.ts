@@ -9,6 +9,7 @@ import { cookieJar } from './cookies.ts';
 import type { CompanyDatabase } from './database.ts';
 import { isWorthRetrying } from './error-answers.ts';
 import { notFound, unauthenticated } from './errors.ts';
+import { openHeavyRead } from './heavy-work.ts';
 import { type KeyedCall, keyedCall, once } from './idempotency.ts';
 import { originOf } from './identify.ts';
 import { queueMail } from './mail.ts';
@@ -55,7 +56,8 @@ function mountWithin<E extends AnyEndpoint>(door: Door, endpoint: E, { handle, c
   openRoute(door, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request);
     const viewer = signedIn(request);
-    const platform = platformFor(door.platform, viewer);
+    const open = endpoint.cost === 'heavy' ? openHeavyRead(door.platform, { viewer, reply }) : door.platform;
+    const platform = platformFor(open, viewer);
     const keyed =
       endpoint.method === 'GET' || endpoint.neverKept
         ? null

@@ -5,10 +5,13 @@ import { staffRoles } from '@gatehouse/contract/access';
 import type { CompanyDatabase, Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** What the bell shows: a text with a `#` reference to an item, and where it leads (spec §3). */
+/** A sentence that refers to an item with `#` (spec §3); one without such a reference does not compile. */
+export type NoteBody = `${string}#${string}`;
+
+/** What the bell shows, and where it leads. */
 export interface Note {
   kind: string;
-  body: string;
+  body: NoteBody;
   link: string;
 }
 

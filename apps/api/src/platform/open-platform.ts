@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type pg from 'pg';
 
+import { openAdmission } from './admission-rules.ts';
 import { openBus } from './bus.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -13,6 +14,7 @@ import { openRealtime } from './realtime.ts';
 import { openRedis } from './redis.ts';
 import { openSecrets } from './secrets.ts';
 import { openSessions } from './session.ts';
+import { freeBytesOf, watchSpace } from './storage-space.ts';
 import { throttles } from './throttle.ts';
 
 export interface OpenedPlatform extends Platform {
@@ -35,20 +37,21 @@ export async function openPlatform(options: Options): Promise<OpenedPlatform> {
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : null;
   const secrets = openSecrets(options.secretKey);
   const bus = await openBus(database, lost);
-  const sessions = openSessions(database, bus, clock);
+  const sessions = openSessions(database, { bus, clock, staffRequiresTotp: config.staffRequiresTotp });
   const metrics = openMetrics();
-  const shared = { database, bus, clock, sessions, metrics, log };
-  const realtime = openRealtime({ ...shared, isSecure: config.isSecure, redis: redis?.events ?? null });
+  const throttle = throttles(redis?.counting ?? null);
+  const shared = { config, database, bus, clock, sessions, throttle, metrics, log };
+  const realtime = openRealtime({ ...shared, redis: redis?.events ?? null });
   const files = openFiles({ config, database, log });
   const mail = deliverMail({ database, bus, config, secrets, log });
 
   return {
     ...shared,
-    config,
+    admission: openAdmission(config, metrics),
     files,
     realtime,
+    space: watchSpace(config, metrics, freeBytesOf(config.DATA_DIR)),
     secrets,
-    throttle: throttles(redis?.counting ?? null),
     publicUrl: () => config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://${config.HOST}:${config.PORT}`,
     async close() {
       await realtime.close();

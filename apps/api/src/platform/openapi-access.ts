@@ -1,4 +1,4 @@
-import { type Access, permissionTable } from '@gatehouse/contract/access';
+import { type Access, isForTokens, permissionTable, type StaffScope } from '@gatehouse/contract/access';
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 
 /** Who may call, for programs: the extension `x-access`. */
@@ -13,11 +13,14 @@ export function accessFacts(access: Access): Record<string, unknown> {
 export function accessWords(access: Access): string {
   if (access === 'public') return 'Open to everybody.';
   if (access === 'signed-in') return 'Open to everybody who is signed in.';
-  if ('staff' in access) return `For the provider's staff and its API tokens with the scope ${anyOf(access.staff)}.`;
+  if ('staff' in access) return staffWords(access);
   const roles = access.roles?.length ? [`the role ${anyOf(access.roles)}`] : [];
   const permissions = access.permissions?.length ? [permissionWords(access.permissions)] : [];
   return `Needs ${[...roles, ...permissions].join(', and ')}.`;
 }
+
+const staffWords = (access: { staff: readonly StaffScope[] }): string =>
+  `For the provider's staff${isForTokens(access) ? ' and its API tokens' : ''} with the scope ${anyOf(access.staff)}.`;
 
 function permissionWords(permissions: readonly (keyof typeof permissionTable)[]): string {
   const services = permissions.map((permission) => permissionTable[permission].service);
@@ -37,5 +40,5 @@ export function securityOf({ access, method }: AnyEndpoint): Record<string, stri
   const csrf = method === 'GET' ? {} : { csrfToken: [] };
   if (access === 'public') return method === 'GET' ? [] : [csrf];
   const session = { sessionCookie: [], ...csrf };
-  return typeof access === 'object' && 'staff' in access ? [session, { apiToken: [] }] : [session];
+  return isForTokens(access) ? [session, { apiToken: [] }] : [session];
 }

@@ -13,7 +13,7 @@ const meanings: Record<number, string> = {
   413: 'Too large.',
   415: 'The wrong content type.',
   416: 'The file ends before the range that was asked for.',
-  422: 'Understood, but refused: a rule of the form or of the field, a second factor, or an Idempotency-Key used for another request.',
+  422: 'Understood, but refused: a rule of the form or of the field, a second factor, a recent proof of identity (`STEP_UP_REQUIRED`), or an Idempotency-Key used for another request.',
   429: 'Too many attempts; `Retry-After` says how many seconds to wait.',
   500: 'Our fault. `requestId` names the line of the log.',
   503: 'Busy or restarting; `Retry-After` says when to come again.',
@@ -24,12 +24,13 @@ const everyCall = [400, 429, 500, 503];
 const everyWrite = [403, 408, 409, 413, 415, 422, 507];
 
 /** The failure statuses that an endpoint may answer. */
-export function failureStatuses({ access, method, params, body, door }: AnyEndpoint): number[] {
+export function failureStatuses(endpoint: AnyEndpoint): number[] {
+  const { access, method, params, body, door } = endpoint;
   const mayRefuseSignIn = access !== 'public' || body !== undefined;
   return [
     ...everyCall,
     ...(mayRefuseSignIn ? [401] : []),
-    ...(access === 'public' ? [] : [403]),
+    ...refusalsOf(endpoint),
     // An id may stand in the body as well.
     ...(params || body ? [404] : []),
     ...(door === 'download' ? [416] : []),
@@ -38,6 +39,12 @@ export function failureStatuses({ access, method, params, body, door }: AnyEndpo
     .filter((status, place, all) => all.indexOf(status) === place)
     .toSorted((left, right) => left - right);
 }
+
+/** Of the checks before the handler. */
+const refusalsOf = ({ access, ownSiteOnly, recentProof }: AnyEndpoint): number[] => [
+  ...(access === 'public' && !ownSiteOnly ? [] : [403]),
+  ...(recentProof ? [422] : []),
+];
 
 /** The entry of every failure among the responses of an operation. */
 export const failureResponses = (endpoint: AnyEndpoint): Record<string, { $ref: string }> =>

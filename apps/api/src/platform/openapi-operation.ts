@@ -33,6 +33,7 @@ export interface OpenApiOperation {
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, OpenApiResponse>;
   'x-access': Record<string, unknown>;
+  'x-recent-proof'?: true | readonly string[];
   'x-rate-limit'?: { calls: number; seconds: number; per: string };
   'x-emits'?: readonly string[];
 }
@@ -45,7 +46,7 @@ export const tagOf = ({ path }: AnyEndpoint): string => path.split('/')[1] ?? ''
 
 /** Describes one endpoint of the contract. */
 export function operationOf(endpoint: AnyEndpoint): OpenApiOperation {
-  const { limit, emits } = endpoint;
+  const { limit, emits, recentProof } = endpoint;
   const requestBody = requestBodyOf(endpoint);
   return {
     operationId: operationId(endpoint),
@@ -61,6 +62,7 @@ export function operationOf(endpoint: AnyEndpoint): OpenApiOperation {
     ...(requestBody ? { requestBody } : {}),
     responses: { 200: success(endpoint), ...failureResponses(endpoint) },
     'x-access': accessFacts(endpoint.access),
+    ...(recentProof ? { 'x-recent-proof': recentProof } : {}),
     ...(limit ? { 'x-rate-limit': { ...limit, per: 'address and account' } } : {}),
     ...(emits ? { 'x-emits': emits } : {}),
   };
@@ -72,16 +74,24 @@ function operationId({ method, path }: AnyEndpoint): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function description({ access, whileRestricted, whileWithoutFactor, limit, emits }: AnyEndpoint): string {
+function description(endpoint: AnyEndpoint): string {
+  const { access, whileRestricted, whileWithoutFactor, recentProof, limit, emits } = endpoint;
   const sentences = [
     accessWords(access),
     whileRestricted ? 'Open to somebody who must choose a new password first.' : '',
     whileWithoutFactor ? 'Open to somebody who must set up a second factor first.' : '',
+    recentProof ? proofWords(recentProof) : '',
     limit ? `At most ${limit.calls} calls in ${limit.seconds} seconds for one address and account.` : '',
     emits ? `Followed by the real-time event ${emits.map((name) => `\`${name}\``).join(', ')}.` : '',
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
+
+const proofWords = (recentProof: NonNullable<AnyEndpoint['recentProof']>): string => {
+  const what =
+    recentProof === true ? 'Needs' : `With ${recentProof.map((name) => `\`${name}\``).join(' or ')} it needs`;
+  return `${what} a proof of identity from the last ten minutes: a sign-in, or \`POST /companyUsers/me/proof\`; 422 \`STEP_UP_REQUIRED\` otherwise.`;
+};
 
 function parametersIn(place: 'path' | 'query', schema: AnyEndpoint['params']): OpenApiParameter[] {
   if (schema === undefined) return [];

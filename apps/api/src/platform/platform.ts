@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 
+import type { Admission } from './admission-rules.ts';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -9,6 +10,7 @@ import type { Metrics } from './metrics.ts';
 import type { Realtime } from './realtime.ts';
 import type { Secrets } from './secrets.ts';
 import type { Sessions } from './session.ts';
+import type { StorageSpace } from './storage-space.ts';
 import type { MakeThrottle } from './throttle.ts';
 
 /** What every module is handed: one of each, made in `open-platform.ts`. */
@@ -20,10 +22,13 @@ export interface Platform {
   database: Database;
   bus: Bus;
   files: Files;
+  space: StorageSpace;
   sessions: Sessions;
   realtime: Realtime;
   throttle: MakeThrottle;
   metrics: Metrics;
+  /** Bounds on heavy work, by company and user. */
+  admission: Admission;
   /** The address under which people reach the portal, for links in mails. */
   publicUrl(): string;
 }

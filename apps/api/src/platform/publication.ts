@@ -1,6 +1,8 @@
 import { isStaffRole } from '@gatehouse/contract/access';
+import type { EventName } from '@gatehouse/contract/event-access';
 import { sql } from 'kysely';
 
+import type { AuditNote } from './audit.ts';
 import type { Call } from './call.ts';
 import type { CompanyDatabase, Database } from './database.ts';
 import type { Platform } from './platform.ts';
@@ -18,7 +20,7 @@ export const databaseFor = ({ database }: Pick<Platform, 'database'>, { role }: 
 /** Tells of engagements that the provider's staff changed: the client hears of those that it sees, staff of all. */
 export async function tellOfEngagements(
   { db, tell, tellStaff }: Pick<Call<never>, 'db' | 'tell' | 'tellStaff'>,
-  event: string,
+  event: EventName,
   ids: readonly string[],
 ): Promise<void> {
   const hidden = await findUnpublished(db, ids);
@@ -31,13 +33,30 @@ export async function tellOfEngagements(
 export async function announceEngagements(
   db: CompanyDatabase,
   companyId: string,
-  { event, ids }: { event: string; ids: readonly string[] },
+  { event, ids }: { event: EventName; ids: readonly string[] },
 ): Promise<void> {
   const hidden = await findUnpublished(db, ids);
   const shown = ids.filter((id) => !hidden.has(id));
   if (shown.length > 0) await tellThroughDatabase(db, companyId, { event, payload: { ids: shown } });
   else await tellStaffThroughDatabase(db, companyId, event);
 }
+
+/** How the client's log calls what the client cannot see yet. */
+const unpublished = 'An unpublished record';
+
+/** Writes the client's log. What staff do to a draft is noted without anything that names it, ids included. */
+export async function auditEngagement(
+  { db, audit }: Pick<Call<never>, 'db' | 'audit'>,
+  engagementId: string,
+  note: AuditNote,
+): Promise<void> {
+  const isHidden = await isUnpublished(db, engagementId);
+  audit(isHidden ? { action: note.action, subject: unpublished } : note);
+}
+
+/** Whether the client must not know of an engagement yet, or any more. */
+export const isUnpublished = async (db: CompanyDatabase, engagementId: string): Promise<boolean> =>
+  (await findUnpublished(db, [engagementId])).has(engagementId);
 
 async function findUnpublished(db: CompanyDatabase, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db

@@ -1,3 +1,4 @@
+import { companyEvents } from '@gatehouse/contract/company';
 import { engagementEvents } from '@gatehouse/contract/engagements';
 import { provider, providerEvents } from '@gatehouse/contract/provider';
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
@@ -37,8 +38,8 @@ describe('the sockets of the staff', () => {
     return heard;
   }
   /** What is told last is heard last, so everything before it has been heard, or never will be. */
-  async function allHeard(heard: [string, unknown][], last: string): Promise<[string, unknown][]> {
-    await vi.waitFor(() => expect(JSON.stringify(heard)).toContain(last), patience);
+  async function allHeard(heard: [string, unknown][]): Promise<[string, unknown][]> {
+    await vi.waitFor(() => expect(JSON.stringify(heard)).toContain(companyEvents.updated), patience);
     return heard.slice(0, -1);
   }
 
@@ -54,10 +55,10 @@ describe('the sockets of the staff', () => {
         tellThroughDatabase(db, company, { event, payload: { secret: 'by the database' } }),
       );
       await vi.waitFor(() => expect(heard).toHaveLength(2), patience);
-      realtime.tellStaff(company, 'last');
+      realtime.tellStaff(company, companyEvents.updated);
 
       const told = [providerEvents.changed, { companyId: company, event }];
-      expect(await allHeard(heard, 'last')).toEqual([told, told]);
+      expect(await allHeard(heard)).toEqual([told, told]);
     },
   );
 
@@ -70,9 +71,9 @@ describe('the sockets of the staff', () => {
 
     portal.platform.realtime.tellCompany((await portal.company()).id, event, { ids: [] });
     portal.platform.realtime.tellStaff(client.user.company_id, event);
-    portal.platform.realtime.tellCompany(client.user.company_id, 'last', null);
+    portal.platform.realtime.tellCompany(client.user.company_id, companyEvents.updated, null);
 
-    expect(await allHeard(heard, 'last')).toEqual([]);
+    expect(await allHeard(heard)).toEqual([]);
   });
 
   it('hear of a draft, of which the client hears nothing before it is published', async () => {
@@ -133,6 +134,6 @@ describe('the sockets of the staff', () => {
 
     const refused = sockets.connect(null, { headers: { authorization: `Bearer ${secret}` } });
 
-    await expect(refused).rejects.toThrow('Sign in to continue');
+    await expect(refused).rejects.toThrow('401');
   });
 });

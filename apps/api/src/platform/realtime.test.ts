@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { browserOf } from '../testing/browser.ts';
 import { type Actor, openPortal, type TestPortal } from '../testing/portal.ts';
+import { handshake } from '../testing/raw-socket.ts';
 import { closed, openSockets, type Sockets } from '../testing/sockets.ts';
 import type { PlatformDatabase } from './database.ts';
 import { tellThroughDatabase } from './realtime.ts';
@@ -28,10 +29,7 @@ describe('sockets', () => {
   });
 
   const refusalOf = (actor: Actor | null, headers: Record<string, string> = {}) =>
-    sockets.connect(actor, { headers }).then(
-      () => 'none',
-      (error: Error) => error.message,
-    );
+    handshake({ port: sockets.port, cookies: actor?.cookies ?? {}, headers }).then(({ status }) => status);
   function heardBy(socket: Socket, name: string): unknown[] {
     const heard: unknown[] = [];
     socket.on(name, (payload: unknown) => void heard.push(payload));
@@ -45,8 +43,8 @@ describe('sockets', () => {
       const actor = await portal.signIn();
       const forged = { ...actor, cookies: { portal_access: 'x'.repeat(43) } };
 
-      expect(await refusalOf(null)).toBe('Sign in to continue');
-      expect(await refusalOf(forged)).toBe('Sign in to continue');
+      expect(await refusalOf(null)).toBe(401);
+      expect(await refusalOf(forged)).toBe(401);
     });
 
     it('with the refresh cookie in place of the other one', async () => {
@@ -54,13 +52,13 @@ describe('sockets', () => {
 
       const swapped = { ...actor, cookies: { portal_access: actor.cookies['portal_refresh'] ?? '' } };
 
-      expect(await refusalOf(swapped)).toBe('Sign in to continue');
+      expect(await refusalOf(swapped)).toBe(401);
     });
 
     it('to somebody who must choose a new password first', async () => {
       const actor = await portal.signIn({ user: { must_change_password: true } });
 
-      expect(await refusalOf(actor)).toBe('Sign in to continue');
+      expect(await refusalOf(actor)).toBe(401);
     });
 
     it.each([
@@ -70,7 +68,7 @@ describe('sockets', () => {
       'http://127.0.0.1.attacker.example',
       'nonsense',
     ])('to a page of %s, whose browser would send the cookie along', async (origin) => {
-      expect(await refusalOf(await portal.signIn(), { origin })).toBe('websocket error');
+      expect(await refusalOf(await portal.signIn(), { origin })).toBe(403);
     });
   });
 
@@ -188,6 +186,7 @@ describe('sockets', () => {
     it.each([
       ['whose end was not heard', (actor: Actor) => inDatabase((db) => endUnheard(db, actor))],
       ['that its browser no longer renews', async () => portal.pass(16 * 60_000)],
+      ['whose role was changed unheard', (actor: Actor) => inDatabase((db) => changeRoleUnheard(db, actor))],
     ])('once the bus is back, on a session %s', async (_what, happen) => {
       const { actor, pair } = await opened();
       await happen(actor);
@@ -203,6 +202,9 @@ describe('sockets', () => {
     async function endUnheard(db: PlatformDatabase, { user }: Actor): Promise<void> {
       const ended_at = new Date().toISOString();
       await db.updateTable('sessions').set({ ended_at }).where('user_id', '=', user.id).execute();
+    }
+    async function changeRoleUnheard(db: PlatformDatabase, { user }: Actor): Promise<void> {
+      await db.updateTable('users').set({ role: 'company-hr' }).where('id', '=', user.id).execute();
     }
     async function cutBus(): Promise<void> {
       const owner = new pg.Client(portal.owner);

@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { DemoFiller } from './demo-filler.ts';
 import { wrongType } from './errors.ts';
+import { destinationHook } from './fetch-destination.ts';
 import { accessHooks } from './identify.ts';
 import type { Importer } from './importer.ts';
 import type { NoteKind } from './note-kind.ts';
 import type { Platform } from './platform.ts';
 import type { SealedRows } from './sealed-rows.ts';
+import { proofHook } from './step-up.ts';
 import type { StatisticsSource } from './statistics-source.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -58,8 +60,9 @@ export function openRoute({ app, platform }: Door, endpoint: AnyEndpoint, handle
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    onRequest: [...accessHooks(app, platform, endpoint), ...limitHook(platform, endpoint)],
+    onRequest: [destinationHook(endpoint), ...accessHooks(app, platform, endpoint), ...limitHook(platform, endpoint)],
     preValidation: formHook(endpoint),
+    preHandler: proofHook(platform, endpoint),
     handler,
   });
 }

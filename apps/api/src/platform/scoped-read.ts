@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+import { type BoundPool, borrowClient } from './borrowed-client.ts';
+
 /** One prepared statement of a hot list: named once, planned once for each connection. */
 export interface Statement {
   name: string;
@@ -44,10 +46,22 @@ const QueryOfPg = pg.Query as unknown as new (
   done: (error: Error | null, answer: pg.QueryResult) => void,
 ) => QueryInside & pg.Submittable;
 
-const scopeStatement = (name: ReadScope['name'], isPlannedOnce: boolean): { name: string; text: string } =>
-  isPlannedOnce
-    ? { name: `${name}_once`, text: `${scopeTexts[name]}, set_config('plan_cache_mode', 'force_generic_plan', true)` }
-    : { name, text: scopeTexts[name] };
+/** Lists and what belongs to them are done within this, or cut off; exports bring their own bound. */
+export const listStatementMs = 3_000;
+
+/** Prepared once for each connection and each combination that occurs. */
+function scopeStatement(name: ReadScope['name'], { isPlannedOnce, statementMs }: Reading) {
+  const planned = isPlannedOnce ? `, set_config('plan_cache_mode', 'force_generic_plan', true)` : '';
+  return {
+    name: `${name}_${statementMs}${isPlannedOnce ? '_once' : ''}`,
+    text: `${scopeTexts[name]}, set_config('statement_timeout', '${statementMs}', true)${planned}`,
+  };
+}
+
+interface Reading {
+  isPlannedOnce: boolean;
+  statementMs: number;
+}
 
 const scopesKnown = new WeakMap<Wire, Set<string>>();
 
@@ -58,18 +72,21 @@ const scopesKnown = new WeakMap<Wire, Set<string>>();
  */
 class ScopedQuery extends QueryOfPg {
   readonly #scope: ReadScope;
-  readonly #isPlannedOnce: boolean;
+  readonly #reading: Reading;
   #scopeIsDone = false;
 
-  constructor(scope: ReadScope, statement: Statement, done: (error: Error | null, answer: pg.QueryResult) => void) {
+  constructor(
+    { scope, statement, statementMs }: { scope: ReadScope; statement: Statement; statementMs: number },
+    done: (error: Error | null, answer: pg.QueryResult) => void,
+  ) {
     super(statement, undefined, done);
     this.#scope = scope;
-    this.#isPlannedOnce = statement.isPlannedOnce === true;
+    this.#reading = { isPlannedOnce: statement.isPlannedOnce === true, statementMs };
   }
 
   override prepare(wire: Wire): void {
     const { values } = this.#scope;
-    const { name, text } = scopeStatement(this.#scope.name, this.#isPlannedOnce);
+    const { name, text } = scopeStatement(this.#scope.name, this.#reading);
     const known = scopesKnown.get(wire) ?? new Set();
     scopesKnown.set(wire, known);
     if (!known.has(name)) wire.parse({ name, text });
@@ -94,22 +111,23 @@ class ScopedQuery extends QueryOfPg {
  * @throws the database's error; the connection is then closed, for it no longer knows which statements it has prepared.
  */
 export async function readInScope<Row extends pg.QueryResultRow>(
-  pool: pg.Pool,
+  given: BoundPool,
   scope: ReadScope,
   statement: Statement,
 ): Promise<Row[]> {
-  const client = await pool.connect();
+  const { client, release } = await borrowClient(given);
+  const statementMs = given.bounds?.statementMs ?? listStatementMs;
   const read = new Promise<pg.QueryResult<Row>>((resolve, reject) => {
     const done = (error: Error | null, answer: pg.QueryResult) =>
       error ? reject(error) : resolve(answer as pg.QueryResult<Row>);
-    client.query(new ScopedQuery(scope, statement, done));
+    client.query(new ScopedQuery({ scope, statement, statementMs }, done));
   });
   try {
     const { rows } = await read;
-    client.release();
+    release();
     return rows;
   } catch (error) {
-    client.release(true);
+    release(true);
     throw error;
   }
 }

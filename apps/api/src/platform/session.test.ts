@@ -27,7 +27,7 @@ describe('the memory of sessions', () => {
         return result;
       },
     };
-    const sessions = openSessions(overtaken, bus, clock);
+    const sessions = openSessions(overtaken, { bus, clock, staffRequiresTotp: false });
 
     await sessions.viewerOf(token);
     await sessions.viewerOf(token);

@@ -1,10 +1,13 @@
-import { permissionsOf, type Role, scopesOf, type Service, type StaffScope } from '@gatehouse/contract/access';
+import { permissionsOf, type Role, scopesOf, type Service, tokenScopes } from '@gatehouse/contract/access';
 import { sql } from 'kysely';
 
+import { useApiToken } from './api-tokens.ts';
 import { announce, type Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Database, PlatformDatabase } from './database.ts';
 import { tokenHash } from './secrets.ts';
+import { openSessionCache } from './session-cache.ts';
+import { openUnknownTokens } from './unknown-tokens.ts';
 import type { SignedIn } from './viewer.ts';
 
 export interface Sessions {
@@ -14,19 +17,20 @@ export interface Sessions {
   viewerOfApiToken(token: string): Promise<SignedIn | null>;
 }
 
-/** How long a look-up may be reused; ends of sessions are announced at once, this only bounds what a lost word costs. */
-const cacheMs = 10_000;
-const cachedAtMost = 20_000;
-
-interface Cached {
-  viewer: SignedIn;
-  expiresAt: number;
-  loadedAt: number;
+interface SessionSources {
+  bus: Bus;
+  clock: Clock;
+  /** Whether the provider's staff need a second factor, whatever the database says. */
+  staffRequiresTotp: boolean;
 }
 
 /** Answers who is calling, from memory where it is fresh; every announced change empties what it touches. */
-export function openSessions(database: Database, bus: Bus, clock: Clock): Sessions {
-  const cache = openCache(bus);
+export function openSessions(database: Database, { bus, clock, staffRequiresTotp }: SessionSources): Sessions {
+  const cache = openSessionCache(bus);
+  const rules = { staffRequiresTotp };
+  const unknown = openUnknownTokens();
+  bus.on('gatehouse_sessions', unknown.clear);
+  bus.onGap(unknown.clear);
 
   return {
     async viewerOf(accessToken) {
@@ -34,54 +38,32 @@ export function openSessions(database: Database, bus: Bus, clock: Clock): Sessio
       const key = hash.toString('base64');
       const known = cache.find(key, clock.now().getTime());
       if (known) return known;
+      if (unknown.has(key, clock.now().getTime())) return null;
 
       const keep = cache.prepare(key);
-      const row = await database.withPlatform((db) => findSession(db, hash, clock.now()));
-      if (!row) return null;
+      const row = await database.withPlatform((db) => findSession(db, hash, { now: clock.now(), ...rules }));
+      if (!row) {
+        unknown.add(key, clock.now().getTime());
+        return null;
+      }
       const viewer = presentViewer(row);
       keep({ viewer, expiresAt: Date.parse(row.access_expires_at), loadedAt: clock.now().getTime() });
       return viewer;
     },
     async viewerOfApiToken(token) {
-      const row = await database.withPlatform((db) => useApiToken(db, tokenHash(token), clock.now()));
+      const row = await database.withPlatform((db) =>
+        findTokenOwner(db, tokenHash(token), { now: clock.now(), ...rules }),
+      );
       if (!row) return null;
-      const viewer = presentViewer({ ...row, session_id: null, must_change_password: false, must_set_up_totp: false });
-      return { ...viewer, scopes: viewer.scopes.filter((scope) => (row.token_scopes as StaffScope[]).includes(scope)) };
+      const viewer = presentViewer({ ...row, session_id: null, session_ends_at: null });
+      return { ...viewer, scopes: tokenScopes.filter((scope) => holds(viewer.scopes, row.token_scopes, scope)) };
     },
   };
 }
 
-/** What was looked up lately. A look-up that an announcement overtook is not kept: it may have read the row before the change. */
-function openCache(bus: Bus) {
-  const cache = new Map<string, Cached>();
-  let announcements = 0;
-  bus.on('gatehouse_sessions', (id) => {
-    announcements += 1;
-    for (const [key, { viewer }] of cache)
-      if ([viewer.id, viewer.sessionId, viewer.companyId].includes(id)) cache.delete(key);
-  });
-  bus.onGap(() => {
-    announcements += 1;
-    cache.clear();
-  });
-
-  return {
-    find(key: string, now: number): SignedIn | undefined {
-      const known = bus.isListening() ? cache.get(key) : undefined;
-      if (known && known.expiresAt > now && Math.abs(now - known.loadedAt) < cacheMs) return known.viewer;
-      cache.delete(key);
-      return undefined;
-    },
-    prepare(key: string): (found: Cached) => void {
-      const before = announcements;
-      return (found) => {
-        if (before !== announcements) return;
-        if (cache.size >= cachedAtMost) cache.clear();
-        cache.set(key, found);
-      };
-    },
-  };
-}
+/** A token can do what it was made for, as long as its owner can. */
+const holds = (ofOwner: readonly string[], ofToken: readonly string[], scope: string) =>
+  ofOwner.includes(scope) && ofToken.includes(scope);
 
 /** Tells every process that sessions of this user, session or company (by id) must be looked up again or are over. */
 export const announceSessionChange = (db: PlatformDatabase, id: string) => announce(db, 'gatehouse_sessions', id);
@@ -97,17 +79,29 @@ const personColumns = [
   'companies.logo',
   'companies.services',
   'companies.time_zone',
+  'users.must_change_password',
 ] as const;
 
-async function findSession(db: PlatformDatabase, hash: Buffer, now: Date) {
+interface Rules {
+  now: Date;
+  staffRequiresTotp: boolean;
+}
+
+/** The company, the account or the portal's settings require a second factor, and there is none. */
+const mustSetUpTotp = ({ staffRequiresTotp }: Rules) =>
+  sql<boolean>`users.totp_secret is null and (users.requires_totp or companies.requires_totp
+    or (companies.kind = 'provider' and ${staffRequiresTotp}::boolean))`.as('must_set_up_totp');
+
+async function findSession(db: PlatformDatabase, hash: Buffer, rules: Rules) {
+  const { now } = rules;
   const row = await db
     .selectFrom('session_tokens')
     .innerJoin('sessions', 'sessions.id', 'session_tokens.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('companies', 'companies.id', 'users.company_id')
-    .select([...personColumns, 'users.must_change_password', 'sessions.id as session_id'])
-    .select(sql<boolean>`companies.requires_totp and users.totp_secret is null`.as('must_set_up_totp'))
-    .select(['sessions.created_at as signed_in_at', 'session_tokens.access_expires_at'])
+    .select([...personColumns, 'sessions.id as session_id', mustSetUpTotp(rules)])
+    .select(['sessions.created_at as signed_in_at', 'sessions.expires_at as session_ends_at'])
+    .select('session_tokens.access_expires_at')
     .where('session_tokens.access_hash', '=', hash)
     .where('session_tokens.access_expires_at', '>', now.toISOString())
     .where('sessions.expires_at', '>', now.toISOString())
@@ -128,21 +122,13 @@ async function touch(db: PlatformDatabase, sessionId: string, now: Date): Promis
     .execute();
 }
 
-async function useApiToken(db: PlatformDatabase, hash: Buffer, now: Date) {
+async function findTokenOwner(db: PlatformDatabase, hash: Buffer, rules: Rules) {
   return db
-    .with('used', (cte) =>
-      cte
-        .updateTable('api_tokens')
-        .set({ last_used_at: now.toISOString() })
-        .where('token_hash', '=', hash)
-        .where('revoked_at', 'is', null)
-        .where('expires_at', '>', now.toISOString())
-        .returning(['user_id', 'scopes', 'created_at']),
-    )
+    .with('used', (cte) => useApiToken(cte, hash, rules.now.toISOString()))
     .selectFrom('used')
     .innerJoin('users', 'users.id', 'used.user_id')
     .innerJoin('companies', 'companies.id', 'users.company_id')
-    .select([...personColumns, 'used.scopes as token_scopes', 'used.created_at as signed_in_at'])
+    .select([...personColumns, 'used.scopes as token_scopes', 'used.created_at as signed_in_at', mustSetUpTotp(rules)])
     .where('users.enabled', '=', true)
     .where(sql<boolean>`companies.kind = 'provider'`)
     .executeTakeFirst();
@@ -161,6 +147,7 @@ interface PersonRow {
   time_zone: string;
   session_id: string | null;
   signed_in_at: string;
+  session_ends_at: string | null;
   must_change_password: boolean;
   must_set_up_totp: boolean;
 }
@@ -185,6 +172,7 @@ function presentViewer(row: PersonRow): SignedIn {
     },
     sessionId: row.session_id,
     signedInAt: row.signed_in_at,
+    sessionEndsAt: row.session_ends_at,
     mustChangePassword: row.must_change_password,
     mustSetUpTotp: row.must_set_up_totp,
   };

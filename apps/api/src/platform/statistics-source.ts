@@ -1,4 +1,5 @@
 import type { Access } from '@gatehouse/contract/access';
+import type { EventName } from '@gatehouse/contract/event-access';
 
 import type { CompanyDatabase } from './database.ts';
 
@@ -19,7 +20,7 @@ export interface StatisticsSource {
   /** Where the figures stand in the payload; null puts them at its top. */
   key: string | null;
   access: Access;
-  /** Events after which its figures are others; who hears one of them hears `statistics:updated` as well. */
-  changedBy?: readonly string[];
+  /** Events after which its figures are others; who receives one of them and may see figures receives `statistics:updated` as well. */
+  changedBy?: readonly EventName[];
   read(db: CompanyDatabase, scope: StatisticsScope): Promise<Record<string, unknown>>;
 }

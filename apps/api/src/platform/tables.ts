@@ -120,6 +120,7 @@ export interface Tables {
     title: string | null;
     link: string | null;
     created_at: string | null;
+    visual_id: string | null;
   };
   bookmarks: {
     company_id: string;
@@ -275,6 +276,7 @@ export interface Tables {
     requires_totp: Generated<boolean>;
     session_hours: number | null;
     domains_asked: Generated<string[]>;
+    storage_quota: number | null;
   };
   company_keys: {
     company_id: string;
@@ -295,6 +297,7 @@ export interface Tables {
     created_at: string | null;
     invited_at: string | null;
     invitation_expires_at: string | null;
+    presence: string | null;
   };
   company_totals: {
     company_id: string;
@@ -393,6 +396,7 @@ export interface Tables {
     port: number | null;
     evidence: Generated<string>;
     fix_state: Generated<string>;
+    facts: Generated<unknown>;
   };
   finding_comment_edits: {
     id: Generated<string>;
@@ -547,6 +551,7 @@ export interface Tables {
     carried_from: string | null;
     stands_since: Generated<string>;
     queue_place: GeneratedAlways<number>;
+    confidence: number | null;
   };
   idempotent_answers: {
     company_id: string;
@@ -585,6 +590,13 @@ export interface Tables {
     failure: Generated<string>;
     options: Generated<unknown>;
   };
+  invitation_mails: {
+    id: Generated<string>;
+    company_id: string;
+    username: string;
+    sent_at: string;
+    told_staff: Generated<boolean>;
+  };
   invitations: {
     id: Generated<string>;
     company_id: string;
@@ -594,6 +606,14 @@ export interface Tables {
     token_hash: Buffer;
     created_at: Generated<string>;
     sent_at: Generated<string>;
+    expires_at: string;
+  };
+  known_devices: {
+    mark_hash: Buffer;
+    company_id: string;
+    user_id: string;
+    password_last_set: string | null;
+    used_at: string;
     expires_at: string;
   };
   mails: {
@@ -635,6 +655,7 @@ export interface Tables {
     expires_at: string;
     used_at: string | null;
     created_at: Generated<string>;
+    is_mailed: Generated<boolean>;
   };
   recovery_codes: {
     id: Generated<string>;
@@ -642,6 +663,16 @@ export interface Tables {
     user_id: string;
     code_hash: Buffer;
     used_at: string | null;
+  };
+  report_versions: {
+    id: Generated<string>;
+    company_id: string;
+    engagement_id: string;
+    number: number;
+    content_hash: Buffer;
+    author: string;
+    change: string;
+    created_at: Generated<string>;
   };
   retest_items: {
     id: Generated<string>;
@@ -730,10 +761,20 @@ export interface Tables {
     token_hash: Buffer;
     expires_at: string;
   };
+  storage_usage: {
+    company_id: string;
+    bytes: number;
+  };
   unpublished_engagements: {
     company_id: string;
     engagement_id: string;
     count_findings: number;
+  };
+  upload_days: {
+    company_id: string;
+    user_id: string;
+    day: string;
+    bytes: number;
   };
   users: {
     id: Generated<string>;
@@ -750,6 +791,8 @@ export interface Tables {
     totp_last_step: Generated<number>;
     last_sign_in_at: string | null;
     created_at: Generated<string>;
+    requires_totp: Generated<boolean>;
+    presence: Generated<string>;
   };
   visual_numbers: {
     company_id: string;

@@ -17,6 +17,8 @@ export interface SignedIn extends Viewer {
   sessionId: string | null;
   /** When this session began: sensitive calls ask for a recent one. */
   signedInAt: string;
+  /** When it ends whatever is done in it; null for API tokens. */
+  sessionEndsAt: string | null;
   mustChangePassword: boolean;
   /** The company requires a second factor, and there is none yet. */
   mustSetUpTotp: boolean;

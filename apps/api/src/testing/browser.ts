@@ -41,7 +41,7 @@ export function openBrowser({ app }: Opened, { address = '127.0.0.1' }: { addres
         url: path,
         remoteAddress: address,
         cookies: cookiesFor(jar, path),
-        headers: { ...(token ? { 'x-csrf-token': token } : {}), ...given.headers },
+        headers: { 'sec-fetch-site': 'same-origin', ...(token ? { 'x-csrf-token': token } : {}), ...given.headers },
         ...(given.body === undefined ? {} : { payload: given.body as object }),
       });
       keep(jar, reply);

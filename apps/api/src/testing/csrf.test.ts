@@ -64,6 +64,9 @@ const exceptions: Record<string, string> = {
   'GET /companyUsers/refreshtoken': 'session_tokens',
   // A fresh secret is handed out, not yet in force (spec §7).
   'GET /companyUsers/me/totp': 'users',
+  // The document history names each version of a report that was handed out.
+  'GET /engagements/:id/report.pdf': 'report_versions',
+  'GET /provider/companies/:companyId/engagements/:id/report.pdf': 'report_versions',
 };
 
 describe.each(named.filter(([, { method }]) => method === 'GET'))('%s', (name, endpoint) => {

@@ -71,7 +71,5 @@ export type DarkWebCast = Awaited<ReturnType<typeof openDarkWebCast>>;
 
 interface Revealing {
   reason?: string;
-  password?: string;
-  totpToken?: string;
   headers?: Record<string, string>;
 }

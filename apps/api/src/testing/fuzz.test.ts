@@ -51,8 +51,7 @@ function fieldsIn(body: string): Record<string, unknown> {
 /** What is wrong with an answer, in words; nothing where it keeps the promises of the contract. */
 function faultsOf(endpoint: AnyEndpoint, reply: LightMyRequestResponse): string[] {
   const { statusCode: status, body } = reply;
-  const faults =
-    /\n\s+at |node_modules|SELECT |select .* from /.test(body) && status >= 400 ? ['shows its insides'] : [];
+  const faults = slipsOf(status, body);
   if (status >= 500) return [...faults, `answers ${status}`];
   if (status < 300) return [...faults, ...(isPromised(endpoint, reply) ? [] : ['answers what it does not promise'])];
   const isDeclared = [...failureStatuses(endpoint), 401].includes(status);
@@ -61,6 +60,22 @@ function faultsOf(endpoint: AnyEndpoint, reply: LightMyRequestResponse): string[
     ...(isDeclared ? [] : [`answers ${status}, which it does not declare`]),
     ...(envelope(failureSchema).safeParse(jsonOf(body)).success ? [] : ['fails in another shape']),
   ];
+}
+
+/** What no person should read. */
+const slipsOf = (status: number, body: string): string[] => [
+  ...(/\n\s+at |node_modules|SELECT |select .* from /.test(body) && status >= 400 ? ['shows its insides'] : []),
+  ...(wordsOfLibrary.test(messagesIn(body)) ? ['speaks in the words of a library'] : []),
+];
+
+const wordsOfLibrary = /Invalid (?:input|option|ISO|key)|Too (?:big|small)|Unrecognized|expected .* received|[<>]=\d/;
+
+/** The sentences of a failure, without the data of a success. */
+function messagesIn(body: string): string {
+  const failure = envelope(failureSchema).safeParse(jsonOf(body));
+  if (!failure.success) return '';
+  const { message, issues = [] } = failure.data.datas;
+  return [message, ...issues.map((issue) => issue.message)].join('\n');
 }
 
 function isPromised({ door, result }: AnyEndpoint, { body, headers }: LightMyRequestResponse): boolean {

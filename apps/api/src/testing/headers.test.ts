@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { LightMyRequestResponse } from 'fastify';
@@ -30,6 +30,27 @@ const apiAnswer = {
   'cache-control': 'no-store',
 };
 const json = 'application/json; charset=utf-8';
+
+let address: Promise<AddressInfo> | undefined;
+const listening = () =>
+  (address ??= portal.app
+    .listen({ port: 0, host: '127.0.0.1' })
+    .then(() => portal.app.server.address() as AddressInfo));
+
+/** Sends a request line byte by byte, as no browser and no test client would. */
+async function ask(method: string, path: string) {
+  const { port } = await listening();
+  return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    const asked = request({ port, host: '127.0.0.1', method, path }, (reply) => {
+      const pieces: Buffer[] = [];
+      reply.on('data', (piece: Buffer) => pieces.push(piece));
+      reply.on('end', () =>
+        resolve({ status: reply.statusCode, headers: reply.headers, body: Buffer.concat(pieces).toString() }),
+      );
+    });
+    asked.on('error', reject).end();
+  });
+}
 
 describe('security headers', () => {
   it.each([
@@ -96,6 +117,45 @@ describe('security headers', () => {
   });
 });
 
+describe('an address in another spelling', () => {
+  const limited = openPortal({ PORTAL_RATE_LIMIT: 'on' });
+  afterAll(async () => (await limited).close());
+  const spellings = [
+    ['an encoded letter', (url: string) => url.replace('/api/', '/%61pi/')],
+    ['the absolute form', (url: string) => `http://elsewhere.example${url}`],
+  ] as const;
+
+  it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'is answered by %s like the plain one',
+    async (_name, endpoint) => {
+      const url = addressOf({ endpoint });
+      const plain = await ask(endpoint.method, url);
+
+      for (const [what, spell] of spellings) {
+        const { status, headers } = await ask(endpoint.method, spell(url));
+        expect({ what, status, ...headers }).toMatchObject({
+          what,
+          status: plain.status,
+          'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+          'cache-control': 'no-store',
+        });
+      }
+    },
+  );
+
+  it('counts toward the same limit', async () => {
+    const { app } = await limited;
+    const statuses = new Map<number, number>();
+    const addresses = ['/api/companyUsers/me', '/%61pi/companyUsers/me', '/absent.js'];
+    for (let call = 0; call < 1_203; call += 1) {
+      const { statusCode } = await app.inject(addresses[call % addresses.length] ?? '');
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+
+    expect(Object.fromEntries(statuses)).toEqual({ 401: 800, 404: 400, 429: 3 });
+  });
+});
+
 describe('other origins', () => {
   const hostile = [
     'null',
@@ -132,32 +192,13 @@ describe('methods', () => {
     // A word that another path has a place for is an id to that one.
     const declared = endpoints.filter((one) => new RegExp(`^${one.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path));
     const named = endpoints.find((one) => one.path === path) ?? expect.fail();
-    const address = await listening();
 
     for (const method of methods.filter((one) => !declared.some((endpoint) => endpoint.method === one))) {
-      const answer = await ask(address, method, addressOf({ endpoint: named }));
-      expect({ method, ...answer }).toMatchObject({ method, status: 404, code: 'NOT_FOUND' });
+      const { status, body } = await ask(method, addressOf({ endpoint: named }));
+      const { datas } = JSON.parse(body) as { datas: { code: string } };
+      expect({ method, status, code: datas.code }).toEqual({ method, status: 404, code: 'NOT_FOUND' });
     }
   });
-
-  let address: Promise<AddressInfo> | undefined;
-  const listening = () =>
-    (address ??= portal.app
-      .listen({ port: 0, host: '127.0.0.1' })
-      .then(() => portal.app.server.address() as AddressInfo));
-
-  const ask = ({ port }: AddressInfo, method: string, path: string) =>
-    new Promise<{ status: number | undefined; code: string }>((resolve, reject) => {
-      const asked = request({ port, host: '127.0.0.1', method, path }, (reply) => {
-        const pieces: Buffer[] = [];
-        reply.on('data', (piece: Buffer) => pieces.push(piece));
-        reply.on('end', () => {
-          const { datas } = JSON.parse(Buffer.concat(pieces).toString()) as { datas: { code: string } };
-          resolve({ status: reply.statusCode, code: datas.code });
-        });
-      });
-      asked.on('error', reject).end();
-    });
 });
 
 describe('cookies', () => {

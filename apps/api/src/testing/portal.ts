@@ -143,7 +143,7 @@ async function call<E extends AnyEndpoint>(
   const request: InjectOptions = {
     method: endpoint.method,
     url: `/api${path}`,
-    headers: { ...csrfHeader(actor, endpoint), ...sent.headers },
+    headers: { 'sec-fetch-site': 'same-origin', ...csrfHeader(actor, endpoint), ...sent.headers },
     ...(actor ? { cookies: actor.cookies } : {}),
     ...(sent.query ? { query: textOf(sent.query) } : {}),
     ...(sent.body === undefined ? {} : { payload: sent.body as object }),

@@ -25,13 +25,15 @@ async function companyWith(title: string): Promise<ReadScope> {
 it('sees the rows of its company only, read after read on one connection', async () => {
   const [ours, theirs] = [await companyWith('Ours'), await companyWith('Theirs')];
 
-  const answers = await Promise.all([ours, theirs, ours].map((scope) => readInScope(pool, scope, titles)));
+  const answers = await Promise.all(
+    [ours, theirs, ours].map((scope) => readInScope({ pool, bounds: null }, scope, titles)),
+  );
 
   expect(answers).toEqual([[{ title: 'Ours' }], [{ title: 'Theirs' }], [{ title: 'Ours' }]]);
 });
 
 it('leaves neither role nor company behind', async () => {
-  await readInScope(pool, await companyWith('Left'), titles);
+  await readInScope({ pool, bounds: null }, await companyWith('Left'), titles);
 
   const left = await pool.query(
     `select current_user = session_user as is_itself, coalesce(current_setting('gatehouse.company_id', true), '') as company`,
@@ -44,13 +46,13 @@ it('says what the database refused, and serves the next read', async () => {
   const ours = await companyWith('After a failure');
   const broken = { name: 'broken', text: 'select $1::uuid', values: ['no id'] };
 
-  await expect(readInScope(pool, ours, broken)).rejects.toMatchObject({ code: '22P02' });
+  await expect(readInScope({ pool, bounds: null }, ours, broken)).rejects.toMatchObject({ code: '22P02' });
 
-  expect(await readInScope(pool, ours, titles)).toEqual([{ title: 'After a failure' }]);
+  expect(await readInScope({ pool, bounds: null }, ours, titles)).toEqual([{ title: 'After a failure' }]);
 });
 
 it('refuses a scope that is no company', async () => {
-  await expect(readInScope(pool, scopeOf('nobody'), titles)).rejects.toMatchObject({ code: '22P02' });
+  await expect(readInScope({ pool, bounds: null }, scopeOf('nobody'), titles)).rejects.toMatchObject({ code: '22P02' });
 });
 
 it('keeps one plan for a statement that is planned once, and for no other', async () => {
@@ -61,7 +63,7 @@ it('keeps one plan for a statement that is planned once, and for no other', asyn
   const anew = { name: 'anew', text: `${text} offset 0`, values: ['Planned'] };
 
   for (const statement of [once, anew])
-    expect(await readInScope(pool, ours, statement)).toEqual([{ title: 'Planned' }]);
+    expect(await readInScope({ pool, bounds: null }, ours, statement)).toEqual([{ title: 'Planned' }]);
 
   const plans = await pool.query(
     `select name, generic_plans::integer as generic, custom_plans::integer as custom from pg_prepared_statements

@@ -32,7 +32,11 @@ export function send(portal: TestPortal, sent: Sent): Promise<LightMyRequestResp
   return portal.app.inject({
     method: endpoint.method,
     url: addressOf(sent),
-    headers: { ...(actor && endpoint.method !== 'GET' ? { 'x-csrf-token': actor.csrfToken } : {}), ...headers },
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      ...(actor && endpoint.method !== 'GET' ? { 'x-csrf-token': actor.csrfToken } : {}),
+      ...headers,
+    },
     ...(actor ? { cookies: actor.cookies } : {}),
     ...(payload === undefined ? {} : { payload }),
   });

@@ -29,12 +29,12 @@ export async function openSockets(portal: TestPortal) {
 
   return {
     port,
-    /** Connects, or fails with the sentence of the refusal. */
+    /** Connects, or fails with the status of the refusal. */
     connect(actor: Actor | null, wanted: Wanted = {}): Promise<Socket> {
       const socket = dial(actor, wanted);
       return new Promise((resolve, reject) => {
         socket.once('connect', () => resolve(socket));
-        socket.once('connect_error', reject);
+        socket.once('connect_error', (error) => reject(refusalOf(error)));
       });
     },
     close(): void {
@@ -43,6 +43,13 @@ export async function openSockets(portal: TestPortal) {
   };
 }
 export type Sockets = Awaited<ReturnType<typeof openSockets>>;
+
+/** The library hides the status of a refused handshake in what it was caused by. */
+function refusalOf(error: Error & { description?: unknown }): Error {
+  const { description } = error;
+  const isTold = typeof description === 'object' && description !== null && 'message' in description;
+  return isTold ? new Error(String(description.message), { cause: error }) : error;
+}
 
 /** Resolves with the reason when the server closes the socket; fails when it does not within two seconds. */
 export function closed(socket: Socket): Promise<string> {

@@ -4,6 +4,7 @@ import type { AttackChain, StepDraft } from '@gatehouse/contract/attack-chain-sc
 import type { Call } from '../../platform/call.ts';
 import type { CompanyDatabase } from '../../platform/database.ts';
 import { conflict, refused } from '../../platform/errors.ts';
+import { auditEngagement } from '../../platform/publication.ts';
 import { headOf, tellChanged, wholeChain } from './attack-chain.service.ts';
 import { findSteps } from './attack-chain.store.ts';
 import {
@@ -31,7 +32,8 @@ export async function replaceChain(call: Call<typeof providerAttackChain.replace
   await updateChain(db, chain, { narrative: body.attackNarrative, practices: body.bestPractices });
 
   const changed = Object.keys(body).filter((part) => part !== 'revision');
-  call.audit({ action: 'engagement-changed', subject: head.visual_id, details: { changed: changed.join(', ') } });
+  const note = { subject: head.visual_id, details: { changed: changed.join(', ') } };
+  await auditEngagement(call, params.id, { action: 'engagement-changed', ...note });
   await tellChanged(call, params.id);
   call.afterCommit(async () => void call.platform.files.sweep());
   return wholeChain(db, params.id);

@@ -1,17 +1,18 @@
 import { attackChainEvents } from '@gatehouse/contract/attack-chain';
 import { engagementTitleCharacters } from '@gatehouse/contract/imports';
 import type { ChainReading, ChainStep } from '@gatehouse/formats/chain/chain-step';
+import { chainStepsAtMost } from '@gatehouse/domain/chain-limits';
 import { isFormatFailure } from '@gatehouse/formats/read-failure';
-import { readWhole } from '@gatehouse/formats/read-whole';
-import { type ChainReader, chainReaders } from '@gatehouse/formats/registry';
+import { readChainInThread } from '@gatehouse/formats/thread/read-in-thread';
 
 import { writeAudit } from '../../platform/audit.ts';
 import type { CompanyDatabase } from '../../platform/database.ts';
 import { refused } from '../../platform/errors.ts';
 import type { Imported, Importing } from '../../platform/importer.ts';
+import { findImportTarget, type ImportTarget } from '../../platform/import-target.ts';
 import { announceEngagements } from '../../platform/publication.ts';
 import { findSteps } from './attack-chain.store.ts';
-import { findTarget, insertTarget, type ImportTarget } from './chain-import.store.ts';
+import { insertTarget } from './chain-import.store.ts';
 import { lockChain, replaceLinks, saveSteps, type StepContent, updateChain } from './chain-writes.store.ts';
 import { compareChain, type ChainComparison, type PlacedStep } from './compare-chain.ts';
 
@@ -23,7 +24,7 @@ export async function importChain(importing: Importing): Promise<Imported> {
   const reading = await readChainFile(importing);
   const title = importing.options.engagement ?? titleOf(importing.file.name);
   return importing.database.withCompany(importing.company.id, async (db) => {
-    const found = await findTarget(db, title);
+    const found = await findImportTarget(db, title);
     const { placed, rejected } = place(reading.steps);
     if (!found && placed.length === 0) return imported(importing, null, { ...reading, rejected, comparison: none });
     const target = found ?? (await insertTarget(db, { company_id: importing.company.id, title }));
@@ -35,9 +36,8 @@ export async function importChain(importing: Importing): Promise<Imported> {
 const none: ChainComparison = { created: [], filled: [], unchanged: 0 };
 
 async function readChainFile({ format, file }: Importing): Promise<ChainReading> {
-  const reader = chainReaders.find((one) => one.format === format) as ChainReader;
   try {
-    return await readWhole(reader, file.content);
+    return await readChainInThread({ kind: 'chain', format }, file.content);
   } catch (error) {
     throw isFormatFailure(error) ? refused(error.message, 'file') : error;
   }
@@ -53,6 +53,11 @@ function place(steps: readonly ChainStep[]): { placed: PlacedStep[]; rejected: n
   return { placed, rejected: steps.length - placed.length };
 }
 
+function refuseTooMany(steps: number): void {
+  if (steps <= chainStepsAtMost) return;
+  throw refused(`The chain would have ${steps} steps. It can have at most ${chainStepsAtMost}.`, 'file');
+}
+
 async function store(
   db: CompanyDatabase,
   importing: Importing,
@@ -64,6 +69,7 @@ async function store(
   const comparison = compareChain(placed, stored);
   const { created, filled } = comparison;
   if (created.length + filled.length === 0) return comparison;
+  refuseTooMany(stored.length + created.length);
 
   const known = stored.filter(({ id }) => filled.some((step) => step.id === id));
   const noted = known.map((step) => ({ ...step, note: filled.find(({ id }) => id === step.id)?.note ?? step.note }));

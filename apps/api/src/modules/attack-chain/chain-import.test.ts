@@ -98,7 +98,7 @@ describe('importing an attack chain', () => {
   });
 
   it.each([
-    ['a truncated layer', layer([...phishing]).slice(0, 60), /Nothing of it was stored\.$/],
+    ['a truncated layer', layer([...phishing]).slice(0, 60), /Nothing was imported\.$/],
     ['findings in its place', '<NessusClientData_v2></NessusClientData_v2>', /looks like a Nessus file/],
   ])('refuses %s in one sentence and keeps the chain', async (_what, content, sentence) => {
     const { company, engagement } = await client();

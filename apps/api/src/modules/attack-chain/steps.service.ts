@@ -6,8 +6,9 @@ import type { Call } from '../../platform/call.ts';
 import { notFound, refused } from '../../platform/errors.ts';
 import type { FileCall } from '../../platform/files-call.ts';
 import { removeFiles } from '../../platform/files-rows.ts';
-import { takeFile } from '../../platform/files-take.ts';
+import { takeFile, unnamedFile } from '../../platform/files-take.ts';
 import type { Upload } from '../../platform/mount-files.ts';
+import { auditEngagement, isUnpublished } from '../../platform/publication.ts';
 import { headOf, tellChanged, wholeStep } from './attack-chain.service.ts';
 import { findStep, lockStep, type StepRecord, updateNote } from './attack-chain.store.ts';
 import { deleteImages, findImages, insertImage, updateImages } from './step-images.store.ts';
@@ -30,7 +31,8 @@ export async function addStepImage(call: ImageCall, upload: Upload): Promise<Att
       if (images.length >= imagesOfStepAtMost)
         throw refused(`A step has at most ${imagesOfStepAtMost} pictures`, 'file');
       await insertImage(db, step, { file_id: file.id, place: (images.at(-1)?.place ?? 0) + 1, alt: body.alt });
-      await file.keep({ kind: 'attack-step', id: step.id });
+      const shownName = (await isUnpublished(db, step.engagement_id)) ? unnamedFile : file.name;
+      await file.keep({ kind: 'attack-step', id: step.id }, shownName);
       await tellChanged(inner, step.engagement_id);
       return wholeStep(db, step);
     },
@@ -48,7 +50,7 @@ export async function updateStep(call: Change): Promise<AttackStep> {
   if (body.note !== undefined) await updateNote(db, step.id, body.note);
   const { visual_id } = await headOf(db, step.engagement_id);
   const details = { step: step.technique_id, changed: Object.keys(body).join(', ') };
-  call.audit({ action: 'engagement-changed', subject: visual_id, details });
+  await auditEngagement(call, step.engagement_id, { action: 'engagement-changed', subject: visual_id, details });
   await tellChanged(call, step.engagement_id);
   return wholeStep(db, { ...step, note: body.note ?? step.note });
 }
@@ -69,6 +71,9 @@ async function changeImages(
     db,
     wanted.map(({ _id, alt }, index) => ({ file_id: _id, place: index + 1, alt })),
   );
-  for (const name of names) audit({ action: 'file-removed', subject: name, details: { record: step.id } });
+  for (const name of names) {
+    const note = { subject: name, details: { record: step.id } };
+    await auditEngagement({ db, audit }, step.engagement_id, { action: 'file-removed', ...note });
+  }
   afterCommit(async () => void platform.files.sweep());
 }

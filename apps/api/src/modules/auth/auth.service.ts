@@ -7,7 +7,6 @@ import { endPresentedSession, renewSession } from './session.service.ts';
 
 export async function refreshSession(call: PublicCall<typeof auth.refresh>): Promise<{ refreshed: true }> {
   const { platform, cookies, origin } = call;
-  cookies.requireOwnSite();
   const refresh = cookies.read('refresh');
   if (!refresh) throw unauthenticated();
   const now = platform.clock.now();

@@ -7,11 +7,11 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { PublicCall } from '../../platform/call.ts';
 import type { CompanyDatabase } from '../../platform/database.ts';
 import { AppError, conflict } from '../../platform/errors.ts';
-import { insertNotes } from '../../platform/notes.ts';
+import { insertNotes, type NoteBody } from '../../platform/notes.ts';
 import { refuseWeakPassword } from '../../platform/password-choice.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
-import { newDeviceMark } from './device.ts';
+import { rememberDevice } from './device.ts';
 import {
   findInvitation,
   insertInvited,
@@ -93,7 +93,7 @@ async function makeAccount(call: Acceptance, db: CompanyDatabase, passwordHash: 
 /** Those who can act upon it hear of it; the account comes before the log, whose chain is locked to the commit. */
 async function noteAdmins(db: CompanyDatabase, { id, fullname, username }: Joined): Promise<string[]> {
   const link = `/users?q=${encodeURIComponent(username)}`;
-  const body = `${fullname} accepted the invitation`;
+  const body: NoteBody = `${fullname} (#${username}) accepted your invitation`;
   return insertNotes(db, { roles: ['company-admin'], except: id }, { kind: 'user-invited', body, link });
 }
 
@@ -101,15 +101,17 @@ async function noteAdmins(db: CompanyDatabase, { id, fullname, username }: Joine
 async function enter(call: Acceptance, person: Joined): Promise<void> {
   const { platform, origin, cookies } = call;
   const { secrets } = platform;
-  const tokens = await platform.database.withPlatform(async (db) => {
-    const desk = { db, secrets, now: platform.clock.now(), origin };
+  const now = platform.clock.now();
+  const { tokens, mark } = await platform.database.withPlatform(async (db) => {
+    const desk = { db, secrets, now, origin };
     await endPresentedSession(desk, call);
     const started = await startSession(desk, person, randomToken());
+    const remembered = await rememberDevice(db, person, { known: null, now });
     const actor = { id: person.id, name: person.fullname, companyId: person.company_id };
     await writeAudit(db, { actor, origin }, [{ action: 'sign-in', subject: person.username }]);
-    return started;
+    return { tokens: started, mark: remembered };
   });
   await platform.bus.catchUp();
   cookies.setSession(tokens);
-  cookies.setDevice(newDeviceMark(secrets, person.username));
+  cookies.setDevice(mark);
 }

@@ -1,6 +1,8 @@
 import type { auth } from '@gatehouse/contract/auth';
+import type { Result } from '@gatehouse/contract/endpoint';
 import { FailureCode } from '@gatehouse/contract/reply';
 
+import { revokeTokensOf, tokenNotes, tokenSentences } from '../../platform/api-tokens.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { PublicCall } from '../../platform/call.ts';
 import type { PlatformDatabase } from '../../platform/database.ts';
@@ -14,10 +16,9 @@ import { spendSecondFactor } from '../../platform/second-factor.ts';
 import { sameBytes, tokenHash } from '../../platform/secrets.ts';
 import { announceSessionChange } from '../../platform/session.ts';
 import { type Account, actorOf, endSessionsOf, findAccountById, updatePassword } from './auth.store.ts';
-import { codeHash, validMs } from './reset-code.ts';
+import { codeHash, triesAtMost, validMs } from './reset-code.ts';
 import { returnTry, tryReset, useReset } from './reset.store.ts';
 
-const triesAtMost = 5;
 /** Wrong authenticator codes of one account, over all its requests. */
 const factorFailures = { calls: 10, seconds: 600 };
 
@@ -31,7 +32,7 @@ const totpWrong = () => new AppError(422, FailureCode.totpWrong, 'Wrong TOTP tok
 /** Sets the new password and ends every session of the account. */
 export function resetPassword({ throttle }: Platform) {
   const limit = limitGuesses(throttle({ name: 'reset-second-factor', ...factorFailures }));
-  return async (call: Reset): Promise<{ changed: true }> => {
+  return async (call: Reset): Promise<Result<typeof auth.resetPassword>> => {
     const { database } = call.platform;
     // Each step commits by itself: a counted try must stay counted when the step after it refuses.
     const account = await database.withPlatform((db) => checkCode(call, db));
@@ -39,10 +40,10 @@ export function resetPassword({ throttle }: Platform) {
     await refuseWithoutCost(call, account);
     await requireSecondFactor(call, account, limit);
     const passwordHash = await hashPassword(call.body.password);
-    const isDone = await database.withPlatform((db) => finish(call, db, { account, passwordHash }));
-    if (!isDone) throw codeWrong();
+    const numOfRevokedTokens = await database.withPlatform((db) => finish(call, db, { account, passwordHash }));
+    if (numOfRevokedTokens === null) throw codeWrong();
     await call.platform.bus.catchUp();
-    return { changed: true };
+    return { changed: true, numOfRevokedTokens };
   };
 }
 
@@ -92,22 +93,25 @@ async function finish(
   call: Reset,
   db: PlatformDatabase,
   { account, passwordHash }: { account: Account; passwordHash: string },
-): Promise<boolean> {
+): Promise<number | null> {
   const { clock, secrets } = call.platform;
   const now = clock.now().toISOString();
-  if (!(await useReset(db, tokenHash(call.body.resetId), now))) return false;
+  if (!(await useReset(db, { idHash: tokenHash(call.body.resetId), userId: account.id, now }))) return null;
   await updatePassword(db, account.id, { passwordHash, now });
   await endSessionsOf(db, account.id, now);
+  const tokens = await revokeTokensOf(db, account.id, now);
   await announceSessionChange(db, account.id);
   await queueMail({ db, secrets }, account.company_id, {
     to: account.username,
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your account was set anew, and every session was ended. If this was not you, tell your administrator now.',
+      'The password of your account was reset, and every session was ended. If this was not you, contact your administrator now.',
+      ...tokenSentences(tokens),
     ],
   });
   await writeAudit(db, { actor: actorOf(account), origin: call.origin }, [
     { action: 'password-reset', subject: account.username },
+    ...tokenNotes(tokens, 'password reset'),
   ]);
-  return true;
+  return tokens.length;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { PlatformDatabase } from '../../platform/database.ts';
+import { triesAtMost } from './reset-code.ts';
 
 export interface NewReset {
   id_hash: Buffer;
@@ -10,18 +11,36 @@ export interface NewReset {
   expires_at: string;
 }
 
-/** A new request replaces the ones before it: only the newest mail works. What has expired is swept out on the way. */
+/** Stores a request beside the ones before it, which stay good. What expired long ago is swept out on the way. */
 export async function insertReset(db: PlatformDatabase, reset: NewReset): Promise<void> {
   await db
     .deleteFrom('password_resets')
-    .where((row) =>
-      row.or([
-        row.and([row('company_id', '=', reset.company_id), row('user_id', '=', reset.user_id)]),
-        row('expires_at', '<', sql<string>`now() - interval '1 day'`),
-      ]),
-    )
+    .where('expires_at', '<', sql<string>`now() - interval '1 day'`)
     .execute();
   await db.insertInto('password_resets').values(reset).execute();
+}
+
+/** Stores the request that the link of an email names. */
+export async function insertMailedReset(db: PlatformDatabase, reset: NewReset): Promise<void> {
+  await db
+    .insertInto('password_resets')
+    .values({ ...reset, is_mailed: true })
+    .execute();
+}
+
+/** Locks the account, so that its emails are decided one after the other, and counts those whose link still works. */
+export async function countFreshLinks(db: PlatformDatabase, userId: string, now: string): Promise<number> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const { links } = await db
+    .selectFrom('password_resets')
+    .select((row) => row.fn.countAll<number>().as('links'))
+    .where('user_id', '=', userId)
+    .where('is_mailed', '=', true)
+    .where('used_at', 'is', null)
+    .where('attempts', '<', triesAtMost)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return links;
 }
 
 /** Counts a try and answers the request, if it may still be tried; counting first makes parallel guesses count too. */
@@ -46,13 +65,18 @@ export async function returnTry(db: PlatformDatabase, idHash: Buffer): Promise<v
     .execute();
 }
 
-/** False when another request used it in between. */
-export async function useReset(db: PlatformDatabase, idHash: Buffer, now: string): Promise<boolean> {
+/** Uses a request up, and with it every other of the account. False when another one was used in between. */
+export async function useReset(
+  db: PlatformDatabase,
+  { idHash, userId, now }: { idHash: Buffer; userId: string; now: string },
+): Promise<boolean> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const used = await db
     .updateTable('password_resets')
     .set({ used_at: now })
-    .where('id_hash', '=', idHash)
+    .where('user_id', '=', userId)
     .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return used.numUpdatedRows === 1n;
+    .returning('id_hash')
+    .execute();
+  return used.some(({ id_hash }) => id_hash.equals(idHash));
 }

@@ -11,7 +11,7 @@ import { verifyPassword } from '../../platform/passwords.ts';
 import { spendSecondFactor } from '../../platform/second-factor.ts';
 import { randomToken } from '../../platform/secrets.ts';
 import { type Account, actorOf, claimSignIn, findAccount } from './auth.store.ts';
-import { knownDevice, newDeviceMark } from './device.ts';
+import { type KnownDevice, knownDevice, rememberDevice } from './device.ts';
 import type { Failure, ReportFailure } from './sign-in-failures.ts';
 import { endPresentedSession, startSession } from './session.service.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
@@ -28,12 +28,15 @@ const totpRequired = () => new AppError(422, FailureCode.totpRequired, 'Enter th
 const totpWrong = () => new AppError(422, FailureCode.totpWrong, 'Wrong TOTP token.');
 
 export function signIn(guard: SignInGuard, reportFailure: ReportFailure) {
-  return (call: SignIn): Promise<{ mustChangePassword: boolean }> => {
+  return async (call: SignIn): Promise<{ mustChangePassword: boolean }> => {
     const { username } = call.body;
-    const device = knownDevice(call.platform.secrets, call.cookies.read('device'), username);
-    return guard({ username, device, address: call.origin.address }, async () => {
+    const { database, clock } = call.platform;
+    const mark = call.cookies.read('device');
+    const device = await database.withPlatform((db) => knownDevice(db, mark, { username, now: clock.now() }));
+    const attempt = { username, device: device?.hash.toString('base64url') ?? null, address: call.origin.address };
+    return guard(attempt, async () => {
       const account = await failNoSoonerThan(refusalMs, () => prove(call, reportFailure));
-      await enter(call, account, device === null);
+      await enter(call, account, device);
       return { mustChangePassword: account.must_change_password };
     });
   };
@@ -68,23 +71,24 @@ async function judge(call: SignIn, account: Account): Promise<Failure | null> {
   return used === null ? { reason: 'wrong second factor', error: totpWrong() } : null;
 }
 
-async function enter(call: SignIn, account: Account, isNewDevice: boolean): Promise<void> {
+async function enter(call: SignIn, account: Account, device: KnownDevice | null): Promise<void> {
   const { platform, origin, cookies } = call;
   const { secrets } = platform;
   const now = platform.clock.now();
-  const tokens = await platform.database.withPlatform(async (db) => {
+  const { tokens, mark } = await platform.database.withPlatform(async (db) => {
     const desk = { db, secrets, now, origin };
     // The account may have been disabled, or its password changed, since the password was looked at.
     if (!(await claimSignIn(db, account, now.toISOString()))) throw wrongCredentials();
     await endPresentedSession(desk, call);
     const started = await startSession(desk, account, randomToken());
-    if (isNewDevice && account.last_sign_in_at !== null) await mailNewDevice(call, account, db);
+    if (device === null && account.last_sign_in_at !== null) await mailNewDevice(call, account, db);
+    const remembered = await rememberDevice(db, account, { known: device, now });
     await writeAudit(db, { actor: actorOf(account), origin }, [{ action: 'sign-in', subject: account.username }]);
-    return started;
+    return { tokens: started, mark: remembered };
   });
   await platform.bus.catchUp();
   cookies.setSession(tokens);
-  if (isNewDevice) cookies.setDevice(newDeviceMark(secrets, account.username));
+  cookies.setDevice(mark);
 }
 
 async function mailNewDevice({ platform, origin }: SignIn, account: Account, db: PlatformDatabase): Promise<void> {

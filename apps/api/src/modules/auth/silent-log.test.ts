@@ -37,7 +37,7 @@ it('writes no password, cookie, token or code into the log, whatever people do',
   secrets.push(secret, totpToken, ...recoveryCodes);
   const asked = await browser.call(auth.requestReset, { body: { username } });
   const { resetId } = asked.json<{ datas: { resetId: string } }>().datas;
-  const letter = await letterTo(portal, username, 'Set a new password');
+  const letter = await letterTo(portal, username, 'Reset your password');
   const code = letter.text.match(/\n(\d{8})\r\n/)?.[1] ?? expect.fail('no code in the mail');
   const [totp = ''] = recoveryCodes;
   await browser.call(auth.resetPassword, { body: { resetId, code, totpToken: totp, password: third } });

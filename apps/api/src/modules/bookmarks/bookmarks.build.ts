@@ -1,16 +1,18 @@
+import { bookmarkId, type BookmarkKind } from '@gatehouse/contract/bookmarks';
+
 import type { Database } from '../../platform/database.ts';
-import { insertBookmark, type Kind, subjectOf } from './bookmarks.store.ts';
+import { insertBookmark } from './bookmarks.store.ts';
 
 interface NewBookmark {
   company_id: string;
   user_id: string;
-  kind: Kind;
+  kind: BookmarkKind;
   id: string;
 }
 
-/** Sets a bookmark of a user upon a record. */
+/** Bookmarks a record for a user. */
 export function buildBookmark(database: Database, { company_id, user_id, kind, id }: NewBookmark): Promise<void> {
   return database.withCompany(company_id, (db) =>
-    insertBookmark(db, { company_id, user_id, subject: subjectOf({ kind, id }) }),
+    insertBookmark(db, { company_id, user_id, subject: bookmarkId(kind, id) }),
   );
 }

@@ -1,9 +1,10 @@
-import type { Bookmark } from '@gatehouse/contract/bookmarks';
+import { type Bookmark, bookmarkId } from '@gatehouse/contract/bookmarks';
 
-import { type Subject, subjectOf } from './bookmarks.store.ts';
+import type { Subject } from './bookmarks.store.ts';
 
 export const presentBookmark = (subject: Subject, isBookmarked: boolean): Bookmark => ({
-  id: subjectOf(subject),
+  id: bookmarkId(subject.kind, subject.id),
+  idVisual: subject.visual_id,
   title: subject.title,
   link: subject.link,
   kind: subject.kind,

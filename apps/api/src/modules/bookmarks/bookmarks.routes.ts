@@ -2,9 +2,9 @@ import { bookmarks } from '@gatehouse/contract/bookmarks';
 
 import { mount } from '../../platform/mount.ts';
 import type { Door } from '../../platform/route.ts';
-import { listBookmarks, toggleBookmark } from './bookmarks.service.ts';
+import { listBookmarks, updateBookmark } from './bookmarks.service.ts';
 
 export function bookmarksRoutes(door: Door): void {
   mount(door, bookmarks.data, listBookmarks);
-  mount(door, bookmarks.update, toggleBookmark);
+  mount(door, bookmarks.update, updateBookmark);
 }

@@ -1,56 +1,87 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import type { Bookmark, bookmarks } from '@gatehouse/contract/bookmarks';
+import { type Access, mayEnter } from '@gatehouse/contract/access';
+import {
+  type Bookmark,
+  bookmarkId,
+  type BookmarkKind,
+  bookmarkKinds,
+  type bookmarks,
+  bookmarksAtMost,
+} from '@gatehouse/contract/bookmarks';
+import { darkWebAccess } from '@gatehouse/contract/dark-web';
 import type { Result } from '@gatehouse/contract/endpoint';
 import { engagementAccess } from '@gatehouse/contract/engagements';
 import { recordId } from '@gatehouse/contract/text';
 
 import type { Call } from '../../platform/call.ts';
-import { notFound } from '../../platform/errors.ts';
+import { notFound, refused } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/viewer.ts';
 import { presentBookmark } from './bookmarks.present.ts';
 import {
+  countBookmarks,
   deleteBookmark,
   findBookmarked,
   findNewest,
   findSubject,
   insertBookmark,
-  type Kind,
-  subjectOf,
+  isBookmarked,
+  type Subject,
 } from './bookmarks.store.ts';
 
 const suggestedAtMost = 5;
 
-const accessOf: Record<Kind, Parameters<typeof mayEnter>[0]> = { engagement: engagementAccess };
+const accessOf: Record<BookmarkKind, Access> = {
+  engagement: engagementAccess,
+  finding: engagementAccess,
+  retest: engagementAccess,
+  leak: darkWebAccess,
+};
 
-const mayRead = (kind: Kind, viewer: SignedIn): boolean => mayEnter(accessOf[kind], viewer);
+const mayRead = (kind: BookmarkKind, viewer: SignedIn): boolean => mayEnter(accessOf[kind], viewer);
 
-/** What the viewer may no longer read, or what is gone, is left out, though the bookmark itself stays. */
+/** Leaves out what the viewer may no longer read and what is gone; the bookmark itself stays. */
 export async function listBookmarks({
   db,
   viewer,
 }: Call<typeof bookmarks.data>): Promise<Result<typeof bookmarks.data>> {
-  if (!mayRead('engagement', viewer)) return { suggestions: [], bookmarks: [] };
-  const bookmarked = await findBookmarked(db, viewer.id);
-  const newest = await findNewest(db, suggestedAtMost);
-  const known = new Set(bookmarked.map(subjectOf));
+  const kinds = bookmarkKinds.filter((kind) => mayRead(kind, viewer));
+  const bookmarked = await findBookmarked(db, viewer.id, kinds);
+  const newest = mayRead('engagement', viewer) ? await findNewest(db, 'engagement', suggestedAtMost) : [];
+  const known = new Set(bookmarked.map(({ kind, id }) => bookmarkId(kind, id)));
   return {
-    suggestions: newest.map((subject) => presentBookmark(subject, known.has(subjectOf(subject)))),
+    suggestions: newest.map((subject) => presentBookmark(subject, known.has(bookmarkId(subject.kind, subject.id)))),
     bookmarks: bookmarked.map((subject) => presentBookmark(subject, true)),
   };
 }
 
-export async function toggleBookmark({ db, viewer, body }: Call<typeof bookmarks.update>): Promise<Bookmark> {
+export async function updateBookmark(call: Call<typeof bookmarks.update>): Promise<Bookmark> {
+  const { db, viewer, body } = call;
   const { kind, id } = readSubject(body.id);
   const subject = mayRead(kind, viewer) ? await findSubject(db, kind, id) : undefined;
   if (!subject) throw notFound();
-  const bookmark = { company_id: viewer.companyId, user_id: viewer.id, subject: subjectOf(subject) };
-  const wasBookmarked = await deleteBookmark(db, bookmark);
-  if (!wasBookmarked) await insertBookmark(db, bookmark);
-  return presentBookmark(subject, !wasBookmarked);
+  const bookmark = bookmarkOf(viewer, subject);
+  const wanted = body.isBookmarked ?? !(await isBookmarked(db, bookmark));
+  await (wanted ? setBookmark(call, subject) : deleteBookmark(db, bookmark));
+  return presentBookmark(subject, wanted);
 }
 
-function readSubject(text: string): { kind: Kind; id: string } {
-  const [kind, id, ...more] = text.split(':');
-  if (kind !== 'engagement' || more.length > 0 || !recordId.safeParse(id).success) throw notFound();
+const bookmarkOf = (viewer: SignedIn, { kind, id }: Subject) => ({
+  company_id: viewer.companyId,
+  user_id: viewer.id,
+  subject: bookmarkId(kind, id),
+});
+
+async function setBookmark({ db, viewer }: Call<typeof bookmarks.update>, subject: Subject): Promise<void> {
+  const bookmark = bookmarkOf(viewer, subject);
+  if ((await isBookmarked(db, bookmark)) || (await countBookmarks(db, viewer.id)) < bookmarksAtMost) {
+    return insertBookmark(db, bookmark);
+  }
+  throw refused(`You can have up to ${bookmarksAtMost} bookmarks. Remove one and try again`);
+}
+
+const isKind = (text: string): text is BookmarkKind => (bookmarkKinds as readonly string[]).includes(text);
+
+function readSubject(text: string): { kind: BookmarkKind; id: string } {
+  const [kind = '', id, ...more] = text.split(':');
+  if (!isKind(kind) || more.length > 0 || !recordId.safeParse(id).success) throw notFound();
   return { kind, id: id ?? '' };
 }

@@ -1,8 +1,11 @@
-import { bookmarks } from '@gatehouse/contract/bookmarks';
+import { bookmarkId, bookmarks, bookmarksAtMost } from '@gatehouse/contract/bookmarks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
-import { buildEngagement } from '../engagements/engagements.build.ts';
+import { withClient } from '../../testing/database-state.ts';
+import { buildBreach } from '../dark-web/dark-web.build.ts';
+import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
+import { buildRetest } from '../engagements/retests.build.ts';
 import { buildBookmark } from './bookmarks.build.ts';
 
 describe('bookmarks', () => {
@@ -13,6 +16,24 @@ describe('bookmarks', () => {
   const build = (company_id: string, title: string) => buildEngagement(portal.platform.database, { company_id, title });
   const read = async (actor: Actor) => (await portal.call(actor, bookmarks.data)).datas;
   const toggle = (actor: Actor, id: string) => portal.call(actor, bookmarks.update, { body: { id } });
+  const change = (actor: Actor, id: string, isBookmarked: boolean) =>
+    portal.call(actor, bookmarks.update, { body: { id, isBookmarked } });
+
+  /** One record of each kind. */
+  async function buildRecords(actor: Actor) {
+    const { platform } = portal;
+    const { company_id } = actor.user;
+    const engagement = await build(company_id, 'Shop');
+    const finding = await buildFinding(platform.database, {
+      company_id,
+      engagement_id: engagement.id,
+      title: 'Weak cipher',
+    });
+    const now = platform.clock.now();
+    const retest = await buildRetest(platform.database, actor.user, { findingIds: [finding.id], now });
+    const leak = await buildBreach(platform, { company_id, login: 'ada@leak.example' });
+    return { engagement, finding, retest, leak };
+  }
 
   it('suggest the five newest engagements and tell which are bookmarked', async () => {
     const admin = await portal.signIn();
@@ -60,6 +81,63 @@ describe('bookmarks', () => {
     expect(await read(admin)).toMatchObject({ bookmarks: [] });
   });
 
+  it('are kept for findings, retests and leaks as for engagements', async () => {
+    const admin = await portal.signIn();
+    const { engagement, finding, retest, leak } = await buildRecords(admin);
+
+    await change(admin, bookmarkId('finding', finding.id), true);
+    await change(admin, bookmarkId('retest', retest.id), true);
+    await change(admin, bookmarkId('leak', leak.id), true);
+
+    expect(await read(admin)).toMatchObject({
+      bookmarks: [
+        { kind: 'leak', title: 'ada@leak.example', link: `/dark-web/${leak.id}`, idVisual: leak.visual_id },
+        { kind: 'retest', link: `/engagements/${engagement.id}/retests/${retest.id}` },
+        { kind: 'finding', title: 'Weak cipher', link: `/engagements/${engagement.id}/findings/${finding.id}` },
+      ],
+    });
+  });
+
+  it('are set and removed as asked, however often that is', async () => {
+    const admin = await portal.signIn();
+    const id = bookmarkId('engagement', (await build(admin.user.company_id, 'twice')).id);
+    const answers = [];
+
+    for (const isBookmarked of [true, true, false, false]) answers.push(await change(admin, id, isBookmarked));
+
+    expect(answers.map(({ datas }) => (datas as { isBookmarked: boolean }).isBookmarked)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(await read(admin)).toMatchObject({ bookmarks: [] });
+  });
+
+  it('stop at their limit with a sentence, and one can still be removed', async () => {
+    const admin = await portal.signIn();
+    const { company_id, id: user_id } = admin.user;
+    const first = await build(company_id, 'first');
+    await change(admin, bookmarkId('engagement', first.id), true);
+    await withClient(portal.owner, (client) =>
+      client.query(
+        `insert into bookmarks (company_id, user_id, subject)
+         select $1, $2, 'engagement:' || gen_random_uuid() from generate_series(2, $3::integer)`,
+        [company_id, user_id, bookmarksAtMost],
+      ),
+    );
+    const next = bookmarkId('engagement', (await build(company_id, 'next')).id);
+
+    const refused = await change(admin, next, true);
+    await change(admin, bookmarkId('engagement', first.id), false);
+
+    expect(refused).toMatchObject({
+      status: 422,
+      datas: { message: `You can have up to ${bookmarksAtMost} bookmarks. Remove one and try again` },
+    });
+    expect(await change(admin, next, true)).toMatchObject({ status: 200 });
+  });
+
   it('belong to one user alone', async () => {
     const admin = await portal.signIn();
     const colleague = await portal.signIn({ companyId: admin.user.company_id, role: 'company-user' });
@@ -97,5 +175,16 @@ describe('bookmarks', () => {
 
     expect(await read(hr)).toEqual({ suggestions: [], bookmarks: [] });
     expect(refused.status).toBe(404);
+  });
+
+  it('show no leak to a company without dark web monitoring', async () => {
+    const company = await portal.company({ services: ['engagements'] });
+    const admin = await portal.signIn({ companyId: company.id });
+    const leak = await buildBreach(portal.platform, { company_id: company.id, login: 'eve@leak.example' });
+    const bookmark = { company_id: company.id, user_id: admin.user.id, kind: 'leak', id: leak.id } as const;
+    await buildBookmark(portal.platform.database, bookmark);
+
+    expect(await change(admin, bookmarkId('leak', leak.id), true)).toMatchObject({ status: 404 });
+    expect(await read(admin)).toMatchObject({ bookmarks: [] });
   });
 });

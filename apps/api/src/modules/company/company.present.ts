@@ -1,9 +1,13 @@
 import type { Service } from '@gatehouse/contract/access';
 import type { Company, SessionHours } from '@gatehouse/contract/company';
 
+import type { StorageUse } from '../../platform/storage-quota.ts';
 import type { CompanyRow } from './company.store.ts';
 
-export const presentCompany = (row: CompanyRow, numOfUsersWithoutTwoFactor: number): Company => ({
+export const presentCompany = (
+  row: CompanyRow,
+  { numOfUsersWithoutTwoFactor, storage }: { numOfUsersWithoutTwoFactor: number; storage: StorageUse },
+): Company => ({
   _id: row.id,
   name: row.name,
   shortName: row.short_name,
@@ -15,6 +19,7 @@ export const presentCompany = (row: CompanyRow, numOfUsersWithoutTwoFactor: numb
   sessionHours: row.session_hours as SessionHours | null,
   numOfUsersWithoutTwoFactor,
   services: row.services as Service[],
+  storage: { usedBytes: storage.used, quotaBytes: storage.quota },
 });
 
 const charactersTold = 400;

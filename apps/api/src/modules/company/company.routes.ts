@@ -5,6 +5,7 @@ import { mount, mountInClient } from '../../platform/mount.ts';
 import type { Door } from '../../platform/route.ts';
 import { setClientDomains, showClientDomains } from './client-domains.service.ts';
 import { changeCompany, showCompany } from './company.service.ts';
+import { setClientStorage, showClientStorage } from './client-storage.service.ts';
 import { removeLogo, setLogo } from './logo.service.ts';
 
 export function companyRoutes(door: Door): void {
@@ -12,6 +13,8 @@ export function companyRoutes(door: Door): void {
   mount(door, company.update, changeCompany);
   mountUpload(door, company.setLogo, setLogo);
   mount(door, company.removeLogo, removeLogo);
+  mountInClient(door, company.clientStorage, showClientStorage);
+  mountInClient(door, company.setClientStorage, setClientStorage);
   mountInClient(door, company.clientDomains, showClientDomains);
   mountInClient(door, company.setClientDomains, setClientDomains);
 }

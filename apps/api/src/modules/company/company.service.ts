@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import type { Call } from '../../platform/call.ts';
 import { refused } from '../../platform/errors.ts';
 import { announceSessionChange } from '../../platform/session.ts';
+import { findStorageUse } from '../../platform/storage-quota.ts';
 import { namesTold, presentCompany } from './company.present.ts';
 import {
   type CompanyRow,
@@ -17,11 +18,13 @@ import {
 
 type Update = Call<typeof company.update>;
 
-export const showCompany = ({ db }: Call<typeof company.get>): Promise<Company> => wholeCompany(db);
+export const showCompany = (call: Call<typeof company.get>): Promise<Company> => wholeCompany(call);
 
 /** The company as its page shows it. */
-export async function wholeCompany(db: Update['db']): Promise<Company> {
-  return presentCompany(await findCompany(db), await countWithoutFactor(db));
+export async function wholeCompany({ db, platform }: Pick<Update, 'db' | 'platform'>): Promise<Company> {
+  const row = await findCompany(db);
+  const storage = await findStorageUse(db, platform.config.STORAGE_QUOTA);
+  return presentCompany(row, { numOfUsersWithoutTwoFactor: await countWithoutFactor(db), storage });
 }
 
 export async function changeCompany(call: Update): Promise<Company> {
@@ -32,7 +35,7 @@ export async function changeCompany(call: Update): Promise<Company> {
   // Time zone and rules stand in what every process remembers of a session.
   if ('time_zone' in change || 'requires_totp' in change || 'session_hours' in change) await announceAll(call);
   if (Object.keys(change).length > 0) call.tell(companyEvents.updated, {});
-  return wholeCompany(db);
+  return wholeCompany(call);
 }
 
 function changeOfZone({ body, audit }: Update, { time_zone }: CompanyRow): Partial<CompanyRow> {
@@ -103,7 +106,7 @@ function noteDomains(call: Update, { gone, asked }: { gone: readonly string[]; a
   const { name } = call.viewer.company;
   call.notifyStaff({
     kind: 'domains-asked',
-    body: `${name} asks to have ${asked.length === 1 ? asked[0] : `${asked.length} domains`} monitored`,
+    body: `${name} requested monitoring of #${asked[0]}${asked.length > 1 ? ` and ${asked.length - 1} more` : ''}`,
     link: `/provider/companies/${call.companyId}/domains`,
   });
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
+import type { CompanyDatabase, PlatformDatabase } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 export type CompanyRow = Selectable<Tables['companies']>;
@@ -58,4 +58,30 @@ export async function findLogos(db: CompanyDatabase): Promise<string[]> {
     .where('state', '=', 'kept')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** What every client stores, in bytes, and its own quota. */
+export async function findStorage(db: PlatformDatabase) {
+  return db
+    .selectFrom('companies')
+    .leftJoin('storage_usage', 'storage_usage.company_id', 'companies.id')
+    .select((row) => [
+      'companies.slug',
+      'companies.storage_quota as quota',
+      row.fn.coalesce('storage_usage.bytes', sql<number>`0`).as('used'),
+    ])
+    .where('companies.kind', '=', 'client')
+    .orderBy('companies.slug')
+    .execute();
+}
+
+/** Sets the quota of a client, in bytes; false where there is no such client. */
+export async function updateStorageQuota(db: PlatformDatabase, slug: string, quota: number | null): Promise<boolean> {
+  const outcome = await db
+    .updateTable('companies')
+    .set({ storage_quota: quota })
+    .where('slug', '=', slug)
+    .where('kind', '=', 'client')
+    .executeTakeFirst();
+  return outcome.numUpdatedRows > 0n;
 }

@@ -25,7 +25,7 @@ export async function setLogo(call: FileCall<typeof company.setLogo>, upload: Up
 export async function removeLogo(call: Call<typeof company.removeLogo>): Promise<Company> {
   const { logo } = await lockCompany(call.db);
   await dropLogos(call);
-  return logo === null ? wholeCompany(call.db) : tellLogo(call, null);
+  return logo === null ? wholeCompany(call) : tellLogo(call, null);
 }
 
 async function dropLogos<E extends AnyEndpoint>({ db, audit, afterCommit, platform }: Call<E>): Promise<void> {
@@ -39,5 +39,5 @@ async function tellLogo<E extends AnyEndpoint>(call: Call<E>, logo: string | nul
   await announceAll(call);
   call.audit({ action: 'setting-changed', subject: 'Logo', details: { to: logo === null ? 'none' : 'a new picture' } });
   call.tell(companyEvents.updated, {});
-  return wholeCompany(call.db);
+  return wholeCompany(call);
 }

@@ -3,20 +3,20 @@ import { darkWebAccess } from '@gatehouse/contract/dark-web';
 import { breachLink } from '@gatehouse/contract/dark-web-rules';
 
 import type { NoteKind } from '../../platform/note-kind.ts';
-import type { Note } from '../../platform/notes.ts';
+import type { Note, NoteBody } from '../../platform/notes.ts';
 
 const kinds = { found: 'leak-found', revealed: 'leak-revealed', assigned: 'leak-assigned' } as const;
 
-/** What people hear of leaks; none of it says more of a password than that it was shown. */
+/** Leak notifications. They never reveal more about a password than that it was viewed. */
 export const darkWebNotes: readonly NoteKind[] = [
-  { kind: kinds.found, title: 'Leaks found', access: darkWebAccess, mail: 'at-once' },
+  { kind: kinds.found, title: 'New leaked credentials', access: darkWebAccess, mail: 'at-once' },
   {
     kind: kinds.revealed,
-    title: 'Passwords of leaks shown to a colleague',
+    title: 'Leaked password viewed by a colleague',
     access: { ...darkWebAccess, roles: ['company-admin'] },
     mail: 'at-once',
   },
-  { kind: kinds.assigned, title: 'Leaks given to you', access: darkWebAccess, mail: 'at-once' },
+  { kind: kinds.assigned, title: 'Leaks assigned to you', access: darkWebAccess, mail: 'at-once' },
 ];
 
 interface Named {
@@ -26,22 +26,26 @@ interface Named {
 
 export const revealNote = (who: string, { id, visual_id }: Named): Note => ({
   kind: kinds.revealed,
-  body: `${who} has seen the password of #${visual_id}`,
+  body: `${who} viewed the password of #${visual_id}`,
   link: breachLink(id),
 });
 
 export const assignNote = (who: string, { id, visual_id }: Named): Note => ({
   kind: kinds.assigned,
-  body: `${who} gave you #${visual_id}`,
+  body: `${who} assigned #${visual_id} to you`,
   link: breachLink(id),
 });
 
-/** One note for a whole file, however many records it brought. */
-export function foundNote({ created, reopened }: { created: number; reopened: number }): Note {
-  const found = `${created} new ${created === 1 ? 'leak' : 'leaks'} on the dark web`;
-  const again = `${reopened} mitigated ${reopened === 1 ? 'leak' : 'leaks'} seen again`;
-  const parts = [...(created > 0 ? [found] : []), ...(reopened > 0 ? [again] : [])];
-  return { kind: kinds.found, body: parts.join(', '), link: '/dark-web' };
+const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+
+/** One notification for a whole file, whatever the number of records; `first` is the visual id of one of them. */
+export function foundNote({ created, reopened, first }: { created: number; reopened: number; first: string }): Note {
+  const parts = [
+    ...(created > 0 ? [counted(created, 'new leaked credential')] : []),
+    ...(reopened > 0 ? [`${counted(reopened, 'mitigated leak')} seen again`] : []),
+  ];
+  const reference = created + reopened === 1 ? `#${first}` : `#${first} and ${created + reopened - 1} more`;
+  return { kind: kinds.found, body: `${parts.join(' and ')}: ${reference}` as NoteBody, link: '/dark-web' };
 }
 
 /** The roles that may read leaks in a company that has bought these services. */

@@ -28,11 +28,10 @@ export interface BreachParts {
   reveals: readonly RevealRecord[];
   /** The viewer may move it and see the password. */
   mayWrite: boolean;
-  needsStepUp: boolean;
 }
 
 export function presentDetail(row: BreachRecord, parts: BreachParts): BreachDetail {
-  const { device, facts, history, reveals, mayWrite, needsStepUp } = parts;
+  const { device, facts, history, reveals, mayWrite } = parts;
   return {
     ...presentBreach(row),
     url: row.url,
@@ -47,7 +46,6 @@ export function presentDetail(row: BreachRecord, parts: BreachParts): BreachDeta
     seenBy: reveals.map(presentReveal),
     moves: mayWrite ? [...leakMovesFrom(row.status as LeakStatus)] : [],
     mayReveal: mayWrite && row.has_password,
-    needsStepUp,
   };
 }
 

@@ -5,7 +5,7 @@ import { mountClientList, mountList } from '../../platform/mount-list.ts';
 import { mount, mountInClient } from '../../platform/mount.ts';
 import type { Door } from '../../platform/route.ts';
 import { countFacets, listBreaches, listClientBreaches, listGroups, readFigures } from './breach-lists.service.ts';
-import { assignBreach, changeStatus, listColleagues, openDesk, readBreach } from './dark-web.service.ts';
+import { assignBreach, changeStatus, listColleagues, readBreach } from './dark-web.service.ts';
 import { exportBreaches } from './export.service.ts';
 import { withdraw } from './provider-dark-web.service.ts';
 import { revealPassword } from './reveal.service.ts';
@@ -13,7 +13,6 @@ import { openJobRunner } from './status-job-runner.ts';
 import { readJob, startJob, undoJob } from './status-jobs.service.ts';
 
 export function darkWebRoutes(door: Door): void {
-  const desk = openDesk(door.platform);
   const runner = openJobRunner(door);
   mountList(door, darkWeb.list, listBreaches);
   mount(door, darkWeb.facets, countFacets);
@@ -21,10 +20,10 @@ export function darkWebRoutes(door: Door): void {
   mount(door, darkWeb.figures, readFigures);
   mountDownload(door, darkWeb.export, exportBreaches);
   mount(door, darkWeb.colleagues, listColleagues);
-  mount(door, darkWeb.get, readBreach(desk));
-  mount(door, darkWeb.changeStatus, changeStatus(desk));
-  mount(door, darkWeb.assign, assignBreach(desk));
-  mount(door, darkWeb.reveal, revealPassword(desk));
+  mount(door, darkWeb.get, readBreach);
+  mount(door, darkWeb.changeStatus, changeStatus);
+  mount(door, darkWeb.assign, assignBreach);
+  mount(door, darkWeb.reveal, revealPassword);
   mount(door, darkWeb.startJob, startJob(runner));
   mount(door, darkWeb.job, readJob);
   mount(door, darkWeb.undoJob, undoJob(runner));

@@ -7,8 +7,6 @@ import { FailureCode } from '@gatehouse/contract/reply';
 import type { Call } from '../../platform/call.ts';
 import type { CompanyDatabase } from '../../platform/database.ts';
 import { AppError, notFound, refused } from '../../platform/errors.ts';
-import { openStepUp, type StepUp } from '../../platform/step-up.ts';
-import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/viewer.ts';
 import {
   type BreachRecord,
@@ -29,25 +27,14 @@ import { assignNote, rolesOfReaders } from './dark-web-notes.ts';
 import { presentBreach, presentDetail } from './dark-web.present.ts';
 import { findFacts } from './passwords.store.ts';
 
-/** What the calls about one record share. */
-export interface Desk {
-  stepUp: StepUp;
-}
-
-export const openDesk = (platform: Platform): Desk => ({ stepUp: openStepUp(platform) });
-
-export const readBreach =
-  (desk: Desk) =>
-  ({ db, viewer, params }: Call<typeof darkWeb.get>): Promise<BreachDetail> =>
-    readDetail(desk, { db, viewer }, params.id);
+export const readBreach = ({ db, viewer, params }: Call<typeof darkWeb.get>): Promise<BreachDetail> =>
+  readDetail({ db, viewer }, params.id);
 
 /** The record as it stands now, with all that belongs to it. */
 async function readDetail(
-  { stepUp }: Desk,
-  asked: { db: CompanyDatabase; viewer: SignedIn },
+  { db, viewer }: { db: CompanyDatabase; viewer: SignedIn },
   id: string,
 ): Promise<BreachDetail> {
-  const { db, viewer } = asked;
   const row = await findBreach(db, id);
   if (!row) throw notFound();
   const mayWrite = mayEnter(darkWebWriteAccess, viewer);
@@ -57,28 +44,25 @@ async function readDetail(
     history: await findHistory(db, id),
     reveals: await findReveals(db, id),
     mayWrite,
-    needsStepUp: mayWrite && row.has_password && (await stepUp.isNeeded(asked)),
   });
 }
 
-export const changeStatus =
-  (desk: Desk) =>
-  async (call: Call<typeof darkWeb.changeStatus>): Promise<BreachDetail> => {
-    const { db, params, body, viewer, platform } = call;
-    const row = await requireLocked(db, params.id);
-    checkMove(row.status as LeakStatus, body.status);
-    const now = platform.clock.now().toISOString();
-    await updateStatus(db, row.id, { status: body.status, now });
-    await insertHistory(db, {
-      ...byViewer(row, viewer, now),
-      kind: 'status',
-      from_value: String(row.status),
-      to_value: String(body.status),
-    });
-    const [from, to] = [leakStatusWords[row.status as LeakStatus], leakStatusWords[body.status]];
-    call.audit({ action: 'status-changed', subject: row.visual_id, details: { from, to } });
-    return tellChanged(desk, call, row.id);
-  };
+export async function changeStatus(call: Call<typeof darkWeb.changeStatus>): Promise<BreachDetail> {
+  const { db, params, body, viewer, platform } = call;
+  const row = await requireLocked(db, params.id);
+  checkMove(row.status as LeakStatus, body.status);
+  const now = platform.clock.now().toISOString();
+  await updateStatus(db, row.id, { status: body.status, now });
+  await insertHistory(db, {
+    ...byViewer(row, viewer, now),
+    kind: 'status',
+    from_value: String(row.status),
+    to_value: String(body.status),
+  });
+  const [from, to] = [leakStatusWords[row.status as LeakStatus], leakStatusWords[body.status]];
+  call.audit({ action: 'status-changed', subject: row.visual_id, details: { from, to } });
+  return tellChanged(call, row.id);
+}
 
 /** @throws AppError 422, TRANSITION_REFUSED with the moves that are allowed */
 function checkMove(from: LeakStatus, to: LeakStatus): void {
@@ -93,23 +77,21 @@ function checkMove(from: LeakStatus, to: LeakStatus): void {
   throw new AppError(422, FailureCode.transitionRefused, `${what}; allowed: ${allowed}`);
 }
 
-export const assignBreach =
-  (desk: Desk) =>
-  async (call: Call<typeof darkWeb.assign>): Promise<BreachDetail> => {
-    const { db, params, body, viewer, platform } = call;
-    const row = await requireLocked(db, params.id);
-    if (row.assignee_id === body.userId) return readDetail(desk, call, row.id);
-    const to = body.userId === null ? '' : await requireReader(db, body.userId);
-    const from = row.assignee_id === null ? undefined : await findFullname(db, row.assignee_id);
-    const now = platform.clock.now().toISOString();
-    await updateAssignee(db, row.id, { assignee_id: body.userId, now });
-    const entry = { kind: 'assignee', from_value: from?.fullname ?? '', to_value: to };
-    await insertHistory(db, { ...byViewer(row, viewer, now), ...entry });
-    if (body.userId !== null)
-      await call.notify({ userIds: [body.userId], except: viewer.id }, assignNote(viewer.fullname, row));
-    call.audit({ action: 'status-changed', subject: row.visual_id, details: { assignee: to } });
-    return tellChanged(desk, call, row.id);
-  };
+export async function assignBreach(call: Call<typeof darkWeb.assign>): Promise<BreachDetail> {
+  const { db, params, body, viewer, platform } = call;
+  const row = await requireLocked(db, params.id);
+  if (row.assignee_id === body.userId) return readDetail(call, row.id);
+  const to = body.userId === null ? '' : await requireReader(db, body.userId);
+  const from = row.assignee_id === null ? undefined : await findFullname(db, row.assignee_id);
+  const now = platform.clock.now().toISOString();
+  await updateAssignee(db, row.id, { assignee_id: body.userId, now });
+  const entry = { kind: 'assignee', from_value: from?.fullname ?? '', to_value: to };
+  await insertHistory(db, { ...byViewer(row, viewer, now), ...entry });
+  if (body.userId !== null)
+    await call.notify({ userIds: [body.userId], except: viewer.id }, assignNote(viewer.fullname, row));
+  call.audit({ action: 'status-changed', subject: row.visual_id, details: { assignee: to } });
+  return tellChanged(call, row.id);
+}
 
 /** The name of a colleague who may read leaks. */
 async function requireReader(db: CompanyDatabase, userId: string): Promise<string> {
@@ -141,8 +123,8 @@ const byViewer = ({ company_id, id }: BreachRecord, viewer: SignedIn, at: string
 
 type Changing = Call<typeof darkWeb.changeStatus> | Call<typeof darkWeb.assign>;
 
-async function tellChanged(desk: Desk, call: Changing, id: string): Promise<BreachDetail> {
+async function tellChanged(call: Changing, id: string): Promise<BreachDetail> {
   const row = await findBreach(call.db, id);
   if (row) call.tell(darkWebEvents.updated, presentBreach(row));
-  return readDetail(desk, call, id);
+  return readDetail(call, id);
 }

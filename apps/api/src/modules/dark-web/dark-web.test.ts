@@ -38,7 +38,6 @@ describe('a leak', () => {
       seenBy: [],
       moves: [2],
       mayReveal: true,
-      needsStepUp: false,
     });
     expect(await read(id, cast.user)).toMatchObject({ moves: [], mayReveal: false });
   });
@@ -125,7 +124,7 @@ describe('a leak', () => {
       datas: { assignee: { fullname: 'Uma Perera' } },
     });
     expect(await cast.notesOf(cast.user)).toMatchObject([
-      { body: `Amira Haddad gave you #${visual_id}`, link: `/dark-web?record=${id}` },
+      { body: `Amira Haddad assigned #${visual_id} to you`, link: `/dark-web?record=${id}` },
     ]);
     expect(await give(hr.user.id)).toMatchObject({ status: 422 });
     expect(await give(cast.staff.user.id)).toMatchObject({ status: 422 });

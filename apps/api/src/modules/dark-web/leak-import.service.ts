@@ -6,7 +6,7 @@ import { isFormatFailure } from '@gatehouse/formats/read-failure';
 import { refused } from '../../platform/errors.ts';
 import type { Imported, Importing } from '../../platform/importer.ts';
 import { openSpool, type Spool } from '../../platform/spool.ts';
-import { openImported } from './leak-input.ts';
+import { openLeakReading } from './leak-input.ts';
 import { mergeLeaks } from './leak-merge.service.ts';
 import { tellImported } from './leak-import-effects.ts';
 import { belongingOf } from './own-domains.ts';
@@ -45,18 +45,14 @@ function readerOf(format: string): LeakReader {
 
 async function readLeaks(importing: Importing, reader: LeakReader, spool: Spool<OwnLeak>): Promise<ReadLeaks> {
   try {
-    const { input, hash } = await openImported(importing.file);
-    const reading = reader.read(input, readingOptions(importing));
+    const { reading, hash } = openLeakReading(importing.file, reader, readingOptions(importing));
     const dropped = await keepOwn(importing, reading, spool);
     return { summary: reading.summary, dropped, fileHash: hash() };
   } catch (error) {
     if (!isFormatFailure(error)) throw error;
-    throw refused(`${withoutQuotes(error.message)} Nothing of it was stored.`, 'file');
+    throw refused(`${error.message} Nothing was imported.`, 'file');
   }
 }
-
-/** What stands at the fault may be a part of a password: where it is has to do. */
-const withoutQuotes = (message: string) => message.replaceAll(/"(?:[^"\\]|\\.)*"/g, '"…"');
 
 const watched = ({ company, options }: Importing) => [...company.domains, ...(options.domains ?? [])];
 
@@ -64,7 +60,11 @@ const watched = ({ company, options }: Importing) => [...company.domains, ...(op
 function readingOptions(importing: Importing): LeakOptions {
   const named = importing.options.domains ?? [];
   const [domain, ...more] = named.length > 0 ? named : watched(importing);
-  return domain === undefined || more.length > 0 ? {} : { domain };
+  const { encoding } = importing.options;
+  return {
+    ...(domain === undefined || more.length > 0 ? {} : { domain }),
+    ...(encoding === undefined ? {} : { encoding }),
+  };
 }
 
 /** Answers how many belong to others. */
@@ -105,5 +105,6 @@ function reportOf(format: string, { summary, dropped }: ReadLeaks, merged: Merge
     unchanged: unchanged + withdrawn,
     rejected: summary.rejected,
     warnings: [...summary.warnings, ...warnings],
+    rejections: summary.rejections,
   };
 }

@@ -30,13 +30,16 @@ export async function insertFile(
 }
 
 /** A record that a credential of the file is known as. */
-export type Known = Pick<Breaches, 'id' | 'dedupe_key' | 'status' | 'infection_date' | 'mitigated_at' | 'file_id'>;
+export type Known = Pick<
+  Breaches,
+  'id' | 'visual_id' | 'dedupe_key' | 'status' | 'infection_date' | 'mitigated_at' | 'file_id'
+>;
 
 /** One look into the index for each mark: nothing is known yet of a table that grows in this very transaction. */
 export async function findKnown(db: CompanyDatabase, marks: readonly Buffer[]): Promise<Known[]> {
   const { rows } = await sql<Known>`select b.* from unnest(${marks}::bytea[]) as wanted (mark)
     cross join lateral (
-      select id, dedupe_key, status, infection_date, mitigated_at, file_id from breaches
+      select id, visual_id, dedupe_key, status, infection_date, mitigated_at, file_id from breaches
       where company_id = (select current_company()) and dedupe_key = wanted.mark limit 1) b`.execute(db);
   return rows;
 }

@@ -7,7 +7,7 @@ import { importLeaks } from './leak-import.service.ts';
 export const leakImporter: Importer = {
   kind: 'leaks',
   formats: leakReaders.map(({ format, title }) => ({ format, title })),
-  takes: ['domains', 'allDomains'],
+  takes: ['domains', 'allDomains', 'encoding'],
   takesFolders: true,
   run: importLeaks,
 };

@@ -49,7 +49,7 @@ export async function mergeLeaks(
   { batches, fileHash }: Source,
 ): Promise<Merged> {
   await awaitTurn(db);
-  const merged: Merged = { created: 0, updated: 0, reopened: 0, unchanged: 0, withdrawn: 0 };
+  const merged: Merged = { created: 0, updated: 0, reopened: 0, unchanged: 0, withdrawn: 0, first: '' };
   let merging: Merging | null = null;
   for await (const leaks of batches) {
     merging ??= await begin();
@@ -88,7 +88,7 @@ async function mergeBatch(merging: Merging, leaks: readonly OwnLeak[], merged: M
   merged.withdrawn += withdrawn.size;
 
   const fresh = [...marked].filter(([name]) => !known.has(name) && !withdrawn.has(name)).map(([, one]) => one);
-  await create(merging, fresh);
+  const created = await create(merging, fresh);
   merged.created += fresh.length;
   const again = [...marked].flatMap(([name, { leak }]) => {
     const row = known.get(name);
@@ -98,7 +98,9 @@ async function mergeBatch(merging: Merging, leaks: readonly OwnLeak[], merged: M
   await updateSeen(db, seen, { at: merging.at, fileId: file.id });
   merged.updated += seen.length;
   merged.unchanged += again.length - seen.length;
-  merged.reopened += seen.filter(({ reopened }) => reopened).length;
+  const reopened = seen.filter((one) => one.reopened);
+  merged.reopened += reopened.length;
+  merged.first ||= created ?? again.find(({ row }) => row.id === reopened[0]?.id)?.row.visual_id ?? '';
 }
 
 const markOf = (keys: CompanyKeys, { kind, registrableDomain, host, login, password }: OwnLeak): Buffer =>
@@ -117,8 +119,12 @@ function seenAgain({ row, leak }: { row: Known; leak: OwnLeak }): SeenBreach {
 const isAfter = (moment: string | null, before: string | null): boolean =>
   moment !== null && before !== null && Date.parse(moment) > Date.parse(before);
 
-async function create(merging: Merging, fresh: readonly { leak: OwnLeak; mark: Buffer }[]): Promise<void> {
-  if (fresh.length === 0) return;
+/** Answers the visual id of the first new record. */
+async function create(
+  merging: Merging,
+  fresh: readonly { leak: OwnLeak; mark: Buffer }[],
+): Promise<string | undefined> {
+  if (fresh.length === 0) return undefined;
   const { db, companyId, shortName, at, file } = merging;
   await createDevices(merging, fresh);
   const before = await takeNumbers(db, fresh.length);
@@ -127,6 +133,7 @@ async function create(merging: Merging, fresh: readonly { leak: OwnLeak; mark: B
     return { ...columnsOf(merging, leak), number, visual_id: darkWebVisualId(shortName, number), dedupe_key: mark };
   });
   await insertBreaches(db, rows, { companyId, at, fileId: file.id });
+  return rows[0]?.visual_id;
 }
 
 function columnsOf({ companyId, keys, devices }: Merging, leak: OwnLeak) {

@@ -22,4 +22,6 @@ export interface Merged {
   unchanged: number;
   /** The provider has taken them back before. */
   withdrawn: number;
+  /** The visual id of the first record that was created or reopened; empty where there is none. */
+  first: string;
 }

@@ -6,7 +6,6 @@ import { openCompanyKeys } from '../../platform/company-keys.ts';
 import { notFound, refused } from '../../platform/errors.ts';
 import { findBreach, findReveals, insertReveal } from './breaches.store.ts';
 import { revealNote } from './dark-web-notes.ts';
-import type { Desk } from './dark-web.service.ts';
 import { presentReveal } from './dark-web.present.ts';
 import { passwordBinding } from './password-vault.ts';
 import { findSealed } from './passwords.store.ts';
@@ -15,34 +14,31 @@ import { findSealed } from './passwords.store.ts';
 const hideAfterSeconds = 30;
 
 /** Shows one password to one person, who says why; everybody concerned hears that it was seen, and nobody what it is. */
-export const revealPassword =
-  ({ stepUp }: Desk) =>
-  async (call: Call<typeof darkWeb.reveal>): Promise<Revealed> => {
-    const { db, params, body, viewer, platform, companyId } = call;
-    const row = await findBreach(db, params.id);
-    if (!row) throw notFound();
-    if (!row.has_password) throw refused('This leak came without a password');
-    await stepUp.require(call, body);
-    const password = await openPassword(call, row.id);
+export async function revealPassword(call: Call<typeof darkWeb.reveal>): Promise<Revealed> {
+  const { db, params, body, viewer, platform, companyId } = call;
+  const row = await findBreach(db, params.id);
+  if (!row) throw notFound();
+  if (!row.has_password) throw refused('This leak came without a password');
+  const password = await openPassword(call, row.id);
 
-    const now = platform.clock.now();
-    await insertReveal(db, {
-      company_id: companyId,
-      breach_id: row.id,
-      user_id: viewer.id,
-      user_name: viewer.fullname,
-      at: now.toISOString(),
-      reason: body.reason,
-    });
-    call.audit({ action: 'revealed', subject: row.visual_id, details: { reason: body.reason } });
-    await call.notify({ roles: ['company-admin'], except: viewer.id }, revealNote(viewer.fullname, row));
-    return {
-      password,
-      hideAfterSeconds,
-      hideAt: new Date(now.getTime() + hideAfterSeconds * 1_000).toISOString(),
-      seenBy: (await findReveals(db, row.id)).map(presentReveal),
-    };
+  const now = platform.clock.now();
+  await insertReveal(db, {
+    company_id: companyId,
+    breach_id: row.id,
+    user_id: viewer.id,
+    user_name: viewer.fullname,
+    at: now.toISOString(),
+    reason: body.reason,
+  });
+  call.audit({ action: 'revealed', subject: row.visual_id, details: { reason: body.reason } });
+  await call.notify({ roles: ['company-admin'], except: viewer.id }, revealNote(viewer.fullname, row));
+  return {
+    password,
+    hideAfterSeconds,
+    hideAt: new Date(now.getTime() + hideAfterSeconds * 1_000).toISOString(),
+    seenBy: (await findReveals(db, row.id)).map(presentReveal),
   };
+}
 
 async function openPassword(
   { db, platform, companyId }: Call<typeof darkWeb.reveal>,

@@ -1,7 +1,7 @@
 import { engagementEvents } from '@gatehouse/contract/engagements';
 
 import type { Chore } from '../../platform/chores.ts';
-import { insertNotes } from '../../platform/notes.ts';
+import { insertNotes, type NoteBody } from '../../platform/notes.ts';
 import { announceEngagements } from '../../platform/publication.ts';
 import { findingLink } from './finding-notes.ts';
 import { insertHistory, reopenExpired } from './finding-writes.store.ts';
@@ -25,7 +25,7 @@ export const endAcknowledgements: Chore = {
     );
     const roles = await readersInCompany(db);
     for (const finding of reopened) {
-      const body = `The accepted time of #${finding.visual_id} has ended`;
+      const body: NoteBody = `The accepted time of #${finding.visual_id} has ended`;
       await insertNotes(db, { roles }, { kind: 'finding', body, link: findingLink(finding) });
     }
     const ids = [...new Set(reopened.map(({ engagement_id }) => engagement_id))];

@@ -10,6 +10,7 @@ import { notFound, refused } from '../../platform/errors.ts';
 import type { ListCall } from '../../platform/mount-list.ts';
 import { tellOfEngagements } from '../../platform/publication.ts';
 import type { Statement } from '../../platform/scoped-read.ts';
+import type { Note } from '../../platform/notes.ts';
 import { type EngagementRecord, findEngagement } from './engagements.store.ts';
 import { historyActor, providerActor } from './finding-actor.ts';
 import { engagementExists, findingsStatement } from './finding-lists.store.ts';
@@ -43,7 +44,7 @@ export async function addFinding(call: Call<typeof providerEngagements.addFindin
   ]);
   const row = await findFinding(db, id);
   if (!row) throw notFound();
-  const note = {
+  const note: Note = {
     kind: 'finding',
     body: `New finding #${row.visual_id}`,
     link: `/engagements/${params.id}/findings/${id}`,

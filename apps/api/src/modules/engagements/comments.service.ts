@@ -3,6 +3,7 @@ import type { findings } from '@gatehouse/contract/findings';
 
 import type { Call } from '../../platform/call.ts';
 import { forbidden, notFound, refused } from '../../platform/errors.ts';
+import type { NoteBody } from '../../platform/notes.ts';
 import { filesOf } from './attachments.present.ts';
 import { attachedTo, ownWaiting } from './attachments.service.ts';
 import { deleteAttachments, findAttached, insertAttachments } from './attachments.store.ts';
@@ -38,10 +39,10 @@ export const wholeComment = async (db: Acting['db'], comment: CommentRecord): Pr
 export async function addComment(call: Acting, finding: FindingRecord, words: Words): Promise<CommentRecord> {
   const comment = await writeComment(call, finding, { ...words, actor: clientActor(call.viewer) });
   const { viewer, notify, notifyStaff } = call;
-  const body = `${viewer.fullname} wrote about #${finding.visual_id}`;
+  const body: NoteBody = `${viewer.fullname} wrote about #${finding.visual_id}`;
   const mentioned = (comment.mentions as Comment['mentions']).flatMap(({ _id }) => _id ?? []);
   if (mentioned.length > 0) {
-    const asked = `${viewer.fullname} mentioned you in #${finding.visual_id}`;
+    const asked: NoteBody = `${viewer.fullname} mentioned you in #${finding.visual_id}`;
     await notify(
       { userIds: mentioned, except: viewer.id },
       { kind: 'mention', body: asked, link: findingLink(finding) },

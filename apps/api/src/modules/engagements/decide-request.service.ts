@@ -3,6 +3,7 @@ import type { findings } from '@gatehouse/contract/findings';
 
 import type { Call } from '../../platform/call.ts';
 import { conflict, forbidden, refused } from '../../platform/errors.ts';
+import type { Note, NoteBody } from '../../platform/notes.ts';
 import { findAttached } from './attachments.store.ts';
 import { clientActor, historyActor } from './finding-actor.ts';
 import { findingLink } from './finding-notes.ts';
@@ -54,8 +55,8 @@ async function tell(
   { request, decision }: { request: Request; decision: Decision },
 ): Promise<void> {
   const { viewer } = call;
-  const body = `${viewer.fullname} ${decision.toLowerCase()} the request for #${finding.visual_id}`;
-  const note = { kind: 'request', body, link: findingLink(finding) };
+  const body: NoteBody = `${viewer.fullname} ${decision.toLowerCase()} the request for #${finding.visual_id}`;
+  const note: Note = { kind: 'request', body, link: findingLink(finding) };
   await call.notify({ userIds: [request.requester_id], except: viewer.id }, note);
   call.audit({ action: 'status-changed', subject: finding.visual_id, details: { request: decision } });
   tellChanged(call, [finding.engagement_id]);

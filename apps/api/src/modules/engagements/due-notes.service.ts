@@ -2,7 +2,7 @@ import { userEvents } from '@gatehouse/contract/me';
 
 import type { Chore } from '../../platform/chores.ts';
 import type { CompanyDatabase } from '../../platform/database.ts';
-import { insertNotes, type Readers } from '../../platform/notes.ts';
+import { insertNotes, type Note, type Readers } from '../../platform/notes.ts';
 import { tellUserThroughDatabase } from '../../platform/realtime.ts';
 import { type DueFinding, takeDue } from './due-notes.store.ts';
 import { findingLink } from './finding-notes.ts';
@@ -30,7 +30,9 @@ async function tell(db: CompanyDatabase, alike: readonly DueFinding[]): Promise<
 const readersOf = ({ assignee_id }: DueFinding): Readers =>
   assignee_id === null ? { roles: ['company-admin', 'company-manager'] } : { userIds: [assignee_id] };
 
-function noteOf(finding: DueFinding, count: number) {
+const othersOf = (count: number): string => (count === 2 ? '1 more finding' : `${count - 1} more findings`);
+
+function noteOf(finding: DueFinding, count: number): Note {
   const { is_past, visual_id, assignee_id } = finding;
   const kind = is_past ? 'overdue' : 'due-soon';
   if (count === 1)
@@ -42,7 +44,7 @@ function noteOf(finding: DueFinding, count: number) {
   const filter = `due=${is_past ? 'overdue' : 'soon'}&assignee=${assignee_id === null ? 'nobody' : 'me'}`;
   return {
     kind,
-    body: `${count} findings ${is_past ? 'became overdue' : 'are newly due within 7 days'}`,
+    body: `#${visual_id} and ${othersOf(count)} ${is_past ? 'are overdue' : 'are due within 7 days'}`,
     link: `/engagements/allFindings?${filter}`,
   };
 }

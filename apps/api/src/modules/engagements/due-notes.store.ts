@@ -1,3 +1,4 @@
+import { dueSoonDays } from '@gatehouse/domain/due-date';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database.ts';
@@ -12,16 +13,13 @@ export interface DueFinding {
   is_past: boolean;
 }
 
-/** A finding is due at the end of its day, so the six days after today lie within the seven of domain's `isDueSoon`. */
-const soonDays = 6;
-
 /** Notes that people are told now, and answers of which; the same day of the same finding comes once. */
 export async function takeDue(db: CompanyDatabase, today: string): Promise<DueFinding[]> {
   const { rows } = await sql<DueFinding>`
     with due as (
       select f.company_id, f.id, f.engagement_id, f.visual_id, f.assignee_id, f.due_date, f.due_date < ${today}::date as is_past
       from findings f
-      where f.due_date <= ${today}::date + ${soonDays}::integer and f.status not in ('Fixed', 'Acknowledged')
+      where f.due_date <= ${today}::date + ${dueSoonDays}::integer and f.status not in ('Fixed', 'Acknowledged')
     ), told as (
       insert into due_notes (company_id, finding_id, kind, due_date)
       select company_id, id, case when is_past then 'overdue' else 'due-soon' end, due_date from due

@@ -45,9 +45,11 @@ export async function removeEngagementFile(call: Call<typeof engagementFiles.rem
   const engagement = await findEngagement(db, params.id);
   const known = engagement ? await findEngagementFiles(db, engagement.id) : [];
   if (!engagement || !known.some(({ id }) => id === params.fileId)) throw notFound();
-  const details = { record: engagement.id, file: params.fileId };
-  for (const name of await removeFiles(db, [params.fileId]))
-    call.audit({ action: 'file-removed', subject: shownName(engagement, name), details });
+  for (const name of await removeFiles(db, [params.fileId])) {
+    const subject = shownName(engagement, name);
+    const named = subject === unnamedFile ? {} : { record: engagement.id };
+    call.audit({ action: 'file-removed', subject, details: { ...named, file: params.fileId } });
+  }
   call.afterCommit(async () => void platform.files.sweep());
   await tellOfEngagements(call, engagementEvents.updated, [engagement.id]);
   return { removed: true };

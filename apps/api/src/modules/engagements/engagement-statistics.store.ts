@@ -1,4 +1,5 @@
 import { severities } from '@gatehouse/domain/severity';
+import { dueSoonDays } from '@gatehouse/domain/due-date';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database.ts';
@@ -44,7 +45,7 @@ export interface Stock extends SeverityRow {
   due_soon: number;
 }
 
-/** What is unresolved: how old, past its day, or due within the seven days that begin with this one. */
+/** What is unresolved: how old, past its day, or due soon. */
 export async function findStock(
   db: CompanyDatabase,
   { today, bounds, ...counted }: Counted & { today: string; bounds: readonly number[] },
@@ -53,7 +54,7 @@ export async function findStock(
     select severity, width_bucket(${today}::date - found_on, ${bounds.map((bound) => bound + 1)}::integer[]) as band,
       sum(findings)::integer as findings,
       coalesce(sum(findings) filter (where due_on < ${today}::date), 0)::integer as overdue,
-      coalesce(sum(findings) filter (where due_on between ${today}::date and ${today}::date + 6), 0)::integer as due_soon
+      coalesce(sum(findings) filter (where due_on between ${today}::date and ${today}::date + ${dueSoonDays}::integer), 0)::integer as due_soon
     from finding_tallies
     where company_id = current_company() and ${inEngagement(counted)} and ${inPeriod('found_on', counted)}
       and ${unresolved} group by 1, 2`.execute(db);

@@ -1,3 +1,4 @@
+import type { AssetFact } from '@gatehouse/domain/asset-facts';
 import { severities, type Severity } from '@gatehouse/domain/severity';
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 import { type Insertable, sql } from 'kysely';
@@ -39,6 +40,7 @@ export interface NewAsset {
   location?: string;
   ip?: string | null;
   port?: number | null;
+  facts?: readonly AssetFact[];
   evidence?: string;
 }
 
@@ -125,11 +127,12 @@ async function insertAssets(
   assets: readonly NewAsset[],
 ): Promise<void> {
   if (assets.length === 0) return;
-  const rows = assets.map((asset, place) => ({
+  const rows = assets.map(({ facts = [], ...asset }, place) => ({
     company_id: finding.company_id,
     finding_id: finding.id,
     asset_key: `${asset.host} ${asset.location ?? ''} ${place}`,
     ...asset,
+    facts: JSON.stringify(facts),
   }));
   await db.insertInto('finding_assets').values(rows).execute();
 }

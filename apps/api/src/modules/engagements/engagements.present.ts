@@ -44,6 +44,7 @@ export function presentOverview(row: EngagementRecord, story: StoryRecord): Enga
     date_start: row.date_start,
     date_end: row.date_end,
     createdAt: row.created_at,
+    reverseCount: row.reverse_count,
     numOfFindings: row.count_all,
     statistics: {
       numOfFindingsOpen: row.count_open,

@@ -49,6 +49,24 @@ describe('one engagement', () => {
     expect(findings[0]?.idVisual).toBe(`${engagement.visual_id}-F006`);
   });
 
+  it('carries the same reverse count as its row in the list', async () => {
+    const company = await portal.signIn();
+    const first = await buildEngagement(portal.platform.database, { company_id: company.user.company_id });
+    await buildEngagement(portal.platform.database, { company_id: company.user.company_id });
+
+    const [one, overview, last] = [
+      await portal.call(company, engagements.get, { params: { id: first.id } }),
+      await portal.call(company, engagements.overview, { params: { id: first.id } }),
+      await portal.call(company, engagements.last),
+    ];
+
+    expect([one, overview, last]).toMatchObject([
+      { datas: { reverseCount: 1 } },
+      { datas: { reverseCount: 1 } },
+      { datas: { reverseCount: 2 } },
+    ]);
+  });
+
   it('tells everything that is known of a finding', async () => {
     const engagement = await build();
     const finding = await buildFinding(portal.platform.database, {

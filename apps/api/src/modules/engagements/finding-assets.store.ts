@@ -12,7 +12,7 @@ interface AssetPage {
 }
 
 const row = `json_build_object('_id', id, 'host', host, 'location', location, 'ip', ip, 'port', port,
-  'evidence', evidence, 'fixState', fix_state)::text`;
+  'facts', facts, 'evidence', evidence, 'fixState', fix_state)::text`;
 
 const inEngagement =
   'finding_id in (select f.id from findings f where f.company_id = (select current_company()) and f.engagement_id = ?)';

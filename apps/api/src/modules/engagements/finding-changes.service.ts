@@ -5,6 +5,7 @@ import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 
 import type { Call } from '../../platform/call.ts';
 import { AppError, notFound, refused } from '../../platform/errors.ts';
+import type { Note } from '../../platform/notes.ts';
 import { ownWaiting } from './attachments.service.ts';
 import { clientActor, historyActor } from './finding-actor.ts';
 import { findingLink, tellOfMove } from './finding-notes.ts';
@@ -124,9 +125,9 @@ async function assignTo(call: Acting, finding: FindingRecord, userId: string | n
   await insertHistory(db, finding.company_id, [
     { finding_id: finding.id, ...historyActor(clientActor(viewer)), kind: 'assignee', ...names },
   ]);
-  const note = {
+  const note: Note = {
     kind: 'finding',
-    body: `${viewer.fullname} gave you #${finding.visual_id}`,
+    body: `${viewer.fullname} assigned #${finding.visual_id} to you`,
     link: findingLink(finding),
   };
   if (userId !== null) await call.notify({ userIds: [userId], except: viewer.id }, note);

@@ -1,6 +1,7 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 
 import type { Call } from '../../platform/call.ts';
+import type { NoteBody } from '../../platform/notes.ts';
 import type { findings } from '@gatehouse/contract/findings';
 import type { FindingRecord } from './findings.store.ts';
 import type { Moved } from './move-finding.service.ts';
@@ -26,7 +27,7 @@ export async function tellOfMove(
   const details = { from: finding.status, to, ...(moved === 'requested' && { request: 'Pending' }) };
   audit({ action: 'status-changed', subject: finding.visual_id, details });
   if (moved === 'requested') {
-    const body = `${viewer.fullname} asks to accept the risk of #${finding.visual_id}`;
+    const body: NoteBody = `${viewer.fullname} asks to accept the risk of #${finding.visual_id}`;
     const approvers = { roles: ['company-admin', 'company-manager'], except: viewer.id };
     await notify(approvers, { kind: 'request', body, link: findingLink(finding) });
   }

@@ -1,6 +1,7 @@
 import { findings } from '@gatehouse/contract/findings';
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { auditSubjects } from '../../testing/database-state.ts';
 import type { Actor } from '../../testing/portal.ts';
 import { type BuiltFinding, messageOf, openFindingCast } from '../../testing/finding-cast.ts';
 
@@ -50,6 +51,36 @@ describe('a second person', () => {
   });
 });
 
+describe('asking for an acceptance that is being decided', () => {
+  const rules = { critical: 7, high: 30, medium: 90, low: 180, info: null };
+  const accept = { statusVulnerability: 'Acknowledged', comment: 'Behind a firewall' };
+
+  it('is refused and leaves no trace: of fifty at once one asks, and every approver hears of it once', async () => {
+    await portal.call(admin, findings.setPolicy, { body: { dueDays: rules, acknowledgeNeedsApproval: true } });
+    const params = await build();
+    const { idVisual } = await read(params);
+
+    const replies = await Promise.all(Array.from({ length: 50 }, () => move(user, params, accept)));
+    const again = await move(user, params, { ...accept, comment: 'Once more' });
+    const batch = await portal.call(user, findings.batch, { body: { ids: [params.findingId], change: accept } });
+    await portal.call(admin, findings.setPolicy, { body: { dueDays: rules, acknowledgeNeedsApproval: false } });
+
+    const statuses = replies.map(({ status }) => status);
+    expect([statuses.filter((one) => one === 200), statuses.filter((one) => one === 409)]).toMatchObject([
+      { length: 1 },
+      { length: 49 },
+    ]);
+    expect(messageOf(again)).toBe('Approval to accept this risk has already been requested');
+    expect(batch.datas).toMatchObject({ changed: [], refused: [{ _id: params.findingId }] });
+    const { history } = await read(params);
+    expect(history.filter(({ kind }) => kind === 'request')).toHaveLength(1);
+    for (const approver of [admin, manager])
+      expect((await notesOf(approver)).filter(({ body }) => body.includes(idVisual))).toHaveLength(1);
+    const logged = await auditSubjects(portal.owner, user.user.id, 'status-changed');
+    expect(logged.filter((subject) => subject === idVisual)).toHaveLength(1);
+  });
+});
+
 describe('the plan for a finding', () => {
   it('is due by the rules of the company, which only its admin sets', async () => {
     const params = await build();
@@ -79,7 +110,9 @@ describe('the plan for a finding', () => {
 
     expect(given.datas).toMatchObject({ assignee: { _id: user.user.id, fullname: user.user.fullname } });
     expect(refused.status).toBe(422);
-    expect((await notesOf(user))[0]?.body).toBe(`${manager.user.fullname} gave you #${(await read(params)).idVisual}`);
+    expect((await notesOf(user))[0]?.body).toBe(
+      `${manager.user.fullname} assigned #${(await read(params)).idVisual} to you`,
+    );
     expect((await assign(null)).datas).toMatchObject({ assignee: null });
   });
 

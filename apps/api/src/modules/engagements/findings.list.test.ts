@@ -128,7 +128,7 @@ describe('its filters', () => {
   const isSoon = (row: FindingRow) =>
     isUnresolved(row.statusVulnerability) &&
     (row.dueDate ?? '') >= dayFromNow(0) &&
-    (row.dueDate ?? '') <= dayFromNow(6);
+    (row.dueDate ?? '') <= dayFromNow(7);
 
   it.each<[string, Record<string, unknown>, (row: FindingRow) => boolean]>([
     ['one severity', { severity: 'high' }, ({ severity }) => severity === 'high'],

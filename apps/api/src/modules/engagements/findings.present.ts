@@ -66,6 +66,7 @@ const presentScore = (row: FindingRecord) => ({
   cvssTemporal: row.cvss_temporal,
   cvssEnvironmental: row.cvss_environmental,
   cvssNomenclature: row.cvss_nomenclature,
+  confidence: row.confidence,
   ownVector: row.own_vector,
   ownScore: row.own_score,
 });
@@ -75,7 +76,7 @@ function presentPlan(row: FindingRecord, now: Date) {
   const isOpen = isUnresolved(row.status as Finding['statusVulnerability']);
   return {
     dueDate: row.due_date,
-    dueSoon: isOpen && row.due_date !== null && isDueSoon(new Date(`${row.due_date}T23:59:59Z`), now),
+    dueSoon: isOpen && row.due_date !== null && isDueSoon(row.due_date, now.toISOString().slice(0, 10)),
     assignee: row.assignee_id === null ? null : { _id: row.assignee_id, fullname: row.assignee_name ?? '' },
     acknowledgedUntil: row.acknowledged_until,
   };
@@ -90,6 +91,7 @@ export const presentAsset = (row: AssetRecord): AffectedAsset => ({
   location: row.location,
   ip: row.ip,
   port: row.port,
+  facts: row.facts as AffectedAsset['facts'],
   evidence: row.evidence,
   fixState: row.fix_state as AffectedAsset['fixState'],
 });

@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/tables.ts';
 export type FindingRecord = Selectable<Tables['findings']> & { assignee_name: string | null };
 export type AssetRecord = Pick<
   Selectable<Tables['finding_assets']>,
-  'id' | 'finding_id' | 'host' | 'location' | 'ip' | 'port' | 'evidence' | 'fix_state'
+  'id' | 'finding_id' | 'host' | 'location' | 'ip' | 'port' | 'facts' | 'evidence' | 'fix_state'
 >;
 export type CommentRecord = Selectable<Tables['finding_comments']>;
 export type HistoryRecord = Selectable<Tables['finding_history']>;
@@ -59,7 +59,7 @@ export function lockFindings(db: CompanyDatabase, ids: readonly string[]): Promi
     .execute();
 }
 
-const assetColumns = ['id', 'finding_id', 'host', 'location', 'ip', 'port', 'evidence', 'fix_state'] as const;
+const assetColumns = ['id', 'finding_id', 'host', 'location', 'ip', 'port', 'facts', 'evidence', 'fix_state'] as const;
 
 /** The first places of every finding of an engagement, in one query whatever the number of findings. */
 export function findAssets(db: CompanyDatabase, engagementId: string, atMost: number): Promise<AssetRecord[]> {

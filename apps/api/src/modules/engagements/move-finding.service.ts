@@ -1,7 +1,7 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 
 import type { CompanyDatabase } from '../../platform/database.ts';
-import { refused } from '../../platform/errors.ts';
+import { conflict, refused } from '../../platform/errors.ts';
 import { insertAttachments } from './attachments.store.ts';
 import { commentAuthor, type FindingActor, historyActor } from './finding-actor.ts';
 import { checkMove, type Move, statusOfAssets } from './finding-moves.ts';
@@ -69,7 +69,7 @@ export async function addWords(
 
 async function requestAcknowledgement({ db, actor }: Moving, finding: FindingRecord, move: Move): Promise<Moved> {
   const { id: finding_id, company_id } = finding;
-  if (await findRequest(db, finding_id)) return 'requested';
+  if (await findRequest(db, finding_id)) throw conflict('Approval to accept this risk has already been requested');
   const reason = move.comment ?? '';
   const asked = { company_id, finding_id, requester_id: actor.id, reason, until: move.until ?? null };
   const request_id = await insertRequest(db, asked);

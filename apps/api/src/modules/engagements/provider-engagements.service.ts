@@ -7,6 +7,7 @@ import { conflict, notFound, refused } from '../../platform/errors.ts';
 import type { ListCall } from '../../platform/mount-list.ts';
 import { tellOfEngagements } from '../../platform/publication.ts';
 import type { Statement } from '../../platform/scoped-read.ts';
+import type { Note } from '../../platform/notes.ts';
 import { overviewOf } from './engagements.service.ts';
 import { clientEngagementsStatement, type EngagementRecord, findEngagement } from './engagements.store.ts';
 import { clientExists } from './finding-lists.store.ts';
@@ -56,7 +57,7 @@ async function announce(
   { db, notify }: Pick<Call<typeof providerEngagements.create>, 'db' | 'notify'>,
   { id, visual_id }: EngagementRecord,
 ): Promise<void> {
-  const note = { kind: 'engagement', body: `New engagement #${visual_id}`, link: `/engagements/${id}` };
+  const note: Note = { kind: 'engagement', body: `New engagement #${visual_id}`, link: `/engagements/${id}` };
   await notify({ roles: await readersInCompany(db) }, note);
 }
 
@@ -98,6 +99,6 @@ async function tellOfWithdrawal(
   { db, notify }: Pick<Call<typeof providerEngagements.publish>, 'db' | 'notify'>,
   { visual_id }: EngagementRecord,
 ): Promise<void> {
-  const note = { kind: 'engagement', body: `#${visual_id} was withdrawn by the provider`, link: '/engagements' };
+  const note: Note = { kind: 'engagement', body: `#${visual_id} was withdrawn by the provider`, link: '/engagements' };
   await notify({ roles: await readersInCompany(db) }, note);
 }

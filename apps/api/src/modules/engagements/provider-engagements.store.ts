@@ -93,6 +93,7 @@ const carriedColumns = [
   'cvss_temporal',
   'cvss_environmental',
   'cvss_nomenclature',
+  'confidence',
   'description',
   'impact',
   'recommendation',
@@ -126,8 +127,8 @@ export async function carryFindings(
         case when f.status = 'Acknowledged' then 'Acknowledged' else 'Open' end, f.id, ${copied}
       from wanted w join findings f on f.company_id = current_company() and f.id = w.id
       returning id, carried_from)
-    insert into finding_assets (company_id, finding_id, asset_key, host, location, ip, port, evidence)
-    select a.company_id, c.id, a.asset_key, a.host, a.location, a.ip, a.port, a.evidence
+    insert into finding_assets (company_id, finding_id, asset_key, host, location, ip, port, facts, evidence)
+    select a.company_id, c.id, a.asset_key, a.host, a.location, a.ip, a.port, a.facts, a.evidence
     from copies c join finding_assets a on a.company_id = current_company() and a.finding_id = c.carried_from
     where a.fix_state <> 'Fixed'`.execute(db);
 }

@@ -8,8 +8,9 @@ import type { Call } from '../../platform/call.ts';
 import type { CompanyDatabase } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { ListCall } from '../../platform/mount-list.ts';
-import { tellOfEngagements } from '../../platform/publication.ts';
+import { auditEngagement, tellOfEngagements } from '../../platform/publication.ts';
 import type { Statement } from '../../platform/scoped-read.ts';
+import type { Note } from '../../platform/notes.ts';
 import { wholeComment, writeComment } from './comments.service.ts';
 import { findEngagement } from './engagements.store.ts';
 import { historyActor, providerActor } from './finding-actor.ts';
@@ -82,9 +83,10 @@ export async function decideFinding(call: Call<typeof providerFindings.move>): P
   else await moveFinding(moving, finding, move);
   await followMove(moving, finding, { to, evidence: move.comment ?? '' });
 
-  call.audit({ action: 'status-changed', subject: finding.visual_id, details: { from: finding.status, to } });
+  const change = { subject: finding.visual_id, details: { from: finding.status, to } };
+  await auditEngagement(call, finding.engagement_id, { action: 'status-changed', ...change });
   if (to !== finding.status) {
-    const note = {
+    const note: Note = {
       kind: 'finding',
       body: `${viewer.fullname} marked #${finding.visual_id} as ${to}`,
       link: findingLink(finding),
@@ -100,7 +102,7 @@ export async function commentAsProvider(call: Call<typeof providerFindings.comme
   const finding = await lockOne(db, params.findingId);
   const comment = await writeComment(call, finding, { ...body, mentions: [], actor: providerActor(viewer) });
   if (body.audience === 'both') {
-    const note = {
+    const note: Note = {
       kind: 'comment',
       body: `${viewer.fullname} wrote about #${finding.visual_id}`,
       link: findingLink(finding),

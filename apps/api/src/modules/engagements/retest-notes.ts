@@ -1,4 +1,5 @@
 import type { Call } from '../../platform/call.ts';
+import type { NoteBody } from '../../platform/notes.ts';
 import type { retests } from '@gatehouse/contract/retests';
 import type { FindingRecord } from './findings.store.ts';
 import type { RetestRecord } from './retests.store.ts';
@@ -25,7 +26,7 @@ export function tellOfRequest(
       details: { from: status, to: 'Retest', retest: retest.visual_id },
     });
   const [first] = findings;
-  const body =
+  const body: NoteBody =
     findings.length === 1 && first
       ? `${viewer.fullname} marked #${first.visual_id} as Retest`
       : `${viewer.fullname} asked for a retest of ${findings.length} findings in #${retest.visual_id}`;

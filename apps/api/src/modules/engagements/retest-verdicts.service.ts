@@ -1,4 +1,5 @@
 import { refused } from '../../platform/errors.ts';
+import type { NoteBody } from '../../platform/notes.ts';
 import type { Retest, RetestItem } from '@gatehouse/contract/retest-schema';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 
@@ -134,9 +135,9 @@ export function verdictNote(
   name: string,
   finding: FindingRecord,
   { verdict, decided }: { verdict: Retest['items'][number]['verdict']; decided: Decided },
-): string {
+): NoteBody {
   if (verdict !== 'Fixed' || decided.status === 'Fixed')
     return `${name} marked #${finding.visual_id} as ${decided.status}`;
-  const places = decided.numOfPlaces === 1 ? '1 place' : `${decided.numOfPlaces} places`;
+  const places = decided.numOfPlaces === 1 ? '1 affected asset' : `${decided.numOfPlaces} affected assets`;
   return `${name} marked ${places} of #${finding.visual_id} as Fixed`;
 }

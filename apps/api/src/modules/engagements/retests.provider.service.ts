@@ -1,13 +1,17 @@
+import { engagementEvents } from '@gatehouse/contract/engagements';
 import type { Retest, RetestMessage } from '@gatehouse/contract/retest-schema';
 import type { providerRetests } from '@gatehouse/contract/retests';
+import { displayDate } from '@gatehouse/domain/display-date';
 
 import type { Call } from '../../platform/call.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import type { ListCall } from '../../platform/mount-list.ts';
+import { tellOfEngagements } from '../../platform/publication.ts';
 import type { Statement } from '../../platform/scoped-read.ts';
+import type { NoteBody } from '../../platform/notes.ts';
 import { providerActor } from './finding-actor.ts';
 import { clientExists } from './finding-lists.store.ts';
-import { readersInCompany, tellChanged } from './findings.service.ts';
+import { readersInCompany } from './findings.service.ts';
 import { lockFindings } from './findings.store.ts';
 import { retestsStatement } from './retest-lists.store.ts';
 import { retestLink } from './retest-notes.ts';
@@ -17,7 +21,7 @@ import { updateRetest } from './retest-writes.store.ts';
 import { checkOpenToWords, wholeRetest } from './retests.service.ts';
 import { findItem, findRetest, lockRetest, type RetestItemRecord, type RetestRecord } from './retests.store.ts';
 
-type Acting = Pick<Call<typeof providerRetests.take>, 'db' | 'params' | 'viewer' | 'notify' | 'tell'>;
+type Acting = Pick<Call<typeof providerRetests.take>, 'db' | 'params' | 'viewer' | 'notify' | 'tell' | 'tellStaff'>;
 
 export const listQueue = ({ query, limit, after }: ListCall<typeof providerRetests.queue>): Statement =>
   retestsStatement({ companyId: null, engagementId: null, query, limit, after });
@@ -39,13 +43,13 @@ function known(retest: RetestRecord | undefined): RetestRecord {
 
 const lockOne = async ({ db, params }: Pick<Acting, 'db' | 'params'>) => known(await lockRetest(db, params.retestId));
 
-/** Answers the case and tells the client's browsers. */
-function answer(call: Acting, retest: RetestRecord): Promise<Retest> {
-  tellChanged(call, [retest.engagement_id]);
+/** Answers the case and tells the client's browsers where the client sees the engagement. */
+async function answer(call: Acting, retest: RetestRecord): Promise<Retest> {
+  await tellOfEngagements(call, engagementEvents.updated, [retest.engagement_id]);
   return wholeRetest(call.db, retest);
 }
 
-async function tellReaders(call: Acting, retest: RetestRecord, body: string): Promise<void> {
+async function tellReaders(call: Acting, retest: RetestRecord, body: NoteBody): Promise<void> {
   await call.notify({ roles: await readersInCompany(call.db) }, { kind: 'retest', body, link: retestLink(retest) });
 }
 
@@ -74,7 +78,7 @@ export async function setRetestDates(call: Call<typeof providerRetests.setDates>
     await tellReaders(
       call,
       retest,
-      `${call.viewer.fullname} expects the result of #${retest.visual_id} on ${expected_date}`,
+      `${call.viewer.fullname} expects results for #${retest.visual_id} on ${displayDate(expected_date)}`,
     );
   return answer(call, dated);
 }
@@ -114,6 +118,6 @@ export async function writeToClient(call: Call<typeof providerRetests.message>):
   await updateRetest(db, retest.id, body.asks ? { turn: 'client' } : {});
   const did = body.asks ? 'asks about' : 'wrote about';
   await tellReaders(call, retest, `${viewer.fullname} ${did} #${retest.visual_id}`);
-  tellChanged(call, [retest.engagement_id]);
+  await tellOfEngagements(call, engagementEvents.updated, [retest.engagement_id]);
   return message;
 }

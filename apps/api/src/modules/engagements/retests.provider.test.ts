@@ -129,7 +129,7 @@ describe('the verdict of the provider', () => {
     await decide(retestSchema.parse(opened.datas), finding.id, { verdict: 'Fixed' });
 
     expect(await findingNow(finding.id)).toEqual({ status: 'Open', places: ['Fixed', 'Fixed', 'Open'], fixed: 2 });
-    expect((await bell())[0]).toBe(`Sofia Marin marked 2 places of #${finding.visual_id} as Fixed`);
+    expect((await bell())[0]).toBe(`Sofia Marin marked 2 affected assets of #${finding.visual_id} as Fixed`);
   });
 
   it('finishes the case with the last of its findings', async () => {

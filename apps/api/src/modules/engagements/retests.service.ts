@@ -8,6 +8,7 @@ import type { CompanyDatabase } from '../../platform/database.ts';
 import { AppError, notFound, refused } from '../../platform/errors.ts';
 import type { ListCall } from '../../platform/mount-list.ts';
 import type { Statement } from '../../platform/scoped-read.ts';
+import type { NoteBody } from '../../platform/notes.ts';
 import { attachedTo, ownWaiting } from './attachments.service.ts';
 import { findEngagement } from './engagements.store.ts';
 import { clientActor } from './finding-actor.ts';
@@ -124,7 +125,7 @@ export async function answerRetest(call: Call<typeof retests.message>): Promise<
   const words = { author_id, author_name, side: 'client', body: body.text } as const;
   const message = await postMessage(db, retest, { words, fileIds: body.fileIds });
   await updateRetest(db, retest.id, retest.turn === 'client' ? { turn: 'provider' } : {});
-  const note = `${viewer.fullname} wrote about #${retest.visual_id}`;
+  const note: NoteBody = `${viewer.fullname} wrote about #${retest.visual_id}`;
   call.notifyStaff({ kind: 'retest', body: note, link: staffRetestLink(retest) });
   tellChanged(call, [retest.engagement_id]);
   return message;
@@ -159,7 +160,7 @@ export async function withdrawRetest(call: Call<typeof retests.withdraw>): Promi
       details: { from: 'Retest', to, retest: retest.visual_id },
     });
   const done = await updateRetest(db, retest.id, { state: 'Withdrawn', turn: null });
-  const note = `${viewer.fullname} withdrew #${retest.visual_id}`;
+  const note: NoteBody = `${viewer.fullname} withdrew #${retest.visual_id}`;
   call.notifyStaff({ kind: 'retest', body: note, link: staffRetestLink(retest) });
   tellChanged(call, [retest.engagement_id]);
   return wholeRetest(db, done);

@@ -17,6 +17,7 @@ const namesOfOptions: Record<keyof ImportOptions, string> = {
   mapping: 'a mapping of columns',
   domains: 'domains',
   allDomains: 'domains',
+  encoding: 'an encoding',
 };
 
 /** An option that would be ignored is a mistake of whoever gave it. */

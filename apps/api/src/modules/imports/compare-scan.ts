@@ -3,7 +3,8 @@ import type { FindingRecord } from '@gatehouse/formats/finding-record';
 import type { StoredFinding } from './merge-findings.ts';
 
 interface Scan {
-  format: string;
+  /** The tools that made the file, also where they found nothing. */
+  tools: readonly string[];
   records: readonly FindingRecord[];
   stored: readonly StoredFinding[];
   /**
@@ -24,10 +25,10 @@ export interface ScanComparison {
 }
 
 /** Compares a scan with what is stored; an older one says nothing about the present. */
-export function compareScan({ format, records, stored, untimed }: Scan): ScanComparison {
+export function compareScan({ tools: names, records, stored, untimed }: Scan): ScanComparison {
   const unknown = untimed?.getTime() ?? never;
   const seenAt = new Map(records.map(({ fingerprint, lastSeen }) => [fingerprint, timeOf(lastSeen, unknown)]));
-  const tools = new Set([format, ...records.map((record) => record.source.tool)]);
+  const tools = new Set(names);
   const scannedAt = Math.max(...seenAt.values(), never);
   const isAfter = (moment: number, finding: StoredFinding) =>
     moment > Math.max(timeOf(finding.last_seen), timeOf(finding.fixed_at));

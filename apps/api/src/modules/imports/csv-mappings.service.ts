@@ -1,7 +1,5 @@
 import type { CsvMappingRecord, csvMappings } from '@gatehouse/contract/csv-mappings';
-import { readCsvFindings } from '@gatehouse/formats/csv/csv-findings';
 import type { CsvMapping } from '@gatehouse/formats/csv/csv-mapping';
-import type { FindingsReader } from '@gatehouse/formats/registry';
 
 import type { Call } from '../../platform/call.ts';
 import type { Database } from '../../platform/database.ts';
@@ -46,16 +44,15 @@ interface Wanted {
   mapping: string;
 }
 
-/** The reader of tables with the columns of a saved mapping; an unknown one is answered with those that there are. */
-export async function withMapping(reader: FindingsReader, { database, company, mapping }: Wanted) {
-  if (reader.format !== 'csv') throw refused(`A file of the format ${reader.format} takes no mapping.`, 'mapping');
+/** The columns of a saved mapping; an unknown one is answered with those that there are. */
+export async function columnsOf(format: string, { database, company, mapping }: Wanted): Promise<CsvMapping> {
+  if (format !== 'csv') throw refused(`A file of the format ${format} takes no mapping.`, 'mapping');
   const [found, known] = await database.withCompany(company.id, async (db) => [
     await findMapping(db, mapping),
     await findMappings(db),
   ]);
   if (!found) throw refused(`There is no mapping "${mapping}". ${describe(known)}`, 'mapping');
-  const columns = found.columns as CsvMapping;
-  return { ...reader, read: (input: Parameters<FindingsReader['read']>[0]) => readCsvFindings(input, columns) };
+  return found.columns as CsvMapping;
 }
 
 const describe = (known: readonly MappingRow[]) =>

@@ -1,7 +1,7 @@
 import { readers } from '@gatehouse/formats/registry';
 
 import type { Imported, Importer, Importing } from '../../platform/importer.ts';
-import { withMapping } from './csv-mappings.service.ts';
+import { columnsOf } from './csv-mappings.service.ts';
 import { importFindings } from './findings.service.ts';
 import { chooseReader } from './reading.service.ts';
 
@@ -12,9 +12,9 @@ export const findingsImporter: Importer = {
   takes: ['engagement', 'mapping'],
   async run({ format, options, ...importing }: Importing): Promise<Imported> {
     const { engagement: engagementTitle, mapping } = options;
-    const plain = chooseReader(format);
-    const reader = mapping === undefined ? plain : await withMapping(plain, { ...importing, mapping });
-    const { report, engagement } = await importFindings({ ...importing, reader, engagementTitle });
+    const reader = chooseReader(format);
+    const columns = mapping === undefined ? {} : { columns: await columnsOf(reader.format, { ...importing, mapping }) };
+    const { report, engagement } = await importFindings({ ...importing, ...columns, reader, engagementTitle });
     return { report, target: engagement };
   },
 };

@@ -20,6 +20,7 @@ export function contentOf({ record, contentHash }: ReadFinding, seen: Seen): Fin
     title: [...(record.title.trim() || record.source.ruleId || 'Untitled')].slice(0, titleCharacters).join(''),
     severity: severities.indexOf(record.severity),
     ...scoreOf(record),
+    confidence: record.confidence,
     description: record.description,
     impact: record.impact,
     recommendation: record.recommendation,
@@ -37,10 +38,10 @@ export function contentOf({ record, contentHash }: ReadFinding, seen: Seen): Fin
   };
 }
 
-/** The least of its hosts; the database says the same of the places it has, and so need not write twice. */
+/** The least of its hosts; empty where none of its places is in a network. */
 function firstHostOf({ affectedAssets }: FindingRecord): string {
-  let first = affectedAssets[0]?.host ?? '';
-  for (const { host } of affectedAssets) if (host < first) first = host;
+  let first = '';
+  for (const { host } of affectedAssets) if (host !== '' && (first === '' || host < first)) first = host;
   return first;
 }
 
@@ -67,12 +68,13 @@ const unscored = {
 };
 
 export const assetsOf = (findingId: string, assets: FindingRecord['affectedAssets']): AssetContent[] =>
-  assets.map(({ key, host, location, ip, port, evidence }) => ({
+  assets.map(({ key, host, location, ip, port, facts, evidence }) => ({
     finding_id: findingId,
     asset_key: key,
     host,
     location,
     ip,
     port,
+    facts: [...facts],
     evidence,
   }));

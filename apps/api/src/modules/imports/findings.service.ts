@@ -1,19 +1,21 @@
 import { engagementEvents } from '@gatehouse/contract/engagements';
 import type { ImportReport } from '@gatehouse/contract/imports';
+import type { CsvMapping } from '@gatehouse/formats/csv/csv-mapping';
 import type { FindingsReading } from '@gatehouse/formats/finding-record';
 import type { FindingsReader } from '@gatehouse/formats/registry';
 
 import { writeAudit } from '../../platform/audit.ts';
 import type { CompanyDatabase, Database } from '../../platform/database.ts';
+import { findImportTarget, type ImportTarget } from '../../platform/import-target.ts';
 import { announceEngagements } from '../../platform/publication.ts';
 import type { Origin } from '../../platform/viewer.ts';
 import { findStored } from './findings.store.ts';
 import { warnOf } from './import-warnings.ts';
-import { awaitTurn, findTarget, insertTarget, type Target } from './imports.store.ts';
+import { insertTarget } from './imports.store.ts';
 import { compareScan, type ScanComparison } from './compare-scan.ts';
 import { type Merge, mergeFindings } from './merge-findings.ts';
 import { notifyReaders } from './notify-readers.ts';
-import { hashed, readFile } from './reading.service.ts';
+import { readFile } from './reading.service.ts';
 import { insertFile, knowsFile } from './scan-effects.store.ts';
 import { newTarget, titleOf } from './target.ts';
 import { writeChanged, writeNew, writeScan } from './write-findings.ts';
@@ -21,7 +23,9 @@ import { writeChanged, writeNew, writeScan } from './write-findings.ts';
 export interface Importing {
   /** Where all that is read is written, in one transaction. */
   database: Pick<Database, 'withCompany'>;
-  reader: FindingsReader;
+  reader: Pick<FindingsReader, 'format' | 'title'>;
+  /** Which column of a table holds what; without them the reader finds out by their names. */
+  columns?: CsvMapping;
   company: { id: string };
   /** Found or made; without one it is made of the file's name and the day of the scan. */
   engagementTitle: string | undefined;
@@ -41,12 +45,11 @@ export interface Imported {
  * transaction. The same file again changes nothing, tells nobody and writes nothing.
  */
 export async function importFindings(importing: Importing): Promise<Imported> {
-  const { content, hash } = hashed(importing.file.content);
-  const reading = await readFile(importing.reader, content);
-  return importing.database.withCompany(importing.company.id, async (db) => {
-    await awaitTurn(db);
-    return store(db, importing, { reading, fileHash: hash() });
-  });
+  const { reader, columns = null } = importing;
+  const { contentHash, ...reading } = await readFile({ format: reader.format, columns }, importing.file.content);
+  return importing.database.withCompany(importing.company.id, (db) =>
+    store(db, importing, { reading, fileHash: contentHash }),
+  );
 }
 
 interface ReadScan {
@@ -58,8 +61,8 @@ async function store(db: CompanyDatabase, importing: Importing, read: ReadScan):
   const { company, file, reader } = importing;
   const { findings: records } = read.reading;
   const title = importing.engagementTitle ?? titleOf(file.name, records);
-  const target = await findTarget(db, title);
-  const outcome = await compare(db, { reader, target, read });
+  const target = await findImportTarget(db, title);
+  const outcome = await compare(db, { target, read });
   const report = reportOf(reader.format, outcome);
   const writing = { company, tool: reader.title };
   await writeScan(db, { ...writing, scan: outcome.scan });
@@ -76,13 +79,13 @@ async function store(db: CompanyDatabase, importing: Importing, read: ReadScan):
 
 async function compare(
   db: CompanyDatabase,
-  { reader, target, read }: { reader: FindingsReader; target: Target | undefined; read: ReadScan },
+  { target, read }: { target: ImportTarget | undefined; read: ReadScan },
 ): Promise<Outcome> {
-  const { findings: records, warnings } = read.reading;
+  const { findings: records, tools, warnings } = read.reading;
   const stored = target ? await findStored(db, target.id) : [];
   const isKnown = target !== undefined && (await knowsFile(db, target.id, read.fileHash));
   const merge = mergeFindings(records, stored);
-  const scan = compareScan({ format: reader.format, records, stored, untimed: isKnown ? null : new Date() });
+  const scan = compareScan({ tools, records, stored, untimed: isKnown ? null : new Date() });
   return { merge, scan, warnings: [...warnings, ...warnOf({ records, scan, rejected: merge.rejected })] };
 }
 
@@ -106,11 +109,11 @@ function reportOf(format: string, { merge, scan, warnings }: Outcome): ImportRep
   };
 }
 
-const presentTarget = ({ id, visual_id: visualId, title }: Target) => ({ id, visualId, title });
+const presentTarget = ({ id, visual_id: visualId, title }: ImportTarget) => ({ id, visualId, title });
 
 async function tell(
   db: CompanyDatabase,
-  { target, report, company, file, actor, origin }: Importing & { target: Target; report: ImportReport },
+  { target, report, company, file, actor, origin }: Importing & { target: ImportTarget; report: ImportReport },
 ): Promise<void> {
   if (report.created > 0) await notifyReaders(db, company.id, { target, count: report.created });
   await announceEngagements(db, company.id, { event: engagementEvents.updated, ids: [target.id] });

@@ -19,6 +19,7 @@ const contentColumns = [
   'cvss_temporal',
   'cvss_environmental',
   'cvss_nomenclature',
+  'confidence',
   'description',
   'impact',
   'recommendation',
@@ -36,7 +37,9 @@ const contentColumns = [
 ] as const;
 export type FindingContent = Required<Pick<FindingRow, (typeof contentColumns)[number]>>;
 
-const assetColumns = ['asset_key', 'host', 'location', 'ip', 'port', 'evidence'] as const;
+const assetColumns = ['asset_key', 'host', 'location', 'ip', 'port', 'facts', 'evidence'] as const;
+/** What a later scan may tell anew. */
+const toldColumns = assetColumns.slice(1);
 export type AssetContent = Required<Pick<AssetRow, (typeof assetColumns)[number] | 'finding_id'>> & {
   /** Only for a new finding; what is there keeps its own. */
   fix_state?: string;
@@ -123,16 +126,13 @@ export async function updateSeen(db: CompanyDatabase, rows: readonly SeenRow[]):
 }
 
 export async function writeAssets(db: CompanyDatabase, rows: readonly AssetContent[]): Promise<void> {
+  const told = named(toldColumns);
   for (const chunk of chunks(rows, assetsAtATime)) {
     await sql`insert into finding_assets (company_id, finding_id, fix_state, ${named(assetColumns)})
       select current_company(), finding_id, coalesce(fix_state, 'Open'), ${named(assetColumns)}
       from json_populate_recordset(null::finding_assets, ${chunk}::json)
-      on conflict (company_id, finding_id, asset_key) do update
-        set (host, location, ip, port, evidence) =
-          (excluded.host, excluded.location, excluded.ip, excluded.port, excluded.evidence)
-        where (finding_assets.host, finding_assets.location, finding_assets.ip, finding_assets.port,
-            finding_assets.evidence)
-          is distinct from (excluded.host, excluded.location, excluded.ip, excluded.port, excluded.evidence)`.execute(
+      on conflict (company_id, finding_id, asset_key) do update set (${told}) = (${named(toldColumns, 'excluded')})
+        where (${named(toldColumns, 'finding_assets')}) is distinct from (${named(toldColumns, 'excluded')})`.execute(
       db,
     );
   }

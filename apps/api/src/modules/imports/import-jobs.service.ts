@@ -15,6 +15,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ApiModule } from '../../platform/route.ts';
 import type { Statement } from '../../platform/scoped-read.ts';
 import { writeSealed } from '../../platform/sealed-file.ts';
+import { refuseOverQuota } from '../../platform/storage-quota.ts';
 import { endJob, findJob, insertJob, type JobRecord, jobsParent, jobsStatement } from './import-jobs.store.ts';
 import { chooseCompany, chosenBy } from './imports.service.ts';
 
@@ -72,6 +73,7 @@ export async function takeFile(
         file_key: fileKey,
         keeper: keeperOf(platform),
       });
+      await refuseOverQuota(db, platform.config.STORAGE_QUOTA);
       isWaiting = true;
       return jobOf(db, id);
     });

@@ -67,7 +67,7 @@ it('refuses a broken file with the sentence of the import, and stores nothing of
   expect(job).toMatchObject({
     state: 'Refused',
     report: null,
-    failure: expect.stringMatching(/line 2.*Nothing of it was stored\.$/i),
+    failure: expect.stringMatching(/line 2.*Nothing was imported\.$/i),
   });
   expect((await portal.call(admin, engagements.list, { query: { q: 'Broken' } })).page?.total).toBe(0);
 });

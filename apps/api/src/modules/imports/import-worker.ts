@@ -73,7 +73,7 @@ async function work(door: Door, job: JobRecord, closing: AbortSignal): Promise<v
     if (error instanceof Closing) return database.withCompany(job.company_id, (db) => releaseJob(db, job.id));
     if (!(error instanceof AppError || error instanceof Cancelled))
       log.error({ err: error, job: job.id }, 'an import failed');
-    const failure = error instanceof AppError ? error.message : 'The import failed. Nothing of the file was stored.';
+    const failure = error instanceof AppError ? error.message : 'The import failed. Nothing was imported.';
     await database.withCompany(job.company_id, (db) => endJob(db, job.id, { state: 'Refused', failure }));
   }
   await rm(path, { force: true });
@@ -84,7 +84,7 @@ async function importFile(
   job: JobRecord,
   { path, closing }: { path: string; closing: AbortSignal },
 ): Promise<ImportReport> {
-  const { database, clock, secrets } = platform;
+  const { database, clock, secrets, space } = platform;
   let bytesRead = 0;
   let notedAt = clock.now().getTime();
   const check = async () => {
@@ -93,7 +93,8 @@ async function importFile(
       throw new Cancelled();
   };
   async function* content() {
-    for await (const piece of readSealed(path, jobKey(platform, job.file_key))) {
+    await space.expect(0);
+    for await (const piece of space.guard(readSealed(path, jobKey(platform, job.file_key)))) {
       bytesRead += piece.length;
       yield piece;
       if (clock.now().getTime() - notedAt < progressEveryMs) continue;

@@ -39,11 +39,12 @@ export function chosenBy(form: ImportForm, modules: readonly ApiModule[]) {
   return { importer, format, options };
 }
 
-const optionsOf = ({ engagement, mapping, domains, allDomains }: ImportForm): ImportOptions => ({
+const optionsOf = ({ engagement, mapping, domains, allDomains, encoding }: ImportForm): ImportOptions => ({
   ...(engagement === undefined ? {} : { engagement }),
   ...(mapping === undefined ? {} : { mapping }),
   ...(domains === undefined ? {} : { domains: domains.split(/[\s,;]+/).filter(Boolean) }),
   ...(allDomains === 'true' ? { allDomains: true } : {}),
+  ...(encoding === undefined ? {} : { encoding }),
 });
 
 /** The client company of this short name or id; an unknown one is answered with those that there are. */

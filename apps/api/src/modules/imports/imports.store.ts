@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-
 import type { CompanyDatabase, Database } from '../../platform/database.ts';
+import { type ImportTarget, importTargetColumns } from '../../platform/import-target.ts';
 
 export interface Client {
   id: string;
@@ -16,31 +15,6 @@ export function findClients(database: Database): Promise<Client[]> {
   });
 }
 
-/** Imports of one company go one after the other: two of the same file must not both find nothing. */
-export async function awaitTurn(db: CompanyDatabase): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('import:' || current_company(), 0))`.execute(db);
-}
-
-export interface Target {
-  id: string;
-  visual_id: string;
-  title: string;
-  last_finding_number: number;
-}
-
-const targetColumns = ['id', 'visual_id', 'title', 'last_finding_number'] as const;
-
-/** The engagement of this title; of several the newest. */
-export function findTarget(db: CompanyDatabase, title: string): Promise<Target | undefined> {
-  return db
-    .selectFrom('engagements')
-    .select(targetColumns)
-    .where(sql`lower(title)`, '=', title.toLowerCase())
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 export interface NewTarget {
   company_id: string;
   title: string;
@@ -49,8 +23,8 @@ export interface NewTarget {
   date_end: string | null;
 }
 
-export function insertTarget(db: CompanyDatabase, target: NewTarget): Promise<Target> {
-  return db.insertInto('engagements').values(target).returning(targetColumns).executeTakeFirstOrThrow();
+export function insertTarget(db: CompanyDatabase, target: NewTarget): Promise<ImportTarget> {
+  return db.insertInto('engagements').values(target).returning(importTargetColumns).executeTakeFirstOrThrow();
 }
 
 export async function updateLastNumber(db: CompanyDatabase, id: string, last: number): Promise<void> {

@@ -146,7 +146,7 @@ describe('importing a file of findings', () => {
 
     await expect(run(admin, broken)).rejects.toMatchObject({
       status: 422,
-      message: expect.stringMatching(/line 2.*Nothing of it was stored\.$/i),
+      message: expect.stringMatching(/line 2.*Nothing was imported\.$/i),
     });
     expect(await rows(admin, 'engagements')).toEqual([]);
   });

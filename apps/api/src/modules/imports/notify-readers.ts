@@ -4,13 +4,14 @@ import { userEvents } from '@gatehouse/contract/me';
 import type { CompanyDatabase } from '../../platform/database.ts';
 import { tellUserThroughDatabase } from '../../platform/realtime.ts';
 import { insertNotes } from '../../platform/notes.ts';
-import { findServices, type Target } from './imports.store.ts';
+import type { ImportTarget } from '../../platform/import-target.ts';
+import { findServices } from './imports.store.ts';
 
 /** Leaves a notification for every user of the company who may read engagements. */
 export async function notifyReaders(
   db: CompanyDatabase,
   companyId: string,
-  { target, count }: { target: Target; count: number },
+  { target, count }: { target: ImportTarget; count: number },
 ): Promise<void> {
   const services = (await findServices(db, companyId)) as Service[];
   const roles = companyRoles.filter((role) => permissionsOf(role, services).includes('audits:read'));

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-
-import type { FindingsReading } from '@gatehouse/formats/finding-record';
+import type { CsvMapping } from '@gatehouse/formats/csv/csv-mapping';
 import { isFormatFailure } from '@gatehouse/formats/read-failure';
-import { readWhole } from '@gatehouse/formats/read-whole';
 import { type FindingsReader, readers } from '@gatehouse/formats/registry';
+import { type HashedReading, readFindingsInThread } from '@gatehouse/formats/thread/read-in-thread';
 
 import { refused } from '../../platform/errors.ts';
 
@@ -15,23 +13,20 @@ export function chooseReader(format: string): FindingsReader {
   throw refused(`There is no format "${format}". The portal reads ${known}.`, 'format');
 }
 
-/** Reads a file to its end before anything is stored of it; a wrong one is refused with one sentence. */
-export async function readFile(reader: FindingsReader, content: AsyncIterable<Uint8Array>): Promise<FindingsReading> {
+/** Which reader takes a file, and for tables which columns hold what. */
+export interface Reading {
+  format: string;
+  columns: CsvMapping | null;
+}
+
+/**
+ * Reads a file to its end before anything is stored of it, in a thread with bounds of its own; a wrong one is refused
+ * with one sentence.
+ */
+export async function readFile(reading: Reading, content: AsyncIterable<Uint8Array>): Promise<HashedReading> {
   try {
-    return await readWhole(reader, content);
+    return await readFindingsInThread({ kind: 'findings', ...reading }, content);
   } catch (error) {
     throw isFormatFailure(error) ? refused(error.message, 'file') : error;
   }
-}
-
-/** The same bytes, and their SHA-256 (hex) once they have passed. */
-export function hashed(content: AsyncIterable<Uint8Array>): { content: AsyncIterable<Uint8Array>; hash: () => string } {
-  const sum = createHash('sha256');
-  async function* pass(): AsyncGenerator<Uint8Array> {
-    for await (const piece of content) {
-      sum.update(piece);
-      yield piece;
-    }
-  }
-  return { content: pass(), hash: () => sum.digest('hex') };
 }

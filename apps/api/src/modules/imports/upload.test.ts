@@ -48,6 +48,28 @@ describe('uploading a file as the provider', () => {
     expect(byId).toMatchObject({ status: 200, datas: { warnings: ['The file holds no findings.'] } });
   });
 
+  it('goes into the engagement that its id names, and an unknown id makes no engagement', async () => {
+    const reader = await portal.signIn();
+    const own = { ...fields, company: reader.user.company_id };
+    const made = await upload(staff, { ...own, engagement: 'By id' }, nucleiLine({ id: 'first' }));
+    const { _id, idVisual } = (await portal.call(reader, engagements.last)).datas as { _id: string; idVisual: string };
+    const named = [
+      await upload(staff, { ...own, engagement: idVisual.toLowerCase() }, nucleiLine({ id: 'second' })),
+      await upload(staff, { ...own, engagement: _id.toUpperCase() }, nucleiLine({ id: 'third' })),
+    ];
+    const unknown = ['ENG-2026-9999', '01890000-0000-7000-8000-000000000000'];
+    const refused = await Promise.all(
+      unknown.map((engagement) => upload(staff, { ...own, engagement }, nucleiLine({ id: 'fourth' }))),
+    );
+
+    expect([made, ...named].map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await portal.call(reader, engagements.last)).datas).toMatchObject({ _id, numOfFindings: 3 });
+    expect(refused).toMatchObject(
+      unknown.map((id) => ({ status: 422, datas: { message: `There is no engagement ${id}. Nothing was imported.` } })),
+    );
+    expect((await portal.call(reader, engagements.list)).page?.total).toBe(1);
+  });
+
   it('stores its findings in the company, under the name of who did it', async () => {
     const reply = await upload(staff, { ...fields, engagement: 'Weekly scan' }, nucleiLine({ id: 'one' }));
 
@@ -83,9 +105,9 @@ describe('uploading a file as the provider', () => {
   });
 
   it.each([
-    [{ ...fields, company: 'acne' }, /^There is no company "acne"\. There are acme\.$/],
+    [{ ...fields, company: 'acne' }, /^There is no company "acne"\. There are acme(?:, [\w-]+)*\.$/],
     [{ ...fields, format: 'nessi' }, /^There is no format "nessi"\. The portal reads .*nuclei, .*\.$/],
-    [fields, /^This looks like a SARIF file, not Nuclei results .*\. Nothing of it was stored\.$/],
+    [fields, /^This looks like a SARIF file, which the format "nuclei" does not read\. Nothing was imported\.$/],
   ])('refuses %j in one sentence', async (given, message) => {
     const reply = await upload(staff, given, '{"version":"2.1.0","runs":[]}');
 

@@ -1,8 +1,9 @@
 import type { CompanyDatabase } from '../../platform/database.ts';
+import type { ImportTarget } from '../../platform/import-target.ts';
 import type { ScanComparison } from './compare-scan.ts';
 import { assetsOf, contentOf } from './findings.present.ts';
 import { insertFindings, type NewRow, updateContents, updateSeen, writeAssets } from './findings.store.ts';
-import { type Target, updateLastNumber } from './imports.store.ts';
+import { updateLastNumber } from './imports.store.ts';
 import type { ChangedFinding, ReadFinding } from './merge-findings.ts';
 import { insertScanHistory, markMissing, reopenFindings } from './scan-effects.store.ts';
 
@@ -28,7 +29,7 @@ export async function writeScan(
 /** Inserts what is new, gravest first, with its places. */
 export async function writeNew(
   db: CompanyDatabase,
-  target: Target,
+  target: ImportTarget,
   { company, tool, created }: Writing & { created: readonly ReadFinding[] },
 ): Promise<void> {
   if (created.length === 0) return;

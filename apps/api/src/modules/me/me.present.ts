@@ -6,7 +6,7 @@ import type { Me, NotificationRow, SessionRow } from './me.store.ts';
 export function presentMe(
   viewer: SignedIn,
   row: Me,
-  extra: { notifications: Notification[]; recoveryCodesLeft: number },
+  extra: Pick<UserInfo, 'notifications' | 'sessionSecondsLeft' | 'recoveryCodesLeft'>,
 ): UserInfo {
   return {
     _id: row.id,
@@ -20,6 +20,7 @@ export function presentMe(
     mustChangePassword: row.must_change_password,
     mustSetUpTotp: viewer.mustSetUpTotp,
     hasTotp: row.totp_secret !== null,
+    presence: row.presence as UserInfo['presence'],
     ...extra,
   };
 }

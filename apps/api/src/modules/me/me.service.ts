@@ -1,3 +1,4 @@
+import type { Result } from '@gatehouse/contract/endpoint';
 import { type me, type Session, type UserInfo, userEvents } from '@gatehouse/contract/me';
 
 import type { Call } from '../../platform/call.ts';
@@ -11,23 +12,40 @@ import {
   findNotifications,
   findOpenSessions,
   markNotificationsRead,
+  updatePresence,
 } from './me.store.ts';
 
 /** As many as the bell can usefully hold; older ones stay in the database. */
 const notificationsShown = 50;
 
-export async function showMe({ db, viewer }: Call<typeof me.info>): Promise<UserInfo> {
+export async function showMe({ db, viewer, platform }: Call<typeof me.info>): Promise<UserInfo> {
   const row = await findMe(db, viewer.id);
   if (!row) throw unauthenticated();
   const notifications = await findNotifications(db, viewer.id, notificationsShown);
   const recoveryCodesLeft = await countRecoveryCodes(db, viewer.id);
-  return presentMe(viewer, row, { notifications: notifications.map(presentNotification), recoveryCodesLeft });
+  return presentMe(viewer, row, {
+    notifications: notifications.map(presentNotification),
+    sessionSecondsLeft: secondsUntil(viewer.sessionEndsAt, platform.clock.now()),
+    recoveryCodesLeft,
+  });
+}
+
+function secondsUntil(moment: string | null, now: Date): number | null {
+  if (moment === null) return null;
+  return Math.max(0, Math.floor((Date.parse(moment) - now.getTime()) / 1_000));
 }
 
 export async function readNotifications(call: Call<typeof me.notificationsRead>): Promise<{ read: number }> {
   const read = await markNotificationsRead(call.db, call.viewer.id, call.platform.clock.now().toISOString());
   if (read > 0) call.tellUser(call.viewer.id, userEvents.notifications);
   return { read };
+}
+
+export async function changePresence(call: Call<typeof me.changePresence>): Promise<Result<typeof me.changePresence>> {
+  const { presence } = call.body;
+  await updatePresence(call.db, call.viewer.id, presence);
+  call.tell(userEvents.updated, { ids: [call.viewer.id] });
+  return { presence };
 }
 
 export async function listSessions({ db, viewer, platform }: Call<typeof me.sessions>): Promise<Session[]> {

@@ -1,3 +1,5 @@
+import type { PresenceChoice } from '@gatehouse/contract/me';
+
 import type { CompanyDatabase } from '../../platform/database.ts';
 
 /** The signed-in user's own row; `withCompany` has already set the walls. */
@@ -28,6 +30,10 @@ export async function markNotificationsRead(db: CompanyDatabase, userId: string,
   return Number(marked.numUpdatedRows);
 }
 
+export async function updatePresence(db: CompanyDatabase, userId: string, presence: PresenceChoice): Promise<void> {
+  await db.updateTable('users').set({ presence }).where('id', '=', userId).execute();
+}
+
 export async function countRecoveryCodes(db: CompanyDatabase, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_codes')
@@ -48,6 +54,11 @@ export async function updatePassword(
     .set({ password_hash: passwordHash, password_last_set: now, must_change_password: false })
     .where('id', '=', userId)
     .execute();
+}
+
+/** Notes that whoever holds this session has proved their identity. */
+export async function updateProof(db: CompanyDatabase, sessionId: string, now: string): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', sessionId).execute();
 }
 
 export async function findOpenSessions(db: CompanyDatabase, userId: string, now: string) {

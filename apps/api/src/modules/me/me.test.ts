@@ -41,11 +41,21 @@ describe('the own account', () => {
         company: { _id: company.id, shortName: company.short_name, services: ['engagements'] },
         notifications: [],
         hasTotp: false,
+        presence: 'automatic',
       },
     });
     const { roles } = reply.datas as { roles: string[] };
     expect(roles).toContain('audits:read');
     expect(roles).not.toContain('darkWebMonitors-company:read');
+  });
+
+  it('keeps the chosen presence on the account, in every browser', async () => {
+    const actor = await portal.signIn();
+
+    const changed = await portal.call(actor, me.changePresence, { body: { presence: 'busy' } });
+
+    expect(changed).toMatchObject({ status: 200, datas: { presence: 'busy' } });
+    expect(await portal.call(await elsewhere(actor), me.info)).toMatchObject({ datas: { presence: 'busy' } });
   });
 
   it('marks the notifications as read, the own ones only', async () => {

@@ -1,5 +1,7 @@
+import type { Result } from '@gatehouse/contract/endpoint';
 import type { me } from '@gatehouse/contract/me';
 
+import { revokeTokensOf, tokenNotes, tokenSentences } from '../../platform/api-tokens.ts';
 import type { Call } from '../../platform/call.ts';
 import { forbidden, refused, unauthenticated } from '../../platform/errors.ts';
 import { limitGuesses } from '../../platform/guess-limit.ts';
@@ -11,13 +13,14 @@ import { endSessions, findMe, type Me, updatePassword } from './me.store.ts';
 
 type ChangeCall = Call<typeof me.changePassword>;
 type EnforcedCall = Call<typeof me.enforceChangePassword>;
+type Changed = Result<typeof me.changePassword>;
 
 /** Whoever found an open session must not try out the password there. */
 const failures = { calls: 10, seconds: 300 };
 
 export function changePassword({ throttle }: Platform) {
   const limit = limitGuesses(throttle({ name: 'current-password', ...failures }));
-  return async (call: ChangeCall): Promise<{ changed: true }> => {
+  return async (call: ChangeCall): Promise<Changed> => {
     const row = await requireMe(call);
     await limit(row.id, async () => {
       const isRight = await verifyPassword(call.body.currentPassword, row.password_hash);
@@ -28,7 +31,7 @@ export function changePassword({ throttle }: Platform) {
 }
 
 /** The enforced change needs no current password: the one in force came from an administrator or a first mail. */
-export async function enforceChangePassword(call: EnforcedCall): Promise<{ changed: true }> {
+export async function enforceChangePassword(call: EnforcedCall): Promise<Changed> {
   const row = await requireMe(call);
   if (!row.must_change_password) throw forbidden();
   return setPassword(call, row);
@@ -40,7 +43,7 @@ async function requireMe({ db, viewer }: ChangeCall | EnforcedCall): Promise<Me>
   return row;
 }
 
-async function setPassword(call: ChangeCall | EnforcedCall, row: Me): Promise<{ changed: true }> {
+async function setPassword(call: ChangeCall | EnforcedCall, row: Me): Promise<Changed> {
   const { db, viewer, body, platform } = call;
   refuseWeakPassword(body.password, { ...viewer, companyNames: [viewer.company.name, viewer.company.shortName] });
   if (await verifyPassword(body.password, row.password_hash))
@@ -49,6 +52,7 @@ async function setPassword(call: ChangeCall | EnforcedCall, row: Me): Promise<{ 
   const now = platform.clock.now().toISOString();
   const passwordHash = await hashPassword(body.password);
   await updatePassword(db, viewer.id, { passwordHash, now });
+  const tokens = await revokeTokensOf(db, viewer.id, now);
   const ended = await endSessions(db, viewer.id, { except: viewer.sessionId, now });
   for (const id of ended) await announceSessionChange(db, id);
   // This session goes on; only where a change was due, what is remembered of it is no longer true.
@@ -58,9 +62,11 @@ async function setPassword(call: ChangeCall | EnforcedCall, row: Me): Promise<{ 
     to: viewer.username,
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your account was changed and your other sessions were ended. If this was not you, tell your administrator now.',
+      'The password of your account was changed and your other sessions were ended. If this was not you, contact your administrator now.',
+      ...tokenSentences(tokens),
     ],
   });
   call.audit({ action: 'password-changed', subject: viewer.username });
-  return { changed: true };
+  tokenNotes(tokens, 'password changed').forEach(call.audit);
+  return { changed: true, numOfRevokedTokens: tokens.length };
 }

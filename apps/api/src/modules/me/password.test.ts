@@ -31,7 +31,7 @@ describe("passwords of one's own", () => {
 
       const reply = await browser.call(me.changePassword, { body: { currentPassword: oldPassword, password } });
 
-      expect(reply.json()).toEqual({ datas: { changed: true } });
+      expect(reply.json()).toEqual({ datas: { changed: true, numOfRevokedTokens: 0 } });
       expect((await other.call(me.info)).statusCode).toBe(401);
       expect((await other.call(auth.refresh)).statusCode).toBe(401);
       expect((await browser.call(me.info)).statusCode).toBe(200);

@@ -16,7 +16,7 @@ import {
   totpBinding,
 } from '../../platform/second-factor.ts';
 import { announceSessionChange } from '../../platform/session.ts';
-import { confirmTotp, findMe, type Me, replaceRecoveryCodes, updateTotp } from './me.store.ts';
+import { confirmTotp, endSessions, findMe, type Me, replaceRecoveryCodes, updateTotp } from './me.store.ts';
 
 type SetUp = Call<typeof me.totpSetUp>;
 type Enable = Call<typeof me.totpEnable>;
@@ -53,11 +53,12 @@ export async function enableTotp(call: Enable): Promise<{ recoveryCodes: string[
     row,
     recoveryCodes.map((code) => recoveryHash(platform.secrets, row.id, code)),
   );
-  if (viewer.mustSetUpTotp) {
-    await announceSessionChange(db, viewer.id);
-    call.afterCommit(platform.bus.catchUp);
-  }
-  await tellOwner(call, 'Two-factor authentication was turned on');
+  const now = platform.clock.now().toISOString();
+  const ended = await endSessions(db, viewer.id, { except: viewer.sessionId, now });
+  // Where a second factor was due, what is remembered of this session is no longer true either.
+  for (const id of viewer.mustSetUpTotp ? [viewer.id] : ended) await announceSessionChange(db, id);
+  call.afterCommit(platform.bus.catchUp);
+  await tellOwner(call, 'Two-factor authentication was turned on', ' Your other sessions were ended.');
   call.audit({ action: 'totp-enabled', subject: viewer.username });
   return { recoveryCodes };
 }
@@ -88,10 +89,10 @@ async function requireMe(db: SetUp['db'], id: string): Promise<Me> {
   return row;
 }
 
-function tellOwner(call: Enable | Disable, subject: string): Promise<void> {
+function tellOwner(call: Enable | Disable, subject: string, effect = ''): Promise<void> {
   return call.mail({
     to: call.viewer.username,
     subject,
-    paragraphs: [`${subject} for your account. If this was not you, tell your administrator now.`],
+    paragraphs: [`${subject} for your account.${effect} If this was not you, contact your administrator now.`],
   });
 }

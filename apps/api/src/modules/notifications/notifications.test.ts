@@ -3,7 +3,7 @@ import type { ListedNotification, NoteChoice } from '@gatehouse/contract/notific
 import { digestHour, notifications } from '@gatehouse/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
-import { insertNotes } from '../../platform/notes.ts';
+import { insertNotes, type NoteBody } from '../../platform/notes.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
 import { letterTo, lettersTo } from '../../testing/outbox.ts';
 import { buildNotification } from './notifications.build.ts';
@@ -16,7 +16,7 @@ describe('notifications', () => {
   const build = ({ user }: Actor, note: Partial<Parameters<typeof buildNotification>[1]>) =>
     buildNotification(portal.platform.database, { company_id: user.company_id, user_id: user.id, ...note });
   const bodies = (datas: unknown) => (datas as ListedNotification[]).map(({ body }) => body);
-  const leave = ({ user }: Actor, kind: string, body: string) =>
+  const leave = ({ user }: Actor, kind: string, body: NoteBody) =>
     portal.platform.database.withCompany(user.company_id, (db) =>
       insertNotes(db, { userIds: [user.id] }, { kind, body, link: '/engagements' }),
     );
@@ -97,33 +97,33 @@ describe('notifications', () => {
 
   it('of kinds for the digest leave together after its hour, without those that were read', async () => {
     const reader = await portal.signIn();
-    await leave(reader, 'comment', 'First comment');
-    await leave(reader, 'comment', 'Read comment');
+    await leave(reader, 'comment', 'First comment on #1');
+    await leave(reader, 'comment', 'Read comment on #1');
     await portal.platform.database.withCompany(reader.user.company_id, (db) =>
       db
         .updateTable('notifications')
         .set({ read_at: '2026-01-01T00:00:00Z' })
-        .where('body', '=', 'Read comment')
+        .where('body', '=', 'Read comment on #1')
         .execute(),
     );
-    await leave(reader, 'comment', 'Second comment');
+    await leave(reader, 'comment', 'Second comment on #1');
     portal.pass(2 * 86_400_000);
 
     await portal.app.chores.get('notification digests')?.();
 
     const mail = await letterTo(portal, reader.user.username, '2 notifications');
     expect(mail.text).toMatch(/First comment[^]*Second comment/);
-    expect(mail.text).not.toContain('Read comment');
+    expect(mail.text).not.toContain('Read comment on #1');
   });
 
   it('that somebody wants only in the bell are not mailed', async () => {
     const reader = await portal.signIn();
     await portal.call(reader, notifications.choose, { body: { kind: 'mention', mail: 'off' } });
 
-    await leave(reader, 'mention', 'Quiet');
-    await leave(reader, 'finding', 'Loud');
+    await leave(reader, 'mention', 'Quiet #1');
+    await leave(reader, 'finding', 'Loud #1');
 
-    await letterTo(portal, reader.user.username, 'Loud');
+    await letterTo(portal, reader.user.username, 'Loud #1');
     expect(await lettersTo(portal, reader.user.username)).toHaveLength(1);
   });
 });
@@ -143,7 +143,7 @@ it('the daily mail leaves in the morning of the company, wherever it is', async 
       insertNotes(
         db,
         { userIds: [reader.user.id] },
-        { kind: 'comment', body: 'Since yesterday', link: '/engagements' },
+        { kind: 'comment', body: 'Since yesterday #1', link: '/engagements' },
       ),
     );
     return reader;
@@ -153,6 +153,6 @@ it('the daily mail leaves in the morning of the company, wherever it is', async 
 
   await portal.app.chores.get('notification digests')?.();
 
-  await letterTo(portal, early.user.username, 'Since yesterday');
+  await letterTo(portal, early.user.username, 'Since yesterday #1');
   expect(await lettersTo(portal, late.user.username)).toEqual([]);
 });

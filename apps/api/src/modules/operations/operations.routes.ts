@@ -2,7 +2,7 @@ import { operations } from '@gatehouse/contract/operations';
 
 import { mountPublic } from '../../platform/mount.ts';
 import type { Door } from '../../platform/route.ts';
-import { reportLive, reportReady } from './operations.service.ts';
+import { readMetrics, reportLive, reportReady } from './operations.service.ts';
 
 export function operationsRoutes(door: Door): void {
   mountPublic(door, operations.live, reportLive);
@@ -10,6 +10,6 @@ export function operationsRoutes(door: Door): void {
   const { app, platform } = door;
   if (!platform.config.PORTAL_METRICS) return;
   app.get('/metrics', async (_request, reply) =>
-    reply.type(platform.metrics.contentType).send(await platform.metrics.text()),
+    reply.type(platform.metrics.contentType).send(await readMetrics(platform)),
   );
 }

@@ -2,7 +2,8 @@ import type { operations } from '@gatehouse/contract/operations';
 
 import type { PublicCall } from '../../platform/call.ts';
 import { unavailable } from '../../platform/errors.ts';
-import { askDatabase } from './operations.store.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { askDatabase, sumStorage } from './operations.store.ts';
 
 const patienceMs = 3_000;
 
@@ -20,4 +21,11 @@ export function reportReady(process: { isClosing: boolean }) {
     await Promise.race([platform.database.withPlatform(askDatabase), late]);
     return { status: 'ready' };
   };
+}
+
+/** The figures of this process; what files take and what is left for them is measured now. */
+export async function readMetrics({ database, metrics, space }: Platform): Promise<string> {
+  await space.free();
+  metrics.storage.setUsed(await database.withPlatform(sumStorage));
+  return metrics.text();
 }

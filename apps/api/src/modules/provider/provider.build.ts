@@ -1,11 +1,11 @@
-import type { StaffScope } from '@gatehouse/contract/access';
+import type { TokenScope } from '@gatehouse/contract/access';
 
 import type { Database } from '../../platform/database.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
 
 interface WantedToken {
   name?: string;
-  scopes?: readonly StaffScope[];
+  scopes?: readonly TokenScope[];
   expires_at?: string;
 }
 

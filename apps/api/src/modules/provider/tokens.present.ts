@@ -1,4 +1,4 @@
-import type { StaffScope } from '@gatehouse/contract/access';
+import type { TokenScope } from '@gatehouse/contract/access';
 import type { ApiToken } from '@gatehouse/contract/provider';
 
 import type { TokenRow } from './tokens.store.ts';
@@ -6,7 +6,7 @@ import type { TokenRow } from './tokens.store.ts';
 export const presentToken = (row: TokenRow): ApiToken => ({
   _id: row.id,
   name: row.name,
-  scopes: row.scopes as StaffScope[],
+  scopes: row.scopes as TokenScope[],
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   lastUsedAt: row.last_used_at,

@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import type { ApiToken, provider } from '@gatehouse/contract/provider';
 
 import type { Call } from '../../platform/call.ts';
@@ -20,7 +21,7 @@ export async function createToken(call: Call<typeof provider.createToken>) {
   const { body, viewer, db, platform } = call;
   const scopes = [...new Set(body.scopes)];
   if (scopes.some((scope) => !viewer.scopes.includes(scope))) {
-    throw refused('A token can do no more than the one who makes it', 'scopes');
+    throw refused('A token can only have scopes that you have', 'scopes');
   }
   const secret = prefix + randomToken();
   const now = platform.clock.now();
@@ -38,13 +39,38 @@ export async function createToken(call: Call<typeof provider.createToken>) {
     subject: body.name,
     details: { scopes: scopes.join(', '), days: String(body.days) },
   });
+  await call.mail({
+    to: viewer.username,
+    subject: `API token created: ${body.name}`,
+    paragraphs: [
+      `The API token ${body.name} (${scopes.join(', ')}) was created for your account. It expires in ${daysOf(body.days)}, or when your password changes.`,
+      'If this was not you, revoke it and change your password now.',
+    ],
+    action: tokensPage(call),
+  });
   return { token: presentToken(row), secret };
 }
 
+const daysOf = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+const tokensPage = <E extends AnyEndpoint>({ platform }: Call<E>) => ({
+  label: 'View API tokens',
+  link: `${platform.publicUrl()}/provider/tokens`,
+});
+
 /** Nothing is kept in memory about tokens, so the next call with it is refused. */
 export async function revokeToken(call: Call<typeof provider.revokeToken>): Promise<{ revoked: true }> {
-  const name = await updateRevoked(call.db, call.params.id, call.platform.clock.now().toISOString());
-  if (name === undefined) throw notFound();
+  const token = await updateRevoked(call.db, call.params.id, call.platform.clock.now().toISOString());
+  if (token === undefined) throw notFound();
+  const { name, username } = token;
+  await call.mail({
+    to: username,
+    subject: `API token revoked: ${name}`,
+    paragraphs: [
+      `${call.viewer.fullname} revoked your API token ${name}. Scripts that use it are refused from now on.`,
+    ],
+    action: tokensPage(call),
+  });
   call.audit({ action: 'token-revoked', subject: name });
   return { revoked: true };
 }

@@ -1,4 +1,4 @@
-import type { StaffScope } from '@gatehouse/contract/access';
+import type { TokenScope } from '@gatehouse/contract/access';
 
 import type { CompanyDatabase } from '../../platform/database.ts';
 
@@ -7,7 +7,7 @@ export interface NewToken {
   user_id: string;
   name: string;
   token_hash: Buffer;
-  scopes: StaffScope[];
+  scopes: TokenScope[];
   created_at: string;
   expires_at: string;
 }
@@ -31,15 +31,20 @@ export async function insertToken(db: CompanyDatabase, token: NewToken): Promise
   return db.insertInto('api_tokens').values(token).returning(shown).executeTakeFirstOrThrow();
 }
 
-/** The name of the token that was revoked; undefined when there is none to revoke. */
-export async function updateRevoked(db: CompanyDatabase, id: string, now: string): Promise<string | undefined> {
-  const revoked = await db
+/** The token that was revoked, and the address of its owner; undefined when there is none to revoke. */
+export async function updateRevoked(
+  db: CompanyDatabase,
+  id: string,
+  now: string,
+): Promise<{ name: string; username: string } | undefined> {
+  return db
     .updateTable('api_tokens')
+    .from('users')
     .set({ revoked_at: now })
-    .where('id', '=', id)
+    .whereRef('users.id', '=', 'api_tokens.user_id')
+    .where('api_tokens.id', '=', id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('name')
+    .returning(['api_tokens.name', 'users.username'])
     .executeTakeFirst();
-  return revoked?.name;
 }

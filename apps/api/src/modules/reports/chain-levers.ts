@@ -1,5 +1,5 @@
 import type { ReportedStep, StepFinding } from './chain.store.ts';
-import { sentences } from './report-texts.ts';
+import { sentences } from './report-sentences.ts';
 
 /** A finding of the chain, and what its fix takes away, in words. */
 export interface Lever {

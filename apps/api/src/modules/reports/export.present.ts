@@ -19,6 +19,7 @@ export const presentExported = (row: FindingRecord, places: readonly AssetRecord
   cvssv3: row.cvss_vector,
   cvssVersion: row.cvss_version,
   cvssScore: row.cvss_score,
+  confidence: row.confidence,
   ownVector: row.own_vector,
   ownScore: row.own_score,
   severity: severities[row.severity] ?? 'none',
@@ -46,11 +47,12 @@ const presentTexts = (row: FindingRecord) => ({
   tags: row.tags,
 });
 
-const presentPlace = ({ host, location, ip, port, evidence, fix_state: fixState }: AssetRecord) => ({
+const presentPlace = ({ host, location, ip, port, facts, evidence, fix_state: fixState }: AssetRecord) => ({
   host,
   location,
   ip,
   port,
+  facts: facts as ExportedAsset['facts'],
   evidence,
   fixState: fixState as ExportedAsset['fixState'],
 });

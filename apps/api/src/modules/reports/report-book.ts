@@ -1,41 +1,62 @@
-import { drawHeading } from './pdf-blocks.ts';
-import { nameHere } from './pdf-links.ts';
-import { ensureRoom } from './pdf-pages.ts';
-import { paper, type Sheet, within } from './pdf-sheet.ts';
+import { drawHeading, type Level } from '@gatehouse/pdf/blocks';
+import { bookmark, type Bookmarks } from '@gatehouse/pdf/bookmarks';
+import { nameHere } from '@gatehouse/pdf/links';
+import { ensureRoom, newPage } from '@gatehouse/pdf/pages';
+import { paper, type Sheet, within } from '@gatehouse/pdf/sheet';
+import { type Cell, drawTable, type TableColumn, tableKeep } from '@gatehouse/pdf/table';
+
 import type { Contents } from './report-contents.ts';
+import type { ReadPicture } from './report-job.ts';
 
 /** A report while it is written. */
 export interface Book {
   sheet: Sheet;
-  /** Where chapters are listed; a short report has none. */
+  /** A report of one finding or of a retest has none. */
   contents: Contents | null;
+  readPicture: ReadPicture;
+  /** How many figures have a caption. */
+  figures: { count: number };
 }
 
-/** The bookmark of a chapter, to which those of its parts are added. */
-export type Bookmarks = ReturnType<PDFKit.PDFDocument['outline']['addItem']>;
-
-/** Adds a bookmark of where the pen is. */
-export function bookmark(sheet: Sheet, parent: Bookmarks, title: string): Bookmarks {
-  // The library counts from the right edge; both options are missing in its types.
-  const place = { fit: false, top: Math.max(0, sheet.y - 20), left: sheet.doc.page.width } as object;
-  return parent.addItem(title.toWellFormed(), place);
+/** A chapter that is to be written. */
+export interface Chapter {
+  title: string;
+  /** Whether it begins on a page of its own. */
+  isOnNewPage?: boolean;
+  draw: (bookmarks: Bookmarks) => Promise<void>;
 }
 
-const chapterRoom = 130;
+const chapterRoom = 110;
+/** A page that is less full than this is not left for the next chapter. */
+const leastFilled = 0.3;
 
-/** A chapter: its heading, its bookmark, its line in the contents, and what `draw` draws. */
-export async function chapter(book: Book, title: string, draw: (bookmarks: Bookmarks) => Promise<void>): Promise<void> {
+/** Writes a chapter with its heading, its bookmark and its entry in the contents. */
+export async function writeChapter(book: Book, { title, isOnNewPage = false, draw }: Chapter): Promise<void> {
   const { sheet, contents } = book;
   await within(sheet, 'Sect', async () => {
+    const filled = (sheet.y - paper.top) / (paper.bottom - paper.top);
+    if (isOnNewPage && filled > leastFilled) newPage(sheet);
     ensureRoom(sheet, chapterRoom);
-    if (sheet.y > paper.top) sheet.y += 14;
     const bookmarks = bookmark(sheet, sheet.doc.outline, title);
     if (contents) {
       const name = `chapter-${contents.entries.length + 1}`;
       nameHere(sheet, name);
-      contents.entries.push({ title, name, page: sheet.page });
+      contents.entries.push({ title, name, page: sheet.page, finding: null });
     }
     await drawHeading(sheet, 2, title);
     await draw(bookmarks);
   });
+}
+
+interface Titled {
+  level: Level;
+  title: string;
+  columns: readonly TableColumn[];
+  rows: readonly (readonly Cell[])[];
+}
+
+/** A table on the same page as its heading. */
+export async function drawTitledTable(sheet: Sheet, { level, title, columns, rows }: Titled): Promise<void> {
+  await drawHeading(sheet, level, { title, keep: tableKeep(sheet, columns, rows) });
+  await drawTable(sheet, columns, rows);
 }

@@ -66,7 +66,7 @@ describe('the attack chain of a report', () => {
     );
     expect(chain.map(({ text }) => text)).toEqual(
       expect.arrayContaining([
-        'What happened',
+        'Attack narrative',
         'Initial Access (TA0001)',
         'T1566.001',
         'mail.example',
@@ -85,8 +85,12 @@ describe('the attack chain of a report', () => {
 
     const text = aloud(await readReport(engagementId));
 
-    expect(text).toContain('Step 1 falls, and steps 2 and 3 that depend on it. The attack does not begin.');
-    expect(text).toContain('Step 2 falls, and step 3 that depends on it. The attack ends at step 1.');
+    expect(text).toContain(
+      'Step 1 and steps 2 and 3, which depend on it, are no longer possible. The attack cannot start.',
+    );
+    expect(text).toContain(
+      'Step 2 and step 3, which depends on it, are no longer possible. The attack stops at step 1.',
+    );
   });
 
   it('shows the pictures of a step and describes them', async () => {
@@ -106,7 +110,7 @@ describe('the attack chain of a report', () => {
 
     expect(picturesIn(pdf)).toEqual([]);
     expect(aloud(pdf)).toContain(
-      'Picture: A prompt. This picture is of a kind that a PDF cannot hold. The portal shows it.',
+      'Figure 1: A prompt. This image format cannot be embedded in a PDF. View it in the portal.',
     );
   });
 

@@ -1,55 +1,53 @@
 import { findTactic } from '@gatehouse/domain/attack-tactics';
+import { drawHeading, drawParagraph } from '@gatehouse/pdf/blocks';
+import { bookmark, type Bookmarks } from '@gatehouse/pdf/bookmarks';
+import type { Run } from '@gatehouse/pdf/letters';
+import { nameHere } from '@gatehouse/pdf/links';
+import { type Sheet, within } from '@gatehouse/pdf/sheet';
+import { type Cell, drawFacts, drawTable, factsHeight } from '@gatehouse/pdf/table';
 
 import { leversOf } from './chain-levers.ts';
 import type { ReportedChain, ReportedStep, StepFinding } from './chain.store.ts';
-import { drawHeading, drawParagraph } from './pdf-blocks.ts';
-import { drawPicture, openPicture } from './pdf-figure.ts';
-import type { Run } from './pdf-letters.ts';
-import { nameHere } from './pdf-links.ts';
-import { drawMarkdown } from './pdf-markdown.ts';
-import { newPage } from './pdf-pages.ts';
-import { ink, type Sheet, within } from './pdf-sheet.ts';
-import { type Cell, drawFacts, drawTable } from './pdf-table.ts';
-import { bookmark, type Book, type Bookmarks, chapter } from './report-book.ts';
-import type { ReadPicture } from './report-job.ts';
-import { reportTexts as texts, sentences } from './report-texts.ts';
+import type { Book, Chapter } from './report-book.ts';
+import { drawStory } from './report-story.ts';
+import { drawImage } from './report-image.ts';
+import { sentences } from './report-sentences.ts';
+import { reportTexts as texts } from './report-texts.ts';
+import { shortId } from './report-words.ts';
 
-/** The story of the attack: told, step by step, and where it can be broken. */
-export async function drawChain(book: Book, chain: ReportedChain, readPicture: ReadPicture): Promise<void> {
-  const { narrative, practices, steps } = chain;
-  if (narrative === '' && practices.length === 0 && steps.length === 0) return;
-  const { sheet } = book;
-  newPage(sheet);
-  await chapter(book, texts.chain, async (bookmarks) => {
+/** The attack chain: narrative, steps, and the fixes that break it. None where nothing of it is written. */
+export function chainChapter(book: Book, { narrative, practices, steps }: ReportedChain): Chapter[] {
+  if (narrative === '' && practices.length === 0 && steps.length === 0) return [];
+  const draw = async (bookmarks: Bookmarks) => {
     if (narrative !== '') {
-      await drawHeading(sheet, 3, texts.narrative);
-      await drawMarkdown(sheet, narrative, 4);
+      await drawHeading(book.sheet, 3, texts.narrative);
+      await drawStory(book, narrative, { level: 4 });
     }
-    for (const step of steps) await drawStep(sheet, step, { steps, readPicture, bookmarks });
-    await drawLevers(sheet, steps);
-    await drawPractices(sheet, practices);
-  });
+    for (const step of steps) await drawStep(book, step, { steps, bookmarks });
+    await drawLevers(book.sheet, steps);
+    await drawPractices(book, practices);
+  };
+  return [{ title: texts.chain, isOnNewPage: true, draw }];
 }
 
 interface Around {
   steps: readonly ReportedStep[];
-  readPicture: ReadPicture;
   bookmarks: Bookmarks;
 }
 
-async function drawStep(sheet: Sheet, step: ReportedStep, { steps, readPicture, bookmarks }: Around): Promise<void> {
+async function drawStep(book: Book, step: ReportedStep, { steps, bookmarks }: Around): Promise<void> {
+  const { sheet } = book;
   const title = sentences.step(step.number, step.name);
+  const facts = factsOf(step, steps);
   await within(sheet, 'Sect', async () => {
-    bookmark(sheet, bookmarks, title);
-    nameHere(sheet, placeOf(step));
-    await drawHeading(sheet, 3, title);
-    await drawFacts(sheet, factsOf(step, steps));
-    if (step.note.trim() !== '') await drawMarkdown(sheet, step.note, 4);
-    for (const picture of step.pictures) {
-      const alt = picture.alt.trim() === '' ? texts.notDescribed : picture.alt;
-      await drawImage(sheet, { alt, bytes: await readPicture(picture._id) });
-      await sheet.breathe();
-    }
+    const onPlaced = () => {
+      bookmark(sheet, bookmarks, title);
+      nameHere(sheet, placeOf(step));
+    };
+    await drawHeading(sheet, 3, { title, keep: factsHeight(sheet, facts), onPlaced });
+    await drawFacts(sheet, facts);
+    if (step.note.trim() !== '') await drawStory(book, step.note, { level: 4 });
+    for (const { alt, _id: fileId } of step.pictures) await drawImage(book, { alt, fileId });
   });
 }
 
@@ -71,7 +69,7 @@ function factsOf(step: ReportedStep, steps: readonly ReportedStep[]): [name: str
 /** Each on a line of its own. */
 const linkTo = ({ id, visual_id: visual, title, status }: StepFinding, place: number): Run[] => [
   { text: place === 0 ? '' : '\n' },
-  { text: visual, to: id },
+  { text: shortId(visual), to: id },
   { text: ` ${title} (${status})` },
 ];
 
@@ -84,19 +82,9 @@ function needsOf({ needs }: ReportedStep, steps: readonly ReportedStep[]): reado
   ]);
 }
 
-async function drawImage(sheet: Sheet, { alt, bytes }: { alt: string; bytes: Uint8Array | null }): Promise<void> {
-  const picture = bytes === null ? null : openPicture(sheet, bytes);
-  if (picture !== null) {
-    await drawPicture(sheet, picture, alt);
-    sheet.y += 4;
-  }
-  const caption = picture === null ? `${sentences.pictureOf(alt)} ${texts.noPicture}` : sentences.pictureOf(alt);
-  await drawParagraph(sheet, caption, { size: 8.5, colour: ink.quiet, after: 12 });
-}
-
 const leverColumns = [
-  { name: texts.id, part: 0.22 },
-  { name: texts.title, part: 0.26 },
+  { name: texts.id, part: 0.1 },
+  { name: texts.title, part: 0.38 },
   { name: texts.status, part: 0.14 },
   { name: texts.outcome, part: 0.38 },
 ];
@@ -107,7 +95,7 @@ async function drawLevers(sheet: Sheet, steps: readonly ReportedStep[]): Promise
   await drawHeading(sheet, 3, texts.levers);
   await drawParagraph(sheet, texts.leversMeaning);
   const rows = levers.map(({ finding, outcome }) => [
-    [{ text: finding.visual_id, to: finding.id }],
+    [{ text: shortId(finding.visual_id), to: finding.id }],
     finding.title,
     finding.status,
     outcome,
@@ -115,11 +103,12 @@ async function drawLevers(sheet: Sheet, steps: readonly ReportedStep[]): Promise
   await drawTable(sheet, leverColumns, rows);
 }
 
-async function drawPractices(sheet: Sheet, practices: ReportedChain['practices']): Promise<void> {
+async function drawPractices(book: Book, practices: ReportedChain['practices']): Promise<void> {
   if (practices.length === 0) return;
+  const { sheet } = book;
   await drawHeading(sheet, 3, texts.practices);
   for (const { title, body } of practices) {
     await drawHeading(sheet, 4, title);
-    await drawMarkdown(sheet, body, 5);
+    await drawStory(book, body, { level: 5 });
   }
 }

@@ -1,75 +1,110 @@
-import { drawHeading } from './pdf-blocks.ts';
-import { breakLines, measure } from './pdf-lines.ts';
-import { type HeldPage, fillPage, holdPage } from './pdf-pages.ts';
-import { ink, marking, paper, type Sheet, within } from './pdf-sheet.ts';
-import { closeElement, openElement } from './pdf-structure.ts';
-import { drawLine } from './pdf-text.ts';
-import { reportTexts as texts } from './report-texts.ts';
+import { bodySize, drawHeading } from '@gatehouse/pdf/blocks';
+import type { Run } from '@gatehouse/pdf/letters';
+import { breakLines, measure } from '@gatehouse/pdf/lines';
+import { ensureRoom, fillPage, type HeldPage, holdPage } from '@gatehouse/pdf/pages';
+import { marking, paper, type Sheet, within } from '@gatehouse/pdf/sheet';
+import { closeElement, openElement } from '@gatehouse/pdf/structure';
+import { drawLine } from '@gatehouse/pdf/text';
 
-/** A chapter that has been written. */
+import { reportTexts as texts } from './report-texts.ts';
+import { severityLabel, shortId } from './report-words.ts';
+
+/** A chapter or a finding that has been written. */
 export interface Entry {
   title: string;
   /** The name of its place. */
   name: string;
   page: number;
+  finding: { visualId: string; severity: number } | null;
 }
 
-/** The page of contents, which is kept open until all chapters have their pages. */
+/** The pages of contents, which are kept open until everything else has its page. */
 export interface Contents {
   entries: Entry[];
-  /** Draws the page; nothing is added any more. */
+  /** Takes what is left of this page, and as many more as so many entries need. */
+  hold(count: number): void;
+  /** Draws the pages; nothing is added any more. */
   fill(): Promise<void>;
 }
 
-/** Takes this page for the contents. */
-export function holdContents(sheet: Sheet): Contents {
+const [usualLine, narrowLine] = [17, 13];
+const headRoom = 50;
+const leastRoom = 200;
+
+/** How many entries the pages take from where they begin. */
+const linesOf = (held: readonly HeldPage[], lineHeight: number): number[] =>
+  held.map(({ y }, place) => Math.floor((paper.bottom - y - (place === 0 ? headRoom : 0)) / lineHeight));
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+export function openContents(sheet: Sheet): Contents {
   const entries: Entry[] = [];
-  const element = openElement(sheet.structure, sheet.parent, { type: 'Sect' });
-  const held: HeldPage = holdPage(sheet);
+  const held: HeldPage[] = [];
+  let element = sheet.structure.root;
   return {
     entries,
+    hold(count) {
+      ensureRoom(sheet, leastRoom);
+      if (sheet.y > paper.top) sheet.y += 24;
+      element = openElement(sheet.structure, sheet.parent, { type: 'Sect' });
+      while (sumOf(linesOf(held, narrowLine)) < count) held.push(holdPage(sheet));
+    },
     async fill() {
       const { parent } = sheet;
       sheet.parent = element;
-      await fillPage(sheet, held, () => drawContents(sheet, entries));
+      const isNarrow = sumOf(linesOf(held, usualLine)) < entries.length;
+      const lineHeight = isNarrow ? narrowLine : usualLine;
+      let from = 0;
+      for (const [place, lines] of linesOf(held, lineHeight).entries()) {
+        const shown = { entries: entries.slice(from, from + lines), lineHeight, isFirst: place === 0 };
+        const page = held[place];
+        if (page) await fillPage(sheet, page, () => drawContents(sheet, shown));
+        from += lines;
+      }
       closeElement(sheet.structure, element);
       sheet.parent = parent;
     },
   };
 }
 
-async function drawContents(sheet: Sheet, entries: readonly Entry[]): Promise<void> {
-  await drawHeading(sheet, 2, texts.contents);
-  sheet.y += 8;
+interface Part {
+  entries: readonly Entry[];
+  lineHeight: number;
+  isFirst: boolean;
+}
+
+async function drawContents(sheet: Sheet, { entries, lineHeight, isFirst }: Part): Promise<void> {
+  if (isFirst) await drawHeading(sheet, 2, texts.contents);
+  if (entries.length === 0) return;
   await within(sheet, 'TOC', async () => {
-    for (const entry of entries) await drawEntry(sheet, entry);
+    for (const entry of entries) {
+      await drawEntry(sheet, entry);
+      sheet.y += lineHeight;
+    }
   });
 }
 
-const size = 11;
-const lineHeight = 26;
+const size = bodySize;
+const titleIndent = 116;
 
-async function drawEntry(sheet: Sheet, { title, name, page }: Entry): Promise<void> {
+async function drawEntry(sheet: Sheet, { title, name, page, finding }: Entry): Promise<void> {
   const number = String(page);
   const width = measure({ text: number, face: sheet.fonts.main('text') }, size);
+  const show = (runs: readonly Run[], indent: number) => {
+    const room = paper.width - indent - 40;
+    const [line = []] = breakLines(sheet, runs, { size, width: room });
+    drawLine(sheet, line, { y: sheet.y, size, x: paper.left + indent, width: room });
+  };
+  const to = { to: name, isPlain: true };
   await within(sheet, 'TOCI', () =>
     marking(sheet, 'Reference', () => {
-      const place = { y: sheet.y, size };
-      const [line = []] = breakLines(sheet, [{ text: title, to: name, isPlain: true }], {
-        size,
-        width: paper.width - 60,
-      });
-      drawLine(sheet, line, { ...place, x: paper.left, width: paper.width });
+      if (finding) {
+        show([{ text: shortId(finding.visualId), ...to }], 14);
+        show(severityLabel(finding), 58);
+      }
+      show([{ text: title, ...to, font: finding ? 'text' : 'strong' }], finding ? titleIndent : 0);
       const [digits = []] = breakLines(sheet, [{ text: number }], { size, width: 60 });
-      drawLine(sheet, digits, { ...place, x: paper.right - width, width: width + 1 });
+      drawLine(sheet, digits, { y: sheet.y, size, x: paper.right - width, width: width + 1 });
     }),
   );
-  sheet.doc.addContent('/Artifact << /Type /Layout >> BDC');
-  sheet.doc
-    .moveTo(paper.left, sheet.y + 20)
-    .lineTo(paper.right, sheet.y + 20)
-    .lineWidth(0.5)
-    .stroke(ink.rule);
-  sheet.doc.addContent('EMC');
-  sheet.y += lineHeight;
 }

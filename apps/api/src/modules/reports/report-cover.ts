@@ -1,50 +1,86 @@
-import { drawHeading, drawParagraph } from './pdf-blocks.ts';
-import { drawFigure, openPicture } from './pdf-figure.ts';
-import { newPage } from './pdf-pages.ts';
-import { decorated, ink, paper, type Sheet, within } from './pdf-sheet.ts';
-import { drawFacts } from './pdf-table.ts';
-import { reportTexts as texts, sentences } from './report-texts.ts';
+import { drawHeading, drawParagraph } from '@gatehouse/pdf/blocks';
+import { drawFigure, openPicture } from '@gatehouse/pdf/figure';
+import { measure } from '@gatehouse/pdf/lines';
+import { newPage } from '@gatehouse/pdf/pages';
+import { decorated, ink, paper, type Sheet, within } from '@gatehouse/pdf/sheet';
+import { drawFacts } from '@gatehouse/pdf/table';
+
+import { sentences } from './report-sentences.ts';
+import { reportTexts as texts } from './report-texts.ts';
+
+/** An organization on the cover. */
+export interface Party {
+  name: string;
+  /** A PNG or JPEG file. */
+  logo: Uint8Array | null;
+}
 
 /** What the first page says. */
 export interface Cover {
   kind: string;
   title: string;
   idVisual: string;
-  provider: string;
-  /** The logo as a PNG or JPEG file, where there is one. */
-  company: { name: string; logo: Uint8Array | null };
+  provider: Party;
+  company: Party;
+  classification: string;
   /** Names and values, one below the other. */
   facts: readonly (readonly [name: string, value: string])[];
 }
 
-const logo = { width: 200, height: 56 };
+const logo = { width: 190, height: 52 };
 
-/** The first page: what it is, of whom, for whom. */
+/** The first page: what it is, by whom, for whom. */
 export async function drawCover(sheet: Sheet, cover: Cover): Promise<void> {
   decorated(sheet, () => void sheet.doc.rect(0, 0, 14, paper.height).fill(ink.accent));
-  sheet.y = 72;
+  sheet.y = 76;
   await within(sheet, 'Sect', async () => {
-    await drawLogo(sheet, cover.company);
-    sheet.y = 230;
+    await drawParty(sheet, cover.provider);
+    sheet.y = 236;
     await drawParagraph(sheet, cover.kind, { size: 12, colour: ink.accent, after: 10 });
     await drawHeading(sheet, 1, cover.title);
-    await drawParagraph(sheet, cover.idVisual, { size: 12, colour: ink.quiet });
-    sheet.y = Math.max(sheet.y + 30, 520);
+    await drawParagraph(sheet, cover.idVisual, { size: 12, colour: ink.quiet, after: 10 });
+    await drawParagraph(sheet, [{ text: cover.classification, font: 'strong', colour: '#ffffff', label: ink.accent }], {
+      indent: 4,
+    });
+    await drawClient(sheet, cover.company);
     await drawFacts(sheet, [
       [texts.preparedFor, cover.company.name],
-      [texts.preparedBy, cover.provider],
+      [texts.preparedBy, cover.provider.name],
       ...cover.facts,
     ]);
   });
   newPage(sheet);
 }
 
-async function drawLogo(sheet: Sheet, { logo: file, name }: Cover['company']): Promise<void> {
+/** The logo, or the name in its place. */
+async function drawParty(sheet: Sheet, party: Party): Promise<void> {
+  if (await drawLogo(sheet, party)) return;
+  const size = 20;
+  await drawParagraph(sheet, [{ text: party.name, font: 'strong' }], { size, after: 4 });
+  const width = Math.min(measure({ text: party.name, face: sheet.fonts.main('strong') }, size), 60);
+  decorated(sheet, () => void sheet.doc.rect(paper.left, sheet.y, width, 3).fill(ink.accent));
+}
+
+const clientAt = 500;
+const factsAt = 570;
+
+async function drawClient(sheet: Sheet, company: Party): Promise<void> {
+  if (company.logo === null) {
+    sheet.y = Math.max(sheet.y + 30, factsAt - 20);
+    return;
+  }
+  sheet.y = Math.max(sheet.y + 20, clientAt);
+  await drawLogo(sheet, company);
+  sheet.y = Math.max(sheet.y + 14, factsAt);
+}
+
+async function drawLogo(sheet: Sheet, { logo: file, name }: Party): Promise<boolean> {
   const picture = file === null ? null : openPicture(sheet, file);
-  if (picture === null) return;
+  if (picture === null) return false;
   const scale = Math.min(logo.width / picture.width, logo.height / picture.height);
   const place = { x: paper.left, width: picture.width * scale, height: picture.height * scale };
   await drawFigure(sheet, { alt: sentences.logoOf(name), place }, (top) => {
     sheet.doc.image(picture as unknown as string, place.x, top, { width: place.width, height: place.height });
   });
+  return true;
 }

@@ -1,19 +1,42 @@
-import type { ReportedChain } from './chain.store.ts';
-import type { Imprint } from './pdf-metadata.ts';
-import type { Cover } from './report-cover.ts';
-import type { ReportedFinding } from './report-finding.ts';
-import type { EngagementRecord, MoveRecord, OutlineRecord } from './report.store.ts';
+import type { Informational } from '@gatehouse/contract/reports';
+import type { Imprint } from '@gatehouse/pdf/metadata';
 
-/** What a report is made of, but for what is long: that is asked for piece by piece. */
+import type { ReportedChain } from './chain.store.ts';
+import type { Cover } from './report-cover.ts';
+import type { ReportedFinding } from './reported-finding.ts';
+import type { EngagementRecord, HostRecord, MoveRecord, OutlineRecord } from './report.store.ts';
+
+import type { VersionRecord } from './report-versions.store.ts';
+
+/** Somebody to turn to. */
+export interface Contact {
+  organization: string;
+  name: string;
+  role: string;
+  /** An email or web address; empty where none is known. */
+  address: string;
+}
+
+export interface EngagementPlan {
+  kind: 'engagement';
+  engagement: EngagementRecord;
+  outline: readonly OutlineRecord[];
+  /** Informational findings that are left out. */
+  excluded: number;
+  /** How much of informational findings is shown. */
+  informational: Informational;
+  hosts: { rows: readonly HostRecord[]; total: number };
+  chain: ReportedChain;
+  /** None for a draft. */
+  versions: readonly VersionRecord[];
+  contacts: readonly Contact[];
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+/** What a report is made of. Long parts are asked for piece by piece. */
 export type ReportPlan =
-  | {
-      kind: 'engagement';
-      engagement: EngagementRecord;
-      outline: readonly OutlineRecord[];
-      /** How often findings came to each status. */
-      moves: ReadonlyMap<string, number>;
-      chain: ReportedChain;
-    }
+  | EngagementPlan
   | { kind: 'finding'; outline: OutlineRecord }
   | { kind: 'retest'; moves: readonly MoveRecord[] };
 

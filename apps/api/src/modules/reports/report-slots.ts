@@ -5,34 +5,36 @@ import { FailureCode } from '@gatehouse/contract/reply';
 import { AppError, unavailable } from '../../platform/errors.ts';
 
 /** How many reports are written at once: each takes a core for some seconds. */
-export const reportsAtOnce = { ofProcess: Math.max(3, availableParallelism()), ofCompany: 2 };
+export const reportsAtOnce = { ofProcess: Math.max(4, availableParallelism()), ofCompany: 2 };
 const retryAfterSeconds = 5;
 
-const running = new Map<string, number>();
+/** The companies whose reports are being written. */
+const running: string[] = [];
 
-/** Takes one of the places in which reports are written, or says in a sentence why there is none. */
-export function takeSlot(companyId: string): () => void {
-  const own = running.get(companyId) ?? 0;
-  const all = [...running.values()].reduce((sum, count) => sum + count, 0);
+/**
+ * Takes one of the places in which reports are written. The last place is for a company that has none yet, so that a few
+ * busy companies cannot keep out another one.
+ */
+export function takeSlot({ companyId }: { companyId: string }): () => void {
+  const own = running.filter((company) => company === companyId).length;
+  const left = reportsAtOnce.ofProcess - running.length;
   if (own >= reportsAtOnce.ofCompany) throw tooManyOfCompany();
-  if (all >= reportsAtOnce.ofProcess)
-    throw unavailable('The portal is writing as many reports as it can. Try again in a moment', retryAfterSeconds);
-  running.set(companyId, own + 1);
+  if (own > 0 && left === 1) throw tooManyOfCompany();
+  if (left <= 0)
+    throw unavailable(
+      'The portal is generating as many reports as it can. Try again in a few seconds',
+      retryAfterSeconds,
+    );
+  running.push(companyId);
   let isTaken = true;
   return () => {
-    if (isTaken) giveBack(companyId);
+    if (isTaken) running.splice(running.indexOf(companyId), 1);
     isTaken = false;
   };
 }
 
-function giveBack(companyId: string): void {
-  const left = (running.get(companyId) ?? 1) - 1;
-  if (left > 0) running.set(companyId, left);
-  else running.delete(companyId);
-}
-
 const tooManyOfCompany = () =>
   new AppError(429, FailureCode.tooMany, {
-    message: `Your company is having ${reportsAtOnce.ofCompany} reports written already. Try again when one of them is done`,
+    message: 'Reports for your company are still being generated. Try again when they have finished',
     retryAfterSeconds,
   });

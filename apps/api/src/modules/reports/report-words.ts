@@ -1,32 +1,44 @@
-import { severities } from '@gatehouse/domain/severity';
+import { isUnresolved, findingStatuses } from '@gatehouse/domain/finding-status';
+import { severities, type Severity } from '@gatehouse/domain/severity';
+import { drawHeading, drawParagraph } from '@gatehouse/pdf/blocks';
+import type { Run } from '@gatehouse/pdf/letters';
+import type { Sheet } from '@gatehouse/pdf/sheet';
 
-import { drawHeading, drawParagraph } from './pdf-blocks.ts';
-import type { Run } from './pdf-letters.ts';
-import type { Sheet } from './pdf-sheet.ts';
-import { severityInk } from './report-chart.ts';
-import { reportTexts as texts, sentences, severityNames } from './report-texts.ts';
+import { sentences } from './report-sentences.ts';
+import { reportTexts as texts, severityNames } from './report-texts.ts';
 
 type Rated = { severity: number };
-const nameOf = ({ severity }: Rated) => severities[severity] ?? 'none';
+export const severityAt = ({ severity }: Rated): Severity => severities[severity] ?? 'none';
 
 /** The severity as a word. */
-export const severityOf = (rated: Rated): string => severityNames[nameOf(rated)];
+export const severityOf = (rated: Rated): string => severityNames[severityAt(rated)];
 export const scoreOf = (score: number | null): string => score?.toFixed(1) ?? texts.noScore;
 
-/** The same word as it catches the eye. */
-export const severityRuns = (rated: Rated): Run[] => [
-  { text: severityOf(rated), font: 'strong', colour: severityText[nameOf(rated)] },
-];
-
-/** Dark enough to be read on white, where the ink of the chart is not. */
-const severityText = {
-  ...severityInk,
-  high: '#d90302',
-  medium: '#9e5c05',
-  low: '#047f04',
-  info: '#2f69c9',
+/** Backgrounds of white text; each has a contrast of at least 4.5 to it. */
+export const severityInk: Record<Severity, string> = {
+  critical: '#8f1414',
+  high: '#c4320a',
+  medium: '#9a5b00',
+  low: '#3f6f21',
+  info: '#2f5fa8',
   none: '#5f5f68',
 };
+
+/** The severity as a colored label. */
+export const severityLabel = (rated: Rated): Run[] => [
+  { text: severityOf(rated), font: 'strong', colour: '#ffffff', label: severityInk[severityAt(rated)] },
+];
+
+/** From this place in the scale on a finding is informational. */
+const informationalFrom = severities.indexOf('info');
+export const isInformational = ({ severity }: Rated): boolean => severity >= informationalFrom;
+
+type StatusHolder = { status: string };
+export const statusOf = ({ status }: StatusHolder) => findingStatuses.find((known) => known === status) ?? 'Open';
+export const isOpen = (row: StatusHolder): boolean => isUnresolved(statusOf(row));
+
+/** The part of an id that tells the findings of one engagement apart. */
+export const shortId = (visualId: string): string => visualId.replace(/^.*-/, '');
 
 /** Says how many letters of the report are not shown, if any. */
 export async function drawMissing(sheet: Sheet): Promise<void> {

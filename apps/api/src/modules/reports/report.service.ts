@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+
 import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
-import type { reports } from '@gatehouse/contract/reports';
+import type { Informational, reports } from '@gatehouse/contract/reports';
 
 import { writeAudit } from '../../platform/audit.ts';
 import type { CompanyDatabase } from '../../platform/database.ts';
@@ -9,24 +11,29 @@ import type { Download } from '../../platform/mount-files.ts';
 import { findChain } from './chain.store.ts';
 import { findEngagement } from './export.store.ts';
 import { type Cover } from './report-cover.ts';
+import { authorOf, contactsOf } from './report-contacts.ts';
 import { showDay } from './report-days.ts';
-import type { ReportedFinding } from './report-finding.ts';
+import type { ReportedFinding } from './reported-finding.ts';
 import type { ReportPlan, ReportSource } from './report-job.ts';
 import { readPicture } from './report-pictures.ts';
+import { sentences } from './report-sentences.ts';
 import { takeSlot } from './report-slots.ts';
 import {
-  countMoves,
   type EngagementRecord,
   findCompany,
   findFirstPlaces,
+  findHosts,
   findMoves,
   findMovesSince,
   findOutline,
   findOutlineOf,
   findReported,
+  isReportable,
 } from './report.store.ts';
-import { reportTexts as texts, sentences } from './report-texts.ts';
+import { reportTexts as texts } from './report-texts.ts';
 import { runReport } from './report-thread.ts';
+import { recordVersion, type VersionRecord } from './report-versions.store.ts';
+import { isInformational } from './report-words.ts';
 
 /** Of the client's people, or of staff who work on the client. */
 type ReportCall = Pick<FileCall<typeof reports.engagement>, 'companyId' | 'viewer' | 'platform' | 'origin'>;
@@ -39,19 +46,46 @@ interface Prepared {
   plan: ReportPlan;
 }
 
+const hostsAtMost = 30;
+
 /** The whole engagement as a document. */
-export function reportEngagement(call: ReportCall & { params: { id: string } }): Promise<Download> {
-  const { id } = call.params;
+export function reportEngagement(
+  call: ReportCall & { params: { id: string }; query: { informational: Informational } },
+): Promise<Download> {
+  const { params, query, platform } = call;
+  const { informational } = query;
   return makeReport(call, async (db) => {
-    const engagement = await findEngagement(db, id);
+    const engagement = await findEngagement(db, params.id);
     if (!engagement) throw notFound();
-    const outline = await findOutline(db, id);
-    const [moves, chain] = [await countMoves(db, id), await findChain(db, id)];
-    const cover = coverOf(call, { engagement, company: await companyOf(call, db) }, texts.report);
-    const plan = { kind: 'engagement' as const, engagement, outline, moves, chain };
+    const all = await findOutline(db, params.id);
+    const chain = await findChain(db, params.id);
+    const isPublished = engagement.publication === 'Published';
+    const author = authorOf(engagement, platform.config.PROVIDER_NAME);
+    const versions = isPublished ? await recordVersion(db, { engagement, chain, author }) : [];
+    const plain = await coverOf(call, db, { engagement, kind: texts.report });
+    const hasInformational = informational !== 'none';
+    const outline = hasInformational ? all : all.filter((row) => !isInformational(row));
+    const plan = {
+      kind: 'engagement' as const,
+      engagement,
+      outline,
+      excluded: all.length - outline.length,
+      informational,
+      hosts: await findHosts(db, { engagementId: params.id, atMost: hostsAtMost, hasInformational }),
+      chain,
+      versions,
+      contacts: await contactsOf(platform.config, db, { engagement, client: plain.company.name }),
+      today: platform.clock.now().toISOString().slice(0, 10),
+    };
+    const cover = { ...plain, facts: [...plain.facts, versionOf(versions)] };
     return { name: `${engagement.visual_id}-report.pdf`, cover, plan };
   });
 }
+
+const versionOf = (versions: readonly VersionRecord[]): [name: string, value: string] => {
+  const last = versions.at(-1);
+  return [texts.version, last ? sentences.version(last.number) : texts.draft];
+};
 
 /** One finding as a document. */
 export function reportFinding(call: FileCall<typeof reports.finding>): Promise<Download> {
@@ -59,7 +93,7 @@ export function reportFinding(call: FileCall<typeof reports.finding>): Promise<D
     const engagement = await findEngagement(db, call.params.id);
     const outline = await findOutlineOf(db, call.params);
     if (!engagement || !outline) throw notFound();
-    const plain = coverOf(call, { engagement, company: await companyOf(call, db) }, texts.findingReport);
+    const plain = await coverOf(call, db, { engagement, kind: texts.findingReport });
     const cover = { ...plain, title: outline.title, idVisual: outline.visual_id };
     return { name: `${outline.visual_id}.pdf`, cover, plan: { kind: 'finding', outline } };
   });
@@ -72,35 +106,38 @@ export function reportRetest(call: FileCall<typeof reports.retest>): Promise<Dow
     const engagement = await findEngagement(db, params.id);
     if (!engagement) throw notFound();
     const moves = await findMovesSince(db, params.id, `${query.since}T00:00:00Z`);
-    const plain = coverOf(call, { engagement, company: await companyOf(call, db) }, texts.retestReport);
-    const since = [sentences.since(showDay(query.since)), String(moves.length)] as const;
+    const plain = await coverOf(call, db, { engagement, kind: texts.retestReport });
+    const changed = new Set(moves.map(({ id }) => id)).size;
+    const since = [sentences.since(showDay(query.since)), sentences.retested(changed)] as const;
     const cover = { ...plain, facts: [...plain.facts, since] };
     return { name: `${engagement.visual_id}-retest-since-${query.since}.pdf`, cover, plan: { kind: 'retest', moves } };
   });
 }
 
-async function companyOf({ platform }: ReportCall, db: CompanyDatabase): Promise<Cover['company']> {
-  const { name, logo_file } = await findCompany(db);
-  return { name, logo: logo_file === null ? null : await readPicture(platform.files.store, logo_file) };
-}
-
-function coverOf(
+async function coverOf(
   { platform }: ReportCall,
-  { engagement, company }: { engagement: EngagementRecord; company: Cover['company'] },
-  kind: string,
-): Cover {
-  const period = [engagement.date_start, engagement.date_end].map(showDay).join(' – ');
+  db: CompanyDatabase,
+  { engagement, kind }: { engagement: EngagementRecord; kind: string },
+): Promise<Cover> {
+  const { config, files, clock } = platform;
+  const { name, logo_file: logo } = await findCompany(db);
+  const days = [engagement.date_start, engagement.date_end].filter((day) => day !== null);
+  const period = days.length === 0 ? showDay(null) : days.map(showDay).join(' – ');
   return {
     kind,
     title: engagement.title,
     idVisual: engagement.visual_id,
-    provider: platform.config.PROVIDER_NAME,
-    company,
+    provider: {
+      name: config.PROVIDER_NAME,
+      logo: config.PROVIDER_LOGO === undefined ? null : await readFile(config.PROVIDER_LOGO),
+    },
+    company: { name, logo: logo === null ? null : await readPicture(files.store, logo) },
+    classification: config.REPORT_CLASSIFICATION,
     facts: [
       [texts.type, engagement.type],
       [texts.period, period],
       [texts.state, engagement.status],
-      [texts.made, showDay(platform.clock.now().toISOString())],
+      [texts.made, showDay(clock.now().toISOString())],
     ],
   };
 }
@@ -108,7 +145,7 @@ function coverOf(
 /** Takes a place, reads what the report begins with, and has it written; the log tells of it before a page leaves. */
 async function makeReport(call: ReportCall, prepare: (db: CompanyDatabase) => Promise<Prepared>): Promise<Download> {
   const { companyId, viewer, origin, platform } = call;
-  const free = takeSlot(viewer.companyId);
+  const free = takeSlot(viewer);
   try {
     const actor = { id: viewer.id, name: viewer.fullname, companyId };
     const { name, cover, plan } = await platform.database.withCompany(companyId, async (db) => {
@@ -117,9 +154,10 @@ async function makeReport(call: ReportCall, prepare: (db: CompanyDatabase) => Pr
       return prepared;
     });
     const title = `${cover.idVisual} ${cover.title}`;
-    const imprint = { title, subject: cover.kind, author: cover.provider, at: platform.clock.now() };
+    const imprint = { title, subject: cover.kind, author: cover.provider.name, at: platform.clock.now() };
     const job = { cover, imprint, plan, ownFont: platform.config.REPORT_FONT ?? null };
-    return { name, type: 'application/pdf', content: runReport(job, sourceOf(call), free) };
+    const content = await runReport(job, sourceOf(call), { free, seconds: platform.config.REPORT_SECONDS });
+    return { name, type: 'application/pdf', content };
   } catch (error) {
     free();
     throw error;
@@ -128,7 +166,10 @@ async function makeReport(call: ReportCall, prepare: (db: CompanyDatabase) => Pr
 
 const sourceOf = ({ companyId, platform }: ReportCall): ReportSource => ({
   findings: (ids) => platform.database.withCompany(companyId, (db) => readFindings(db, ids)),
-  picture: (fileId) => readPicture(platform.files.store, fileId),
+  picture: async (fileId) => {
+    const isShown = await platform.database.withCompany(companyId, (db) => isReportable(db, fileId));
+    return isShown ? readPicture(platform.files.store, fileId) : null;
+  },
 });
 
 async function readFindings(db: CompanyDatabase, ids: readonly string[]): Promise<ReportedFinding[]> {

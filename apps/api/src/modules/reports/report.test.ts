@@ -60,7 +60,7 @@ describe('a report', () => {
     expect(await auditSubjects(portal.owner, actor.user.id, 'exported')).toEqual([name]);
   });
 
-  it('names the findings gravest first', async () => {
+  it('names the most severe findings first', async () => {
     const { actor, engagement, add } = await openEngagement();
     await add({ title: 'Mild', severity: 'low' });
     await add({ title: 'Grave', cvss_vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H' });
@@ -101,17 +101,17 @@ describe('a report', () => {
     expect(wrong.status).toBe(400);
     const pdf = readPdf(reply.rawPayload);
     expect(bookmarksOf(pdf)).toEqual([
-      'Summary',
+      'Retest summary',
       'Findings',
       expect.stringContaining('Late'),
       expect.stringMatching(/^Appendix/),
     ]);
     const cells = readAloud(pdf).flatMap(({ type, text }) => (type === 'TD' ? [text] : []));
-    expect(cells.join(' ')).toContain('Late Info (none) Open Fixed');
+    expect(cells.join(' ')).toContain('Late Info – Open Fixed');
     expect(aloud(pdf)).not.toContain('Early');
   });
 
-  it('has a text of a hundred thousand characters without a space on its pages', async () => {
+  it('has a text of a hundred thousand characters without a space on its pages, and cuts a long listing', async () => {
     const { actor, engagement, add } = await openEngagement();
     await add({ evidence: 'x'.repeat(60_000), description: `\`\`\`\n${'{"key": "value"}'.repeat(3_000)}\n\`\`\`` });
 
@@ -119,8 +119,9 @@ describe('a report', () => {
 
     const text = aloud(pdf);
     expect(text.match(/x/g)?.length).toBeGreaterThan(50_000);
-    expect(text.match(/"key": "value"/g)?.length).toBeGreaterThan(2_500);
-    expect(text).toContain('This text is shortened here');
+    expect(text.match(/"key": "value"/g)?.length).toBeGreaterThan(150);
+    expect(text).toMatch(/… \d+ lines omitted; the portal has the full evidence …/);
+    expect(text).toContain('This text has been shortened');
   });
 
   it.each([
@@ -156,11 +157,14 @@ describe('a report', () => {
         .filter(({ type }) => type === 'Link')
         .map(({ text }) => text),
     ).toEqual([
-      'Summary for management',
-      'Method',
-      'Findings at a glance',
+      'Document control',
+      'Management summary',
+      'Methodology',
+      'Findings overview',
       'Findings',
-      'Appendix: how to read this report',
+      'F001',
+      'Only this',
+      'Appendix: severity ratings and terms',
     ]);
     const names = pdf.get(pdf.root, 'Names', 'Dests', 'Names');
     const aims = Array.isArray(names) ? names.filter(isText).map(({ text }) => text) : [];

@@ -1,16 +1,23 @@
-import { decorate } from './pdf-margins.ts';
-import { newPage } from './pdf-pages.ts';
-import { closeSheet, openSheet } from './pdf-sheet.ts';
-import { type Book, chapter } from './report-book.ts';
-import { drawChain } from './report-chain.ts';
-import { holdContents } from './report-contents.ts';
+import { drawTable } from '@gatehouse/pdf/table';
+import { drawParagraph } from '@gatehouse/pdf/blocks';
+import { drawMargins } from '@gatehouse/pdf/margins';
+import { closeSheet, openSheet } from '@gatehouse/pdf/sheet';
+
+import { appendixChapter } from './report-appendix.ts';
+import { type Book, type Chapter, writeChapter } from './report-book.ts';
+import { chainChapter } from './report-chain.ts';
+import { openContents } from './report-contents.ts';
+import { controlChapter } from './report-control.ts';
 import { drawCover } from './report-cover.ts';
 import { drawFinding } from './report-finding.ts';
-import type { ReadFindings, ReportJob, ReportPlan, ReportSource } from './report-job.ts';
-import { drawAppendix, drawAssignment, drawOverview, drawSummary } from './report-parts.ts';
+import type { EngagementPlan, ReportJob, ReportPlan, ReportSource } from './report-job.ts';
+import { hostChapter, isToRemediate, overviewChapter, remediationChapter } from './report-overview.ts';
+import { assignmentChapters } from './report-scope.ts';
+import { sentences } from './report-sentences.ts';
+import { summaryChapter } from './report-summary.ts';
 import type { OutlineRecord } from './report.store.ts';
 import { reportTexts as texts } from './report-texts.ts';
-import { drawMissing } from './report-words.ts';
+import { drawMissing, isInformational, shortId } from './report-words.ts';
 import { drawRetest } from './retest-report.ts';
 
 /** Where the document goes. */
@@ -21,16 +28,13 @@ export interface Reader {
 }
 
 /** Writes a report from its cover to its end. */
-export async function writeReport(
-  { cover, imprint, plan, ownFont }: ReportJob,
-  source: ReportSource,
-  reader: Reader,
-): Promise<void> {
+export async function writeReport(job: ReportJob, source: ReportSource, reader: Reader): Promise<void> {
+  const { cover, imprint, plan, ownFont } = job;
+  const { name } = cover.provider;
+  const decorate = drawMargins({ head: imprint.title, mark: cover.classification, foot: name, page: sentences.page });
   const sheet = openSheet({ imprint, ownFont, decorate, ...reader });
   await drawCover(sheet, cover);
-  const contents = plan.kind === 'engagement' ? holdContents(sheet) : null;
-  await writePlan({ sheet, contents }, plan, source);
-  await contents?.fill();
+  await writePlan({ sheet, contents: null, readPicture: source.picture, figures: { count: 0 } }, plan, source);
   await closeSheet(sheet);
 }
 
@@ -39,45 +43,85 @@ async function writePlan(book: Book, plan: ReportPlan, source: ReportSource): Pr
     case 'engagement':
       return writeEngagement(book, plan, source);
     case 'finding':
-      return writeFinding(book, plan.outline, source.findings);
+      return writeFinding(book, plan.outline, source);
     case 'retest':
       await drawRetest(book, plan.moves);
-      return drawAppendix(book);
+      return writeChapter(book, appendixChapter(book, []));
     default:
       return plan satisfies never;
   }
 }
 
-async function writeEngagement(
-  book: Book,
-  plan: Extract<ReportPlan, { kind: 'engagement' }>,
-  source: ReportSource,
-): Promise<void> {
-  await drawSummary(book, plan);
-  await drawAssignment(book, plan.engagement);
-  await drawOverview(book, plan.outline);
-  await writeFindings(book, plan.outline, source.findings);
-  await drawChain(book, plan.chain, source.picture);
-  await drawAppendix(book);
+async function writeEngagement(blank: Book, plan: EngagementPlan, source: ReportSource): Promise<void> {
+  const detailed = plan.outline.filter((row) => plan.informational === 'full' || !isInformational(row));
+  const contents = openContents(blank.sheet);
+  const book = { ...blank, contents };
+  await writeChapter(book, controlChapter(book, plan));
+  const chapters = chaptersOf(book, plan, { detailed, source });
+  contents.hold(contents.entries.length + chapters.length + detailed.length);
+  for (const one of chapters) await writeChapter(book, one);
+  await contents.fill();
 }
 
-async function writeFinding({ sheet, contents }: Book, { id }: OutlineRecord, read: ReadFindings): Promise<void> {
-  const bookmarks = sheet.doc.outline;
-  for (const finding of await read([id])) await drawFinding({ sheet, contents }, finding, { level: 2, bookmarks });
-  await drawMissing(sheet);
+interface Details {
+  detailed: readonly OutlineRecord[];
+  source: ReportSource;
+}
+
+function chaptersOf(book: Book, plan: EngagementPlan, { detailed, source }: Details): Chapter[] {
+  const { engagement, outline, hosts } = plan;
+  const tools = [...new Set(outline.map(({ tool }) => tool).filter((tool) => tool !== ''))].toSorted();
+  const short = plan.informational === 'table' ? outline.filter(isInformational) : [];
+  const when = (isThere: boolean, ...chapters: Chapter[]): Chapter[] => (isThere ? chapters : []);
+  return [
+    summaryChapter(book, plan),
+    ...assignmentChapters(book, engagement),
+    ...when(outline.length > 0, overviewChapter(book, plan)),
+    ...when(hosts.rows.length > 0, hostChapter(book, plan)),
+    ...when(outline.some(isToRemediate), remediationChapter(book, plan)),
+    ...when(detailed.length > 0, findingsChapter(book, detailed, source)),
+    ...when(short.length > 0, informationalChapter(book, short)),
+    ...chainChapter(book, plan.chain),
+    appendixChapter(book, tools),
+  ];
+}
+
+async function writeFinding(book: Book, { id }: OutlineRecord, source: ReportSource): Promise<void> {
+  const bookmarks = book.sheet.doc.outline;
+  for (const finding of await source.findings([id])) await drawFinding(book, finding, { level: 2, bookmarks });
+  await drawMissing(book.sheet);
 }
 
 const findingsAtATime = 25;
 
-async function writeFindings(book: Book, outline: readonly OutlineRecord[], read: ReadFindings): Promise<void> {
-  if (outline.length === 0) return;
-  const { sheet } = book;
-  newPage(sheet);
-  await chapter(book, texts.findings, async (bookmarks) => {
-    for (let at = 0; at < outline.length; at += findingsAtATime) {
-      const ids = outline.slice(at, at + findingsAtATime).map(({ id }) => id);
-      for (const finding of await read(ids)) await drawFinding(book, finding, { level: 3, bookmarks });
-      sheet.fonts.forgetWords();
+const findingsChapter = (book: Book, outline: readonly OutlineRecord[], source: ReportSource): Chapter => ({
+  title: texts.findings,
+  isOnNewPage: true,
+  async draw(bookmarks) {
+    const ids = outline.map(({ id }) => id);
+    const read = (at: number) => source.findings(ids.slice(at, at + findingsAtATime));
+    let next = read(0);
+    for (let at = 0; at < ids.length; at += findingsAtATime) {
+      const findings = await next;
+      // Read while these are drawn.
+      if (at + findingsAtATime < ids.length) next = read(at + findingsAtATime);
+      for (const finding of findings) await drawFinding(book, finding, { level: 3, bookmarks });
     }
-  });
-}
+  },
+});
+
+const informationalColumns = [
+  { name: texts.id, part: 0.1 },
+  { name: texts.title, part: 0.56 },
+  { name: texts.places, part: 0.18 },
+  { name: texts.status, part: 0.16 },
+];
+
+const informationalChapter = ({ sheet }: Book, rows: readonly OutlineRecord[]): Chapter => ({
+  title: texts.informational,
+  async draw() {
+    await drawParagraph(sheet, sentences.tableOnly(rows.length));
+    const cells = rows.map((row) => [shortId(row.visual_id), row.title, String(row.count_assets), row.status]);
+    await drawTable(sheet, informationalColumns, cells);
+  },
+});

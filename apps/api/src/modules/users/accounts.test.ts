@@ -103,7 +103,7 @@ describe('an account in the hands of an admin', () => {
     const { resetId } = (await browser.call(auth.requestReset, { body: { username } })).json<{
       datas: { resetId: string };
     }>().datas;
-    const { text } = await letterTo(portal, username, 'Set a new password');
+    const { text } = await letterTo(portal, username, 'Reset your password');
     const code = /^\s*(\d{8})\s*$/m.exec(text)?.[1] ?? '';
     const fresh = 'Another-Orbit-7';
     const reply = await browser.call(auth.resetPassword, { body: { resetId, code, password: fresh } });

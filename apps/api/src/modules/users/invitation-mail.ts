@@ -1,5 +1,5 @@
 import { momentInZone } from '@gatehouse/domain/time-zone';
-import { roleNames, type GivenRole } from '@gatehouse/contract/users';
+import { type Role, roleNames } from '@gatehouse/contract/access';
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 
 import type { Call } from '../../platform/call.ts';
@@ -18,7 +18,7 @@ export function mailInvitation<E extends AnyEndpoint>(
     subject: `${viewer.fullname} invites you to the security portal of ${name}`,
     paragraphs: [
       `Hello ${fullname},`,
-      `${viewer.fullname} invites you to follow the security work that is done for ${name}, as ${roleNames[role as GivenRole]}.`,
+      `${viewer.fullname} invites you to follow the security work that is done for ${name}, as ${roleNames[role as Role]}.`,
       `The link works once, until ${until}. You choose your own password there.`,
       'If you did not expect this, there is nothing to do.',
     ],

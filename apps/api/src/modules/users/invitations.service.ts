@@ -7,6 +7,7 @@ import type { Call } from '../../platform/call.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
+import { countInvitationMails } from './invitation-limits.service.ts';
 import { mailInvitation } from './invitation-mail.ts';
 import {
   deleteInvitation,
@@ -64,6 +65,10 @@ export async function sendInvitations<E extends AnyEndpoint>(
     db,
     links.map(({ invitee, kept }) => ({ company_id: companyId, ...pick(invitee), ...kept })),
   );
+  await countInvitationMails(
+    call,
+    stored.map(({ username }) => username),
+  );
   for (const invitation of stored) {
     await mailInvitation(call, invitation, tokens.get(invitation.token_hash.toString('hex')) ?? '');
     call.audit({ action: 'user-invited', subject: invitation.username, details: { role: invitation.role } });
@@ -79,6 +84,7 @@ export async function resendInvitation(call: Call<typeof users.resend>): Promise
   const { token, kept } = newLink(platform.clock);
   const invitation = await renewInvitation(db, params.id, kept);
   if (!invitation) throw notFound();
+  await countInvitationMails(call, [invitation.username]);
   await mailInvitation(call, invitation, token);
   call.audit({ action: 'user-invited', subject: invitation.username, details: { again: 'yes' } });
   call.tell(userEvents.updated, { ids: [invitation.id] });

@@ -1,3 +1,4 @@
+import { me, type PresenceChoice } from '@gatehouse/contract/me';
 import { type CompanyUser, companyUserSchema, users } from '@gatehouse/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -54,6 +55,42 @@ describe('the people of a company', () => {
       { state: 'active', role: 'company-admin' },
       { state: 'disabled', enabled: false, role: 'company-manager' },
     ]);
+  });
+
+  it('show who is online, busy and offline', async () => {
+    const manager = await portal.signIn({ role: 'company-manager' });
+    const shown = async () => (await list({}, manager)).people.map(({ presence }) => presence);
+    const choose = (presence: PresenceChoice) => portal.call(manager, me.changePresence, { body: { presence } });
+    await buildUser(portal.platform.database, {
+      company_id: manager.user.company_id,
+      role: 'company-user',
+      fullname: '(Zed) Never Here',
+      presence: 'busy',
+    });
+
+    const before = await shown();
+    await choose('busy');
+    const busy = await shown();
+    await choose('automatic');
+
+    expect([before, busy, await shown()].map((all) => all.toSorted())).toEqual([
+      ['offline', 'online'],
+      ['busy', 'offline'],
+      ['offline', 'online'],
+    ]);
+  });
+
+  it('show a user as offline as soon as the last session ends', async () => {
+    const manager = await portal.signIn({ role: 'company-manager' });
+    const { user } = await portal.signIn({ companyId: manager.user.company_id, user: { fullname: 'Aaron Aaronson' } });
+    const shown = async () => (await list({ q: 'Aaron' }, manager)).people[0]?.presence;
+    const before = await shown();
+
+    await withClient(portal.owner, (client) =>
+      client.query('update sessions set ended_at = now() where user_id = $1', [user.id]),
+    );
+
+    expect([before, await shown()]).toEqual(['online', 'offline']);
   });
 
   it.each([

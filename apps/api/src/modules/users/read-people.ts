@@ -1,4 +1,5 @@
-import { type GivenRole, peopleTable, roleNames } from '@gatehouse/contract/users';
+import { roleNames } from '@gatehouse/contract/access';
+import { type GivenRole, givenRoles, peopleTable } from '@gatehouse/contract/users';
 import { FailureCode } from '@gatehouse/contract/reply';
 import { isEmail } from '@gatehouse/domain/email';
 import { isFullName } from '@gatehouse/domain/full-name';
@@ -78,14 +79,13 @@ function judge(read: Pick<ReadPerson, 'line' | 'fullname' | 'username' | 'role'>
 function faultOf({ fullname, username, role }: Omit<ReadPerson, 'given' | 'fault'>, given: GivenRole | null) {
   if (!isFullName(fullname)) return 'The name needs two or more words of letters';
   if (!isEmail(username)) return 'This is no e-mail address';
-  const known = Object.values(roleNames).join(', ');
-  return given === null ? `${role === '' ? 'There is no role' : 'This role is not known'}; there are ${known}` : null;
+  const known = givenRoles.map((one) => roleNames[one]).join(', ');
+  return given === null ? `${role === '' ? 'The role is missing' : 'Unknown role'}. Use one of: ${known}` : null;
 }
 
 function roleOf(text: string): GivenRole | null {
   const wanted = text.toLowerCase();
-  const found = Object.entries(roleNames).find(([role, name]) => [role, name.toLowerCase()].includes(wanted));
-  return (found?.[0] as GivenRole | undefined) ?? null;
+  return givenRoles.find((role) => [role, roleNames[role].toLowerCase()].includes(wanted)) ?? null;
 }
 
 const shownAtMost = 300;

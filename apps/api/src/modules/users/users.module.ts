@@ -7,6 +7,14 @@ import { usersRoutes } from './users.routes.ts';
 export const usersModule: ApiModule = {
   name: 'users',
   routes: usersRoutes,
-  noteKinds: [{ kind: 'user-invited', title: 'Invitations accepted', access: usersWriteAccess, mail: 'off' }],
+  noteKinds: [
+    { kind: 'user-invited', title: 'Invitations accepted', access: usersWriteAccess, mail: 'off' },
+    {
+      kind: 'invitations-outside-domains',
+      title: 'Invitations outside the domains of a client',
+      access: { staff: ['engagements:write'] },
+      mail: 'daily',
+    },
+  ],
   demo: fillUsers,
 };

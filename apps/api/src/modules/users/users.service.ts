@@ -1,31 +1,90 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Role } from '@gatehouse/contract/access';
-import type { AuditAction } from '@gatehouse/contract/audit';
 
-import { writeAudit } from '../../platform/audit.ts';
+import { revokeTokensOf, tokenNotes, tokenSentences } from '../../platform/api-tokens.ts';
+import { type AuditNote, writeAudit } from '../../platform/audit.ts';
 import type { PlatformDatabase } from '../../platform/database.ts';
+import { type MailDesk, queueMail } from '../../platform/mail.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { announceSessionChange } from '../../platform/session.ts';
-import { endAllSessions, insertUser, updateEnabled, updateFirstPassword, type UserRow } from './users.store.ts';
+import {
+  deleteTotp,
+  endAllSessions,
+  insertUser,
+  updateEnabled,
+  updateFirstPassword,
+  updateProviderRequiresTotp,
+  updateRequiresTotp,
+  type UserRow,
+} from './users.store.ts';
 
 /** Who acts from the command line, as the company's audit log names it. */
 const operator = { address: 'command line', userAgent: '', requestId: '' };
 
-/** Switches an account on or off; off ends its sessions and sockets on every process at once. */
-export async function switchUser(db: PlatformDatabase, user: UserRow, enabled: boolean): Promise<void> {
-  await updateEnabled(db, user.id, enabled);
-  if (!enabled) await endEverywhere(db, user);
-  await note(db, user, enabled ? 'user-enabled' : 'user-disabled');
+/** Where the command line changes accounts: the running transaction, and what seals the emails about it. */
+type Desk = MailDesk & { db: PlatformDatabase };
+
+/** Enables or disables an account; disabling ends its sessions, sockets and API tokens at once. Answers how many tokens. */
+export async function switchUser(desk: Desk, user: UserRow, enabled: boolean): Promise<number> {
+  await updateEnabled(desk.db, user.id, enabled);
+  const tokens = enabled ? [] : await endEverywhere(desk.db, user);
+  await mailTokens(desk, user, { tokens, subject: 'Your account was disabled' });
+  await note(desk.db, user, [
+    { action: enabled ? 'user-enabled' : 'user-disabled', subject: user.username },
+    ...tokenNotes(tokens, 'account disabled'),
+  ]);
+  return tokens.length;
 }
 
 /** Gives the account a random password that must be changed at the next sign-in; answers it, once. */
-export async function resetUser(db: PlatformDatabase, user: UserRow): Promise<string> {
+export async function resetUser(desk: Desk, user: UserRow): Promise<{ password: string; numOfRevokedTokens: number }> {
   const password = firstPassword();
-  await updateFirstPassword(db, user.id, await hashPassword(password));
-  await endEverywhere(db, user);
-  await note(db, user, 'password-reset');
-  return password;
+  await updateFirstPassword(desk.db, user.id, await hashPassword(password));
+  const tokens = await endEverywhere(desk.db, user);
+  await mailTokens(desk, user, { tokens, subject: 'Your password was reset' });
+  await note(desk.db, user, [
+    { action: 'password-reset', subject: user.username },
+    ...tokenNotes(tokens, 'password reset'),
+  ]);
+  return { password, numOfRevokedTokens: tokens.length };
+}
+
+/** Requires a second factor of one account, or no longer; open sessions are led to setting it up from their next call. */
+export async function requireTotp({ db }: Desk, user: UserRow, isRequired: boolean): Promise<void> {
+  await updateRequiresTotp(db, user.id, isRequired);
+  await announceSessionChange(db, user.id);
+  await note(db, user, [requirement(user.username, isRequired)]);
+}
+
+/** The same for everyone in the provider's company; false where there is none yet. */
+export async function requireTotpOfStaff({ db }: Desk, isRequired: boolean): Promise<boolean> {
+  const company = await updateProviderRequiresTotp(db, isRequired);
+  if (!company) return false;
+  await announceSessionChange(db, company.id);
+  await note(db, { company_id: company.id }, [requirement(company.name, isRequired)]);
+  return true;
+}
+
+const requirement = (of: string, isRequired: boolean): AuditNote => ({
+  action: 'setting-changed',
+  subject: 'Two-factor authentication',
+  details: { of, required: isRequired ? 'yes' : 'no' },
+});
+
+/** For someone who has lost their authenticator: removes the second factor and ends every session. */
+export async function removeTotp(desk: Desk, user: UserRow): Promise<void> {
+  const { db, secrets } = desk;
+  await deleteTotp(db, user.id);
+  await endSessions(db, user);
+  await queueMail({ db, secrets }, user.company_id, {
+    to: user.username,
+    subject: 'Two-factor authentication was turned off',
+    paragraphs: [
+      'Two-factor authentication was turned off for your account and every session was ended. If you did not ask for this, contact your administrator now.',
+    ],
+  });
+  await note(db, user, [{ action: 'totp-disabled', subject: user.username }]);
 }
 
 /** Makes an account with a random first password; answers it, once. */
@@ -36,20 +95,33 @@ export async function createUser(
   const password = firstPassword();
   const { companyId, ...person } = wanted;
   const user = await insertUser(db, { ...person, company_id: companyId, password_hash: await hashPassword(password) });
-  await note(db, user, 'user-created');
+  await note(db, user, [{ action: 'user-created', subject: user.username }]);
   return password;
 }
 
 /** Random enough for the days it lives, and of all four kinds of characters. */
 const firstPassword = () => `${randomBytes(12).toString('base64url')}-Aa1`;
 
-async function endEverywhere(db: PlatformDatabase, user: UserRow): Promise<void> {
+/** Ends sessions, sockets and API tokens of an account; answers the names of the tokens. */
+async function endEverywhere(db: PlatformDatabase, user: UserRow): Promise<string[]> {
+  await endSessions(db, user);
+  return revokeTokensOf(db, user.id, new Date().toISOString());
+}
+
+async function endSessions(db: PlatformDatabase, user: UserRow): Promise<void> {
   await endAllSessions(db, user.id, new Date().toISOString());
   await announceSessionChange(db, user.id);
 }
 
-function note(db: PlatformDatabase, user: UserRow, action: AuditAction): Promise<void> {
-  return writeAudit(db, { actor: { id: null, name: 'Operator', companyId: user.company_id }, origin: operator }, [
-    { action, subject: user.username },
-  ]);
+async function mailTokens(
+  desk: Desk,
+  user: UserRow,
+  { tokens, subject }: { tokens: readonly string[]; subject: string },
+): Promise<void> {
+  if (tokens.length === 0) return;
+  await queueMail(desk, user.company_id, { to: user.username, subject, paragraphs: tokenSentences(tokens) });
+}
+
+function note(db: PlatformDatabase, { company_id }: { company_id: string }, notes: AuditNote[]): Promise<void> {
+  return writeAudit(db, { actor: { id: null, name: 'Operator', companyId: company_id }, origin: operator }, notes);
 }

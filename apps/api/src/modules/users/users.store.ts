@@ -57,3 +57,23 @@ export async function endAllSessions(db: PlatformDatabase, userId: string, now: 
     .where('ended_at', 'is', null)
     .execute();
 }
+
+export async function updateRequiresTotp(db: PlatformDatabase, id: string, requires_totp: boolean): Promise<void> {
+  await db.updateTable('users').set({ requires_totp }).where('id', '=', id).execute();
+}
+
+/** The provider's company, now with or without that requirement; undefined where there is none yet. */
+export async function updateProviderRequiresTotp(db: PlatformDatabase, requires_totp: boolean) {
+  return db
+    .updateTable('companies')
+    .set({ requires_totp })
+    .where('kind', '=', 'provider')
+    .returning(['id', 'name'])
+    .executeTakeFirst();
+}
+
+/** Removes the second factor with its recovery codes. */
+export async function deleteTotp(db: PlatformDatabase, id: string): Promise<void> {
+  await db.updateTable('users').set({ totp_secret: null, totp_pending: null }).where('id', '=', id).execute();
+  await db.deleteFrom('recovery_codes').where('user_id', '=', id).execute();
+}

@@ -27,10 +27,11 @@ describe('accounts from the command line', () => {
 
   const elsewhere = <T>(work: Parameters<typeof other.platform.database.withPlatform<T>>[0]) =>
     other.platform.database.withPlatform(work);
+  const secrets = () => other.platform.secrets;
   const change = ({ user }: Actor, enabled: boolean) =>
     elsewhere(async (db) => {
       const row = await findUser(db, user.username);
-      if (row) await switchUser(db, row, enabled);
+      if (row) await switchUser({ db, secrets: secrets() }, row, enabled);
     });
   const statusOf = async (actor: Actor) => (await portal.call(actor, me.info)).status;
 
@@ -74,9 +75,9 @@ describe('accounts from the command line', () => {
   it('gives somebody a first password: the sessions end, and it must be changed', async () => {
     const actor = await portal.signIn();
 
-    const password = await elsewhere(async (db) => {
+    const { password } = await elsewhere(async (db) => {
       const row = await findUser(db, actor.user.username);
-      return row ? resetUser(db, row) : expect.fail('no such user');
+      return row ? resetUser({ db, secrets: secrets() }, row) : expect.fail('no such user');
     });
 
     await vi.waitFor(async () => expect(await statusOf(actor)).toBe(401), patience);

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openPortal, type TestPortal } from '../testing/portal.ts';
+import { storageCommand } from './storage.command.ts';
+
+describe('portal storage', () => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await openPortal();
+    await portal.company({ slug: 'acme' });
+  });
+  afterAll(() => portal.close());
+
+  async function run(...positionals: string[]) {
+    const [said, complaints]: [string[], string[]] = [[], []];
+    const { config, database, secrets } = portal.platform;
+    const desk = {
+      config,
+      say: (line: string) => void said.push(line),
+      complain: (line: string) => void complaints.push(line),
+      openDatabase: async () => database,
+      openSecrets: async () => secrets,
+      reach: () => Promise.reject(new Error('Storage needs no owner')),
+    };
+    return { status: await storageCommand.run({ positionals, values: {} }, desk), said, complaints };
+  }
+
+  it('lists what companies store, sets a quota and goes back to the default', async () => {
+    expect((await run('list')).said).toEqual([expect.stringMatching(/^acme +0 B of 10 GB \(default\)$/)]);
+
+    expect(await run('set', 'acme', '20GB')).toEqual({
+      status: 0,
+      complaints: [],
+      said: ['Storage quota of acme: 20 GB.'],
+    });
+    expect((await run('list')).said).toEqual([expect.stringMatching(/^acme +0 B of 20 GB$/)]);
+
+    expect((await run('set', 'acme', 'default')).said).toEqual(['Storage quota of acme: default.']);
+    expect((await run('list')).said).toEqual([expect.stringContaining('(default)')]);
+  });
+
+  it.each([
+    [['set', 'acme', 'lots'], 1, '"lots" is not a size. Give one such as 500MB or 20GB, or "default".'],
+    [['set', 'acme', '101TB'], 1, '"101TB" is not a size. Give one such as 500MB or 20GB, or "default".'],
+    [['set', 'nobody', '1GB'], 1, 'There is no company "nobody".'],
+    [['unset'], 2, 'Usage: npm run portal -- storage <list | set <company> <size | default>>'],
+  ])('refuses %j', async (words, status, complaint) => {
+    expect(await run(...words)).toEqual({ status, said: [], complaints: [complaint] });
+  });
+});

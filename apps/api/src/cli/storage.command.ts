@@ -1,0 +1,54 @@
+import { storageQuotaAtMost } from '@gatehouse/contract/company';
+
+import { bytesOf, sizeText } from '../platform/byte-size.ts';
+import type { Database } from '../platform/database.ts';
+import { findStorage, updateStorageQuota } from '../modules/company/company.store.ts';
+import type { Command, CommandDesk, GivenArguments } from './command.ts';
+
+type Verb = (given: GivenArguments, desk: CommandDesk, database: Database) => Promise<number>;
+
+const list: Verb = async (_given, desk, database) => {
+  for (const { slug, used, quota } of await database.withPlatform(findStorage)) {
+    const bound = quota === null ? `${sizeText(desk.config.STORAGE_QUOTA)} (default)` : sizeText(quota);
+    desk.say(`${slug.padEnd(24)} ${sizeText(used).padStart(8)} of ${bound}`);
+  }
+  return 0;
+};
+
+const set: Verb = async ({ positionals }, desk, database) => {
+  const [, slug = '', size = ''] = positionals;
+  const quota = quotaOf(size);
+  if (quota === undefined)
+    return refuse(desk, `"${size}" is not a size. Give one such as 500MB or 20GB, or "default".`);
+  if (!(await database.withPlatform((db) => updateStorageQuota(db, slug, quota))))
+    return refuse(desk, `There is no company "${slug}".`);
+  desk.say(`Storage quota of ${slug}: ${quota === null ? 'default' : sizeText(quota)}.`);
+  return 0;
+};
+
+/** In bytes; null for the default, undefined for what is no quota. */
+function quotaOf(size: string): number | null | undefined {
+  if (size === 'default') return null;
+  const bytes = bytesOf(size);
+  return bytes === null || bytes > storageQuotaAtMost ? undefined : bytes;
+}
+
+function refuse(desk: CommandDesk, sentence: string): number {
+  desk.complain(sentence);
+  return 1;
+}
+
+const verbs: Record<string, Verb> = { list, set };
+
+export const storageCommand: Command = {
+  name: 'storage',
+  usage: '<list | set <company> <size | default>>',
+  summary: 'Lists what the companies store, or sets the storage quota of one.',
+  options: {},
+  async run(given, desk) {
+    const verb = verbs[given.positionals[0] ?? ''];
+    if (verb) return verb(given, desk, await desk.openDatabase());
+    desk.complain(`Usage: npm run portal -- storage ${storageCommand.usage}`);
+    return 2;
+  },
+};

@@ -1,0 +1,147 @@
+import { auth } from '@gatehouse/contract/auth';
+import { me, type UserInfo } from '@gatehouse/contract/me';
+import { provider } from '@gatehouse/contract/provider';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { userCommand } from './user.command.ts';
+import { openBrowser } from '../testing/browser.ts';
+import { letterTo } from '../testing/outbox.ts';
+import { type Actor, openPortal, type TestPortal } from '../testing/portal.ts';
+import { readConfig } from '../platform/config.ts';
+import { closed, openSockets } from '../testing/sockets.ts';
+import { buildSecondFactor } from '../modules/me/me.build.ts';
+import { buildApiToken } from '../modules/provider/provider.build.ts';
+
+const password = 'Correct-Horse-9';
+
+describe('portal user', () => {
+  let portal: TestPortal;
+  let firm: { id: string };
+  beforeAll(async () => {
+    portal = await openPortal();
+    firm = await portal.company({ kind: 'provider', name: 'The Firm' });
+  });
+  afterAll(() => portal.close());
+
+  const signIn = () => portal.signIn({ role: 'provider-admin', companyId: firm.id, user: { password } });
+  const codeOf = async (actor: Actor) => {
+    const { status, datas } = await portal.call(actor, provider.companies);
+    return status === 200 ? 200 : (datas as { code: string }).code;
+  };
+  const withToken = async (secret: string) =>
+    (await portal.call(null, provider.companies, { headers: { authorization: `Bearer ${secret}` } })).status;
+
+  async function command(positionals: string[], values: Record<string, unknown> = {}) {
+    const said: string[] = [];
+    const { config, database, secrets, bus } = portal.platform;
+    const desk = {
+      config,
+      say: (line: string) => void said.push(line),
+      complain: (line: string) => void said.push(line),
+      openDatabase: async () => database,
+      openSecrets: async () => secrets,
+      reach: () => Promise.reject(new Error('It needs no owner')),
+    };
+    const status = await userCommand.run({ positionals, values }, desk);
+    await bus.catchUp();
+    return { status, said };
+  }
+
+  it('requires a second factor of one user: open sessions, tokens and sockets wait for it at once', async () => {
+    const [actor, colleague] = [await signIn(), await signIn()];
+    const { secret } = await buildApiToken(portal.platform.database, actor.user);
+    const socket = await (await openSockets(portal)).connect(actor);
+    expect([await codeOf(actor), await withToken(secret)]).toEqual([200, 200]);
+
+    const outcome = await command(['require-totp', actor.user.username]);
+
+    expect(outcome).toEqual({ status: 0, said: ['Two-factor authentication is now required of this user.'] });
+    expect([await codeOf(actor), await withToken(secret)]).toEqual(['TWO_FACTOR_REQUIRED', 403]);
+    expect((await portal.call(actor, me.info)).datas as UserInfo).toMatchObject({ mustSetUpTotp: true });
+    expect((await portal.call(actor, me.totpSetUp)).status).toBe(200);
+    await closed(socket);
+    expect(await codeOf(colleague)).toBe(200);
+
+    await command(['require-totp', actor.user.username], { off: true });
+    expect(await codeOf(actor)).toBe(200);
+  });
+
+  it('requires a second factor of all staff, and passes those who have it', async () => {
+    const [without, having, client] = [await signIn(), await signIn(), await portal.signIn()];
+    await buildSecondFactor(portal.platform, having.user);
+
+    const on = await command(['require-totp'], { staff: true });
+    const statuses = [await codeOf(without), await codeOf(having), (await portal.call(client, me.sessions)).status];
+    const off = await command(['require-totp'], { staff: true, off: true });
+
+    expect(statuses).toEqual(['TWO_FACTOR_REQUIRED', 200, 200]);
+    expect(await codeOf(without)).toBe(200);
+    expect([on, off].map(({ status }) => status)).toEqual([0, 0]);
+  });
+
+  it('removes the second factor of someone who lost the authenticator; every session ends', async () => {
+    const actor = await signIn();
+    await buildSecondFactor(portal.platform, actor.user);
+
+    const outcome = await command(['remove-totp', actor.user.username]);
+
+    expect(outcome.said).toEqual(['Two-factor authentication is off; every session has ended.']);
+    expect((await portal.call(actor, me.info)).status).toBe(401);
+    const body = { username: actor.user.username, password };
+    expect((await openBrowser(portal).call(auth.signIn, { body })).statusCode).toBe(200);
+    await letterTo(portal, actor.user.username, 'Two-factor authentication was turned off');
+  });
+
+  it('ends the API tokens of a user who is reset or disabled, says how many, and tells the owner', async () => {
+    const [reset, disabled] = [await signIn(), await signIn()];
+    const { database } = portal.platform;
+    const [one, two] = [await buildApiToken(database, reset.user), await buildApiToken(database, disabled.user)];
+
+    const afterReset = await command(['reset', reset.user.username]);
+    const afterDisabling = await command(['disable', disabled.user.username]);
+    await command(['enable', disabled.user.username]);
+
+    expect(afterReset.said[0]).toMatch(/1 API token was revoked\.$/);
+    expect(afterDisabling.said).toEqual(['Disabled; every session has ended. 1 API token was revoked.']);
+    expect([await withToken(one.secret), await withToken(two.secret)]).toEqual([401, 401]);
+    const { text } = await letterTo(portal, disabled.user.username, 'Your account was disabled');
+    expect(text).toContain('1 API token was revoked: A script.');
+  });
+
+  it('says that there is no such user', async () => {
+    expect(await command(['require-totp', 'nobody@company.example'])).toEqual({
+      status: 1,
+      said: ['There is no user "nobody@company.example".'],
+    });
+  });
+});
+
+describe('the setting PROVIDER_REQUIRES_TOTP', () => {
+  it("requires it of the provider's staff, and of nobody else", async () => {
+    const portal = await openPortal({ PROVIDER_REQUIRES_TOTP: '1' });
+    const [staff, client] = [await portal.signIn({ role: 'provider-analyst' }), await portal.signIn()];
+    const { secret } = await buildApiToken(portal.platform.database, staff.user);
+
+    const refused = await portal.call(staff, provider.companies);
+    const byToken = await portal.call(null, provider.companies, { headers: { authorization: `Bearer ${secret}` } });
+    const own = await portal.call(client, me.sessions);
+    await portal.close();
+
+    expect(refused).toMatchObject({ status: 403, datas: { code: 'TWO_FACTOR_REQUIRED' } });
+    expect(byToken).toMatchObject({ status: 403, datas: { code: 'TWO_FACTOR_REQUIRED' } });
+    expect(own.status).toBe(200);
+  });
+
+  it('is on in production unless it is switched off, and off elsewhere', () => {
+    const production = {
+      NODE_ENV: 'production',
+      PORTAL_SECRET_KEY: 'x'.repeat(32),
+      PUBLIC_URL: 'https://portal.example',
+      TRUST_PROXY: '10.0.0.2',
+    };
+
+    expect(readConfig(production).staffRequiresTotp).toBe(true);
+    expect(readConfig({ ...production, PROVIDER_REQUIRES_TOTP: '0' }).staffRequiresTotp).toBe(false);
+    expect(readConfig({}).staffRequiresTotp).toBe(false);
+  });
+});

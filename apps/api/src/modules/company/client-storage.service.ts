@@ -1,0 +1,29 @@
+import { type ClientStorage, type company, companyEvents } from '@gatehouse/contract/company';
+
+import { sizeText } from '../../platform/byte-size.ts';
+import type { Call } from '../../platform/call.ts';
+import { findStorageUse } from '../../platform/storage-quota.ts';
+import { findCompany, lockCompany, updateCompany } from './company.store.ts';
+
+type Shown = Pick<Call<typeof company.clientStorage>, 'db' | 'platform'>;
+
+/** How much a client stores, and how much it may. */
+export async function showClientStorage({ db, platform }: Shown): Promise<ClientStorage> {
+  const defaultBytes = platform.config.STORAGE_QUOTA;
+  const { id, name } = await findCompany(db);
+  const { used, quota, isDefault } = await findStorageUse(db, defaultBytes);
+  return { company: { _id: id, name }, usedBytes: used, quotaBytes: quota, defaultBytes, isDefault };
+}
+
+/** A quota below what is stored removes nothing: it refuses new files. */
+export async function setClientStorage(call: Call<typeof company.setClientStorage>): Promise<ClientStorage> {
+  const { db, companyId, body, platform } = call;
+  const { storage_quota: before } = await lockCompany(db);
+  if (before !== body.quotaBytes) {
+    await updateCompany(db, companyId, { storage_quota: body.quotaBytes });
+    const to = sizeText(body.quotaBytes ?? platform.config.STORAGE_QUOTA);
+    call.audit({ action: 'setting-changed', subject: 'Storage quota', details: { to } });
+    call.tell(companyEvents.updated, {});
+  }
+  return showClientStorage(call);
+}

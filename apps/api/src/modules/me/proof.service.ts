@@ -1,0 +1,37 @@
+import type { me } from '@gatehouse/contract/me';
+import { FailureCode } from '@gatehouse/contract/reply';
+
+import type { Call } from '../../platform/call.ts';
+import { AppError, refused, unauthenticated } from '../../platform/errors.ts';
+import { limitGuesses } from '../../platform/guess-limit.ts';
+import { verifyPassword } from '../../platform/passwords.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { spendSecondFactor } from '../../platform/second-factor.ts';
+import { findMe, type Me, updateProof } from './me.store.ts';
+
+type Prove = Call<typeof me.prove>;
+
+/** Someone who found an open session must not be able to guess the password there. */
+const failures = { calls: 10, seconds: 300 };
+
+/** Takes the password, or a code of the second factor; calls that need a recent proof then pass for ten minutes. */
+export function proveIdentity({ throttle }: Platform) {
+  const limit = limitGuesses(throttle({ name: 'step-up', ...failures }));
+  return async (call: Prove): Promise<{ proven: true }> => {
+    const { db, viewer, platform } = call;
+    const row = await findMe(db, viewer.id);
+    if (!row || viewer.sessionId === null) throw unauthenticated();
+    await limit(row.id, () => checkProof(call, row));
+    await updateProof(db, viewer.sessionId, platform.clock.now().toISOString());
+    return { proven: true };
+  };
+}
+
+async function checkProof({ db, body, platform: { secrets, clock } }: Prove, row: Me): Promise<void> {
+  if ('password' in body) {
+    if (await verifyPassword(body.password, row.password_hash)) return;
+    throw refused('The password is incorrect', 'password');
+  }
+  const used = await spendSecondFactor({ db, secrets, now: clock.now() }, row, body.totpToken);
+  if (used === null) throw new AppError(422, FailureCode.totpWrong, 'Wrong TOTP token.');
+}

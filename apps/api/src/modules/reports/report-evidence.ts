@@ -1,0 +1,84 @@
+import { drawHeading, drawParagraph, type Level } from '@gatehouse/pdf/blocks';
+import { ink, type Sheet } from '@gatehouse/pdf/sheet';
+
+import type { Book } from './report-book.ts';
+import { drawStory } from './report-story.ts';
+import { sentences } from './report-sentences.ts';
+import type { ReportedFinding } from './reported-finding.ts';
+import { reportTexts as texts } from './report-texts.ts';
+import { isInformational } from './report-words.ts';
+
+/** Printed lines of one listing. */
+const [mostLines, fewestLines] = [40, 6];
+/** The same in all pieces of one finding together. */
+const [linesOfAll, linesOfInformational] = [100, 16];
+const piecesOfInformational = 2;
+const namedPlaces = 6;
+
+interface Piece {
+  markdown: string;
+  /** The assets it was found on; none where it is of the whole finding. */
+  places: readonly string[];
+}
+
+/** The evidence of the finding and of each of its assets, each with the names of the assets that it proves. */
+export async function drawEvidence(
+  book: Book,
+  finding: ReportedFinding,
+  [level, ofText]: readonly [Level, Level],
+): Promise<void> {
+  const all = piecesOf(finding);
+  if (all.length === 0) return;
+  const isShort = isInformational(finding.row);
+  const pieces = isShort ? all.slice(0, piecesOfInformational) : all;
+  const { sheet } = book;
+  const lines = linesOfListing(pieces, isShort ? linesOfInformational : linesOfAll);
+  await drawHeading(sheet, level, { title: texts.evidence, keep: 70 });
+  for (const piece of pieces) {
+    await drawCaption(sheet, piece, ofText);
+    const { markdown } = piece;
+    await drawStory(book, markdown, { level: ofText, proofs: proofsIn(markdown), mostLines: lines });
+  }
+  const left = all.slice(pieces.length).reduce((sum, { places }) => sum + places.length, 0);
+  const unshown = (finding.places[0]?.unshown_evidence ?? 0) + left;
+  if (unshown > 0) await drawParagraph(sheet, sentences.moreEvidence(unshown), { colour: ink.quiet });
+}
+
+async function drawCaption(sheet: Sheet, { places }: Piece, level: Level): Promise<void> {
+  if (places.length === 0) return;
+  const names = [...new Set(places)];
+  const title = sentences.listed(names.slice(0, namedPlaces), names.length - namedPlaces);
+  await drawHeading(sheet, level, { title, keep: 60 });
+}
+
+const fences = /^[ >]*(?:```|~~~)/gm;
+
+/** How long each listing may be so that all of them together stay readable. */
+function linesOfListing(pieces: readonly Piece[], together: number): number {
+  const marks = pieces.reduce((sum, { markdown }) => sum + (markdown.match(fences)?.length ?? 0), 0);
+  return Math.max(fewestLines, Math.min(mostLines, Math.floor(together / Math.max(1, marks / 2))));
+}
+
+/** Assets with the same evidence share it; what the finding says itself is not said again. */
+function piecesOf({ row, places }: ReportedFinding): Piece[] {
+  const byText = Map.groupBy(
+    places.filter(({ evidence }) => evidence.trim() !== ''),
+    ({ evidence }) => evidence.trim(),
+  );
+  const common = row.evidence.trim();
+  const named = [...byText].map(([markdown, own]) => ({ markdown, places: own.map(placeName) }));
+  const isTold = common === '' || byText.has(common);
+  return isTold ? named : [{ markdown: common, places: [] }, ...named];
+}
+
+/** How an asset is called in running text. */
+export const placeName = ({ host, location }: { host: string; location: string }): string => location || host;
+
+const quoted = /`([^`\n]{4,200})`|\*\*([^*\n]{4,200})\*\*|payloads? (?:is |was )?([^\s*`]{4,200})/gi;
+const escaped = /\\([!-/:-@[-`{-~])/g;
+
+/** What the prose quotes, longest first: that is what to look for in long listings. */
+const proofsIn = (markdown: string): string[] =>
+  [...markdown.matchAll(quoted)]
+    .map(([, code, strong, payload]) => code ?? (strong ?? payload ?? '').replaceAll(escaped, '$1'))
+    .toSorted((one, other) => other.length - one.length);

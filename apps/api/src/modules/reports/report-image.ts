@@ -1,0 +1,21 @@
+import { drawParagraph } from '@gatehouse/pdf/blocks';
+import { drawPicture, openPicture } from '@gatehouse/pdf/figure';
+import { ink } from '@gatehouse/pdf/sheet';
+
+import type { Book } from './report-book.ts';
+import { sentences } from './report-sentences.ts';
+import { reportTexts as texts } from './report-texts.ts';
+
+/** A file of the portal as a figure with its number and description; only named where it cannot be shown. */
+export async function drawImage(book: Book, { alt, fileId }: { alt: string; fileId: string | null }): Promise<void> {
+  const { sheet, figures, readPicture } = book;
+  const bytes = fileId === null ? null : await readPicture(fileId);
+  const picture = bytes === null ? null : openPicture(sheet, bytes);
+  figures.count += 1;
+  const described = alt.trim() === '' ? texts.notDescribed : alt;
+  const caption = sentences.figure(figures.count, described);
+  if (picture === null)
+    await drawParagraph(sheet, `${caption} ${texts.noPicture}`, { size: 8.5, colour: ink.quiet, after: 12 });
+  else await drawPicture(sheet, picture, { alt: described, caption });
+  await sheet.breathe();
+}

@@ -1,0 +1,55 @@
+import { drawFigure } from '@gatehouse/pdf/figure';
+import { breakLines, measure } from '@gatehouse/pdf/lines';
+import { paper, type Sheet } from '@gatehouse/pdf/sheet';
+import { drawLine } from '@gatehouse/pdf/text';
+import { severities, type Severity } from '@gatehouse/domain/severity';
+
+import { sentences } from './report-sentences.ts';
+import type { OutlineRecord } from './report.store.ts';
+import { severityNames } from './report-texts.ts';
+import { severityInk } from './report-words.ts';
+
+interface Tile {
+  name: Severity;
+  count: number;
+}
+
+const [height, gap] = [54, 8];
+const numberSize = 20;
+const nameSize = 8.5;
+
+/** How many findings there are of each severity, as a row of tiles. */
+export async function drawSeverityTiles(sheet: Sheet, outline: readonly OutlineRecord[]): Promise<void> {
+  const tiles = severities.flatMap((name, place): Tile[] => {
+    const count = outline.filter(({ severity }) => severity === place).length;
+    return count === 0 && name === 'none' ? [] : [{ name, count }];
+  });
+  const alt = sentences.chart(tiles.map(({ name, count }) => `${count} ${severityNames[name]}`));
+  const width = (paper.width - gap * (tiles.length - 1)) / tiles.length;
+  await drawFigure(sheet, { alt, place: { x: paper.left, width: paper.width, height } }, (top) => {
+    for (const [at, tile] of tiles.entries())
+      drawTile(sheet, tile, { x: paper.left + at * (width + gap), y: top, width });
+  });
+  sheet.y += 14;
+}
+
+function drawTile(sheet: Sheet, { name, count }: Tile, { x, y, width }: { x: number; y: number; width: number }): void {
+  sheet.doc.roundedRect(x, y, width, height, 4).fill(count === 0 ? '#9a9aa2' : severityInk[name]);
+  const center = { x, width, colour: '#ffffff' };
+  drawCentered(sheet, String(count), { ...center, y: y + 5, size: numberSize });
+  drawCentered(sheet, severityNames[name], { ...center, y: y + 35, size: nameSize });
+}
+
+interface Centered {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  colour: string;
+}
+
+function drawCentered(sheet: Sheet, text: string, at: Centered): void {
+  const wide = measure({ text, face: sheet.fonts.main('strong') }, at.size);
+  const [line] = breakLines(sheet, [{ text, font: 'strong' }], at);
+  if (line) drawLine(sheet, line, { ...at, x: at.x + (at.width - wide) / 2 });
+}

@@ -1,0 +1,10 @@
+import type { FindingRecord, HistoryRecord, PlaceRecord } from './report.store.ts';
+
+/** A finding with everything that belongs to it. */
+export interface ReportedFinding {
+  row: FindingRecord & { assignee: string | null };
+  /** The first ones; the row has the count of all. */
+  places: readonly PlaceRecord[];
+  /** Oldest first. */
+  moves: readonly HistoryRecord[];
+}

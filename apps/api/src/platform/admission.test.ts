@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { type AdmissionRule, openGate } from './admission.ts';
+
+const rule: AdmissionRule = {
+  kind: 'heavy',
+  refusal: 'Too many searches are running.',
+  running: { perProcess: 3, perCompany: 2, perUser: 1 },
+  waiting: { perCompany: 3, perUser: 2 },
+  waitMs: 1_000,
+  retryAfterSeconds: 2,
+};
+
+const acme = (userId: string) => ({ companyId: 'acme', userId });
+const globex = (userId: string) => ({ companyId: 'globex', userId });
+const refusal = { status: 429, code: 'BUSY', message: rule.refusal, retryAfterSeconds: 2 };
+
+/** A gate, and who was admitted in which order. */
+function watchGate() {
+  const [running, refused, admitted]: [number[], string[], string[]] = [[], [], []];
+  const metrics = {
+    admission: {
+      setRunning: (_kind: string, count: number) => void running.push(count),
+      countRefused: (kind: string) => void refused.push(kind),
+    },
+  };
+  const gate = openGate(rule, metrics);
+  const enter = async (who: { companyId: string; userId: string }, options = {}) => {
+    const leave = await gate.enter(who, options);
+    admitted.push(who.userId);
+    return leave;
+  };
+  return { enter, running, refused, admitted };
+}
+
+describe('a gate', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('bounds what one user runs and what one company runs', async () => {
+    const { enter, admitted } = watchGate();
+
+    const entries = [enter(acme('ada')), enter(acme('ada')), enter(acme('bob')), enter(acme('cy'))];
+    void Promise.allSettled(entries);
+    await vi.advanceTimersByTimeAsync(10);
+
+    expect(admitted).toEqual(['ada', 'bob']);
+  });
+
+  it('lets another company in while one is at its bound', async () => {
+    const { enter, admitted } = watchGate();
+    await Promise.all([enter(acme('ada')), enter(acme('bob'))]);
+
+    await enter(globex('gil'));
+
+    expect(admitted).toEqual(['ada', 'bob', 'gil']);
+  });
+
+  it('refuses whoever waited too long, and says when to try again', async () => {
+    const { enter, refused } = watchGate();
+    await enter(acme('ada'));
+
+    const [late] = await Promise.all([
+      Promise.allSettled([enter(acme('ada'))]),
+      vi.advanceTimersByTimeAsync(rule.waitMs),
+    ]);
+
+    expect(late).toMatchObject([{ reason: refusal }]);
+    expect(refused).toEqual(['heavy']);
+  });
+
+  it('refuses at once when the queue of the user or of the company is full', async () => {
+    const { enter } = watchGate();
+    await enter(acme('ada'));
+    void Promise.allSettled([enter(acme('ada')), enter(acme('ada'))]);
+
+    await expect(enter(acme('ada'))).rejects.toMatchObject(refusal);
+    await enter(acme('bob'));
+    void Promise.allSettled([enter(acme('bob'))]);
+    await expect(enter(acme('cy'))).rejects.toMatchObject(refusal);
+    await vi.runAllTimersAsync();
+  });
+
+  it('keeps an export that has begun waiting, however long the queue is', async () => {
+    const { enter, admitted } = watchGate();
+    const leave = await enter(acme('ada'));
+    void Promise.allSettled([enter(acme('ada')), enter(acme('ada'))]);
+
+    const page = enter(acme('ada'), { patientMs: 60_000 });
+    await vi.advanceTimersByTimeAsync(rule.waitMs);
+    leave();
+    await page;
+
+    expect(admitted).toEqual(['ada', 'ada']);
+  });
+
+  it('gives a free slot to the company that has the fewest', async () => {
+    const { enter, admitted } = watchGate();
+    const leave = await enter(acme('ada'));
+    await Promise.all([enter(acme('bob')), enter({ companyId: 'initech', userId: 'ivy' })]);
+    void Promise.allSettled([enter(acme('cy')), enter(globex('gil'))]);
+
+    leave();
+    await vi.advanceTimersByTimeAsync(1);
+
+    expect(admitted.at(-1)).toBe('gil');
+  });
+
+  it('frees a slot once, however often it is given back', async () => {
+    const { enter, running } = watchGate();
+    const leave = await enter(acme('ada'));
+
+    leave();
+    leave();
+
+    expect(running).toEqual([1, 0]);
+  });
+
+  it('forgets whoever hung up in the queue', async () => {
+    const { enter, admitted } = watchGate();
+    const leave = await enter(acme('ada'));
+    const gone = new AbortController();
+    const left = Promise.allSettled([enter(acme('ada'), { signal: gone.signal })]);
+
+    gone.abort();
+    expect(await left).toMatchObject([{ reason: { status: 408 } }]);
+    leave();
+    await enter(acme('ada'));
+
+    expect(admitted).toEqual(['ada', 'ada']);
+  });
+});

@@ -1,0 +1,10 @@
+import type { IncomingMessage } from 'node:http';
+
+import proxyAddress from '@fastify/proxy-addr';
+
+/** The address of a request outside the framework: the proxy's word counts only where TRUST_PROXY names that proxy. */
+export function readAddressBehind(trustedProxies: string): (request: IncomingMessage) => string {
+  if (trustedProxies === '') return ({ socket }) => socket.remoteAddress ?? '';
+  const isTrusted = proxyAddress.compile(trustedProxies.split(','));
+  return (request) => proxyAddress(request, isTrusted);
+}

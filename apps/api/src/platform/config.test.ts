@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import { readConfig } from './config.ts';
+
+const safe = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example', TRUST_PROXY: '10.0.0.2' };
+
+describe('production', () => {
+  it('starts behind a proxy that terminates TLS, without demo data and with secure cookies', () => {
+    expect(readConfig(safe)).toMatchObject({ isProduction: true, demo: false, docs: false, isSecure: true });
+  });
+
+  it.each([
+    ['demo accounts', { PORTAL_DEMO: '1' }, 'PORTAL_DEMO=1 would create accounts with a published password'],
+    ['a missing address', { PUBLIC_URL: '' }, 'PUBLIC_URL must begin with https://'],
+    ['plain http', { PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL must begin with https://'],
+    ['an unknown proxy', { TRUST_PROXY: '' }, 'TRUST_PROXY is missing'],
+    ['no rate limit', { PORTAL_RATE_LIMIT: 'off' }, 'PORTAL_RATE_LIMIT=off is for tests'],
+    ['a key that differs by process', { DATABASE_URL: 'postgres://db/portal' }, 'PORTAL_SECRET_KEY is missing'],
+  ])('refuses %s', (_what, setting, sentence) => {
+    expect(() => readConfig({ ...safe, ...setting })).toThrow(`The portal did not start: ${sentence}`);
+  });
+
+  it('names everything that is wrong at once', () => {
+    expect(() => readConfig({ NODE_ENV: 'production', PORTAL_DEMO: '1' })).toThrow(
+      /PORTAL_DEMO=1 .*PUBLIC_URL .*TRUST_PROXY /,
+    );
+  });
+});
+
+describe('a demo', () => {
+  it('is not shown to the network unless PORTAL_DEMO says so', () => {
+    expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow('HOST=0.0.0.0 would show the demo accounts to the network');
+    expect(readConfig({ HOST: '0.0.0.0', PORTAL_DEMO: '1' }).demo).toBe(true);
+  });
+});

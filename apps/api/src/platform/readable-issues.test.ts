@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { readableIssue } from './readable-issues.ts';
+
+const schema = z.strictObject({
+  title: z.string().min(1).max(5),
+  dueDay: z.iso.date(),
+  startsAt: z.iso.datetime(),
+  owner_id: z.uuid(),
+  email: z.email(),
+  limit: z.union([z.literal('all'), z.coerce.number().int().min(1).max(200)]),
+  kind: z.enum(['draft', 'final']),
+  items: z.array(z.strictObject({ count: z.number().min(2).multipleOf(2) })).min(1),
+  isOpen: z.boolean(),
+  slug: z.string().regex(/^[a-z]+$/),
+  stated: z.string().max(3, 'Keep it short'),
+});
+const right = {
+  title: 'Title',
+  dueDay: '2026-11-22',
+  startsAt: '2026-11-22T09:00:00Z',
+  owner_id: '01890000-0000-7000-8000-000000000000',
+  email: 'ada@acme.example',
+  limit: 'all',
+  kind: 'draft',
+  items: [{ count: 2 }],
+  isOpen: true,
+  slug: 'acme',
+  stated: 'yes',
+};
+
+const wordsFor = (change: object) =>
+  schema.safeParse({ ...right, ...change }, { error: readableIssue }).error?.issues.map(({ message }) => message);
+
+it.each([
+  [{ title: undefined }, 'Title is required'],
+  [{ title: '' }, 'Title is required'],
+  [{ title: 7 }, 'Title must be text'],
+  [{ title: 'Longer' }, 'Title must have at most 5 characters'],
+  [{ dueDay: '22-11-2026' }, 'Due day must be a date such as 2026-11-22'],
+  [{ startsAt: '2026-11-22' }, 'Starts at must be a date and time such as 2026-11-22T09:00:00Z'],
+  [{ owner_id: 'x' }, 'Owner id must be a valid ID'],
+  [{ email: 'ada' }, 'Email must be an email address'],
+  [{ limit: 500 }, 'Limit must be at most 200'],
+  [{ limit: 'many' }, 'Limit must be a number'],
+  [{ kind: 'other' }, 'Kind must be one of draft, final'],
+  [{ items: [] }, 'Items must not be empty'],
+  [{ items: [{ count: 1 }] }, 'Count must be at least 2'],
+  [{ items: [{ count: 3 }] }, 'Count must be a multiple of 2'],
+  [{ items: {} }, 'Items must be a list'],
+  [{ isOpen: 'yes' }, 'Is open must be true or false'],
+  [{ slug: 'A' }, 'Slug has the wrong format'],
+  [{ stated: 'longer' }, 'Keep it short'],
+  [{ '<b>': 1 }, 'The request has a field that is not known here'],
+])('words %j as "%s"', (change, sentence) => {
+  expect(wordsFor(change)?.[0]).toBe(sentence);
+});
+
+it('never quotes what was sent', () => {
+  expect(wordsFor({ title: ['s3cret'], kind: 's3cret', s3cret: 1 })?.join()).not.toContain('s3cret');
+});

@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodRawIssue;
+
+const optionsShown = 12;
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+const formats: Record<string, string> = {
+  uuid: 'must be a valid ID',
+  email: 'must be an email address',
+  url: 'must be a web address',
+  date: 'must be a date such as 2026-11-22',
+  datetime: 'must be a date and time such as 2026-11-22T09:00:00Z',
+  time: 'must be a time such as 09:00',
+};
+
+/**
+ * Words a broken rule of the contract for the person who made the call, in place of the schema library's own words.
+ * Messages that a schema states itself come first. Never quotes the value, only names, limits and options of ours.
+ */
+export function readableIssue(issue: Issue): string {
+  if (issue.code === 'unrecognized_keys') return unknownFields(issue.keys);
+  const rule = ruleOf(issue);
+  return `${nameOf(issue.path ?? [])} ${rule}`;
+}
+
+/** `expectedDate` → Expected date; `findings.0.placeIds` → Place ids. */
+function nameOf(path: readonly PropertyKey[]): string {
+  const name = path.findLast((part) => typeof part === 'string');
+  if (typeof name !== 'string') return 'The request';
+  const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])|[_-]/g, ' ').toLowerCase();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+const unknownFields = (keys: readonly string[]): string =>
+  keys.length === 1
+    ? 'The request has a field that is not known here'
+    : 'The request has fields that are not known here';
+
+type Of<Code extends Issue['code']> = Extract<Issue, { code: Code }>;
+
+/** What each kind of broken rule demands. */
+const rules: { [Code in Issue['code']]?: (issue: Of<Code>) => string } = {
+  invalid_type: ({ input, expected }) =>
+    input === undefined ? 'is required' : `must be ${kinds[expected] ?? 'of another type'}`,
+  too_big: ({ origin, maximum }) => `must ${limitOf(origin, `at most ${maximum}`)}`,
+  too_small: ({ origin, minimum }) =>
+    (Number(minimum) === 1 ? presence[origin] : undefined) ?? `must ${limitOf(origin, `at least ${minimum}`)}`,
+  invalid_format: ({ format }) => formats[format] ?? 'has the wrong format',
+  invalid_value: ({ values }) => optionsOf(values),
+  invalid_union: ruleOfUnion,
+  not_multiple_of: ({ divisor }) => `must be a multiple of ${divisor}`,
+};
+
+const presence: Record<string, string> = { string: 'is required', array: 'must not be empty' };
+
+function ruleOf(issue: Issue): string {
+  const word = rules[issue.code] as ((one: Issue) => string) | undefined;
+  return word?.(issue) ?? 'is not valid';
+}
+
+/** The last form of a union is the general one; the others are words such as "all". */
+function ruleOfUnion({ errors, input }: Of<'invalid_union'>): string {
+  const first = errors.at(-1)?.[0];
+  return first === undefined ? 'is not valid' : ruleOf({ ...first, input } as Issue);
+}
+
+function limitOf(origin: string, bound: string): string {
+  if (origin === 'string') return `have ${bound} characters`;
+  if (origin === 'array' || origin === 'set') return `have ${bound} entries`;
+  return `be ${bound}`;
+}
+
+function optionsOf(values: readonly unknown[]): string {
+  if (values.length === 1) return `must be ${String(values[0])}`;
+  if (values.length > optionsShown) return 'is not one of the known values';
+  return `must be one of ${values.map(String).join(', ')}`;
+}

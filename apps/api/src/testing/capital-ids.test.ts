@@ -1,0 +1,32 @@
+import { afterAll, expect, it } from 'vitest';
+
+import { nameOf, openCast } from './cast.ts';
+import { openPortal } from './portal.ts';
+import { recordsOfPath } from './records.ts';
+import { send } from './send.ts';
+
+const portal = await openPortal();
+afterAll(() => portal.close());
+const cast = await openCast(portal);
+const named = portal.app.endpoints.filter(({ method, path }) => method === 'GET' && recordsOfPath[path]);
+
+it.each(named.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s answers an id in capital letters like the same id in small ones',
+  async (_name, endpoint) => {
+    const actor = await cast.for(endpoint);
+    const build = recordsOfPath[endpoint.path] ?? expect.fail();
+    const params = await build({ portal, companyId: actor.user.company_id, user: actor.user });
+    const isId = (value: string) => /^[0-9a-f-]{36}$/.test(value);
+    const capitals = Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, isId(value) ? value.toUpperCase() : value]),
+    );
+
+    const [small, capital] = [
+      await send(portal, { actor, endpoint, params }),
+      await send(portal, { actor, endpoint, params: capitals }),
+    ];
+
+    expect(capital.statusCode).toBe(small.statusCode);
+    expect(capital.statusCode).toBeLessThan(500);
+  },
+);

@@ -1,0 +1,90 @@
+import { companyEvents } from '@gatehouse/contract/company';
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { userEvents } from '@gatehouse/contract/me';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { searchOf, validInput } from './arbitrary-input.ts';
+import { nameOf, openCast } from './cast.ts';
+import { formOf } from './form.ts';
+import { openPortal } from './portal.ts';
+import { formOfPath, recordsOfPath } from './records.ts';
+import { send } from './send.ts';
+import { openSockets, type Sockets } from './sockets.ts';
+
+const portal = await openPortal();
+const cast = await openCast(portal);
+let sockets: Sockets;
+beforeAll(async () => {
+  sockets = await openSockets(portal);
+});
+afterAll(async () => {
+  sockets.close();
+  await portal.close();
+});
+
+/** What the staff do about one engagement; to publish it is the one thing of which its client learns. */
+const aboutEngagements = portal.app.endpoints.filter(
+  ({ path, method, access }) =>
+    typeof access === 'object' &&
+    'staff' in access &&
+    method !== 'GET' &&
+    /\/(engagements|findings|retests)\/:/.test(path) &&
+    !path.endsWith('/publication'),
+);
+
+/** Bodies that do something, where an arbitrary one is refused; nothing is sent then. */
+const bodies: Record<string, object> = {
+  '/provider/companies/:companyId/findings/:findingId': { title: 'Renamed' },
+  '/provider/companies/:companyId/findings/:findingId/status': { statusVulnerability: 'Fixed' },
+  '/provider/companies/:companyId/findings/:findingId/comments': { text: 'A comment' },
+  '/provider/companies/:companyId/retests/:retestId/dates': { expectedDate: '2027-01-15', windowEnd: null },
+  '/provider/companies/:companyId/retests/:retestId/findings/:findingId': { verdict: 'Fixed' },
+  '/provider/companies/:companyId/engagements/:id/attack-chain': { attackNarrative: 'A narrative' },
+  '/provider/companies/:companyId/engagements/:engagementId/mitres/:mitreId': { note: 'A note' },
+};
+
+async function call(endpoint: AnyEndpoint, params: Record<string, string>): Promise<number> {
+  const { query, body } = validInput(endpoint);
+  const form = endpoint.door === 'upload' ? formOfPath[endpoint.path]?.({ slug: '' }) : undefined;
+  const payload = form ? formOf(form.fields, form.file) : { payload: bodies[endpoint.path] ?? (body as object) };
+  const actor = await cast.as('provider-admin');
+  return (await send(portal, { actor, endpoint, params, search: searchOf(query), ...payload })).statusCode;
+}
+
+/** Everything that a browser of the client receives from `work` and from the two markers that follow it. */
+async function heardDuring(companyId: string, work: () => Promise<void>): Promise<string[]> {
+  const client = await portal.signIn({ companyId });
+  const heard: string[] = [];
+  for (const namespace of ['/', '/notifications'] as const)
+    (await sockets.connect(client, { namespace })).onAny((event: string) => void heard.push(`${namespace} ${event}`));
+  await work();
+  portal.platform.realtime.tellCompany(companyId, companyEvents.updated, {});
+  portal.platform.realtime.tellUser(client.user.id, userEvents.notifications);
+  // Each connection keeps the order, so what was sent before a marker has arrived with it.
+  const hasBoth = () => markers.every((marker) => heard.includes(marker));
+  await expect.poll(hasBoth, { timeout: 5_000, interval: 10 }).toBe(true);
+  return heard.toSorted();
+}
+const markers = [`/ ${companyEvents.updated}`, `/notifications ${userEvents.notifications}`];
+
+const refusedHere = ['/provider/companies/:companyId/engagements/:id/carry-over'];
+
+describe.each(aboutEngagements.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
+  it.each(['Draft', 'Withdrawn'])('tells the client nothing where the engagement is %s', async (publication) => {
+    const staff = await cast.as('provider-admin');
+    const build = recordsOfPath[endpoint.path] ?? expect.fail('Say in records.ts how to build what this path names');
+    const params = await build({ portal, companyId: staff.user.company_id, user: staff.user });
+    const companyId = params['companyId'] ?? expect.fail('The path names no company');
+    await portal.platform.database.withCompany(companyId, (db) =>
+      db.updateTable('engagements').set({ publication }).execute(),
+    );
+
+    let status = 0;
+    const heard = await heardDuring(companyId, async () => {
+      status = await call(endpoint, params);
+    });
+
+    expect(heard).toEqual(markers);
+    expect(status).toBe(refusedHere.includes(endpoint.path) ? 422 : 200);
+  });
+});

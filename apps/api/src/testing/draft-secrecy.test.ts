@@ -1,0 +1,111 @@
+import { engagementFiles, providerAttachments } from '@gatehouse/contract/attachments';
+import { providerAttackChain } from '@gatehouse/contract/attack-chain';
+import { audit } from '@gatehouse/contract/audit';
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { me } from '@gatehouse/contract/me';
+import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { afterAll, expect, it } from 'vitest';
+
+import { buildStep } from '../modules/attack-chain/attack-chain.build.ts';
+import { buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
+import { openPortal } from './portal.ts';
+import { uploadAs, uploadedAs } from './upload-as.ts';
+
+const portal = await openPortal();
+afterAll(() => portal.close());
+const { database } = portal.platform;
+const staff = await portal.signIn({ role: 'provider-admin' });
+
+/** A draft with something of every kind that staff work on. */
+async function buildDraft() {
+  const admin = await portal.signIn();
+  const company_id = admin.user.company_id;
+  const engagement = await buildEngagement(database, { company_id, title: 'Hushed', publication: 'Draft' });
+  const finding = await buildFinding(database, { company_id, engagement_id: engagement.id, title: 'Hushed' });
+  const step = await buildStep(database, { company_id, engagement_id: engagement.id });
+  return { admin, companyId: company_id, engagement, finding, step };
+}
+type Draft = Awaited<ReturnType<typeof buildDraft>>;
+
+const change = async <E extends AnyEndpoint>(endpoint: E, sent: { params: unknown; body?: unknown }) => {
+  const { status } = await portal.call(staff, endpoint, sent as Parameters<typeof portal.call<E>>[2]);
+  expect(status).toBe(200);
+};
+
+const deeds: [string, (draft: Draft) => Promise<unknown>][] = [
+  [
+    'a file of the engagement, given and taken away',
+    async ({ companyId, engagement: { id } }) => {
+      const file = await uploadedAs(portal, staff, { endpoint: engagementFiles.add, params: { companyId, id } });
+      await change(engagementFiles.remove, { params: { companyId, id, fileId: file._id } });
+    },
+  ],
+  [
+    'a file of a comment',
+    ({ companyId, finding }) =>
+      uploadedAs(portal, staff, {
+        endpoint: providerAttachments.ofFinding,
+        params: { companyId, findingId: finding.id },
+      }),
+  ],
+  [
+    'a verdict',
+    ({ companyId, finding }) =>
+      change(providerFindings.move, {
+        params: { companyId, findingId: finding.id },
+        body: { statusVulnerability: 'Fixed' },
+      }),
+  ],
+  [
+    'a comment',
+    ({ companyId, finding }) =>
+      change(providerFindings.comment, {
+        params: { companyId, findingId: finding.id },
+        body: { text: 'Seen', audience: 'both' },
+      }),
+  ],
+  [
+    'the narrative',
+    ({ companyId, engagement }) =>
+      change(providerAttackChain.replace, {
+        params: { companyId, id: engagement.id },
+        body: { attackNarrative: 'It began.' },
+      }),
+  ],
+  [
+    'a picture of a step, added and removed',
+    async ({ companyId, engagement, step }) => {
+      const params = { companyId, engagementId: engagement.id, mitreId: step.id };
+      expect(await uploadAs(portal, staff, { endpoint: providerAttackChain.addImage, params })).toMatchObject({
+        status: 200,
+      });
+      await change(providerAttackChain.update, { params, body: { note: 'Then this', images: [] } });
+    },
+  ],
+];
+
+it.each(deeds)(
+  '%s of a draft is named neither in the log nor in the notifications of the client',
+  async (_what, act) => {
+    const draft = await buildDraft();
+    const { admin, engagement, finding, step } = draft;
+
+    await act(draft);
+
+    const seen = [
+      await portal.call(admin, audit.list, { query: { limit: 50 } }),
+      await portal.call(admin, me.info, {}),
+    ];
+    const text = seen.map((answer) => answer.text).join('\n');
+    const names = [
+      'Hushed',
+      engagement.id,
+      engagement.visual_id,
+      finding.id,
+      finding.visual_id,
+      step.id,
+      step.technique_id,
+    ];
+    expect(names.filter((name) => text.includes(name))).toEqual([]);
+  },
+);

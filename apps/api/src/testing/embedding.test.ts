@@ -1,0 +1,53 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { nameOf, openCast } from './cast.ts';
+import { stateOf } from './database-state.ts';
+import { openPortal } from './portal.ts';
+import { recordsOfPath } from './records.ts';
+import { send } from './send.ts';
+
+const portal = await openPortal();
+afterAll(() => portal.close());
+const cast = await openCast(portal);
+const reads = portal.app.endpoints.filter(({ method }) => method === 'GET');
+const elements = ['image', 'iframe', 'frame', 'embed', 'object', 'script', 'style', 'audio', 'video', 'font', 'worker'];
+
+describe.each(reads.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
+  it('cannot be embedded in a page and leaves no trace when somebody tries', async () => {
+    const actor = await cast.for(endpoint);
+    const params =
+      (await recordsOfPath[endpoint.path]?.({ portal, companyId: actor.user.company_id, user: actor.user })) ?? {};
+    const ask = (destination: string) =>
+      send(portal, { actor, endpoint, params, headers: { 'sec-fetch-dest': destination } });
+    const before = await stateOf(portal.owner);
+
+    for (const element of elements.filter((one) => one !== 'image' || !endpoint.servesImages)) {
+      const { statusCode, body } = await ask(element);
+      expect({ element, statusCode, body: JSON.parse(body) }).toEqual({
+        element,
+        statusCode: 403,
+        body: { datas: { message: 'This address cannot be embedded in a page', code: 'FORBIDDEN' } },
+      });
+    }
+
+    expect(await stateOf(portal.owner)).toEqual(before);
+  });
+});
+
+describe('files', () => {
+  it('are the only calls that an image may make', () => {
+    const paths = portal.app.endpoints.filter(({ servesImages }) => servesImages).map(({ path }) => path);
+    expect(paths).toEqual(['/files/:fileId/:name', '/provider/companies/:companyId/files/:fileId/:name']);
+  });
+
+  it.each(['image', 'document', 'empty'])('are sent to a request for: %s', async (destination) => {
+    const endpoint = reads.find(({ path }) => path === '/files/:fileId/:name') ?? expect.fail();
+    const actor = await cast.for(endpoint);
+    const params =
+      (await recordsOfPath[endpoint.path]?.({ portal, companyId: actor.user.company_id, user: actor.user })) ?? {};
+
+    const { statusCode } = await send(portal, { actor, endpoint, params, headers: { 'sec-fetch-dest': destination } });
+
+    expect(statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,94 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { me } from '@gatehouse/contract/me';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { searchOf, validInput } from './arbitrary-input.ts';
+import { nameOf, openCast, roles, viewerOf } from './cast.ts';
+import { stateOf } from './database-state.ts';
+import { formOf } from './form.ts';
+import { type Actor, openPortal } from './portal.ts';
+import { formOfPath, recordsOfPath } from './records.ts';
+import { send } from './send.ts';
+
+const portal = await openPortal();
+afterAll(() => portal.close());
+const cast = await openCast(portal);
+const password = 'Correct-Horse-9';
+const elevenMinutesMs = 11 * 60_000;
+const declared = portal.app.endpoints.filter(({ recentProof }) => recentProof !== undefined);
+
+/** Someone who may make the call and signed in eleven minutes ago. */
+async function signInEarlier({ access }: AnyEndpoint): Promise<Actor> {
+  const role = roles.find((candidate) => mayEnter(access, viewerOf(candidate))) ?? expect.fail('nobody may call it');
+  const companyId = role.startsWith('provider-') ? cast.firm.id : cast.client.id;
+  const actor = await portal.signIn({ role, companyId, user: { password } });
+  portal.pass(elevenMinutesMs);
+  return actor;
+}
+
+/** Input that would be taken, with every field that asks for a proof. */
+function takenInput(endpoint: AnyEndpoint) {
+  const sample = formOfPath[endpoint.path]?.(cast.client);
+  if (sample) return formOf(sample.fields, sample.file);
+  const { body, query } = validInput(endpoint);
+  const named = endpoint.path === '/company' ? { requiresTwoFactor: false, sessionHours: 24 } : {};
+  return { search: searchOf(query), ...(body === undefined ? {} : { payload: { ...(body as object), ...named } }) };
+}
+
+async function attempt(endpoint: AnyEndpoint, actor: Actor) {
+  const records = await recordsOfPath[endpoint.path]?.({ portal, companyId: actor.user.company_id, user: actor.user });
+  const sent = { actor, endpoint, params: records ?? {}, ...takenInput(endpoint) };
+  const make = async () => {
+    const reply = await send(portal, sent);
+    return { status: reply.statusCode, code: reply.json<{ datas: { code?: string } }>().datas.code };
+  };
+  return make;
+}
+
+/** Written by hand, so that a call that loses its declaration is seen. */
+it('is declared by every call that changes who can enter, and by those that show a secret', () => {
+  expect(declared.map(nameOf).toSorted()).toEqual([
+    'DELETE /companyUsers/me/totp',
+    'GET /companyUsers/me/totp',
+    'POST /companyUsers',
+    'POST /companyUsers/import',
+    'POST /companyUsers/me/totp',
+    'POST /darkWebMonitorsForCompany/:id/reveal',
+    'POST /provider/tokens',
+    'PUT /company',
+    'PUT /companyUsers/enableOrDisableUser/:id',
+    'PUT /companyUsers/me/enforceChangePassword',
+    'PUT /companyUsers/resetPasswordForCompanyUser/:id',
+    'PUT /companyUsers/role/:id',
+  ]);
+});
+
+describe.each(declared.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
+  it('changes nothing without a proof from the last ten minutes, and passes with one', async () => {
+    const actor = await signInEarlier(endpoint);
+    const make = await attempt(endpoint, actor);
+    const before = await stateOf(portal.owner);
+
+    const refusals = [await make(), await make()];
+    const { sessions: _seen, ...after } = await stateOf(portal.owner);
+    const proof = await portal.call(actor, me.prove, { body: { password } });
+    const passed = await make();
+
+    expect(refusals).toEqual(refusals.map(() => ({ status: 422, code: 'STEP_UP_REQUIRED' })));
+    expect(before).toMatchObject(after);
+    expect(proof.status).toBe(200);
+    expect(passed.code).not.toBe('STEP_UP_REQUIRED');
+  });
+});
+
+it('is asked for by a field of the body only where that field is sent', async () => {
+  const endpoint = declared.find(({ path }) => path === '/company') ?? expect.fail('no such call');
+  const actor = await signInEarlier(endpoint);
+
+  const zone = await portal.call(actor, endpoint, { body: { timeZone: 'Europe/Paris' } });
+  const rule = await portal.call(actor, endpoint, { body: { timeZone: 'Europe/Oslo', sessionHours: 8 } });
+
+  expect(zone).toMatchObject({ status: 200, datas: { timeZone: 'Europe/Paris' } });
+  expect(rule).toMatchObject({ status: 422, datas: { code: 'STEP_UP_REQUIRED' } });
+});
