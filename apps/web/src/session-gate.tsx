@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
 import { coreTexts } from './core/core.texts.ts';
@@ -5,7 +6,9 @@ import { dueBefore } from './core/guard.tsx';
 import { onDemand, PageOnDemand } from './core/on-demand.tsx';
 import { loginAddress } from './core/public-paths.ts';
 import { startSession } from './core/session.ts';
+import { startSessionRefresh } from './core/session-refresh.ts';
 import { useSession, useUserInfo } from './core/session-store.ts';
+import { useStepUp } from './core/step-up.ts';
 import { BlankLayout } from './layout/blank-layout.tsx';
 import { BrandIcon } from './layout/brand-mark.tsx';
 import { PageBoundary } from './layout/page-boundary.tsx';
@@ -20,6 +23,9 @@ export const enforcedChange = onDemand(() => import('./modules/auth/change-passw
 
 /** The same for the second factor that the company requires. */
 export const enforcedFactor = onDemand(() => import('./modules/auth/second-factor-page.tsx'));
+
+/** What asks for the password again before a sensitive call. */
+const stepUpDialog = onDemand(async () => ({ default: (await import('./layout/step-up-dialog.tsx')).StepUpDialog }));
 
 function Unreachable() {
   return (
@@ -45,14 +51,30 @@ function Starting() {
   );
 }
 
-/** Waits until it is known who is there, and leads to sign-in where nobody is. */
+/**
+ * Waits until it is known who is there, and leads to sign-in where nobody is. Every page that is not public stands
+ * behind it, the enforced ones included, so the session is renewed here (spec §4).
+ */
 export function SessionGate() {
   const { status } = useSession();
   const location = useLocation();
+  useEffect(startSessionRefresh, []);
   if (status === 'loading') return <Starting />;
   if (status === 'unreachable') return <Unreachable />;
   if (status === 'signed-out') return <Navigate to={loginAddress(location)} replace />;
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <StepUp />
+    </>
+  );
+}
+
+/** Over whatever page is open, the enforced ones included. */
+function StepUp() {
+  const stepUp = useStepUp();
+  if (stepUp === null) return null;
+  return <PageOnDemand page={stepUpDialog} given={{ onAnswer: stepUp.answer }} waiting={null} />;
 }
 
 /** The portal of one person; another person gets another one, with nothing of the first in memory. */

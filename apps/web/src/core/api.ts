@@ -2,6 +2,7 @@ import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 
 import { callRequest } from './call.ts';
 import { type Failure, sentenceOf } from './failure.ts';
+import { readWhenFree } from './read-when-free.ts';
 import type { Request } from './request.ts';
 import { raiseToast } from './toast.ts';
 
@@ -15,7 +16,7 @@ interface CallOptions {
 
 /** Failed changes are told by one toast for all modules (house rule 5); failed reads are told by the screen. */
 const baseQuery: BaseQueryFn<Request, unknown, Failure, CallOptions> = async (bound, { type }, options) => {
-  const outcome = await callRequest(bound);
+  const outcome = await (type === 'query' ? readWhenFree(() => callRequest(bound)) : callRequest(bound));
   if (!outcome.error) return { data: outcome.data };
   const isOver = outcome.error.status === 401;
   if (type === 'mutation' && !options?.isQuiet && !isOver) {

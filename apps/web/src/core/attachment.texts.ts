@@ -20,6 +20,7 @@ export const attachmentTexts = catalogue({
   save: (name: string) => `Download ${name}`,
   enlarge: (name: string) => `Enlarge ${name}`,
   close: 'Close',
+  newWindow: 'Open in a new window',
   actualSize: 'Actual size',
   fitToWindow: 'Fit to the window',
 });

@@ -4,10 +4,11 @@ import type { Outcome } from './failure.ts';
 import { withRefresh } from './refresh-and-retry.ts';
 import { type Input, request, type Request } from './request.ts';
 import { send } from './send.ts';
+import { withProof } from './step-up.ts';
 
-/** Sends a bound call with everything the spec asks for: debounce, renewal of the session, CSRF. */
+/** Sends a bound call with everything the spec asks for: debounce, renewal of the session, CSRF, a recent proof of identity. */
 export function callRequest(bound: Request): Promise<Outcome<unknown>> {
-  return debounceIdentical(bound, () => withRefresh(bound, () => send(bound)));
+  return debounceIdentical(bound, () => withProof(() => withRefresh(bound, () => send(bound))));
 }
 
 /** The arguments of a call: none where the endpoint takes nothing. */

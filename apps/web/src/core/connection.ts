@@ -3,13 +3,15 @@ import { useSyncExternalStore } from 'react';
 /** How long the connection may be down before the page says so, in milliseconds. */
 const offlineAfterMs = 5_000;
 
-let isOffline = false;
+/** Since when nothing has been received, in milliseconds; null while the page is told of every change. */
+let lostAt: number | null = null;
+let offlineSince: number | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function change(next: boolean): void {
-  if (next === isOffline) return;
-  isOffline = next;
+function change(next: number | null): void {
+  if (next === offlineSince) return;
+  offlineSince = next;
   for (const listener of listeners) listener();
 }
 
@@ -17,12 +19,15 @@ function change(next: boolean): void {
 export function markConnected(): void {
   clearTimeout(timer);
   timer = undefined;
-  change(false);
+  lostAt = null;
+  change(null);
 }
 
 /** The main socket is down; short gaps are not worth a word. */
 export function markDisconnected(): void {
-  timer ??= setTimeout(() => change(true), offlineAfterMs);
+  lostAt ??= Date.now();
+  const since = lostAt;
+  timer ??= setTimeout(() => change(since), offlineAfterMs);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -30,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether what is shown may be out of date because live updates do not come through. */
-export function useIsOffline(): boolean {
-  return useSyncExternalStore(subscribe, () => isOffline);
+/** Until when the page was up to date, in milliseconds, where live updates do not come through; null while they do. */
+export function useOfflineSince(): number | null {
+  return useSyncExternalStore(subscribe, () => offlineSince);
 }

@@ -4,9 +4,7 @@ import { catalogue, counted } from './texts.ts';
 export const coreTexts = catalogue({
   noServerMessage: 'Something Error Please Try Again 😞',
   unnamedFailure: 'Occurred an error',
-  unreachable: 'The portal cannot be reached. Check your connection, then try again.',
-  timedOut: 'The portal took too long to answer. Try again in a moment.',
-  unreadable: 'The answer of the portal could not be read. Try again in a moment.',
+  unreachable: 'The portal cannot be reached. Check your connection and try again.',
   tooManyAttempts: (seconds: number) =>
     seconds < 90
       ? counted(seconds, {
@@ -17,6 +15,7 @@ export const coreTexts = catalogue({
           one: 'Too many attempts. Try again in # minute.',
           other: 'Too many attempts. Try again in # minutes.',
         }),
+  bookmark: (name: string) => `Bookmark ${name}`,
   companyPages: 'Pages of the client',
   engagementPages: 'Pages of the engagement',
   uploadFailed: 'Upload failed',

@@ -5,10 +5,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { answer, fakeApi, refuse } from '../testing/fake-api.ts';
 import { call } from './call.ts';
+import { debounceIdentical } from './debounce-identical.ts';
 
 const none = { suggestions: [], bookmarks: [] };
 const bookmark = {
   id: 'engagement:1',
+  idVisual: 'ENG-2026-0001',
   title: 'First scan',
   link: '/engagements/1',
   kind: 'engagement',
@@ -69,4 +71,53 @@ it('a failure is not kept', async () => {
   await call(bookmarks.data);
 
   expect(server.sentTo(bookmarks.data)).toHaveLength(2);
+});
+
+const update = { endpoint: bookmarks.update, params: {}, query: {} };
+
+it('the same change within 400 ms is sent once, and both callers get its answer', async () => {
+  const server = fakeApi(answer(auth.csrfToken, { csrfToken: 'token' }), answer(bookmarks.update, bookmark));
+
+  const first = call(bookmarks.update, { body: { id: '1' } });
+  await vi.advanceTimersByTimeAsync(399);
+  const both = await Promise.all([first, call(bookmarks.update, { body: { id: '1' } })]);
+
+  expect(server.sentTo(bookmarks.update)).toHaveLength(1);
+  expect(both).toEqual([{ data: bookmark }, { data: bookmark }]);
+});
+
+it('the same change after 400 ms is sent again', async () => {
+  const server = fakeApi(answer(auth.csrfToken, { csrfToken: 'token' }), answer(bookmarks.update, bookmark));
+
+  await call(bookmarks.update, { body: { id: '1' } });
+  await vi.advanceTimersByTimeAsync(400);
+  await call(bookmarks.update, { body: { id: '1' } });
+
+  expect(server.sentTo(bookmarks.update)).toHaveLength(2);
+});
+
+it('two bodies to one address are two changes, and going back to the first is a third', async () => {
+  const server = fakeApi(answer(auth.csrfToken, { csrfToken: 'token' }), answer(bookmarks.update, bookmark));
+
+  await Promise.all(['1', '2', '1'].map((id) => call(bookmarks.update, { body: { id } })));
+
+  expect(server.sentTo(bookmarks.update).map(({ body }) => body)).toEqual([{ id: '1' }, { id: '2' }, { id: '1' }]);
+});
+
+it('a change that failed is sent again at once', async () => {
+  const server = fakeApi(answer(auth.csrfToken, { csrfToken: 'token' }), refuse(bookmarks.update, { status: 503 }));
+
+  await call(bookmarks.update, { body: { id: '1' } });
+  await call(bookmarks.update, { body: { id: '1' } });
+
+  expect(server.sentTo(bookmarks.update)).toHaveLength(2);
+});
+
+it('two forms with files are two changes', async () => {
+  const attempt = vi.fn(async () => ({ data: null }));
+  const forms = [new FormData(), new FormData()];
+
+  await Promise.all(forms.map((body) => debounceIdentical({ ...update, body }, attempt)));
+
+  expect(attempt).toHaveBeenCalledTimes(2);
 });

@@ -50,17 +50,17 @@ export function failureOfAnswer(response: Response, body: unknown): Failure {
   return { ...told, code, issues, requestId };
 }
 
-/** A call that never got an answer: no network, or none in time. */
+/** A call that never got an answer: no network, or none in time. There is no message of the server then (spec §8). */
 export function failureOfSilence(cause: unknown): Failure {
   const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
   return isTimeout
-    ? { ...unanswered, code: 'TIMEOUT_ERROR', message: coreTexts.timedOut }
-    : { ...unanswered, code: 'FETCH_ERROR', message: coreTexts.unreachable };
+    ? { ...unanswered, code: 'TIMEOUT_ERROR', message: coreTexts.noServerMessage }
+    : { ...unanswered, code: 'FETCH_ERROR', message: coreTexts.noServerMessage };
 }
 
 /** An answer of 2xx that is not what the contract promises. */
 export function failureOfParsing(response: Response): Failure {
-  return { ...unanswered, status: response.status, code: 'PARSING_ERROR', message: coreTexts.unreadable };
+  return { ...unanswered, status: response.status, code: 'PARSING_ERROR', message: coreTexts.noServerMessage };
 }
 
 /** The sentence about one field of a form, where the server named it. */
@@ -69,8 +69,8 @@ export function issueOf(failure: Failure | null | undefined, field: string): str
 }
 
 /** The failure's sentence; where the server asks to wait, how long. */
-export function sentenceOf({ message, status, retryAfterSeconds }: Failure): string {
-  if (status !== 429 || retryAfterSeconds === null) return message;
+export function sentenceOf({ message, code, retryAfterSeconds }: Failure): string {
+  if (code !== 'TOO_MANY_REQUESTS' || retryAfterSeconds === null) return message;
   return coreTexts.tooManyAttempts(Math.max(1, retryAfterSeconds));
 }
 

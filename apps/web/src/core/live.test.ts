@@ -8,7 +8,7 @@ import { answer, fakeApi, refuse } from '../testing/fake-api.ts';
 import { fakeSocketLibrary, socketOf } from '../testing/fake-sockets.ts';
 import { admin } from '../testing/people.ts';
 import { api, request } from './api.ts';
-import { useIsOffline } from './connection.ts';
+import { useOfflineSince } from './connection.ts';
 import { startLive } from './live.ts';
 import type { WebModule } from './module.ts';
 import { changeSession, sessionState } from './session-store.ts';
@@ -24,8 +24,8 @@ const applyRecord = vi.fn();
 const watching: WebModule = {
   name: 'watching',
   screens: [],
-  live: { 'engagements:updated': ['engagements'], 'companies:updated': ['companies'] },
-  liveRecord: { 'issues:updated': applyRecord },
+  live: { 'engagements:updated': ['engagements'], 'company:updated': ['companies'] },
+  liveRecord: { 'darkWeb:updated': applyRecord },
 };
 
 async function start() {
@@ -53,7 +53,9 @@ it('the sockets are opened as the specification says', async () => {
     withCredentials: true,
     transports: ['websocket', 'polling'],
     reconnectionDelay: 1,
+    reconnectionDelayMax: 3_000,
     reconnectionAttempts: 100_000,
+    randomizationFactor: 0,
   };
 
   expect(fakeSocketLibrary.io).toHaveBeenCalledWith(expect.objectContaining(options));
@@ -81,7 +83,7 @@ it('what staff hear of a company makes stale what the same event does for the co
   await watched;
 
   main.receive('companies:changed', { companyId: 'company-9', event: 'engagements:updated' });
-  main.receive('companies:changed', { companyId: 'company-9', event: 'issues:updated' });
+  main.receive('companies:changed', { companyId: 'company-9', event: 'darkWeb:updated' });
   main.receive('companies:changed', null);
   await act(() => vi.advanceTimersByTimeAsync(500));
 
@@ -91,15 +93,51 @@ it('what staff hear of a company makes stale what the same event does for the co
   stop();
 });
 
-it('the connection is tried every 3 seconds until it stands', async () => {
-  const { stop, main } = await start();
+it('both sockets are asked to connect every 3 seconds until they are', async () => {
+  const { stop, main, notifications } = await start();
 
   vi.advanceTimersByTime(9_000);
   main.receive('connect');
+  notifications.receive('connect');
   vi.advanceTimersByTime(9_000);
 
-  expect(main.attempts).toBe(3);
+  const thrice = ['connect', 'connect', 'connect'];
+  expect([main.dialled, notifications.dialled]).toEqual([thrice, thrice]);
   stop();
+});
+
+it('after 1 ms the library tries again every 3 seconds, by polling first, until it is connected', async () => {
+  const { stop, main } = await start();
+
+  main.receive('connect_error', new Error('websocket error'));
+  main.io.report('reconnect_attempt');
+  expect([main.io.delay, main.io.opts.transports]).toEqual([3_000, ['polling', 'websocket']]);
+
+  main.receive('connect');
+  main.io.report('close');
+  expect([main.io.delay, main.io.opts.transports]).toEqual([1, ['websocket', 'polling']]);
+  stop();
+});
+
+it.each([
+  ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
+  ['somebody looks at the page again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('a connection that is down is tried at once when %s', async (_what, happen) => {
+  const { stop, main, notifications } = await start();
+  main.receive('connect');
+  happen();
+  expect(main.dialled).toEqual([]);
+
+  main.receive('disconnect', 'transport close');
+  happen();
+
+  expect([main.dialled, notifications.dialled]).toEqual([
+    ['disconnect', 'connect'],
+    ['disconnect', 'connect'],
+  ]);
+  stop();
+  happen();
+  expect(main.dialled).toHaveLength(2);
 });
 
 it('a burst of events is read anew once, after 500 ms', async () => {
@@ -149,9 +187,9 @@ it('what was told between the reads of the page and its first connection is made
 it('a record that comes with an event goes to its module', async () => {
   const { stop, main } = await start();
 
-  main.receive('issues:updated', { _id: 'issue-1' });
+  main.receive('darkWeb:updated', { _id: 'leak-1' });
 
-  expect(applyRecord).toHaveBeenCalledWith({ _id: 'issue-1' }, expect.objectContaining({ companyId: 'company-1' }));
+  expect(applyRecord).toHaveBeenCalledWith({ _id: 'leak-1' }, expect.objectContaining({ companyId: 'company-1' }));
   stop();
 });
 
@@ -171,17 +209,18 @@ it.each([
 
 it('the page says that it is offline after 5 seconds without a connection', async () => {
   const { stop, main } = await start();
-  const { result } = renderHook(useIsOffline);
+  const { result } = renderHook(useOfflineSince);
+  const lostAt = Date.now();
 
   main.receive('disconnect', 'transport close');
   act(() => void vi.advanceTimersByTime(4_999));
-  expect(result.current).toBe(false);
+  expect(result.current).toBeNull();
 
   act(() => void vi.advanceTimersByTime(1));
-  expect(result.current).toBe(true);
+  expect(result.current).toBe(lostAt);
 
   act(() => main.receive('connect'));
-  expect(result.current).toBe(false);
+  expect(result.current).toBeNull();
   stop();
 });
 
@@ -200,7 +239,7 @@ it('a socket that the server closes leads to sign-in when the session is over', 
 it('a refused connection renews the session, but not at every attempt', async () => {
   const server = fakeApi(answer(auth.refresh, { refreshed: true }));
   const { stop, main } = await start();
-  const refusal = Object.assign(new Error('Sign in to continue'), { data: undefined });
+  const refusal = Object.assign(new Error('xhr poll error'), { description: 401 });
 
   for (let attempts = 0; attempts < 3; attempts += 1) {
     main.receive('connect_error', refusal);
@@ -208,5 +247,18 @@ it('a refused connection renews the session, but not at every attempt', async ()
   }
 
   expect(server.sentTo(auth.refresh)).toHaveLength(1);
+  // With the new cookies at once, and then at the usual pace.
+  expect(main.dialled).toEqual(['disconnect', 'connect', 'connect', 'connect', 'connect']);
+  stop();
+});
+
+it('a broken line is no reason to renew the session', async () => {
+  const server = fakeApi(answer(auth.refresh, { refreshed: true }));
+  const { stop, main } = await start();
+
+  main.receive('connect_error', Object.assign(new Error('xhr poll error'), { description: 503 }));
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(server.sentTo(auth.refresh)).toHaveLength(0);
   stop();
 });

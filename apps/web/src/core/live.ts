@@ -3,20 +3,16 @@ import { providerEvents } from '@gatehouse/contract/provider';
 import type { Socket } from 'socket.io-client';
 
 import { api } from './api.ts';
-import { markConnected, markDisconnected } from './connection.ts';
+import { markConnected } from './connection.ts';
 import { forgetIdentical } from './debounce-identical.ts';
+import { connecting, keepConnected } from './keep-connected.ts';
 import type { Tag, WebModule } from './module.ts';
-import { refreshSession } from './refresh.ts';
-import { endSession, reloadInfo, reloadInfoNow } from './session.ts';
+import { reloadInfo } from './session.ts';
 import type { Dispatch } from './store.ts';
 
 /** Spec §4 and §9, in milliseconds. */
-const connectRetryMs = 3_000;
 const groupJoinDelayMs = 2_000;
 const batchMs = 500;
-/** A server that goes on refusing a good session must not be asked for a new one at every attempt. */
-const renewEveryMs = 60_000;
-const reconnection = { reconnectionDelay: 1, reconnectionAttempts: 100_000, randomizationFactor: 0.5 };
 
 interface LiveOptions {
   modules: readonly WebModule[];
@@ -56,35 +52,13 @@ function listenForModules(socket: Socket, { modules, dispatch, companyId }: Live
   }
   socket.on(providerEvents.changed, (told: unknown) => {
     const event = eventOf(told);
-    invalidate(modules.flatMap(({ live = {} }) => live[event] ?? []));
+    invalidate(
+      modules.flatMap(({ live = {} }) => Object.entries(live).flatMap(([name, tags]) => (name === event ? tags : []))),
+    );
   });
   const everything = modules.flatMap(({ live = {} }) => Object.values(live).flat());
   // Nobody heard what was told between the page's reads and this connection, be it the first or one after a gap.
   socket.on('connect', () => invalidate(everything));
-}
-
-/** A socket that the server refuses or closes itself: the session has expired, or it has ended. */
-async function renewSession(): Promise<void> {
-  const refreshed = await refreshSession(Date.now() - renewEveryMs);
-  if (refreshed === 'refused') endSession();
-}
-
-function keepConnected(socket: Socket): () => void {
-  // Only what the server itself says carries `data`; a broken line does not.
-  const isRefusal = (cause: Error): boolean => 'data' in cause;
-  socket.on('connect', markConnected);
-  socket.on('connect_error', (cause) => {
-    markDisconnected();
-    if (isRefusal(cause)) void renewSession();
-  });
-  socket.on('disconnect', (reason) => {
-    markDisconnected();
-    if (reason === 'io server disconnect') void reloadInfoNow();
-  });
-  const retry = setInterval(() => {
-    if (!socket.connected) socket.connect();
-  }, connectRetryMs);
-  return () => clearInterval(retry);
 }
 
 function joinGroup(socket: Socket, companyId: string): void {
@@ -104,13 +78,12 @@ function reloadInfoOn(socket: Socket, events: readonly string[]): void {
 export async function startLive(options: LiveOptions): Promise<() => void> {
   // The library (12 KB) is not needed to show a page.
   const { io } = await import('socket.io-client');
-  const common = { withCredentials: true, transports: ['websocket', 'polling'], ...reconnection };
 
-  const main = io(common);
-  const stopRetrying = keepConnected(main);
+  const main = io(connecting);
+  const notifications = io('/notifications', connecting);
+  const stopRetrying = keepConnected(main, notifications);
   joinGroup(main, options.companyId);
   listenForModules(main, options);
-  const notifications = io('/notifications', common);
   notifications.on('connect', () => notifications.emit('join', { userId: options.userId }));
   reloadInfoOn(main, ['connect', userEvents.updated]);
   reloadInfoOn(notifications, ['connect', userEvents.notifications]);

@@ -14,6 +14,7 @@ export const markdownTexts = catalogue({
   image: 'Picture',
   enlarge: (image: string) => `Enlarge ${image}`,
   close: 'Close',
+  newWindow: 'Open in a new window',
   actualSize: 'Actual size',
   fitToWindow: 'Fit to the window',
   cut: (shown: number, all: number) => `Only the first ${shownNumber(shown)} of ${shownNumber(all)} KB are shown.`,

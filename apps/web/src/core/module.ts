@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { Access } from '@gatehouse/contract/access';
+import type { EventName } from '@gatehouse/contract/event-access';
 import type { api } from './api.ts';
 import type { Dispatch } from './store.ts';
 
@@ -90,9 +91,9 @@ export interface WebModule {
   screens: readonly Screen[];
   menu?: readonly MenuEntry[];
   /** Real-time event → the cached data that it makes stale. */
-  live?: Readonly<Record<string, readonly Tag[]>>;
+  live?: Readonly<Partial<Record<EventName, readonly Tag[]>>>;
   /** Real-time event → what to do with the record that it carries; such an event may stand in `live` as well. */
-  liveRecord?: Readonly<Record<string, LiveRecord>>;
+  liveRecord?: Readonly<Partial<Record<EventName, LiveRecord>>>;
   palette?: readonly PaletteSource[];
   /** Its pages of an engagement: all of them show the tabs of all modules. */
   engagementTabs?: readonly EngagementTab[];

@@ -28,6 +28,14 @@ export function forgetSession(): void {
   lastRefresh.write(0);
 }
 
+/**
+ * The moment of a call, always later than the last renewal: what is refused after it was sent with the cookies of that
+ * renewal, and needs another one, even within the same millisecond.
+ */
+export function momentOfCall(): number {
+  return Math.max(Date.now(), lastRefresh.read() + 1);
+}
+
 /** Whether somebody has signed in with this browser and not signed out since. */
 export function hadSession(): boolean {
   return lastRefresh.read() > 0;

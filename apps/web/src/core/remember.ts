@@ -10,18 +10,23 @@ export interface Memory<T> {
 
 const prefix = 'gatehouse.';
 
+/** Most settings stand under a name of the portal; `exact` is for a key that the specification names. */
+type Key = string | { exact: string };
+
+const storageKey = (key: Key): string => (typeof key === 'string' ? prefix + key : key.exact);
+
 /** Storage can be forbidden, full or hold anything at all; none of that may stop the page. */
-function stored(key: string): string | null {
+function stored(key: Key): string | null {
   try {
-    return localStorage.getItem(prefix + key);
+    return localStorage.getItem(storageKey(key));
   } catch {
     return null;
   }
 }
 
-function store(key: string, text: string): void {
+function store(key: Key, text: string): void {
   try {
-    localStorage.setItem(prefix + key, text);
+    localStorage.setItem(storageKey(key), text);
   } catch {
     // The setting then holds until the page is left.
   }
@@ -36,7 +41,7 @@ function parsed(text: string): unknown {
 }
 
 /** A setting under a key of its own; a stored value that `isValid` refuses counts as none, and the default holds. */
-export function remembered<T>(key: string, isValid: (value: unknown) => value is T, fallback: T): Memory<T> {
+export function remembered<T>(key: Key, isValid: (value: unknown) => value is T, fallback: T): Memory<T> {
   const listeners = new Set<() => void>();
   let text: string | null = null;
   let value = fallback;

@@ -10,6 +10,7 @@ import { send } from './send.ts';
 
 const bookmark = {
   id: 'engagement:1',
+  idVisual: 'ENG-2026-0001',
   title: 'First scan',
   link: '/engagements/1',
   kind: 'engagement',
@@ -52,6 +53,19 @@ describe('a call that changes something', () => {
 
     expect(server.sentTo(bookmarks.update).map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['old', 'new']);
     expect(outcome.error).toMatchObject({ status: 403, code: 'CSRF_INVALID' });
+  });
+});
+
+describe('the renewal of the session', () => {
+  it('goes without a CSRF token, and again with one where the browser did not name its site', async () => {
+    const server = fakeApi(
+      answer(auth.csrfToken, { csrfToken: 'fresh' }),
+      refuse(auth.refresh, { status: 403, code: 'CSRF_INVALID', message: 'Reload the page' }),
+    );
+
+    await send(request(auth.refresh)());
+
+    expect(server.sentTo(auth.refresh).map(({ headers }) => headers.get('x-csrf-token'))).toEqual([null, 'fresh']);
   });
 });
 

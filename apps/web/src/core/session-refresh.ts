@@ -1,15 +1,23 @@
-import { refreshSession } from './refresh.ts';
-import { endSession } from './session.ts';
 import { isPublicPath } from './public-paths.ts';
+import { momentOfCall, refreshSession } from './refresh.ts';
+import { remembered } from './remember.ts';
+import { endSession } from './session.ts';
 import { sessionState } from './session-store.ts';
 
 /** Spec §9: 13 minutes, two before the access cookie ends. */
 export const sessionRefreshMs = 780_000;
+/** Tabs that were opened together tick together: one renewal is enough for them. Far less than the two minutes left. */
+const tabsTogetherMs = 60_000;
 
+const isMoment = (value: unknown): value is number => typeof value === 'number' && value <= Date.now();
+const lastTick = remembered('session.ticked-at', isMoment, 0);
+
+/** A renewal after a 401 does not stand in for a tick: the next one would come after the access cookie has ended. */
 async function refreshUnlessPublic(): Promise<void> {
   if (isPublicPath(window.location.pathname) || sessionState().session.status !== 'signed-in') return;
-  // Every tab has its own clock; the one that comes first does it for all.
-  const refreshed = await refreshSession(Date.now() - sessionRefreshMs / 2);
+  if (Math.abs(Date.now() - lastTick.read()) < tabsTogetherMs) return;
+  lastTick.write(Date.now());
+  const refreshed = await refreshSession(momentOfCall());
   if (refreshed === 'refused') endSession();
 }
 

@@ -11,12 +11,19 @@ export type Session =
 
 interface State {
   session: Session;
+  /** When this session ends however it is used, in milliseconds of this browser's clock; null where nobody said. */
+  endsAt: number | null;
   /** Why signing in failed; a failure of the second factor stands apart (spec §4 "Session"). */
   signInFailure: Failure | null;
   totpFailure: Failure | null;
 }
 
-const initial: State = { session: { status: 'loading', info: null }, signInFailure: null, totpFailure: null };
+const initial: State = {
+  session: { status: 'loading', info: null },
+  endsAt: null,
+  signInFailure: null,
+  totpFailure: null,
+};
 
 let state = initial;
 const listeners = new Set<() => void>();

@@ -83,12 +83,20 @@ it('signing out deletes the token and leaves the page', async () => {
   expect([server.sentTo(auth.signOut).length, leave.mock.calls.length]).toEqual([1, 1]);
 });
 
+let hour = 0;
+
+/** The tick of one test is not to be taken for that of another tab in the next. */
+function beginAnHourLater(): void {
+  hour += 1;
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, hour) });
+}
+
 it.each([
   ['/engagements', 1],
   ['/login', 0],
   ['/certificates', 0],
 ])('an open page on %s renews the session %i time(s) in 13 minutes', async (path, times) => {
-  vi.useFakeTimers();
+  beginAnHourLater();
   const server = fakeApi(answer(auth.refresh, { refreshed: true }));
   changeSession(signedIn);
   window.history.replaceState(null, '', path);
@@ -100,16 +108,29 @@ it.each([
   expect([sessionRefreshMs, server.sentTo(auth.refresh).length]).toEqual([780_000, times]);
 });
 
-it('a tab leaves the renewal to the one that came first', async () => {
-  vi.useFakeTimers();
+it('a renewal after a 401 does not stand in for the next tick', async () => {
+  beginAnHourLater();
   const server = fakeApi(answer(auth.refresh, { refreshed: true }));
   changeSession(signedIn);
   const stop = startSessionRefresh();
-  await vi.advanceTimersByTimeAsync(sessionRefreshMs - 1_000);
 
+  await vi.advanceTimersByTimeAsync(sessionRefreshMs - 1);
   markRefreshed();
-  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(sessionRefreshMs);
   stop();
 
-  expect(server.sentTo(auth.refresh)).toHaveLength(0);
+  expect(server.sentTo(auth.refresh)).toHaveLength(2);
+});
+
+it('tabs that tick together leave the renewal to the one that came first', async () => {
+  beginAnHourLater();
+  const server = fakeApi(answer(auth.refresh, { refreshed: true }));
+  changeSession(signedIn);
+  const stops = [startSessionRefresh(), startSessionRefresh()];
+
+  await vi.advanceTimersByTimeAsync(sessionRefreshMs);
+  for (const stop of stops) stop();
+
+  expect(server.sentTo(auth.refresh)).toHaveLength(1);
 });

@@ -1,14 +1,15 @@
 import { auth } from '@gatehouse/contract/auth';
 import type { Body } from '@gatehouse/contract/endpoint';
-import { me } from '@gatehouse/contract/me';
+import { me, type UserInfo } from '@gatehouse/contract/me';
 import { call } from './call.ts';
 import { pausedCall } from './company-user-pause.ts';
-import { forgetIdentical } from './debounce-identical.ts';
+import { forgetCalls, forgetIdentical } from './debounce-identical.ts';
 import type { Failure } from './failure.ts';
 import { onSessionLost } from './refresh-and-retry.ts';
-import { forgetSession, hadSession, markRefreshed, onRefreshed, refreshSession } from './refresh.ts';
+import { forgetSession, hadSession, markRefreshed, momentOfCall, onRefreshed, refreshSession } from './refresh.ts';
 import { forgetCsrfToken } from './send.ts';
 import { changeSession, sessionState } from './session-store.ts';
+import { cancelStepUp } from './step-up.ts';
 
 /** The message of spec §4 by which a wrong code of the second factor is told apart. */
 const wrongTotpMessage = 'Wrong TOTP token.';
@@ -19,10 +20,11 @@ const isTotpFailure = ({ status, message }: Failure): boolean =>
 
 /** Nobody is signed in any more; the guard then leads to /login. */
 export function endSession(): void {
-  forgetIdentical();
+  forgetCalls();
   forgetCsrfToken();
   forgetSession();
-  changeSession({ session: { status: 'signed-out', info: null } });
+  cancelStepUp();
+  changeSession({ session: { status: 'signed-out', info: null }, endsAt: null });
 }
 
 /** A failure is silent (spec §8) where the user is known already; at the start the page has to say something. */
@@ -32,6 +34,9 @@ function failToLoad(failure: Failure): void {
   else if (session.status !== 'signed-in') changeSession({ session: { status: 'unreachable', info: null } });
 }
 
+const endOf = ({ sessionSecondsLeft }: UserInfo): number | null =>
+  sessionSecondsLeft === null ? null : Date.now() + sessionSecondsLeft * 1_000;
+
 /** While somebody signs out their sockets close, which is no reason to ask who they are. */
 let isLeaving = false;
 
@@ -39,7 +44,7 @@ async function loadInfo(): Promise<void> {
   if (isLeaving) return;
   const { data, error } = await call(me.info);
   if (error) failToLoad(error);
-  else changeSession({ session: { status: 'signed-in', info: data } });
+  else changeSession({ session: { status: 'signed-in', info: data }, endsAt: endOf(data) });
 }
 
 const info = pausedCall(loadInfo);
@@ -59,7 +64,7 @@ export function reloadInfoNow(): Promise<void> {
 }
 
 async function renewIfExpired(isPublicPage: boolean): Promise<'good' | 'signed-out' | 'unreachable'> {
-  const startedAt = Date.now();
+  const startedAt = momentOfCall();
   const { data, error } = await call(auth.checkToken);
   if (error) return 'unreachable';
   if (data.authenticated) return 'good';

@@ -1,7 +1,6 @@
 import { fileEndings, type FileType, imageTypes, type StoredFile } from '@gatehouse/contract/file-schema';
 import { files } from '@gatehouse/contract/files';
 import { displayDate } from '@gatehouse/domain/display-date';
-import { shortFileName } from '@gatehouse/domain/file-name';
 
 import { attachmentTexts as texts } from './attachment.texts.ts';
 import { download } from './download.ts';
@@ -44,7 +43,6 @@ function shownFile({ _id, name, type, size, createdAt }: StoredFile, companyId?:
   return {
     id: _id,
     name,
-    shownName: shortFileName(name),
     size: shownFileSize(size),
     date: displayDate(createdAt.slice(0, 10)) ?? '',
     look: fileLook(type),

@@ -5,6 +5,7 @@ import { failureOfAnswer, failureOfParsing, failureOfSilence, type Outcome } fro
 import { withRefresh } from './refresh-and-retry.ts';
 import { addressOf, type Input, request, type Request } from './request.ts';
 import { fileWithinMs, headersOf, withCsrfToken } from './send.ts';
+import { withProof } from './step-up.ts';
 
 /** How one upload is told from another, and followed. */
 export interface Watched {
@@ -21,7 +22,9 @@ export async function upload<E extends AnyEndpoint & { door: 'upload' }>(
   watched: Watched,
 ): Promise<Outcome<Result<E>>> {
   const bound = request(endpoint)(input);
-  const outcome = await withRefresh(bound, () => withCsrfToken((token) => exchange(bound, token, watched)));
+  const outcome = await withProof(() =>
+    withRefresh(bound, () => withCsrfToken((token) => exchange(bound, token, watched))),
+  );
   forgetIdentical();
   return outcome as Outcome<Result<E>>;
 }

@@ -1,5 +1,4 @@
 import { attachmentsAtMost, fileEndings, type FileType, type StoredFile } from '@gatehouse/contract/file-schema';
-import { shortFileName } from '@gatehouse/domain/file-name';
 import { useRef, useState } from 'react';
 
 import type { AttachmentDoor } from './attachment-door.ts';
@@ -48,7 +47,6 @@ const started = (file: File, door: AttachmentDoor): Item => ({
 const shown = ({ key, file, share, sent, problem, mayRetry }: Item) => ({
   id: key,
   name: file.name,
-  shownName: shortFileName(file.name),
   size: shownFileSize(file.size),
   progress: sent === null && problem === null ? share : null,
   problem,

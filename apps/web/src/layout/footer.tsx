@@ -12,13 +12,13 @@ const year = new Date().getFullYear();
 export function Footer() {
   return (
     <footer className={styles.footer} data-print="hide">
-      <span>
+      <bdi>
         {texts.copyright(year)}{' '}
         <a className={styles.provider} href={portalFacts.url} target="_blank" rel="noopener noreferrer">
           {portalFacts.name}
-        </a>
-        <span className={styles.rights}>{texts.rights}</span>
-      </span>
+        </a>{' '}
+        {texts.rights}
+      </bdi>
       <span className={styles.version}>{portalVersion}</span>
     </footer>
   );

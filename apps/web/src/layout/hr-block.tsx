@@ -10,12 +10,14 @@ import { layoutTexts } from './layout.texts.ts';
 interface HrBlockProps {
   viewer: UserInfo;
   onSignOut: () => void;
+  /** In one line, for the menu bar. */
+  isInline?: boolean;
 }
 
-/** Who is signed in, and the ways to the profile and out; in the menu of the HR role alone (spec §6). */
-export function HrBlock({ viewer, onSignOut }: HrBlockProps) {
+/** The signed-in user with links to the profile and out, in the menu of the HR role only (spec §6). */
+export function HrBlock({ viewer, onSignOut, isInline = false }: HrBlockProps) {
   return (
-    <div className={styles.block}>
+    <div className={isInline ? styles.inline : styles.block}>
       <div className={styles.person}>
         <Avatar name={viewer.fullname} logo={viewer.company.logo} />
         <div className={styles.names}>

@@ -28,6 +28,8 @@ export const layoutTexts = catalogue({
     shortcuts: 'Keyboard shortcuts',
     profile: 'Profile',
     logout: 'Logout',
+    setPresence: { automatic: 'Set status: Automatic', busy: 'Set status: Busy' },
+    presences: { online: 'Online', offline: 'Offline', away: 'Away', busy: 'Busy' },
     userMenu: (name: string) => `Menu of ${name}`,
   },
   roles: {
@@ -56,7 +58,18 @@ export const layoutTexts = catalogue({
     copied: 'Copied',
   },
   offline: {
-    message: 'Live updates are paused. Trying to reconnect; what you see may be out of date.',
+    message: 'Live updates are paused. Reconnecting…',
+    updated: 'Updated',
+  },
+  sessionEnd: {
+    title: 'Your session is about to end',
+    left: (time: string) => `You will be signed out in ${time}.`,
+    how: 'Confirm your password to stay signed in. Nothing on this page is lost. Or save your work now and sign in again later.',
+    password: 'Password',
+    code: 'Authentication code',
+    stay: 'Stay signed in',
+    later: 'Not now',
+    signOut: 'Sign out',
   },
   scrollToTop: 'Back to the top',
   crash: {

@@ -1,4 +1,5 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
 import type { MenuEntry } from '../core/module.ts';
@@ -42,15 +43,29 @@ function BarGroup({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** The menu of the horizontal layout. */
-export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
+interface MenuBarProps {
+  entries: readonly MenuEntry[];
+  /** Before the entries: the logo, where no top bar holds it. */
+  start?: ReactNode;
+  /** After the entries: the block of the HR role, and the user menu where no top bar holds it. */
+  end?: ReactNode;
+}
+
+/** The menu of the horizontal layout. A user whose role has no entries gets no empty navigation. */
+export function MenuBar({ entries, start, end }: MenuBarProps) {
   return (
-    <nav aria-label={layoutTexts.menu.label}>
-      <ul className={styles.bar}>
-        {entries.map((entry) => (
-          <li key={entry.title}>{entry.children ? <BarGroup entry={entry} /> : <MenuLink entry={entry} />}</li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles.barLine}>
+      {start}
+      {entries.length > 0 && (
+        <nav aria-label={layoutTexts.menu.label}>
+          <ul className={styles.bar}>
+            {entries.map((entry) => (
+              <li key={entry.title}>{entry.children ? <BarGroup entry={entry} /> : <MenuLink entry={entry} />}</li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={styles.barEnd}>{end}</div>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { layoutTexts } from './layout.texts.ts';
 import styles from './notifications.module.css';
 
 /** Spec §3: the body refers to an item with '#'. The reference is set apart, the words stay as they came. */
-const reference = /#[\p{L}\p{N}][\p{L}\p{N}_-]*/u;
+const reference = /#[\p{L}\p{N}](?:[\p{L}\p{N}_.@+-]*[\p{L}\p{N}])?/u;
 
 function Body({ text }: { text: string }) {
   const found = reference.exec(text);

@@ -1,18 +1,22 @@
 import IconPlugOff from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs';
 
+import { useOfflineSince } from '../core/connection.ts';
 import { layoutTexts } from './layout.texts.ts';
 import styles from './offline-banner.module.css';
+import { UpdatedAgo } from './updated-ago.tsx';
 
-/** Says that live updates do not come through; the region is always there, so that the word is heard when it comes. */
-export function OfflineBanner({ isOffline }: { isOffline: boolean }) {
+/**
+ * Says that live updates do not come through, and how old what is shown is; the region is always there, so that the
+ * message is announced when it comes. The age is outside of it: it would be announced every second.
+ */
+export function OfflineBanner() {
+  const since = useOfflineSince();
+  const isOffline = since !== null;
   return (
-    <div role="status" data-print="hide">
-      {isOffline && (
-        <div className={styles.banner}>
-          <IconPlugOff size={17} stroke={1.7} aria-hidden="true" />
-          {layoutTexts.offline.message}
-        </div>
-      )}
+    <div className={isOffline ? styles.banner : undefined} data-print="hide">
+      {isOffline && <IconPlugOff size={17} stroke={1.7} aria-hidden="true" />}
+      <span role="status">{isOffline && layoutTexts.offline.message}</span>
+      {isOffline && <UpdatedAgo at={since} />}
     </div>
   );
 }

@@ -49,13 +49,18 @@ export function pageEntries(modules: readonly WebModule[], viewer: UserInfo, key
   return { title: texts.pages, entries };
 }
 
-const recordEntry = ({ id, title, link }: Bookmark): PaletteEntry => ({ id: `record ${id}`, title, to: link });
+const recordEntry = ({ id, idVisual, title, link }: Bookmark): PaletteEntry => ({
+  id: `record ${id}`,
+  title,
+  hint: idVisual,
+  to: link,
+});
 
-/** Bookmarks first, then suggestions that are not among them. */
+/** Bookmarks first, then suggestions that are not among them. A bookmark without a link is still being saved. */
 export function bookmarkGroups({ bookmarks, suggestions }: PaletteBookmarks): readonly PaletteGroup[] {
   const known = new Set(bookmarks.map(({ id }) => id));
   return [
-    { title: texts.bookmarks, entries: bookmarks.map(recordEntry) },
+    { title: texts.bookmarks, entries: bookmarks.filter(({ link }) => link !== '').map(recordEntry) },
     { title: texts.suggestions, entries: suggestions.filter(({ id }) => !known.has(id)).map(recordEntry) },
   ];
 }

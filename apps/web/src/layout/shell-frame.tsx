@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 
 import type { MenuEntry } from '../core/module.ts';
 import { useAppearance } from './appearance-store.ts';
+import { HrBlock } from './hr-block.tsx';
 import { MenuBar } from './menu-bar.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { SidebarLogo } from './sidebar-logo.tsx';
 import { TopBar } from './top-bar.tsx';
+import { UserMenu } from './user-menu.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useOverlayMenu } from './use-shell.ts';
 
@@ -29,16 +31,44 @@ function useMenuPlace(): 'beside' | 'bar' | 'overlay' {
   return layout === 'horizontal' ? 'bar' : 'beside';
 }
 
-/** A hidden top bar is hidden beside the menu alone: in the horizontal layout its type is that of the menu bar. */
+/**
+ * The top bar can be hidden only where the menu is in sight without it: over the page it holds the button of the menu.
+ * In the horizontal layout the menu bar then takes over its logo and user menu.
+ */
 function usePlaces() {
   const place = useMenuPlace();
-  const isHidden = useAppearance().navbar === 'hidden';
-  return { place, hasTopBar: place !== 'beside' || !isHidden, hasMenuBar: place === 'bar' && !isHidden };
+  const { navbar } = useAppearance();
+  return { place, hasTopBar: place === 'overlay' || navbar !== 'hidden' };
+}
+
+interface FrameMenuBarProps extends Pick<ShellFrameProps, 'viewer' | 'entries' | 'logoTo' | 'onSignOut'> {
+  hasTopBar: boolean;
+}
+
+/** The menu of the horizontal layout with what belongs to the user; absent where it would be empty. */
+function FrameMenuBar({ viewer, entries, logoTo, hasTopBar, onSignOut }: FrameMenuBarProps) {
+  const user = { viewer, onSignOut };
+  const hrBlock = viewer.role === 'company-hr' ? <HrBlock isInline {...user} /> : null;
+  if (entries.length === 0 && !hrBlock && hasTopBar) return null;
+  return (
+    <div className={styles.menuBar} data-testid="menu-bar" data-print="hide">
+      <MenuBar
+        entries={entries}
+        start={!hasTopBar && <SidebarLogo to={logoTo} />}
+        end={
+          <>
+            {hrBlock}
+            {!hasTopBar && <UserMenu {...user} />}
+          </>
+        }
+      />
+    </div>
+  );
 }
 
 /** Menu, top bar and the column of the page. */
 export function ShellFrame({ viewer, entries, logoTo, children, onSignOut, ...bar }: ShellFrameProps) {
-  const { place, hasTopBar, hasMenuBar } = usePlaces();
+  const { place, hasTopBar } = usePlaces();
   const menu = useOverlayMenu();
   const isOverlaid = place === 'overlay' && menu.isOpen;
   return (
@@ -66,11 +96,7 @@ export function ShellFrame({ viewer, entries, logoTo, children, onSignOut, ...ba
             />
           </div>
         )}
-        {hasMenuBar && (
-          <div className={styles.menuBar} data-print="hide">
-            <MenuBar entries={entries} />
-          </div>
-        )}
+        {place === 'bar' && <FrameMenuBar {...{ viewer, entries, logoTo, hasTopBar, onSignOut }} />}
         {children}
       </div>
     </div>

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { MenuEntry, WebModule } from '../core/module.ts';
-import { admin, hr } from '../testing/people.ts';
+import { admin, hr, person } from '../testing/people.ts';
 import { changeAppearance, reloadAppearance } from './appearance-store.ts';
 import { Shell } from './shell.tsx';
 import { whatsNew } from './whats-new.ts';
@@ -57,16 +57,16 @@ function Address() {
   return <p data-testid="address">{useLocation().pathname}</p>;
 }
 
-function openShell({ at = '/calendar', viewer = admin, width = 1440 } = {}) {
+function openShell({ at = '/calendar', viewer = admin, width = 1440, shown = modules } = {}) {
   window.innerWidth = width;
   const person = userEvent.setup();
   const onSignOut = vi.fn<() => void>();
   render(
     <MemoryRouter initialEntries={[at]}>
       <Shell
-        isOffline={false}
         onNotificationsOpened={() => undefined}
-        {...{ viewer, modules, releaseNotes, loadBookmarks, onSignOut }}
+        modules={shown}
+        {...{ viewer, releaseNotes, loadBookmarks, onSignOut }}
       >
         <Routes>
           <Route path="*" element={<Address />} />
@@ -175,7 +175,7 @@ it('names the version in the footer', () => {
   const footer = screen.getByRole('contentinfo');
 
   expect(footer.textContent).toContain('V4.4.0');
-  expect(footer.textContent).toContain(`© ${new Date().getFullYear()}`);
+  expect(footer.textContent).toContain(`© ${new Date().getFullYear()} Gatehouse Security All rights reserved`);
 });
 
 it('finds pages and records in the palette, and opens them with the keyboard', async () => {
@@ -223,4 +223,60 @@ it('puts the menu into a bar in the horizontal layout', async () => {
   await person.click(screen.getByRole('menuitem', { name: 'Sessions' }));
 
   await waitFor(() => expect(address()).toBe('/sessions'));
+});
+
+describe('the horizontal layout', () => {
+  const openHorizontal = (given: Parameters<typeof openShell>[0] = {}) => {
+    const shell = openShell(given);
+    act(() => changeAppearance({ layout: 'horizontal' }));
+    return shell;
+  };
+
+  it('shows the HR role its name, username, profile and logout', async () => {
+    const { person, onSignOut } = openHorizontal({ viewer: hr, shown: [] });
+
+    expect(screen.getByText('ada@acme.example')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(onSignOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the block of the HR role from other roles', () => {
+    openHorizontal();
+
+    expect(screen.queryByText('ada@acme.example')).toBeNull();
+  });
+
+  it('has no menu bar where the role has no entries', () => {
+    openHorizontal({ viewer: person('public-cybersecurity-awareness'), shown: [] });
+
+    expect(screen.queryByTestId('menu-bar')).toBeNull();
+  });
+
+  it.each(['company-admin', 'public-cybersecurity-awareness'] as const)(
+    'keeps menu and user menu when the top bar is hidden, for %s',
+    async (role) => {
+      const { person: reader } = openHorizontal({ viewer: person(role) });
+      act(() => changeAppearance({ navbar: 'hidden' }));
+
+      expect(screen.queryByRole('banner')).toBeNull();
+      expect(menu().getByRole('link', { name: 'Calendar' })).toBeTruthy();
+      await reader.click(screen.getByRole('button', { name: /Ada Lovelace/ }));
+      expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeTruthy();
+    },
+  );
+});
+
+it.each([
+  ['the menu is hidden', 1440, { menuVisibility: 'hidden' }],
+  ['the page is narrow', 800, {}],
+  ['the page is narrow and the layout horizontal', 800, { layout: 'horizontal' }],
+] as const)('a hidden top bar leaves the button of the menu where %s', async (_where, width, appearance) => {
+  const { person: reader } = openShell({ width });
+  act(() => changeAppearance({ navbar: 'hidden', ...appearance }));
+
+  await reader.click(screen.getByRole('button', { name: 'Open the menu' }));
+
+  expect(menu().getByRole('link', { name: 'Calendar' })).toBeTruthy();
 });

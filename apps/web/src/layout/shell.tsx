@@ -20,6 +20,7 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 import styles from './shell.module.css';
+import { SessionEnding } from './session-ending.tsx';
 import { shellActions } from './shell-actions.ts';
 import { useShellDialogs } from './use-shell.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -29,7 +30,6 @@ export interface ShellProps {
   modules: readonly WebModule[];
   /** The page, in its own boundary. */
   children: ReactNode;
-  isOffline: boolean;
   /** From the module `release-notes`. */
   releaseNotes: ReleaseNotesOffer;
   /** What the palette begins with. Has to stay the same function. */
@@ -56,7 +56,7 @@ function AppearanceButton({ onClick }: { onClick: () => void }) {
 
 /** What stands around every page of somebody who is signed in (spec §2 "Shell"). */
 export function Shell(props: ShellProps) {
-  const { viewer, modules, children, isOffline, releaseNotes, loadBookmarks, onSignOut } = props;
+  const { viewer, modules, children, releaseNotes, loadBookmarks, onSignOut } = props;
   const appearance = useAppearance();
   const entries = visibleMenu(modules, viewer);
   const pages = pageKeys(entries);
@@ -74,7 +74,8 @@ export function Shell(props: ShellProps) {
           onSignOut={onSignOut}
           onNotificationsOpened={props.onNotificationsOpened}
         >
-          <OfflineBanner isOffline={isOffline} />
+          <OfflineBanner />
+          <SessionEnding onSignOut={onSignOut} />
           <main id={contentId} className={styles.main} tabIndex={-1}>
             {children}
           </main>

@@ -2,8 +2,9 @@ import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAd
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import type { UserInfo } from '@gatehouse/contract/me';
+import { presenceChoices, type UserInfo } from '@gatehouse/contract/me';
 
+import { choosePresence, useOwnPresence } from '../core/presence.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { useShellDoors } from '../ui/shell-doors.ts';
@@ -18,11 +19,16 @@ interface UserMenuProps {
   onSignOut: () => void;
 }
 
-function useItems(onSignOut: () => void): readonly MenuItem[] {
+function useItems(viewer: UserInfo, onSignOut: () => void): readonly MenuItem[] {
   const { openAppearance, openShortcuts } = useShellDoors();
   const look = { size: 17, stroke: 1.6, 'aria-hidden': true } as const;
   return [
     { label: texts.profile, icon: <IconUser {...look} />, to: '/profile' },
+    ...presenceChoices.map((choice) => ({
+      label: texts.setPresence[choice],
+      isChosen: viewer.presence === choice,
+      onSelect: () => void choosePresence(choice),
+    })),
     { label: texts.appearance, icon: <IconAdjustmentsHorizontal {...look} />, onSelect: openAppearance },
     { label: texts.shortcuts, icon: <IconKeyboard {...look} />, onSelect: openShortcuts },
     { label: texts.logout, icon: <IconLogout {...look} />, onSelect: onSignOut },
@@ -31,7 +37,8 @@ function useItems(onSignOut: () => void): readonly MenuItem[] {
 
 /** Who is signed in, with company and role beside the name (spec §6), and the ways to the profile and out. */
 export function UserMenu({ viewer, onSignOut }: UserMenuProps) {
-  const items = useItems(onSignOut);
+  const items = useItems(viewer, onSignOut);
+  const presence = useOwnPresence(viewer);
   const names = (
     <>
       <bdi className={styles.name}>{viewer.fullname}</bdi>
@@ -45,7 +52,11 @@ export function UserMenu({ viewer, onSignOut }: UserMenuProps) {
       head={<div className={styles.head}>{names}</div>}
       trigger={(props) => (
         <button type="button" className={styles.trigger} {...props}>
-          <Avatar name={viewer.fullname} logo={viewer.company.logo} />
+          <Avatar
+            name={viewer.fullname}
+            logo={viewer.company.logo}
+            status={{ kind: presence, label: texts.presences[presence] }}
+          />
           <span className={styles.names}>{names}</span>
         </button>
       )}

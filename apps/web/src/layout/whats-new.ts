@@ -20,7 +20,7 @@ function isRecord(value: unknown): value is WhatsNewRecord {
 /** Spec §9 "What's New delay". */
 export const whatsNewDelayMs = 1_000;
 
-export const whatsNew = remembered('whatsNew', isRecord, { hasSeen: false, version: '' });
+export const whatsNew = remembered({ exact: 'whatsNew' }, isRecord, { hasSeen: false, version: '' });
 
 /** Spec §2: other notes than those remembered open by themselves; the same ones count as seen. */
 export function decideWhatsNew(record: WhatsNewRecord, version: string): 'open' | 'mark-seen' {

@@ -28,6 +28,7 @@ const critical = {
   cvssTemporal: null,
   cvssEnvironmental: null,
   cvssNomenclature: null,
+  confidence: null,
   severity: 'critical',
 } as const;
 
@@ -87,9 +88,8 @@ export function engagementRow(number: number, overrides: Partial<EngagementRow> 
 
 /** A whole engagement with these findings. */
 export function engagement(findings: Finding[], overrides: Partial<Engagement> = {}): Engagement {
-  const { reverseCount: _, ...row } = engagementRow(1);
   return {
-    ...row,
+    ...engagementRow(1),
     numOfFindings: findings.length,
     summary: 'The first look at the shop.',
     scope: [{ kind: 'Domain', value: 'shop.acme.example' }],
@@ -123,6 +123,7 @@ export function findingRow(number: number, overrides: Partial<FindingRow> = {}):
     cvssScore: 9.8,
     cvssVersion: '3.1',
     ownScore: null,
+    confidence: null,
     statusVulnerability: 'Open',
     numOfAffectedAssets: 1,
     numOfFixedAssets: 0,

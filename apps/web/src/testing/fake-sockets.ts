@@ -2,6 +2,17 @@ import { vi } from 'vitest';
 
 type Listener = (payload?: unknown) => void;
 
+/** The part of the library that dials. */
+interface FakeManager {
+  opts: { transports: string[] };
+  /** In milliseconds, as it was set last. */
+  delay: number | undefined;
+  reconnectionDelay: (delay: number) => void;
+  on: (event: string, listener: () => void) => void;
+  /** What the library says of itself. */
+  report: (event: 'reconnect_attempt' | 'close') => void;
+}
+
 /** A socket of the page whose other end is the test. */
 export interface FakeSocket {
   namespace: string;
@@ -10,14 +21,29 @@ export interface FakeSocket {
   on: (event: string, listener: Listener) => void;
   emit: (event: string, payload: unknown) => void;
   connect: () => void;
+  disconnect: () => void;
   close: () => void;
-  /** How often the page asked for a connection. */
-  attempts: number;
+  /** What the page did to its connection. */
+  dialled: ('connect' | 'disconnect')[];
+  /** What connects the sockets of a page. */
+  io: FakeManager;
   /** The server says something. */
   receive: (event: string, payload?: unknown) => void;
 }
 
 const open: FakeSocket[] = [];
+
+function fakeManager(): FakeManager {
+  const listeners: { event: string; listener: () => void }[] = [];
+  const manager: FakeManager = {
+    opts: { transports: ['websocket', 'polling'] },
+    delay: undefined,
+    reconnectionDelay: (delay) => void (manager.delay = delay),
+    on: (event, listener) => void listeners.push({ event, listener }),
+    report: (event) => listeners.forEach((each) => each.event === event && each.listener()),
+  };
+  return manager;
+}
 
 function fakeSocket(namespace: string): FakeSocket {
   const listeners = new Map<string, Listener[]>();
@@ -25,10 +51,12 @@ function fakeSocket(namespace: string): FakeSocket {
     namespace,
     connected: false,
     sent: [],
-    attempts: 0,
+    dialled: [],
+    io: fakeManager(),
     on: (event, listener) => void listeners.set(event, [...(listeners.get(event) ?? []), listener]),
     emit: (event, payload) => void socket.sent.push({ event, payload }),
-    connect: () => void (socket.attempts += 1),
+    connect: () => void socket.dialled.push('connect'),
+    disconnect: () => void socket.dialled.push('disconnect'),
     close: () => void open.splice(open.indexOf(socket), 1),
     receive: (event, payload) => {
       if (event === 'connect' || event === 'disconnect') socket.connected = event === 'connect';

@@ -31,7 +31,7 @@ export function clientFinding(number: number, overrides: Partial<ClientFinding> 
 
 /** A line of a list of findings. */
 export function findingRow(number: number, overrides: Partial<FindingRow> = {}): FindingRow {
-  const { _id, idVisual, title, severity, cvssScore, cvssVersion, ownScore, createdAt } = finding(number);
+  const { _id, idVisual, title, severity, cvssScore, cvssVersion, ownScore, confidence, createdAt } = finding(number);
   return {
     _id,
     idVisual,
@@ -40,6 +40,7 @@ export function findingRow(number: number, overrides: Partial<FindingRow> = {}):
     cvssScore,
     cvssVersion,
     ownScore,
+    confidence,
     createdAt,
     engagement: { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Engagement 1' },
     statusVulnerability: 'Open',
@@ -63,6 +64,7 @@ export function place(number: number, overrides: Partial<AffectedAsset> = {}): A
     location: `/path-${number}`,
     ip: null,
     port: null,
+    facts: [],
     evidence: '',
     fixState: 'Open',
     ...overrides,

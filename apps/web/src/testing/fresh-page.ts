@@ -1,7 +1,7 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-import { forgetIdentical } from '../core/debounce-identical.ts';
+import { forgetCalls } from '../core/debounce-identical.ts';
 import { forgetSession } from '../core/refresh.ts';
 import { forgetCsrfToken } from '../core/send.ts';
 import { resetSession } from '../core/session-store.ts';
@@ -30,7 +30,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   forgetCsrfToken();
-  forgetIdentical();
+  forgetCalls();
   resetSession();
   closeFakeSockets();
   window.history.replaceState(null, '', '/');

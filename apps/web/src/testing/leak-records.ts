@@ -73,7 +73,6 @@ export function leakDetail(row: Breach, change: Partial<BreachDetail> = {}): Bre
     seenBy: [],
     moves: [...leakMovesFrom(row.status)],
     mayReveal: true,
-    needsStepUp: false,
     ...change,
   };
 }

@@ -25,7 +25,9 @@ export function person(role: Role, overrides: Partial<UserInfo> = {}): UserInfo 
     mustChangePassword: role === 'new',
     mustSetUpTotp: false,
     hasTotp: false,
+    sessionSecondsLeft: null,
     recoveryCodesLeft: 0,
+    presence: 'automatic',
     ...overrides,
   };
 }

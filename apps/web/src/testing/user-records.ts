@@ -11,6 +11,7 @@ export const erin: CompanyUser = {
   state: 'active',
   enabled: true,
   hasTotp: true,
+  presence: 'offline',
   lastSignInAt: '2026-01-15T10:00:00.000Z',
   createdAt: '2026-01-01T10:00:00.000Z',
   invitation: null,

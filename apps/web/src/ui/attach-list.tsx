@@ -2,6 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 
 import styles from './attach-area.module.css';
 import { Button } from './button.tsx';
+import { FileName } from './file-name.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -10,8 +11,6 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface SentFile {
   id: string;
   name: string;
-  /** The name at a length that fits. */
-  shownName: string;
   size: string;
   /** From 0 to 1 while it travels; null before and after. */
   progress: number | null;
@@ -81,10 +80,10 @@ export function AttachList({ files, texts, onRemove, onRetry }: AttachListProps)
   );
 }
 
-function Words({ name, shownName, size, problem }: SentFile) {
+function Words({ name, size, problem }: SentFile) {
   return (
     <span className={styles.words}>
-      <bdi title={name}>{shownName}</bdi>
+      <FileName name={name} />
       <bdi className={styles.size}>{size}</bdi>
       {problem !== null && (
         <span role="alert" className={styles.reason}>

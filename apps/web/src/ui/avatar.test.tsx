@@ -1,16 +1,19 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { Avatar, initialsOf } from './avatar.tsx';
+import { Avatar } from './avatar.tsx';
 
 it.each([
   ['Ada Lovelace', 'AL'],
   ['ada', 'A'],
   ['  Carla   De Witt ', 'CD'],
   ['Émile Zola', 'ÉZ'],
+  ['(Kiki) Neill', 'KN'],
   ['', ''],
-])('makes of "%s" the initials "%s"', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+])('shows "%s" as "%s"', (name, initials) => {
+  const { container } = render(<Avatar name={name} />);
+
+  expect(container.textContent).toBe(initials);
 });
 
 it('shows the logo of the company, and initials when it does not load', () => {

@@ -1,3 +1,4 @@
+import { initials } from '@gatehouse/domain/initials';
 import { useState } from 'react';
 
 import { classNames } from './class-names.ts';
@@ -11,30 +12,22 @@ interface AvatarProps {
   name: string;
   /** Address of the company's logo; initials stand in when there is none or it does not load. */
   logo?: string | null;
-  /** Without a size 32 px; `company` is the 40 px of a company's logo (spec §9). */
-  size?: 'sm' | 'md' | 'company' | 'lg' | 'xl';
+  /** Without a size, initials are 32 px and the logo of a company is 40 px (spec §9). */
+  size?: 'sm' | 'lg' | 'xl';
   status?: { kind: AvatarStatus; label: string };
 }
 
-/** The first letters of the first two words (spec §3). */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u).slice(0, 2);
-  return words
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
-}
-
-/** Somebody's picture: the logo of the company, or initials. The name has to stand beside it. */
-export function Avatar({ name, logo, size = 'md', status }: AvatarProps) {
+/** The logo of the company, or initials. The name has to be shown beside it. */
+export function Avatar({ name, logo, size, status }: AvatarProps) {
   const [brokenLogo, setBrokenLogo] = useState<string | null>(null);
+  const shownLogo = logo === brokenLogo ? null : logo;
   return (
-    <span className={classNames(styles.avatar, styles[size])}>
-      {logo && logo !== brokenLogo ? (
-        <img src={logo} alt="" onError={() => setBrokenLogo(logo)} />
+    <span className={classNames(styles.avatar, styles[size ?? (shownLogo ? 'company' : 'md')])}>
+      {shownLogo ? (
+        <img src={shownLogo} alt="" onError={() => setBrokenLogo(shownLogo)} />
       ) : (
         <span className={styles.initials} aria-hidden="true">
-          {initialsOf(name)}
+          {initials(name)}
         </span>
       )}
       {status && (

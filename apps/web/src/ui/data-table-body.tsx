@@ -43,14 +43,14 @@ function useWindowed(isWanted: boolean): Windowed | null {
 
 type LineProps<Row> = Pick<
   BodyProps<Row>,
-  'columns' | 'rowLink' | 'rowActions' | 'selection' | 'onSection' | 'choice'
+  'columns' | 'rowLink' | 'rowMark' | 'rowActions' | 'selection' | 'onSection' | 'choice'
 > & {
   line: TableLine<Row>;
   place?: LinePlace | undefined;
 };
 
 function Line<Row>({ line, place, onSection, choice, ...content }: LineProps<Row>) {
-  const { selection, columns, rowLink, rowActions } = content;
+  const { selection, columns, rowLink, rowMark, rowActions } = content;
   if (line.kind === 'section') {
     const { section } = line;
     const toggle = () => onSection?.(section.key);
@@ -63,7 +63,7 @@ function Line<Row>({ line, place, onSection, choice, ...content }: LineProps<Row
       isChosen: choice.isChosen(key),
       onChoose: (isRange: boolean) => choice.choose(key, isRange),
     };
-  return <DataTableRow row={row} place={place} box={box} {...{ columns, rowLink, rowActions }} />;
+  return <DataTableRow row={row} place={place} box={box} {...{ columns, rowLink, rowMark, rowActions }} />;
 }
 
 /** Where among the lines the row stands that somebody comes back from. */

@@ -64,6 +64,8 @@ export interface TableContent<Row> {
   listKey?: string | undefined;
   /** The address of a row; its identifying cell becomes the link. */
   rowLink?: ((row: Row) => string) | undefined;
+  /** Before the link of each row: the star. */
+  rowMark?: ((row: Row) => ReactNode) | undefined;
   /** A menu or buttons at the end of each row. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
   /** `field` or `-field`, as in the address of the list. */

@@ -34,7 +34,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   if (field === undefined || !onSort) {
     return (
       <th scope="col" data-kind={column.kind} data-priority={column.priority}>
-        {column.title}
+        <bdi>{column.title}</bdi>
       </th>
     );
   }
@@ -44,7 +44,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   return (
     <th scope="col" data-kind={column.kind} data-priority={column.priority} aria-sort={direction}>
       <button type="button" className={styles.sort} onClick={askForNext}>
-        {column.title}
+        <bdi>{column.title}</bdi>
         <Arrow size={13} stroke={2} aria-hidden="true" />
       </button>
     </th>

@@ -19,28 +19,42 @@ export interface LinePlace {
 const placed = (place: LinePlace | undefined) =>
   place && { ref: place.measure, 'data-index': place.index, 'aria-rowindex': place.index + 2 };
 
-interface RowProps<Row> extends Pick<TableContent<Row>, 'columns' | 'rowLink' | 'rowActions'> {
+interface RowProps<Row> extends Pick<TableContent<Row>, 'columns' | 'rowLink' | 'rowMark' | 'rowActions'> {
   row: Row;
   place?: LinePlace | undefined;
   box?: { label: string; isChosen: boolean; onChoose: (isRange: boolean) => void } | undefined;
 }
 
-function IdentifyingCell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to: string | undefined }) {
+interface IdentifyingCellProps<Row> extends Pick<RowProps<Row>, 'row' | 'rowMark'> {
+  column: Column<Row>;
+  to: string | undefined;
+}
+
+function IdentifyingCell<Row>({ column, row, rowMark, to }: IdentifyingCellProps<Row>) {
+  const content =
+    to === undefined ? (
+      column.cell(row)
+    ) : (
+      <Link to={to} className={styles.rowLink} data-row-link="" data-print="plain">
+        {column.cell(row)}
+      </Link>
+    );
   return (
     <th scope="row" data-kind={column.kind}>
-      {to === undefined ? (
-        column.cell(row)
+      {rowMark ? (
+        <div className={styles.marked}>
+          {rowMark(row)}
+          {content}
+        </div>
       ) : (
-        <Link to={to} className={styles.rowLink} data-row-link="" data-print="plain">
-          {column.cell(row)}
-        </Link>
+        content
       )}
     </th>
   );
 }
 
 /** One row. Its link covers the whole of it, so that any click, the middle one too, opens the record. */
-export function DataTableRow<Row>({ row, columns, rowLink, rowActions, place, box }: RowProps<Row>) {
+export function DataTableRow<Row>({ row, columns, rowLink, rowMark, rowActions, place, box }: RowProps<Row>) {
   const identifying = identifyingKey(columns);
   return (
     <tr {...placed(place)} className={styles.row} data-chosen={box?.isChosen || undefined}>
@@ -51,7 +65,7 @@ export function DataTableRow<Row>({ row, columns, rowLink, rowActions, place, bo
       )}
       {columns.map((column) =>
         column.key === identifying ? (
-          <IdentifyingCell key={column.key} column={column} row={row} to={rowLink?.(row)} />
+          <IdentifyingCell key={column.key} {...{ column, row, rowMark }} to={rowLink?.(row)} />
         ) : (
           <td
             key={column.key}

@@ -1,3 +1,4 @@
+import { shortFileName } from '@gatehouse/domain/file-name';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ComponentProps, useState } from 'react';
@@ -5,16 +6,16 @@ import { type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { FileIcon } from './file-icon.tsx';
 import styles from './file-list.module.css';
+import { FileName, FullName } from './file-name.tsx';
 import { IconButton } from './icon-button.tsx';
 import { EnlargedPicture } from './markdown-picture.tsx';
+
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A file that can be looked at or saved. */
 export interface ListedFile {
   id: string;
   name: string;
-  /** The name at a length that fits. */
-  shownName: string;
   size: string;
   date: string;
   look: ComponentProps<typeof FileIcon>['look'];
@@ -29,6 +30,7 @@ interface FileListTexts {
   enlarge: (name: string) => string;
   remove: (name: string) => string;
   close: string;
+  newWindow: string;
   actualSize: string;
   fitToWindow: string;
 }
@@ -52,7 +54,7 @@ export function FileList({ files, texts, look = 'chips', onRemove }: FileListPro
         {files.map((file) => (
           <li key={file.id} className={styles.file}>
             <FileIcon look={file.look} />
-            <FileName file={file} texts={texts} onEnlarge={() => setEnlarged(file)} />
+            <FileAct file={file} texts={texts} onEnlarge={() => setEnlarged(file)} />
             <span className={styles.facts}>
               {look === 'rows' && <bdi>{file.date}</bdi>}
               <bdi>{file.size}</bdi>
@@ -77,6 +79,7 @@ export function FileList({ files, texts, look = 'chips', onRemove }: FileListPro
       {enlarged?.picture && (
         <EnlargedPicture
           picture={{ address: enlarged.picture, name: enlarged.name }}
+          title={<FileName name={enlarged.name} />}
           texts={texts}
           onClose={() => setEnlarged(null)}
         />
@@ -85,19 +88,21 @@ export function FileList({ files, texts, look = 'chips', onRemove }: FileListPro
   );
 }
 
-interface FileNameProps {
+interface FileActProps {
   file: ListedFile;
   texts: FileListTexts;
   onEnlarge: () => void;
 }
 
 /** What one does with a file most: a picture is looked at, the rest is saved. */
-function FileName({ file: { name, shownName, picture, onSave }, texts, onEnlarge }: FileNameProps) {
+function FileAct({ file: { name, picture, onSave }, texts, onEnlarge }: FileActProps) {
   const isPicture = picture !== null;
   return (
-    <button type="button" className={styles.name} title={name} onClick={isPicture ? onEnlarge : onSave}>
-      <bdi aria-hidden="true">{shownName}</bdi>
-      <VisuallyHidden>{isPicture ? texts.enlarge(name) : texts.save(name)}</VisuallyHidden>
-    </button>
+    <FullName name={name}>
+      <button type="button" className={styles.name} onClick={isPicture ? onEnlarge : onSave}>
+        <bdi aria-hidden="true">{shortFileName(name)}</bdi>
+        <VisuallyHidden>{isPicture ? texts.enlarge(name) : texts.save(name)}</VisuallyHidden>
+      </button>
+    </FullName>
   );
 }

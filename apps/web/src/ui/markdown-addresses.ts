@@ -1,20 +1,26 @@
-const linkProtocols = new Set(['http:', 'https:', 'mailto:']);
+import { isWebAddress } from '@gatehouse/markdown/web-address';
 
 /** The address that a link of a report may lead to: the web or a mailbox; null for scripts, data, files and the rest. */
 export function linkAddress(written: string): string | null {
   if (!URL.canParse(written)) return null;
   const { protocol, href } = new URL(written);
-  return linkProtocols.has(protocol) ? href : null;
+  return protocol === 'mailto:' || isWebAddress(href) ? href : null;
 }
 
-const filesOfOurs = '/api/';
+// As the API serves files: contract/src/files.ts.
+const filePath = /^\/api\/(?:provider\/companies\/[\w-]+\/)?files\/[\w-]+\/[^/\\]+$/;
 
-/** The address of a picture, if our own API serves it; null for every other, which would tell a stranger who reads. */
+const encodedSeparator = /%(?:2e|2f|5c|25)/i;
+
+/**
+ * The address of an image, if it is a file of the portal. Any other call of our own API would run in the name of whoever
+ * reads the text, and any other host would learn who reads it.
+ */
 export function imageAddress(written: string): string | null {
   const { origin } = window.location;
   if (!URL.canParse(written, origin)) return null;
-  // Dots, backslashes and second slashes have been resolved here: what remains is where the browser would really go.
-  const target = new URL(written, origin);
-  const isOurs = target.origin === origin && target.pathname.startsWith(filesOfOurs);
-  return isOurs ? `${target.pathname}${target.search}` : null;
+  const { pathname } = new URL(written, origin);
+  // Another host, a query, and what the browser would rewrite, dots and backslashes for example, make it differ.
+  const isAsWritten = written === pathname || written === `${origin}${pathname}`;
+  return isAsWritten && filePath.test(pathname) && !encodedSeparator.test(pathname) ? pathname : null;
 }

@@ -4,10 +4,12 @@ import type { Span } from './markdown-spans.ts';
 /** Characters in a kilobyte, near enough for a sentence. */
 export const kilobyte = 1024;
 
-const mostCharacters = 256 * kilobyte;
+// Bounds what is parsed before a page shows anything.
+const mostCharacters = 32 * kilobyte;
+const mostLines = 1_000;
+const mostElements = 6_000;
 
 // A browser is busy for seconds with the elements of a text that consists of marks.
-const mostElements = 20_000;
 const mostElementsOfAll = 80_000;
 
 /** What a block of code comes with: its frame, its head and the button that copies it. */
@@ -38,15 +40,26 @@ function cut(text: string, most: number): string {
   return text.slice(0, endOfLine > most / 2 ? endOfLine : most);
 }
 
+/** The first lines of a text. */
+function cutLines(text: string): string {
+  let at = 0;
+  for (let line = 0; line < mostLines; line += 1) {
+    const end = text.indexOf('\n', at);
+    if (end < 0) return text;
+    at = end + 1;
+  }
+  return text.slice(0, at);
+}
+
 /** A text, or as much of it as is read, with its blocks. */
 export interface Shown {
   length: number;
   blocks: readonly Block[];
 }
 
-/** As much of a text as a browser shows at once: 256 KB, or less where it would become too many elements. */
+/** As much of a text as a browser shows at once: 32 KB, or less where it has many lines or elements. */
 export function beginningOf(text: string): Shown {
-  let beginning = cut(text, mostCharacters);
+  let beginning = cutLines(cut(text, mostCharacters));
   let blocks = blocksOf(beginning);
   while (sum(blocks, elementsOf) > mostElements) {
     beginning = cut(beginning, Math.floor(beginning.length / 2));

@@ -1,7 +1,20 @@
-import type { Align, List, Part, Table, Verbatim } from './markdown-outline.ts';
-import { partsOf } from './markdown-parts.ts';
-import type { Definitions } from './markdown-scan.ts';
-import { type Span, spansOf } from './markdown-spans.ts';
+import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
+import type { Code, Definition, FootnoteDefinition, List, ListItem, RootContent, Table, TableRow } from 'mdast';
+
+import { linkAddress } from './markdown-addresses.ts';
+import {
+  findDefinitions,
+  joinTexts,
+  linkSpan,
+  type Reading,
+  sourceOf,
+  type Span,
+  spansOf,
+  textSpan,
+} from './markdown-spans.ts';
+
+/** The side that a column of a table leans to. */
+export type Align = 'start' | 'center' | 'end';
 
 /** Which half of a conversation a block of HTTP is. */
 export type MessageRole = 'request' | 'response';
@@ -45,12 +58,9 @@ function roleOf(info: string, text: string): MessageRole | undefined {
   return roles.get(second) ?? (text.startsWith('HTTP/') ? 'response' : 'request');
 }
 
-function verbatimOf({ kind, info, lines }: Verbatim): Block {
-  if (kind === 'raw') return { kind, text: lines.join('\n') };
-  // An empty line before the end of indented code belongs to the page, not to the code.
-  const text = info === '' ? lines.join('\n').trimEnd() : lines.join('\n');
-  const role = roleOf(info, text);
-  return role ? { kind: 'message', role, text } : { kind: 'code', language: info.split(/\s+/)[0] ?? '', text };
+function codeOf({ lang, meta, value }: Code): Block {
+  const role = roleOf([lang ?? '', meta ?? ''].join(' '), value);
+  return role ? { kind: 'message', role, text: value } : { kind: 'code', language: lang ?? '', text: value };
 }
 
 /** A request with its answer right after it is one thing. */
@@ -66,61 +76,71 @@ function withExchanges(blocks: readonly Block[]): Block[] {
   return joined;
 }
 
-const taskMark = /^\[([ xX])\][ \t]+/;
+const sides = { left: 'start', center: 'center', right: 'end' } as const;
 
-/** Takes the box off an entry that begins with one: `[x] done`. */
-function boxOf([first, ...others]: readonly Part[]): { isDone: boolean | null; parts: readonly Part[] } {
-  if (first?.kind !== 'paragraph') return { isDone: null, parts: first ? [first, ...others] : [] };
-  const [line = '', ...lines] = first.lines;
-  const box = taskMark.exec(line);
-  if (!box) return { isDone: null, parts: [first, ...others] };
-  return { isDone: box[1] !== ' ', parts: [{ ...first, lines: [line.slice(box[0].length), ...lines] }, ...others] };
-}
-
-type ReadWords = (text: string) => readonly Span[];
-
-function tableOf({ head, rows, aligns }: Table, words: ReadWords): Block {
-  const cells = (row: readonly string[]): Cell[] =>
-    row.map((text, column) => ({ spans: words(text), align: aligns[column] ?? 'start' }));
-  return { kind: 'table', head: cells(head), rows: rows.map(cells) };
+function tableOf({ align, children: [head, ...rows] }: Table, reading: Reading): Block {
+  const cellsOf = (row: TableRow | undefined): Cell[] =>
+    (row?.children ?? []).map(({ children }, column) => ({
+      spans: spansOf(children, reading),
+      align: sides[align?.[column] ?? 'left'],
+    }));
+  return { kind: 'table', head: cellsOf(head), rows: rows.map(cellsOf) };
 }
 
 /** A heading within a quote or an entry is no part of the outline of the page. */
-const innerBlocks = (parts: readonly Part[], words: ReadWords): Block[] =>
-  read(parts, words).map((block) =>
+const innerBlocks = (nodes: readonly RootContent[], reading: Reading): Block[] =>
+  convert(nodes, reading).map((block) =>
     block.kind === 'heading' ? { kind: 'line', spans: [{ kind: 'strong', spans: block.spans }] } : block,
   );
 
-function listOf({ start, isLoose, items }: List, words: ReadWords): Block {
+function listOf({ children, ordered, spread, start }: List, reading: Reading): Block {
+  const isLoose = spread === true || children.some((item) => item.spread === true);
   // In a tight list the words of an entry are no paragraphs.
   const shaped = (block: Block): Block => (block.kind === 'paragraph' && !isLoose ? { ...block, kind: 'line' } : block);
-  const entries = items.map((item): Entry => {
-    const { isDone, parts } = boxOf(item.parts);
-    return { isDone, blocks: innerBlocks(parts, words).map(shaped) };
+  const entryOf = (item: ListItem): Entry => ({
+    isDone: item.checked ?? null,
+    blocks: innerBlocks(item.children, reading).map(shaped),
   });
-  return { kind: 'list', start, entries };
+  return { kind: 'list', start: ordered === true ? (start ?? 1) : null, entries: children.map(entryOf) };
 }
 
-function blockOf(part: Part, words: ReadWords): Block {
-  if ('info' in part) return verbatimOf(part);
-  switch (part.kind) {
-    case 'paragraph':
-      return { kind: 'paragraph', spans: words(part.lines.join('\n')) };
-    case 'heading':
-      return { kind: 'heading', rank: part.rank, spans: words(part.text) };
-    case 'list':
-      return listOf(part, words);
-    case 'table':
-      return tableOf(part, words);
-    case 'quote':
-      return { kind: 'quote', blocks: innerBlocks(part.parts, words) };
-    case 'rule':
-      return part;
-  }
+/** What a label stands for stays in sight: in a report these are its sources. */
+function definitionOf(node: Definition, reading: Reading): Block {
+  const address = linkAddress(node.url);
+  if (address === null) return { kind: 'line', spans: [textSpan(sourceOf(node, reading))] };
+  const title = node.title ? [textSpan(` ${node.title}`)] : [];
+  const spans = [textSpan(`[${node.label ?? node.identifier}]: `), linkSpan(address, []), ...title];
+  return { kind: 'line', spans };
 }
 
-const read = (parts: readonly Part[], words: ReadWords): Block[] =>
-  withExchanges(parts.map((part) => blockOf(part, words)));
+function footnoteOf(node: FootnoteDefinition, reading: Reading): Block[] {
+  const [first, ...others] = innerBlocks(node.children, reading);
+  const mark = textSpan(`[${node.label ?? node.identifier}] `);
+  if (first?.kind === 'paragraph') return [{ ...first, spans: joinTexts([mark, ...first.spans]) }, ...others];
+  return [{ kind: 'paragraph', spans: [mark] }, ...(first ? [first] : []), ...others];
+}
+
+type Converters = { [Type in RootContent['type']]?: (node: RootContent & { type: Type }, reading: Reading) => Block[] };
+
+const converters: Converters = {
+  paragraph: ({ children }, reading) => [{ kind: 'paragraph', spans: spansOf(children, reading) }],
+  heading: ({ depth, children }, reading) => [{ kind: 'heading', rank: depth, spans: spansOf(children, reading) }],
+  blockquote: ({ children }, reading) => [{ kind: 'quote', blocks: innerBlocks(children, reading) }],
+  footnoteDefinition: footnoteOf,
+  list: (node, reading) => [listOf(node, reading)],
+  table: (node, reading) => [tableOf(node, reading)],
+  code: (node) => [codeOf(node)],
+  definition: (node, reading) => [definitionOf(node, reading)],
+  thematicBreak: () => [{ kind: 'rule' }],
+};
+
+function blockOf(node: RootContent, reading: Reading): Block[] {
+  const convertNode = converters[node.type] as ((given: RootContent, reading: Reading) => Block[]) | undefined;
+  return convertNode?.(node, reading) ?? [{ kind: 'raw', text: sourceOf(node, reading) }];
+}
+
+const convert = (nodes: readonly RootContent[], reading: Reading): Block[] =>
+  withExchanges(nodes.flatMap((node) => blockOf(node, reading)));
 
 /** Headings count from one and leave no level out, whatever the text calls them. */
 function withRanks(blocks: readonly Block[]): Block[] {
@@ -129,20 +149,9 @@ function withRanks(blocks: readonly Block[]): Block[] {
   return blocks.map((block) => (block.kind === 'heading' ? { ...block, rank: ranks.indexOf(block.rank) + 1 } : block));
 }
 
-const definition = /^[ \t>]*\[([^[\]]{1,200})\]:[ \t]*<?([^\s<>]{1,2000})/gm;
-const labelOf = (written: string): string => written.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-
-/** The addresses that a text defines, as `[1]: https://…`. Such lines stay in sight: in a report they are its sources. */
-function definitionsOf(text: string): Definitions {
-  const addresses = new Map<string, string>();
-  for (const [, label = '', address = ''] of text.matchAll(definition)) {
-    if (!addresses.has(labelOf(label))) addresses.set(labelOf(label), address);
-  }
-  return (label) => addresses.get(labelOf(label));
-}
-
-/** Reads a Markdown text into blocks. Nothing in it becomes markup: a block or span holds text and checked addresses. */
+/** The blocks of a Markdown text. Nothing in it becomes markup: a block or span holds text and checked addresses. */
 export function blocksOf(text: string): readonly Block[] {
-  const definitions = definitionsOf(text);
-  return withRanks(read(partsOf(text), (words) => spansOf(words, definitions)));
+  const source = text.replaceAll(/\r\n?/g, '\n');
+  const tree = parseMarkdown(source);
+  return withRanks(convert(tree.children, { source, definitions: findDefinitions(tree) }));
 }

@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { Button } from './button.tsx';
 import styles from './markdown.module.css';
 import type { MarkdownTexts, Picture } from './markdown-view.ts';
 import { Modal } from './modal.tsx';
+import { PopupButton } from './popup-button.tsx';
 
 interface EnlargedPictureProps {
   picture: Picture;
-  texts: Pick<MarkdownTexts, 'close' | 'actualSize' | 'fitToWindow'>;
+  /** Where the name is not what it is called by, as for files with long names. */
+  title?: ReactNode;
+  texts: Pick<MarkdownTexts, 'close' | 'newWindow' | 'actualSize' | 'fitToWindow'>;
   onClose: () => void;
 }
 
@@ -39,7 +42,7 @@ function useFocusBack(): void {
 }
 
 /** A picture of a text in a dialog: as a whole first, then as large as it is, with both directions to scroll in. */
-export function EnlargedPicture({ picture: { address, name }, texts, onClose }: EnlargedPictureProps) {
+export function EnlargedPicture({ picture: { address, name }, title = name, texts, onClose }: EnlargedPictureProps) {
   const [isActualSize, setIsActualSize] = useState(false);
   const frame = useOwnCancel(onClose);
   useFocusBack();
@@ -49,13 +52,16 @@ export function EnlargedPicture({ picture: { address, name }, texts, onClose }: 
       <Modal
         isOpen
         size="large"
-        title={name}
+        title={title}
         closeLabel={texts.close}
         onClose={onClose}
         footer={
-          <Button onClick={() => setIsActualSize(!isActualSize)}>
-            {isActualSize ? texts.fitToWindow : texts.actualSize}
-          </Button>
+          <>
+            <PopupButton picture={{ address, name }} label={texts.newWindow} />
+            <Button onClick={() => setIsActualSize(!isActualSize)}>
+              {isActualSize ? texts.fitToWindow : texts.actualSize}
+            </Button>
+          </>
         }
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}

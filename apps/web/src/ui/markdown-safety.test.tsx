@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { FormattedMarkdown } from './formatted-markdown.tsx';
 import { markdownTexts, scriptPlaces, scriptShapes } from './markdown.samples.ts';
-import { Markdown } from './markdown.tsx';
 
 const ownTags = new Set(
-  'DIV SPAN P H4 H5 H6 STRONG EM CODE PRE FIGURE FIGCAPTION BUTTON SVG PATH A IMG UL OL LI INPUT TABLE THEAD TBODY TR TH TD BLOCKQUOTE HR'.split(
+  'DIV SPAN P H4 H5 H6 STRONG EM CODE PRE FIGURE FIGCAPTION BUTTON SVG PATH A IMG UL OL LI INPUT TABLE THEAD TBODY TR TH TD BLOCKQUOTE HR DEL'.split(
     ' ',
   ),
 );
@@ -28,7 +28,7 @@ function dangersIn(container: HTMLElement): string[] {
   ]);
 }
 
-const shown = (text: string): HTMLElement => render(<Markdown text={text} texts={markdownTexts} />).container;
+const shown = (text: string): HTMLElement => render(<FormattedMarkdown text={text} texts={markdownTexts} />).container;
 
 const cases = scriptPlaces.flatMap(([place, put]) => scriptShapes.map((shape) => [place, shape, put(shape)] as const));
 

@@ -1,171 +1,100 @@
-import type { Definitions, MarksToken, OpeningToken, Token } from './markdown-scan.ts';
-import { tokensOf } from './markdown-tokens.ts';
+import { plainText } from '@gatehouse/markdown/plain-text';
+import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, PhrasingContent, Root } from 'mdast';
+
+import { imageAddress, linkAddress } from './markdown-addresses.ts';
 
 /** A part of a line, as the page shows it. */
 export type Span =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }
-  | { kind: 'strong' | 'emphasis'; spans: readonly Span[] }
+  | { kind: 'strong' | 'emphasis' | 'deleted'; spans: readonly Span[] }
   | { kind: 'link'; address: string; spans: readonly Span[] }
   | { kind: 'image'; address: string; alt: string };
 
-/** Something that was opened, with what it holds so far. */
-interface Frame {
-  opener: MarksToken | OpeningToken | null;
-  /** Marks that are not used up. */
-  left: number;
-  spans: Span[];
-  /** How deep the spans go. */
-  depth: number;
-  /** For each kind of closing marks: no frame below this height of the stack matches it. */
-  floors: Map<string, number>;
+/** A text that is converted, with the addresses that it defines. */
+export interface Reading {
+  source: string;
+  definitions: ReadonlyMap<string, Definition>;
 }
 
-interface Builder {
-  frames: [Frame, ...Frame[]];
-  /** Heights of the frames that marks cannot reach beyond: the text itself, and the words of links and pictures. */
-  walls: number[];
-  openLinks: number;
+/** The addresses that a text defines, as `[1]: https://…`. The first definition of a label counts. */
+export function findDefinitions(tree: Root): ReadonlyMap<string, Definition> {
+  const found = new Map<string, Definition>();
+  const visit = (node: Nodes): void => {
+    if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node);
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(tree);
+  return found;
 }
 
-// Nobody writes deeper; the limit keeps a hostile text from exhausting the stack of the browser.
-const deepest = 16;
+/** Words without markup. */
+export const textSpan = (text: string): Span => ({ kind: 'text', text });
 
-const newFrame = (opener: Frame['opener']): Frame => ({
-  opener,
-  left: opener?.kind === 'marks' ? opener.count : 0,
-  spans: [],
-  depth: 0,
-  floors: new Map(),
-});
-
-const topOf = ({ frames }: Builder): Frame => frames.at(-1) ?? frames[0];
-
-function append(frame: Frame, span: Span, depth = 0): void {
-  const last = frame.spans.at(-1);
-  if (span.kind === 'text' && last?.kind === 'text') last.text += span.text;
-  else frame.spans.push(span);
-  frame.depth = Math.max(frame.depth, depth);
+/** A node as it is written. */
+export function sourceOf({ position }: Nodes, { source }: Reading): string {
+  return source.slice(position?.start.offset, position?.end.offset);
 }
 
-/** What was opened above this height and is not closed by now is text after all. */
-function settleAbove({ frames }: Builder, height: number): void {
-  const target = frames[height];
-  for (const { opener, left, spans, depth } of frames.splice(height + 1)) {
-    if (!target) return;
-    if (opener?.kind === 'marks') append(target, { kind: 'text', text: opener.mark.repeat(left) });
-    for (const span of spans) append(target, span, depth);
+/** A link without words is shown by where it leads. */
+export function linkSpan(address: string, spans: readonly Span[]): Span {
+  return { kind: 'link', address, spans: spans.length === 0 ? [textSpan(address)] : spans };
+}
+
+/** Links and pictures with the address that they are written with, or that their label stands for. */
+function writtenAddress(node: Link | Image | LinkReference | ImageReference, { definitions }: Reading): string {
+  return 'url' in node ? node.url : (definitions.get(node.identifier)?.url ?? '');
+}
+
+function linkOf(node: Link | LinkReference, reading: Reading): Span {
+  const address = linkAddress(writtenAddress(node, reading));
+  return address === null ? textSpan(sourceOf(node, reading)) : linkSpan(address, spansOf(node.children, reading));
+}
+
+/** A picture of the portal. A picture elsewhere is a link to it: loading it would tell its host who reads the text. */
+function imageOf(node: Image | ImageReference, reading: Reading): Span {
+  const written = writtenAddress(node, reading);
+  const alt = (node.alt ?? '').trim();
+  const own = imageAddress(written);
+  if (own !== null) return { kind: 'image', address: own, alt };
+  const address = linkAddress(written);
+  return address === null ? textSpan(sourceOf(node, reading)) : linkSpan(address, alt === '' ? [] : [textSpan(alt)]);
+}
+
+const emphases = { delete: 'deleted', emphasis: 'emphasis', strong: 'strong' } as const;
+
+function spanOf(node: PhrasingContent, reading: Reading): Span {
+  if (node.type in emphases && 'children' in node) {
+    return { kind: emphases[node.type as keyof typeof emphases], spans: spansOf(node.children, reading) };
   }
+  if (node.type === 'inlineCode') return { kind: 'code', text: node.value };
+  if (node.type === 'link' || node.type === 'linkReference') return linkOf(node, reading);
+  if (node.type === 'image' || node.type === 'imageReference') return imageOf(node, reading);
+  return textSpan(plainText(node));
 }
 
-/** CommonMark's rule of three: what could both open and close does not match where the sum is a multiple of it. */
-function isPair(opener: MarksToken, closer: MarksToken): boolean {
-  const isAmbiguous = opener.mayClose || closer.mayOpen;
-  const isMultiple = (opener.count + closer.count) % 3 === 0;
-  return !isAmbiguous || !isMultiple || (opener.count % 3 === 0 && closer.count % 3 === 0);
+/** Links hold no links: within a link, one is its words. */
+function withoutLinks(span: Span): Span[] {
+  if (span.kind === 'link') return span.spans.flatMap(withoutLinks);
+  return 'spans' in span ? [{ ...span, spans: span.spans.flatMap(withoutLinks) }] : [span];
 }
 
-const matches = ({ opener, depth }: Frame, closer: MarksToken): boolean =>
-  opener?.kind === 'marks' && opener.mark === closer.mark && depth < deepest && isPair(opener, closer);
-
-/** The height of the nearest frame that these marks close; what was searched in vain is not searched again. */
-function heightOfOpener({ frames, walls }: Builder, closer: MarksToken): number | null {
-  const wall = walls.at(-1) ?? 0;
-  const floors = frames[wall]?.floors;
-  const kind = `${closer.mark} ${closer.count % 3} ${closer.mayOpen}`;
-  const floor = Math.max(wall + 1, floors?.get(kind) ?? 0);
-  const height = frames.findLastIndex((frame, at) => at < floor || matches(frame, closer));
-  if (height >= floor) return height;
-  floors?.set(kind, frames.length);
-  return null;
+function flatten(span: Span): Span {
+  return span.kind === 'link' ? { ...span, spans: joinTexts(span.spans.flatMap(withoutLinks)) } : span;
 }
 
-/** Wraps what stands between the marks; answers how many of them were used. */
-function wrap(builder: Builder, height: number, available: number): number {
-  const { frames, walls } = builder;
-  settleAbove(builder, height);
-  const frame = topOf(builder);
-  const used = Math.min(2, frame.left, available);
-  const node: Span = { kind: used === 2 ? 'strong' : 'emphasis', spans: frame.spans };
-  frame.left -= used;
-  frame.spans = [];
-  if (frame.left === 0) frames.pop();
-  append(topOf(builder), node, frame.depth + 1);
-  const floors = frames[walls.at(-1) ?? 0]?.floors ?? new Map<string, number>();
-  for (const [kind, floor] of floors) floors.set(kind, Math.min(floor, frames.length));
-  return used;
-}
-
-function takeMarks(builder: Builder, token: MarksToken): void {
-  let left = token.count;
-  let height = token.mayClose ? heightOfOpener(builder, token) : null;
-  while (height !== null) {
-    left -= wrap(builder, height, left);
-    height = left > 0 ? heightOfOpener(builder, token) : null;
+/** Texts next to each other are one. */
+export function joinTexts(spans: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (span.kind === 'text' && last?.kind === 'text') joined[joined.length - 1] = textSpan(last.text + span.text);
+    else joined.push(span);
   }
-  if (left === 0) return;
-  if (token.mayOpen) builder.frames.push({ ...newFrame(token), left });
-  else append(topOf(builder), { kind: 'text', text: token.mark.repeat(left) });
+  return joined;
 }
 
-function plainText(spans: readonly Span[]): string {
-  return spans
-    .map((span) => {
-      if (span.kind === 'image') return span.alt;
-      return 'text' in span ? span.text : plainText(span.spans);
-    })
-    .join('');
-}
-
-function open(builder: Builder, token: OpeningToken): void {
-  builder.walls.push(builder.frames.length);
-  builder.frames.push(newFrame(token));
-  if (token.what === 'link') builder.openLinks += 1;
-}
-
-function close(builder: Builder): void {
-  const { frames, walls } = builder;
-  settleAbove(builder, walls.pop() ?? 0);
-  const { opener, spans, depth } = topOf(builder);
-  if (opener?.kind !== 'opening') return;
-  frames.pop();
-  const { address, what } = opener;
-  if (what === 'link') builder.openLinks -= 1;
-  // A link without words is shown by where it leads.
-  const words: readonly Span[] = spans.length === 0 ? [{ kind: 'text', text: address }] : spans;
-  const node: Span =
-    what === 'link'
-      ? { kind: 'link', address, spans: words }
-      : { kind: 'image', address, alt: plainText(spans).trim() };
-  append(topOf(builder), node, depth + 1);
-}
-
-function take(builder: Builder, token: Token): void {
-  switch (token.kind) {
-    case 'marks':
-      return takeMarks(builder, token);
-    case 'opening':
-      return open(builder, token);
-    case 'closing':
-      return close(builder);
-    case 'address': {
-      const words: Span = { kind: 'text', text: token.text };
-      const isWithinLink = builder.openLinks > 0;
-      return append(topOf(builder), isWithinLink ? words : { ...token, kind: 'link', spans: [words] }, 1);
-    }
-    case 'text':
-    case 'code':
-      return append(topOf(builder), { ...token });
-  }
-}
-
-/**
- * The words of a paragraph as spans: emphasis, code, links, pictures and text. All that Markdown has no word for, tags
- * among it, stays text. The time it takes grows with the length of the text alone, however it was made.
- */
-export function spansOf(text: string, definitions: Definitions): readonly Span[] {
-  const builder: Builder = { frames: [newFrame(null)], walls: [0], openLinks: 0 };
-  for (const token of tokensOf(text, definitions)) take(builder, token);
-  settleAbove(builder, 0);
-  return builder.frames[0].spans;
+/** The words of a paragraph. What is no markup of Markdown, tags among it, stays text. */
+export function spansOf(nodes: readonly PhrasingContent[], reading: Reading): readonly Span[] {
+  return joinTexts(nodes.map((node) => flatten(spanOf(node, reading))));
 }

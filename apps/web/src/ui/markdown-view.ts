@@ -16,6 +16,7 @@ export interface MarkdownTexts {
   image: string;
   enlarge: (image: string) => string;
   close: string;
+  newWindow: string;
   actualSize: string;
   fitToWindow: string;
   /** Says that only the beginning is shown; the sizes are in KB. */

@@ -36,7 +36,7 @@ function Image({ address, alt, view, isInLink }: { address: string; alt: string 
   );
 }
 
-const marks = { strong: 'strong', emphasis: 'em' } as const;
+const marks = { strong: 'strong', emphasis: 'em', deleted: 'del' } as const;
 
 function Part({ span, view, isInLink }: { span: Span; view: MarkdownView; isInLink: boolean }) {
   if (span.kind === 'text') return span.text;

@@ -1,57 +1,28 @@
-import { useMemo, useRef, useState, useTransition } from 'react';
+import { lazy, Suspense } from 'react';
 
-import { Button } from './button.tsx';
+import type { MarkdownProps } from './formatted-markdown.tsx';
 import styles from './markdown.module.css';
-import { beginningOf, kilobyte, wholeOf } from './markdown-beginning.ts';
-import { Body } from './markdown-body.tsx';
-import { EnlargedPicture } from './markdown-picture.tsx';
-import type { MarkdownTexts, MarkdownView, Picture } from './markdown-view.ts';
-import { Notice } from './notice.tsx';
 
-interface MarkdownProps {
-  text: string;
-  texts: MarkdownTexts;
-  /** The level of the text's own first headings: one below the heading that it stands under. */
-  headingLevel?: 2 | 3 | 4 | 5 | 6;
-}
+// With the parser a chunk of its own: pages need not wait for it.
+const FormattedMarkdown = lazy(async () => ({
+  default: (await import('./formatted-markdown.tsx')).FormattedMarkdown,
+}));
 
-/**
- * A text in Markdown, as reports and scanners write it, made of elements: raw HTML, scripts and addresses that lead
- * anywhere but to the web or a mailbox are shown as text. Pictures come from our own API alone.
- */
-export function Markdown({ text, texts, headingLevel = 4 }: MarkdownProps) {
-  const [wholeText, setWholeText] = useState<string | null>(null);
-  const [picture, setPicture] = useState<Picture | null>(null);
-  const [isPending, startTransition] = useTransition();
-  const body = useRef<HTMLDivElement>(null);
-  const isWhole = wholeText === text;
-  const { length, blocks } = useMemo(() => (isWhole ? wholeOf(text) : beginningOf(text)), [text, isWhole]);
-  const view: MarkdownView = { texts, headingLevel, onEnlarge: setPicture };
+// As much as fills a screen until the parser is there.
+const mostCharacters = 8_000;
 
-  const showRest = () => {
-    // The button goes, and the focus with it.
-    body.current?.focus({ preventScroll: true });
-    startTransition(() => setWholeText(text));
-  };
+/** A text in Markdown. Until the parser has been loaded, its beginning is shown as it is written. */
+export function Markdown(props: MarkdownProps) {
+  const written = (
+    <div className={styles.markdown}>
+      <p className={styles.raw} dir="auto">
+        {props.text.slice(0, mostCharacters)}
+      </p>
+    </div>
+  );
   return (
-    <>
-      <div ref={body} className={styles.markdown} tabIndex={-1}>
-        {/* Made anew: browsers settle the direction of a paragraph again for each piece that is added to it. */}
-        <Body key={String(isWhole)} blocks={blocks} view={view} />
-      </div>
-      {length < text.length && (
-        <Notice
-          kind="info"
-          action={
-            <Button size="small" isBusy={isPending} onClick={showRest}>
-              {texts.showRest}
-            </Button>
-          }
-        >
-          {texts.cut(Math.round(length / kilobyte), Math.round(text.length / kilobyte))}
-        </Notice>
-      )}
-      {picture && <EnlargedPicture picture={picture} texts={texts} onClose={() => setPicture(null)} />}
-    </>
+    <Suspense fallback={written}>
+      <FormattedMarkdown {...props} />
+    </Suspense>
   );
 }

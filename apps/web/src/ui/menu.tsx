@@ -1,3 +1,5 @@
+import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
+import IconCircleDot from '@tabler/icons-react/dist/esm/icons/IconCircleDot.mjs';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
@@ -16,6 +18,8 @@ export interface MenuItem {
   onSelect?: () => void;
   tone?: 'danger';
   isDisabled?: boolean;
+  /** For a choice among several: whether it is the current one. */
+  isChosen?: boolean;
   /** Why it is disabled, or a word more. */
   hint?: string;
 }
@@ -36,12 +40,15 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+/** Plain items, and those that are a choice. */
+const itemSelector = '[role^=menuitem]';
+
 /** Moves focus among the items as menus do. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (!step) return;
   event.preventDefault();
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(itemSelector)];
   const at = items.findIndex((item) => item === document.activeElement);
   items[step(at, items.length)]?.focus();
 }
@@ -53,6 +60,16 @@ interface LineProps {
 
 const lineClass = ({ tone }: MenuItem): string => classNames(styles.item, tone && styles[tone]);
 
+const roleOf = ({ isChosen }: MenuItem) =>
+  isChosen === undefined
+    ? ({ role: 'menuitem' } as const)
+    : ({ role: 'menuitemradio', 'aria-checked': isChosen } as const);
+
+function ChoiceMark({ isChosen }: { isChosen: boolean }) {
+  const Icon = isChosen ? IconCircleDot : IconCircle;
+  return <Icon size={17} stroke={1.6} aria-hidden="true" />;
+}
+
 function Act({ item, onDone }: LineProps) {
   const select = () => {
     if (item.isDisabled) return;
@@ -62,14 +79,14 @@ function Act({ item, onDone }: LineProps) {
   return (
     <button
       type="button"
-      role="menuitem"
+      {...roleOf(item)}
       tabIndex={-1}
       className={lineClass(item)}
       title={item.hint}
       aria-disabled={item.isDisabled}
       onClick={select}
     >
-      {item.icon}
+      {item.isChosen === undefined ? item.icon : <ChoiceMark isChosen={item.isChosen} />}
       {item.label}
     </button>
   );
@@ -111,7 +128,7 @@ export function Menu({ label, items, trigger, head, align = 'end' }: MenuProps) 
   useFloating({ anchor, box, isOpen, align });
   useDismiss({ anchor, box, isOpen, onClose: close });
   useEffect(() => {
-    if (isOpen) box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    if (isOpen) box.current?.querySelector<HTMLElement>(itemSelector)?.focus();
   }, [isOpen]);
   const closeAndReturn = () => {
     anchor.current?.focus();

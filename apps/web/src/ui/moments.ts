@@ -17,6 +17,13 @@ export function relativeText(moment: string, now: number): string {
   return step ? words.format(Math.trunc(seconds / step.seconds), step.unit) : words.format(0, 'second');
 }
 
+/** "12 seconds ago": for what is watched while it grows old. Never in the future, whatever the clocks say. */
+export function agoText(at: number, now: number): string {
+  const seconds = Math.max(0, Math.floor((now - at) / 1_000));
+  if (seconds >= 60) return relativeText(new Date(at).toISOString(), now);
+  return new Intl.RelativeTimeFormat(language(), { numeric: 'always' }).format(-seconds, 'second');
+}
+
 const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /** Making a format costs a hundred times more than using it, and a table shows a moment in every row. */

@@ -17,6 +17,8 @@ export interface PageTab {
 
 interface PageHeaderProps {
   title: ReactNode;
+  /** Beside the title: the star. */
+  mark?: ReactNode;
   /** One line under the title. */
   context?: ReactNode;
   /** The one primary action. */
@@ -27,13 +29,16 @@ interface PageHeaderProps {
 }
 
 /** The head of every page: title, one line of context, the primary action at the end, tabs under it. */
-export function PageHeader({ title, context, action, trail, tabs }: PageHeaderProps) {
+export function PageHeader({ title, mark, context, action, trail, tabs }: PageHeaderProps) {
   return (
     <header className={classNames(styles.header, tabs && styles.tabbed)}>
       {trail !== undefined && <div className={styles.trail}>{trail}</div>}
       <div className={styles.row}>
         <div className={styles.words}>
-          <h1 className={styles.title}>{title}</h1>
+          <div className={styles.titleLine}>
+            <h1 className={styles.title}>{title}</h1>
+            {mark}
+          </div>
           {context !== undefined && (
             <div className={styles.context}>
               <PlainSentence>{context}</PlainSentence>

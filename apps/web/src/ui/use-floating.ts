@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
+import { onResize } from './on-resize.ts';
 import { placeNear } from './place-near.ts';
 
 interface Floating {
@@ -39,10 +40,10 @@ export function useFloating({ anchor, box, isOpen, align }: Floating): void {
       if (box.current && anchor.current) place(anchor.current, box.current, align);
     };
     window.addEventListener('scroll', follow, { capture: true, passive: true });
-    window.addEventListener('resize', follow);
+    const stopResize = onResize(follow);
     return () => {
       window.removeEventListener('scroll', follow, { capture: true });
-      window.removeEventListener('resize', follow);
+      stopResize();
     };
   }, [isOpen, anchor, box, align]);
 }

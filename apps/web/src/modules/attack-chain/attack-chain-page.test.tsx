@@ -118,7 +118,7 @@ it('on a phone the chain is told as text, with all that belongs to a step', asyn
   open('', step(1, { note: 'A **mail**', images: [picture(1)] }), ...way.slice(1));
 
   const first = within((await screen.findAllByRole('article'))[0] ?? document.body);
-  expect(first.getByText('mail').tagName).toBe('STRONG');
+  expect((await first.findByText('mail')).tagName).toBe('STRONG');
   expect(first.getByRole('img', { name: 'What picture 1 shows' })).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Finding' })).toBeTruthy();
 });

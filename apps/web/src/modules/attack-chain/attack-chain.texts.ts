@@ -125,6 +125,7 @@ export const attackChainTexts = catalogue({
   },
   zoom: {
     close: 'Close the picture',
+    newWindow: 'Open in a new window',
     larger: 'Larger',
     smaller: 'Smaller',
     fit: 'Fit to the window',

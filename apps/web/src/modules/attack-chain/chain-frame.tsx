@@ -1,3 +1,4 @@
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import type { AttackChain } from '@gatehouse/contract/attack-chain-schema';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
@@ -6,6 +7,7 @@ import { coreTexts } from '../../core/core.texts.ts';
 import { useEngagementTabs } from '../../core/engagement-tabs.ts';
 import { type Failure, failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
+import { BookmarkStar } from '../../ui/bookmark-star.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -71,6 +73,9 @@ function FrameHeader({ id, chain, action }: { id: string; chain: AttackChain | u
     <PageHeader
       trail={<Link to="/engagements">{attackChainTexts.back}</Link>}
       title={chain ? <bdi>{chain.engagement.title}</bdi> : <Skeleton width="min(320px, 70%)" height="26px" />}
+      mark={
+        chain && <BookmarkStar id={bookmarkId('engagement', chain.engagement._id)} name={chain.engagement.idVisual} />
+      }
       context={chain ? <code>{chain.engagement.idVisual}</code> : <Skeleton width="120px" height="20px" />}
       {...(action ? { action } : {})}
       tabs={tabs}

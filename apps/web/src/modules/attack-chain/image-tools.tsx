@@ -1,4 +1,5 @@
 import type { Image } from '@gatehouse/contract/file-schema';
+import { shortFileName } from '@gatehouse/domain/file-name';
 import { useState } from 'react';
 
 import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
@@ -122,7 +123,7 @@ function RemoveDialog(props: ImageToolsProps & { onDone: () => void }) {
       }
     >
       <p>
-        <bdi>{texts.removeWhy(image.name)}</bdi>
+        <bdi>{texts.removeWhy(shortFileName(image.name))}</bdi>
       </p>
       {notice}
     </Modal>

@@ -8,7 +8,9 @@ import { useState } from 'react';
 import { fileAddress } from '../../core/file-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { FileName } from '../../ui/file-name.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { PopupButton } from '../../ui/popup-button.tsx';
 import { attackChainTexts } from './attack-chain.texts.ts';
 import styles from './pictures.module.css';
 
@@ -34,13 +36,14 @@ export function PictureZoom({ shown, images, onShow, onClose }: PictureZoomProps
     <Modal
       isOpen
       size="full"
-      title={<bdi>{name}</bdi>}
+      title={<FileName name={name} />}
       closeLabel={texts.close}
       onClose={onClose}
       footer={
         <div className={styles.zoomBar}>
           {images.length > 1 && <Neighbours at={at} images={images} onShow={onShow} />}
           <ZoomButtons place={place} onPlace={setPlace} />
+          <PopupButton picture={{ address: fileAddress(shown), name }} label={texts.newWindow} />
         </div>
       }
     >

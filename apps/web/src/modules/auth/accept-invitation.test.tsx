@@ -122,7 +122,7 @@ describe('a company that requires two-factor', () => {
   it('leads a member without it from every page to setting it up', async () => {
     renderScreen('/engagements', { viewer: due });
 
-    expect(await screen.findByText(/Your company requires two-factor/)).toBeTruthy();
+    expect(await screen.findByText(/Two-factor authentication is required for your account/)).toBeTruthy();
     expect(shownAddress()).toBe('/set-up-two-factor');
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
   });

@@ -1,6 +1,8 @@
-import { catalogue } from '../../core/texts.ts';
+import { catalogue, counted } from '../../core/texts.ts';
 
 export const authTexts = catalogue({
+  tokensRevoked: (count: number) =>
+    counted(count, { one: '# API token was revoked.', other: '# API tokens were revoked.' }),
   signIn: {
     title: 'Sign in',
     context: 'Follow the security work that is done for you.',
@@ -11,7 +13,7 @@ export const authTexts = catalogue({
     forgot: 'Forgot your password?',
     submit: 'Sign in',
     setUpDone: 'Your account is ready. Sign in with it.',
-    passwordChanged: 'Your password is changed. Sign in with the new one.',
+    passwordChanged: 'Your password has been changed. Sign in with the new one.',
   },
   secondStep: {
     title: 'Two-factor authentication',
@@ -24,24 +26,24 @@ export const authTexts = catalogue({
   },
   reset: {
     title: 'Reset your password',
-    context: 'We send a link and a code to the mail address of your account.',
+    context: 'We’ll email you a link and a code.',
     username: 'Username',
     usernameMissing: 'Enter your username',
-    submit: 'Send the code',
+    submit: 'Send email',
     back: 'Back to sign in',
   },
   verification: {
     title: 'Choose a new password',
-    sent: 'If this account exists, a mail with an eight-digit code is on its way. The code is good for 10 minutes.',
-    contextOfLink: 'Enter the code from the mail and the password that you want from now on.',
-    code: 'Code from the mail',
-    codeMissing: 'Enter the eight digits from the mail',
+    sent: 'If this account exists, we’ve sent an email with a link and an eight-digit code. Both expire in 10 minutes. If the code is not accepted, follow the link in your most recent email.',
+    contextOfLink: 'Enter the code from the email and a new password.',
+    code: 'Code from the email',
+    codeMissing: 'Enter the eight digits from the email',
     password: 'New password',
-    totp: 'Code of your authenticator',
-    totpHint: 'This account has two-factor authentication. A recovery code works as well.',
-    submit: 'Change the password',
-    missing: 'This page needs the link from the mail. Open it again, or ask for a new code.',
-    again: 'Ask for a new code',
+    totp: 'Authentication code',
+    totpHint: 'This account uses two-factor authentication. A recovery code works as well.',
+    submit: 'Change password',
+    missing: 'Open the link in your email again, or request a new code.',
+    again: 'Request a new code',
   },
   setUp: {
     title: 'Set up the portal',
@@ -71,7 +73,8 @@ export const authTexts = catalogue({
   },
   factor: {
     title: 'Protect your account',
-    contextRequired: 'Your company requires two-factor authentication. You need an authenticator app on your phone.',
+    contextRequired:
+      'Two-factor authentication is required for your account. You need an authenticator app on your phone.',
     contextOptional: 'A code from an app on your phone protects your account even if somebody learns your password.',
     begin: 'Set up two-factor authentication',
     later: 'Not now',

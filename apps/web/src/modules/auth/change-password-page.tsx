@@ -8,6 +8,7 @@ import { judgePassword, ownWordsOf } from '../../core/new-password.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { reloadInfoNow, signOut } from '../../core/session.ts';
 import { useUserInfo } from '../../core/session-store.ts';
+import { raiseToast } from '../../core/toast.ts';
 import { useCall } from '../../core/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
@@ -21,7 +22,10 @@ function useEnforcedChange() {
   const { run, failure, isBusy } = useCall(me.enforceChangePassword);
   const change = async (password: string): Promise<void> => {
     const outcome = await run({ body: { password } });
-    if ('data' in outcome) await reloadInfoNow();
+    if ('failure' in outcome) return;
+    const { numOfRevokedTokens } = outcome.data;
+    if (numOfRevokedTokens > 0) raiseToast({ kind: 'info', message: authTexts.tokensRevoked(numOfRevokedTokens) });
+    await reloadInfoNow();
   };
   return { change, failure, isBusy };
 }

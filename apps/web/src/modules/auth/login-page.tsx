@@ -6,7 +6,7 @@ import { useSession } from '../../core/session-store.ts';
 import { authTexts } from './auth.texts.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { cameFromChange, cameFromSetUp } from './reset-state.ts';
+import { cameFromChange, cameFromSetUp, tokensRevokedIn } from './reset-state.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export default function LoginPage() {
@@ -23,5 +23,8 @@ export default function LoginPage() {
 
 function messageFor(state: unknown): string | undefined {
   if (cameFromSetUp(state)) return authTexts.signIn.setUpDone;
-  return cameFromChange(state) ? authTexts.signIn.passwordChanged : undefined;
+  if (!cameFromChange(state)) return undefined;
+  const tokens = tokensRevokedIn(state);
+  const { passwordChanged } = authTexts.signIn;
+  return tokens === 0 ? passwordChanged : `${passwordChanged} ${authTexts.tokensRevoked(tokens)}`;
 }

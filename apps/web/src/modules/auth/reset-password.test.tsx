@@ -9,9 +9,9 @@ import { descriptionOf, valueOf } from '../../testing/read.ts';
 import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
 
 const strong = 'Meadow-Kettle-42-Orbit';
-const changed = answer(auth.resetPassword, { changed: true });
+const changed = answer(auth.resetPassword, { changed: true, numOfRevokedTokens: 0 });
 const link = '/reset-password/verification?resetId=reset-1&code=12345678';
-const submit = () => screen.getByRole('button', { name: 'Change the password' });
+const submit = () => screen.getByRole('button', { name: 'Change password' });
 
 it('asking for a reset tells the same whether the account exists or not', async () => {
   const { server, person } = renderScreen('/reset-password', {
@@ -19,7 +19,7 @@ it('asking for a reset tells the same whether the account exists or not', async 
   });
 
   await person.type(await screen.findByLabelText('Username'), 'ada@acme.example');
-  await person.click(screen.getByRole('button', { name: 'Send the code' }));
+  await person.click(screen.getByRole('button', { name: 'Send email' }));
 
   expect(await screen.findByText(/If this account exists/)).toBeTruthy();
   expect(shownAddress()).toBe('/reset-password/verification');
@@ -29,7 +29,7 @@ it('asking for a reset tells the same whether the account exists or not', async 
 it('the link of the mail fills in the code and leaves the address bar', async () => {
   renderScreen(link);
 
-  expect(valueOf(await screen.findByLabelText('Code from the mail'))).toBe('12345678');
+  expect(valueOf(await screen.findByLabelText('Code from the email'))).toBe('12345678');
   await waitFor(() => expect(shownAddress()).toBe('/reset-password/verification'));
 });
 
@@ -39,7 +39,7 @@ it('code and new password lead to sign-in', async () => {
   await person.type(await screen.findByLabelText('New password'), strong);
   await person.click(submit());
 
-  expect(await screen.findByText('Your password is changed. Sign in with the new one.')).toBeTruthy();
+  expect(await screen.findByText('Your password has been changed. Sign in with the new one.')).toBeTruthy();
   expect(server.sentTo(auth.resetPassword)[0]?.body).toEqual({
     resetId: 'reset-1',
     code: '12345678',
@@ -58,7 +58,7 @@ it('a wrong code is told at its field', async () => {
   await person.click(submit());
 
   await waitFor(() =>
-    expect(descriptionOf(screen.getByLabelText('Code from the mail'))).toBe('This code is wrong or too old'),
+    expect(descriptionOf(screen.getByLabelText('Code from the email'))).toBe('This code is wrong or too old'),
   );
 });
 
@@ -68,7 +68,7 @@ it('an account with a second factor is asked for it as well', async () => {
   });
   await person.type(await screen.findByLabelText('New password'), strong);
   await person.click(submit());
-  const totp = await screen.findByLabelText('Code of your authenticator');
+  const totp = await screen.findByLabelText('Authentication code');
   server.use(changed);
 
   await person.type(totp, '123456');
@@ -91,7 +91,7 @@ it('a weak password is not sent', async () => {
 it('without a reset the page says how to get one', async () => {
   renderScreen('/reset-password/verification');
 
-  expect(await screen.findByText(/needs the link from the mail/)).toBeTruthy();
+  expect(await screen.findByText(/Open the link in your email again/)).toBeTruthy();
 });
 
 it('the enforced change opens the portal', async () => {
@@ -99,7 +99,7 @@ it('the enforced change opens the portal', async () => {
   const { server, person } = renderScreen('/', { viewer: given });
   await person.type(await screen.findByLabelText('New password'), strong);
   server.use(
-    answer(me.enforceChangePassword, { changed: true }),
+    answer(me.enforceChangePassword, { changed: true, numOfRevokedTokens: 0 }),
     answer(me.info, { ...given, mustChangePassword: false }),
   );
 

@@ -3,6 +3,7 @@ interface ResetState {
   resetId?: string;
   code?: string;
   isChanged?: boolean;
+  numOfRevokedTokens?: number;
   isSetUp?: boolean;
   setUpToken?: string;
   invitationToken?: string;
@@ -26,6 +27,10 @@ export const invitationTokenIn = (state: unknown): string | null =>
 
 /** Whether the first account has just been created. */
 export const cameFromSetUp = (state: unknown): boolean => isResetState(state) && state.isSetUp === true;
+
+/** How many API tokens the new password has just ended. */
+export const tokensRevokedIn = (state: unknown): number =>
+  isResetState(state) && typeof state.numOfRevokedTokens === 'number' ? state.numOfRevokedTokens : 0;
 
 /** Whether the password has just been changed. */
 export const cameFromChange = (state: unknown): boolean => isResetState(state) && state.isChanged === true;

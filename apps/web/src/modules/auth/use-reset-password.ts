@@ -38,8 +38,10 @@ export function useResetPassword() {
 
   const submit = async (body: Body<typeof auth.resetPassword>): Promise<void> => {
     const outcome = await run({ body });
-    if (!('failure' in outcome)) await navigate('/login', { replace: true, state: { isChanged: true } });
-    else if (totpCodes.includes(outcome.failure.code)) setNeedsTotp(true);
+    if ('data' in outcome) {
+      const { numOfRevokedTokens } = outcome.data;
+      await navigate('/login', { replace: true, state: { isChanged: true, numOfRevokedTokens } });
+    } else if (totpCodes.includes(outcome.failure.code)) setNeedsTotp(true);
   };
   return { submit, needsTotp, isBusy, errors: errorsOf(failure) };
 }

@@ -4,4 +4,5 @@ import { catalogue } from '../../core/texts.ts';
 export const companyNames = catalogue({
   title: 'Company',
   companyTab: 'Domains',
+  storageTab: 'Storage',
 });

@@ -22,6 +22,7 @@ const acme: Company = {
   sessionHours: null,
   numOfUsersWithoutTwoFactor: 3,
   services: ['engagements', 'darkWeb'],
+  storage: { usedBytes: 1_288_490_189, quotaBytes: 10_737_418_240 },
 };
 const secured = somebody('company-admin', { hasTotp: true });
 const given = (one: Partial<Company> = {}) => answer(company.get, { ...acme, ...one });
@@ -36,6 +37,7 @@ describe('the page of the company', () => {
     const bought = screen.getByText('Dark web monitoring').closest('li');
     expect(bought?.textContent).toContain('Part of your subscription');
     expect(screen.getByText('Phishing simulations').closest('li')?.textContent).toContain('Not part of it');
+    expect(screen.getByText('1.2 GB of 10 GB used')).toBeTruthy();
   });
 
   it('is the admin’s alone', async () => {

@@ -14,6 +14,7 @@ import { companyTexts as texts } from './company.texts.ts';
 import { DomainsPart } from './domains-part.tsx';
 import { LogoPart } from './logo-part.tsx';
 import { SecurityPart } from './security-part.tsx';
+import { StoragePart } from './storage-part.tsx';
 import { SubscriptionPart } from './subscription-part.tsx';
 import { ZonePart } from './zone-part.tsx';
 
@@ -57,6 +58,7 @@ function Parts({ company }: { company: Company | undefined }) {
       <div className={styles.column}>
         <LogoPart company={company} />
         <ZonePart key={company.timeZone} company={company} />
+        <StoragePart company={company} />
         <SubscriptionPart company={company} />
       </div>
       <div className={styles.column}>

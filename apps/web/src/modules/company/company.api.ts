@@ -17,6 +17,8 @@ export const {
   useRemoveLogoMutation,
   useClientDomainsQuery,
   useSetClientDomainsMutation,
+  useClientStorageQuery,
+  useSetClientStorageMutation,
 } = tagged.injectEndpoints({
   endpoints: (build) => ({
     company: build.query<Result<typeof company.get>, void>({
@@ -34,6 +36,14 @@ export const {
     }),
     setClientDomains: build.mutation<Result<typeof company.setClientDomains>, Input<typeof company.setClientDomains>>({
       query: request(company.setClientDomains),
+      invalidatesTags: ['company'],
+    }),
+    clientStorage: build.query<Result<typeof company.clientStorage>, Input<typeof company.clientStorage>>({
+      query: request(company.clientStorage),
+      providesTags: ['company'],
+    }),
+    setClientStorage: build.mutation<Result<typeof company.setClientStorage>, Input<typeof company.setClientStorage>>({
+      query: request(company.setClientStorage),
       invalidatesTags: ['company'],
     }),
     removeLogo: build.mutation<Result<typeof company.removeLogo>, void>({

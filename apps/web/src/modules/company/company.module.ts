@@ -1,4 +1,4 @@
-import { clientDomainsAccess, companyAccess, companyEvents } from '@gatehouse/contract/company';
+import { clientDomainsAccess, clientStorageAccess, companyAccess, companyEvents } from '@gatehouse/contract/company';
 import { userEvents } from '@gatehouse/contract/me';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 
@@ -14,9 +14,17 @@ export const companyModule: WebModule = {
       access: clientDomainsAccess,
       load: () => import('./client-domains-page.tsx'),
     },
+    {
+      path: '/provider/companies/:companyId/storage',
+      access: clientStorageAccess,
+      load: () => import('./client-storage-page.tsx'),
+    },
   ],
   menu: [{ title: companyNames.title, icon: IconBuilding, to: '/company', access: companyAccess, order: 82 }],
-  companyTabs: [{ label: companyNames.companyTab, pathSuffix: 'domains', access: clientDomainsAccess, order: 50 }],
+  companyTabs: [
+    { label: companyNames.companyTab, pathSuffix: 'domains', access: clientDomainsAccess, order: 50 },
+    { label: companyNames.storageTab, pathSuffix: 'storage', access: clientStorageAccess, order: 60 },
+  ],
   // Its number of people without a second factor changes with them.
   live: { [companyEvents.updated]: ['company'], [userEvents.updated]: ['company'] },
 };

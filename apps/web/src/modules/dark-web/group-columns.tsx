@@ -1,6 +1,7 @@
 import type { BreachGroup } from '@gatehouse/contract/dark-web-lists';
 
 import type { Column } from '../../ui/data-table-column.ts';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import { CountedLink } from './counted-link.tsx';
 import type { Grouping, LeakFilter } from './dark-web.api.ts';
 import styles from './dark-web.module.css';
@@ -19,12 +20,7 @@ function NameCell({ row, by }: { row: BreachGroup; by: Grouping }) {
     by === 'device' || row.devices === 0 ? '' : texts.devices(row.devices),
     row.reused === 0 ? '' : texts.reused(row.reused),
   ].filter((words) => words !== '');
-  return (
-    <div className={styles.lines}>
-      <bdi>{row.name || texts.nameless}</bdi>
-      <bdi className={styles.second}>{others.join(' · ')}</bdi>
-    </div>
-  );
+  return <TwoLines first={<bdi>{row.name || texts.nameless}</bdi>} second={<bdi>{others.join(' · ')}</bdi>} />;
 }
 
 function WhoseCell({ row: { employees, clients } }: { row: BreachGroup }) {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './dark-web.module.css';
@@ -45,13 +46,15 @@ function Login({ login }: { login: string }) {
 }
 
 const UserCell = ({ user, idVisual, reopenedAt }: Breach) => (
-  <Lines>
-    <Login login={user} />
-    <span className={styles.marks}>
-      <code className={styles.second}>{idVisual}</code>
-      {reopenedAt !== null && <Badge tone="strong">{texts.reopened}</Badge>}
-    </span>
-  </Lines>
+  <TwoLines
+    first={<Login login={user} />}
+    second={
+      <>
+        <code>{idVisual}</code>
+        {reopenedAt !== null && <Badge tone="strong">{texts.reopened}</Badge>}
+      </>
+    }
+  />
 );
 
 const HostCell = ({ host, device }: Breach) => (

@@ -1,3 +1,4 @@
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import { darkWebWriteAccess } from '@gatehouse/contract/dark-web';
 import { mayEnter } from '@gatehouse/contract/access';
 import type { Breach } from '@gatehouse/contract/dark-web-schema';
@@ -5,6 +6,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
 
 import { useViewer } from '../../core/session-store.ts';
+import { BookmarkStar } from '../../ui/bookmark-star.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -56,6 +58,7 @@ export function LeakList({ filters, list }: { filters: LeakFilters; list: LeakRo
             columns={columns}
             rows={list.rows}
             rowKey={keyOf}
+            rowMark={({ _id, idVisual }) => <BookmarkStar id={bookmarkId('leak', _id)} name={idVisual} />}
             rowLink={linkOf}
             selection={mayWrite ? choice.selection : undefined}
             sort={filters.sort}

@@ -1,8 +1,10 @@
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import type { Breach, BreachDetail } from '@gatehouse/contract/dark-web-schema';
 import { useNavigate } from 'react-router';
 
 import { failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
+import { BookmarkStar } from '../../ui/bookmark-star.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -101,6 +103,7 @@ function LeakContent({ leak }: { leak: BreachDetail }) {
       <div className={styles.badges}>
         <code>{leak.idVisual}</code>
         <CopyButton value={leak.user} label={texts.copy.user} done={texts.copy.done} />
+        <BookmarkStar id={bookmarkId('leak', leak._id)} name={leak.idVisual} />
         <LeakStatusBadge status={leak.status} />
         <LeakTypeBadge type={leak.type} />
         <BreachTypeBadge breachType={leak.breachType} />

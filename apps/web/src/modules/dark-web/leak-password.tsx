@@ -66,14 +66,7 @@ function Secret({ leak, children }: { leak: BreachDetail; children: ReactNode })
       </VisuallyHidden>
       {children}
       <SeenBy seenBy={sightings} />
-      {isAsking && (
-        <RevealDialog
-          leakId={leak._id}
-          needsStepUp={leak.needsStepUp}
-          onRevealed={take}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
+      {isAsking && <RevealDialog leakId={leak._id} onRevealed={take} onClose={() => setIsAsking(false)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { darkWeb } from '@gatehouse/contract/dark-web';
+import { me } from '@gatehouse/contract/me';
 import type { BreachDetail } from '@gatehouse/contract/dark-web-schema';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { recordId } from '../../testing/engagement-records.ts';
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { leak, leakDetail, leakFacets } from '../../testing/leak-records.ts';
-import { admin, person as signedIn } from '../../testing/people.ts';
+import { admin } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const one = leak(1);
@@ -32,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(change: Partial<BreachDetail> = {}, viewer = admin) {
+function open(change: Partial<BreachDetail> = {}) {
   const answers = [
     answer(darkWeb.get, leakDetail(one, change)),
     answer(darkWeb.facets, leakFacets([one])),
@@ -40,7 +41,7 @@ function open(change: Partial<BreachDetail> = {}, viewer = admin) {
     answer(darkWeb.list, { rows: [one], total: 1, nextCursor: null }),
     revealed,
   ];
-  return renderScreen(`/dark-web/${one._id}`, { viewer, answers });
+  return renderScreen(`/dark-web/${one._id}`, { viewer: admin, answers });
 }
 type Person = ReturnType<typeof open>['person'];
 
@@ -140,46 +141,21 @@ it('reaches the clipboard by its button alone', async () => {
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(secret));
 });
 
-it('asks for the password again when the server does, and keeps the reason', async () => {
+it('keeps the reason while the identity is confirmed, and shows the password after it', async () => {
   const { server, person } = open();
-  server.use(stepUp);
+  server.use(stepUp, answer(me.prove, { proven: true }));
   await ask(person);
   await person.type(dialog().getByLabelText('Reason'), 'To reset it');
-  expect(dialog().queryByLabelText('Your password')).toBeNull();
   await person.click(dialog().getByRole('button', { name: 'Show for 30 seconds' }));
 
-  await person.type(await dialog().findByLabelText('Your password'), 'my own');
-  server.use(
-    refuse(darkWeb.reveal, {
-      status: 422,
-      code: 'VALIDATION_FAILED',
-      message: 'The password is wrong',
-      issues: [{ path: 'password', message: 'The password is wrong' }],
-    }),
-  );
-  await person.click(dialog().getByRole('button', { name: 'Show for 30 seconds' }));
-  expect(await dialog().findByText('The password is wrong')).toBeTruthy();
-  expect(dialog().getByLabelText<HTMLInputElement>('Your password').value).toBe('');
-
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirm your identity' }));
+  await person.type(proof.getByLabelText('Your password'), 'my own');
   server.use(revealed);
-  await person.type(dialog().getByLabelText('Your password'), 'my own');
-  await person.click(dialog().getByRole('button', { name: 'Show for 30 seconds' }));
+  await person.click(proof.getByRole('button', { name: 'Confirm' }));
 
   await screen.findByRole('group', { name: 'Password' });
-  expect(server.sentTo(darkWeb.reveal).at(-1)?.body).toEqual({ reason: 'To reset it', password: 'my own' });
-});
-
-it('whoever has an authenticator may use its code', async () => {
-  const { server, person } = open({ needsStepUp: true }, signedIn('company-manager', { hasTotp: true }));
-  await ask(person);
-  expect(dialog().getByRole('button', { name: 'Use my password instead' })).toBeTruthy();
-  await person.type(dialog().getByLabelText('Reason'), 'Audit');
-  await person.click(dialog().getByRole('button', { name: 'Show for 30 seconds' }));
-  expect(dialog().getByText('Enter the code')).toBeTruthy();
-
-  await person.type(dialog().getByLabelText('Code of your authenticator'), '123456');
-  await person.click(dialog().getByRole('button', { name: 'Show for 30 seconds' }));
-
-  await screen.findByRole('group', { name: 'Password' });
-  expect(server.sentTo(darkWeb.reveal)[0]?.body).toEqual({ reason: 'Audit', totpToken: '123456' });
+  expect(server.sentTo(darkWeb.reveal).map(({ body }) => body)).toEqual([
+    { reason: 'To reset it' },
+    { reason: 'To reset it' },
+  ]);
 });

@@ -5,8 +5,8 @@ import { useState } from 'react';
 
 import { useViewer } from '../../core/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { DateFilterField } from '../../ui/date-filter-field.tsx';
 import { Select } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { nameOf, periodNames, periodOf } from './board-periods.ts';
 import { useOfferedEngagementsQuery } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
@@ -64,14 +64,13 @@ function PeriodChoice({ address: { given, setPeriod }, today }: { address: Board
       {name === undefined && (
         <div className={styles.days}>
           {(['from', 'to'] as const).map((edge) => (
-            <TextField
+            <DateFilterField
               key={edge}
-              type="date"
               label={texts.period[edge]}
               value={given[edge] ?? ''}
-              onChange={(event) => {
+              onChange={(day) => {
                 setIsOwn(true);
-                setPeriod({ ...given, [edge]: event.target.value || null });
+                setPeriod({ ...given, [edge]: day || null });
               }}
             />
           ))}

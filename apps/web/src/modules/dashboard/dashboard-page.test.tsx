@@ -88,7 +88,7 @@ it('days of one’s own are chosen by hand', async () => {
   await somebody.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Own days');
   await somebody.type(screen.getByLabelText('From'), '2026-02-03');
 
-  expect(shownAddress()).toBe('/dashboard?from=2026-02-03');
+  await waitFor(() => expect(shownAddress()).toBe('/dashboard?from=2026-02-03'));
 });
 
 it('an address that makes no sense shows the usual board', async () => {

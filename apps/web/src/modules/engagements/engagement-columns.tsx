@@ -3,8 +3,8 @@ import type { EngagementRow } from '@gatehouse/contract/engagements';
 import { shownNumber } from '../../core/texts.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import { countsOf, datesOf, engagementSigns } from './engagement-labels.ts';
-import styles from './engagements.module.css';
 import { engagementsTexts } from './engagements.texts.ts';
 import { RiskBadge } from './risk-badge.tsx';
 
@@ -40,33 +40,12 @@ export const engagementColumns: readonly Column<EngagementRow>[] = [
   },
 ];
 
-function Lines({ first, second }: { first: string; second: string }) {
-  return (
-    <div className={styles.lines}>
-      <div>
-        <bdi>{first}</bdi>
-      </div>
-      <div className={styles.second}>
-        <bdi>{second}</bdi>
-      </div>
-    </div>
-  );
-}
-
 /** The link of the row is its visible id and its title: people search for the one and read the other. */
 function TitleCell({ idVisual, title }: EngagementRow) {
-  return (
-    <div className={styles.lines}>
-      <div>
-        <bdi>{title}</bdi>
-      </div>
-      <code className={styles.second}>{idVisual}</code>
-    </div>
-  );
+  return <TwoLines first={<bdi>{title}</bdi>} second={<code>{idVisual}</code>} />;
 }
 
 function FindingsCell({ numOfFindings, statistics }: EngagementRow) {
-  return (
-    <Lines first={engagementsTexts.list.findings(numOfFindings)} second={countsOf({ statistics, numOfFindings })} />
-  );
+  const counts = countsOf({ statistics, numOfFindings });
+  return <TwoLines first={<bdi>{engagementsTexts.list.findings(numOfFindings)}</bdi>} second={<bdi>{counts}</bdi>} />;
 }

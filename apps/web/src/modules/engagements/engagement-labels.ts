@@ -28,8 +28,6 @@ export function datesOf({ date_start, date_end }: Pick<EngagementRow, 'date_star
   return end === null ? engagementsTexts.noDate : engagementsTexts.until(end);
 }
 
-type Statistics = EngagementRow['statistics'];
-
 /** The counts that are not zero, gravest first; what the statistics of spec §3 leave over is acknowledged. */
 export function countsOf({ statistics, numOfFindings }: Pick<EngagementRow, 'statistics' | 'numOfFindings'>): string {
   const { counts } = engagementsTexts;
@@ -46,12 +44,4 @@ export function countsOf({ statistics, numOfFindings }: Pick<EngagementRow, 'sta
     .filter(({ count }) => count > 0)
     .map(({ count, text }) => text(count))
     .join(', ');
-}
-
-/** Spec §5: the risk shows only where it is above 0 and there are findings. */
-export function showsRisk(statistics: Statistics): boolean {
-  const { numOfFindingsFixed, numOfFindingsNotFixed, numOfFindingsOpen, numOfFindingsReTest } = statistics;
-  return (
-    statistics.totalRisk > 0 && numOfFindingsFixed + numOfFindingsNotFixed + numOfFindingsOpen + numOfFindingsReTest > 0
-  );
 }

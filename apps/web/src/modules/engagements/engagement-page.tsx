@@ -1,3 +1,4 @@
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import type { EngagementOverview } from '@gatehouse/contract/engagements';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 
@@ -5,6 +6,7 @@ import { coreTexts } from '../../core/core.texts.ts';
 import { useEngagementTabs } from '../../core/engagement-tabs.ts';
 import { type Failure, failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
+import { BookmarkStar } from '../../ui/bookmark-star.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -73,6 +75,7 @@ function EngagementContent({ engagement }: { engagement: EngagementOverview }) {
         tabs={useEngagementTabs(engagement._id)}
         trail={<Link to="/engagements">{texts.back}</Link>}
         title={<bdi>{engagement.title}</bdi>}
+        mark={<BookmarkStar id={bookmarkId('engagement', engagement._id)} name={engagement.idVisual} />}
         context={
           <span className={styles.context}>
             <code>{engagement.idVisual}</code>

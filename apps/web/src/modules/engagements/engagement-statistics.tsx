@@ -1,3 +1,4 @@
+import { showsRisk } from '@gatehouse/contract/engagement-rules';
 import type { EngagementOverview } from '@gatehouse/contract/engagements';
 import { findingStatuses, type FindingStatus, isUnresolved } from '@gatehouse/domain/finding-status';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
@@ -7,7 +8,7 @@ import { shownNumber } from '../../core/texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { findingSigns, showsRisk } from './engagement-labels.ts';
+import { findingSigns } from './engagement-labels.ts';
 import styles from './engagements.module.css';
 import { engagementsTexts } from './engagements.texts.ts';
 import { RiskBadge } from './risk-badge.tsx';

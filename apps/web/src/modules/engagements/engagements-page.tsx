@@ -1,9 +1,11 @@
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import { engagementStatuses } from '@gatehouse/contract/engagements';
 import type { ReactNode } from 'react';
 
 import { coreTexts } from '../../core/core.texts.ts';
 import { type Failure, failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
+import { BookmarkStar } from '../../ui/bookmark-star.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -40,6 +42,7 @@ export default function EngagementsPage() {
           columns={engagementColumns}
           rows={page?.rows ?? []}
           rowKey={(engagement) => engagement._id}
+          rowMark={({ _id, idVisual }) => <BookmarkStar id={bookmarkId('engagement', _id)} name={idVisual} />}
           rowLink={(engagement) => `/engagements/${engagement._id}`}
           sort={filters.sort}
           onSort={filters.setSort}

@@ -4,13 +4,13 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import { isDueSoon } from '@gatehouse/domain/due-date';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import type { ReactNode } from 'react';
 
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SeverityBadge } from '../../ui/severity-badge.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { findingSigns } from './engagement-labels.ts';
@@ -19,15 +19,6 @@ import styles from './finding-list.module.css';
 import { findingListTexts as texts } from './finding-list.texts.ts';
 
 const { columns } = texts;
-
-function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
-  return (
-    <div className={styles.lines}>
-      <div>{first}</div>
-      {second !== null && <div className={styles.second}>{second}</div>}
-    </div>
-  );
-}
 
 /** What happened since somebody was here last, if anything did. */
 function VisitMark({ row, lastVisit }: { row: FindingRow; lastVisit: string | null }) {
@@ -47,21 +38,23 @@ function TitleCell({ row, lastVisit }: { row: FindingRow; lastVisit: string | nu
       <VisitMark row={row} lastVisit={lastVisit} />
     </span>
   );
-  return <Lines first={<bdi>{row.title}</bdi>} second={id} />;
+  return <TwoLines first={<bdi>{row.title}</bdi>} second={id} />;
 }
 
 function ScoreCell({ cvssScore, ownScore }: FindingRow) {
   const score = cvssScore?.toFixed(1) ?? texts.nothing;
-  return <Lines first={score} second={ownScore === null ? null : <bdi>{texts.ownScore(ownScore.toFixed(1))}</bdi>} />;
+  return (
+    <TwoLines first={score} second={ownScore === null ? null : <bdi>{texts.ownScore(ownScore.toFixed(1))}</bdi>} />
+  );
 }
 
 function PlacesCell({ host, numOfAffectedAssets: all, numOfFixedAssets: fixed }: FindingRow) {
   if (all === 0) return texts.nothing;
   return (
-    <Lines
+    <TwoLines
       first={
         <bdi dir="ltr" className={styles.host}>
-          {host}
+          {host || texts.group.noHost}
         </bdi>
       }
       second={<bdi>{texts.fixed(fixed, all)}</bdi>}
@@ -77,7 +70,8 @@ function DueCell({ dueDate, statusVulnerability }: FindingRow) {
   if (dueDate === null) return texts.nothing;
   const date = <bdi>{displayDate(dueDate)}</bdi>;
   const isLate = endOf(dueDate) < now;
-  if (!isUnresolved(statusVulnerability) || !(isLate || isDueSoon(endOf(dueDate), now))) return date;
+  if (!isUnresolved(statusVulnerability) || !(isLate || isDueSoon(dueDate, now.toISOString().slice(0, 10))))
+    return date;
   const Icon = isLate ? IconAlertTriangle : IconClock;
   const word = (
     <span className={styles.due} data-due={isLate ? 'overdue' : 'soon'}>
@@ -85,8 +79,32 @@ function DueCell({ dueDate, statusVulnerability }: FindingRow) {
       {isLate ? texts.overdue : texts.dueSoon}
     </span>
   );
-  return <Lines first={date} second={word} />;
+  return <TwoLines first={date} second={word} />;
 }
+
+/** How grave it is, and how sure the tool was. */
+const judgements: readonly Column<FindingRow>[] = [
+  {
+    key: 'score',
+    title: columns.score,
+    cell: (row) => <ScoreCell {...row} />,
+    kind: 'number',
+    width: '76px',
+    priority: 'low',
+    sort: 'ownScore',
+    firstSort: 'descending',
+  },
+  {
+    key: 'confidence',
+    title: columns.confidence,
+    cell: ({ confidence }) => (confidence === null ? texts.nothing : texts.percent(confidence)),
+    kind: 'number',
+    width: '112px',
+    priority: 'lowest',
+    sort: 'confidence',
+    firstSort: 'descending',
+  },
+];
 
 const always = (lastVisit: string | null): readonly Column<FindingRow>[] => [
   {
@@ -103,16 +121,7 @@ const always = (lastVisit: string | null): readonly Column<FindingRow>[] => [
     identifies: true,
     sort: 'title',
   },
-  {
-    key: 'score',
-    title: columns.score,
-    cell: (row) => <ScoreCell {...row} />,
-    kind: 'number',
-    width: '76px',
-    priority: 'low',
-    sort: 'ownScore',
-    firstSort: 'descending',
-  },
+  ...judgements,
   {
     key: 'status',
     title: columns.status,
@@ -144,7 +153,9 @@ const always = (lastVisit: string | null): readonly Column<FindingRow>[] => [
 const engagementColumn: Column<FindingRow> = {
   key: 'engagement',
   title: columns.engagement,
-  cell: ({ engagement }) => <Lines first={<bdi>{engagement.title}</bdi>} second={<code>{engagement.idVisual}</code>} />,
+  cell: ({ engagement }) => (
+    <TwoLines first={<bdi>{engagement.title}</bdi>} second={<code>{engagement.idVisual}</code>} />
+  ),
   width: '132px',
   priority: 'low',
 };

@@ -18,6 +18,7 @@ export const findingListTexts = catalogue({
     title: 'Finding',
     engagement: 'Engagement',
     score: 'CVSS',
+    confidence: 'Confidence',
     status: 'Status',
     places: 'Places',
     due: 'Due',
@@ -25,6 +26,7 @@ export const findingListTexts = catalogue({
     changed: 'Changed',
   },
   nothing: '–',
+  percent: (confidence: number) => `${shownNumber(confidence)} %`,
   ownScore: (score: string) => `Own ${score}`,
   fixed: (fixed: number, all: number) => `${shownNumber(fixed)} of ${shownNumber(all)} fixed`,
   overdue: 'Overdue',
@@ -59,7 +61,7 @@ export const findingListTexts = catalogue({
     label: 'Export',
     busy: (file: string) => `Preparing ${file}`,
     report: 'Report (PDF)',
-    reportHint: 'The whole engagement, to hand on',
+    reportHint: 'Full report with all findings',
     reportName: 'report.pdf',
     fileName: 'findings',
     formats: {
@@ -93,6 +95,8 @@ export const findingListTexts = catalogue({
     '-title': 'Title, Z to A',
     queue: 'Gravest, then oldest first',
     '-queue': 'Mildest, then newest first',
+    '-confidence': 'Confidence: high to low',
+    confidence: 'Confidence: low to high',
   },
   group: {
     label: 'Group by',

@@ -1,3 +1,4 @@
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import type { FindingRow } from '@gatehouse/contract/finding-lists';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -5,6 +6,7 @@ import { useLocation } from 'react-router';
 import { coreTexts } from '../../core/core.texts.ts';
 import { shownNumber } from '../../core/texts.ts';
 import type { Failure } from '../../core/failure.ts';
+import { BookmarkStar } from '../../ui/bookmark-star.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -31,6 +33,8 @@ const linkFrom =
   (list: string) =>
   ({ _id, engagement }: FindingRow): string =>
     `/engagements/${engagement._id}/findings/${_id}?from=${encodeURIComponent(list)}`;
+
+const starOf = ({ _id, idVisual }: FindingRow) => <BookmarkStar id={bookmarkId('finding', _id)} name={idVisual} />;
 
 type List = ReturnType<typeof useFindingList>;
 
@@ -92,6 +96,7 @@ export function FindingList({ engagementId, lastVisit = null }: FindingListProps
             sections={sections}
             onSection={list.toggleSection}
             rowKey={keyOf}
+            rowMark={starOf}
             rowLink={linkOf}
             selection={selection}
             sort={filters.sort}

@@ -1,8 +1,8 @@
+import { showsRisk } from '@gatehouse/contract/engagement-rules';
 import type { EngagementRow } from '@gatehouse/contract/engagements';
 
 import { shownNumber } from '../../core/texts.ts';
 import { SeverityBadge } from '../../ui/severity-badge.tsx';
-import { showsRisk } from './engagement-labels.ts';
 import styles from './engagements.module.css';
 import { engagementsTexts } from './engagements.texts.ts';
 

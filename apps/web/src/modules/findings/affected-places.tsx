@@ -21,9 +21,23 @@ function addressOf({ ip, port }: AffectedAsset): string {
   return ip === null ? texts.port(port) : `${ip}:${port}`;
 }
 
+/** A location with what tells it apart from others of the same address, and what is known of its machine. */
+function LocationCell({ location, facts }: AffectedAsset) {
+  return (
+    <div className={styles.locationCell}>
+      <code dir="ltr">{location}</code>
+      {facts.map(({ name, value }) => (
+        <span key={name} className={styles.fact}>
+          {texts.facts[name]}: <bdi>{value}</bdi>
+        </span>
+      ))}
+    </div>
+  );
+}
+
 const columns: readonly Column<AffectedAsset>[] = [
-  { key: 'host', title: texts.columns.host, cell: ({ host }) => host, kind: 'code' },
-  { key: 'location', title: texts.columns.location, cell: ({ location }) => location, kind: 'code' },
+  { key: 'host', title: texts.columns.host, cell: ({ host }) => host || texts.noHost, kind: 'code' },
+  { key: 'location', title: texts.columns.location, cell: (place) => <LocationCell {...place} /> },
   { key: 'address', title: texts.columns.address, cell: addressOf, kind: 'code', width: '150px' },
   {
     key: 'state',
@@ -60,12 +74,12 @@ export function AffectedPlaces({ places, onShowAll, isLoadingAll, choose, ...cou
   const chooser: Column<AffectedAsset>[] = choose
     ? [{ key: 'choose', title: texts.choose, cell: choose, width: '92px' }]
     : [];
-  const evidenceButton = ({ _id, host, evidence }: AffectedAsset) =>
+  const evidenceButton = ({ _id, host, location, evidence }: AffectedAsset) =>
     evidence.trim() !== '' && (
       <IconButton
         size="small"
         icon={<IconFileText size={17} stroke={1.6} />}
-        label={texts.showEvidenceOf(host)}
+        label={texts.showEvidenceOf(host || location)}
         aria-expanded={_id === openId}
         onClick={() => setOpenId(_id === openId ? null : _id)}
       />

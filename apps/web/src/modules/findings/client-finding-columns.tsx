@@ -26,6 +26,15 @@ export const clientFindingColumns: readonly Column<FindingRow>[] = [
     width: '80px',
   },
   {
+    key: 'confidence',
+    title: texts.columns.confidence,
+    cell: ({ confidence }) => (confidence === null ? texts.noScore : texts.percent(confidence)),
+    kind: 'number',
+    width: '112px',
+    sort: 'confidence',
+    firstSort: 'descending',
+  },
+  {
     key: 'status',
     title: texts.columns.status,
     cell: ({ statusVulnerability: status }) => (

@@ -18,11 +18,13 @@ export const clientFindingsTexts = catalogue({
     title: 'Title',
     severity: 'Severity',
     score: 'CVSS',
+    confidence: 'Confidence',
     status: 'Status',
     assets: 'Fixed',
     changed: 'Changed',
   },
   noScore: '–',
+  percent: (confidence: number) => `${shownNumber(confidence)} %`,
   fixedOf: (fixed: number, all: number) => `${shownNumber(fixed)} of ${shownNumber(all)}`,
   pager: { label: 'Pages of the list', previous: 'Previous', next: 'Next' },
   summary: (shown: number, total: number) =>

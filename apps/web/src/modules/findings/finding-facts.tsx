@@ -21,6 +21,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 const wordsOf = (finding: Finding): readonly { name: string; value: string; isCode?: boolean }[] => [
   { name: texts.tool, value: finding.source.tool },
   { name: texts.rule, value: finding.source.ruleId, isCode: true },
+  { name: texts.confidence, value: finding.confidence === null ? '' : texts.percent(finding.confidence) },
   { name: texts.cwe, value: finding.cwe === null ? '' : `CWE-${finding.cwe}`, isCode: true },
   { name: texts.cve, value: finding.cve.join(', '), isCode: true },
   { name: texts.owasp, value: finding.owasp },

@@ -65,6 +65,21 @@ it('every place tells how far it is, and all of them come on request', async () 
   expect(await places.findByText('host-2.acme.example')).toBeTruthy();
 });
 
+it('shows how sure the tool was, and what is known of an affected asset', async () => {
+  const facts = [
+    { name: 'parameter', value: 'q' },
+    { name: 'operatingSystem', value: 'Ubuntu 22.04' },
+  ] as const;
+  open(findingDetail(2, { confidence: 75, ...seenAt(place(1, { facts: [...facts] }), place(2, { host: '' })) }));
+
+  const assets = await part('Affected assets');
+
+  expect(assets.getByText('q').parentElement?.textContent).toBe('Parameter: q');
+  expect(assets.getByText('Ubuntu 22.04').parentElement?.textContent).toBe('Operating system: Ubuntu 22.04');
+  expect(assets.getByText('–')).toBeTruthy();
+  expect(screen.getByText('75 %')).toBeTruthy();
+});
+
 it('what is past its day says so in words, and what is fixed does not', async () => {
   const { server } = open(findingDetail(2, { dueDate: '2026-01-02' }));
   expect(await screen.findByText('Overdue')).toBeTruthy();

@@ -1,9 +1,11 @@
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import type { FindingDetail } from '@gatehouse/contract/finding-detail';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
+import { BookmarkStar } from '../../ui/bookmark-star.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CarriedOver } from './carried-over.tsx';
@@ -66,6 +68,7 @@ function FindingContent({ finding, order }: { finding: FindingDetail; order: Fin
           </span>
         }
         title={<bdi>{finding.title}</bdi>}
+        mark={<BookmarkStar id={bookmarkId('finding', finding._id)} name={finding.idVisual} />}
         context={<FindingMarks finding={finding} />}
         action={
           <>

@@ -1,3 +1,5 @@
+import { assetFactLabels } from '@gatehouse/domain/asset-facts';
+
 import { catalogue, counted, shownNumber } from '../../core/texts.ts';
 
 export const findingsTexts = catalogue({
@@ -47,6 +49,8 @@ export const findingsTexts = catalogue({
     columns: { host: 'Host', location: 'Location', address: 'Address', state: 'State' },
     states: { Open: 'Open', Retest: 'Retest', Fixed: 'Fixed', 'Not Fixed': 'Not Fixed' },
     table: { actions: 'Evidence', loading: 'Loading the assets' },
+    noHost: '–',
+    facts: assetFactLabels,
     port: (port: number) => `Port ${port}`,
     showEvidenceOf: (host: string) => `Evidence on ${host}`,
     evidenceOf: (location: string) => `Evidence: ${location}`,
@@ -80,6 +84,8 @@ export const findingsTexts = catalogue({
   },
   facts: {
     carriedOver: 'Carried over from',
+    confidence: 'Confidence',
+    percent: (confidence: number) => `${shownNumber(confidence)} %`,
     title: 'Details',
     cwe: 'CWE',
     cve: 'CVE',

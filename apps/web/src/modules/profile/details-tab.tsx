@@ -1,3 +1,5 @@
+import { roleNames } from '@gatehouse/contract/access';
+
 import { useUserInfo } from '../../core/session-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,7 +21,7 @@ export function DetailsTab() {
             <p className={styles.name} dir="auto">
               {info.fullname}
             </p>
-            <p className={styles.muted}>{texts.roles[info.role]}</p>
+            <p className={styles.muted}>{roleNames[info.role]}</p>
           </div>
         </div>
         <dl className={styles.facts}>

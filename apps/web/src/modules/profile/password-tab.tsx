@@ -30,7 +30,9 @@ function usePasswordForm() {
     const outcome = await run({ body: { currentPassword: form.current, password: form.next } });
     if ('failure' in outcome) return;
     setForm(empty);
-    raiseToast({ kind: 'success', message: texts.done });
+    const { numOfRevokedTokens } = outcome.data;
+    const message = numOfRevokedTokens === 0 ? texts.done : texts.doneWithTokens(numOfRevokedTokens);
+    raiseToast({ kind: 'success', message });
     await reloadInfoNow();
   };
   const submit = (event: FormEvent) => {
@@ -43,12 +45,13 @@ function usePasswordForm() {
 
 export function PasswordTab() {
   const { form, setForm, submit, judgement, failure, isBusy } = usePasswordForm();
+  const { scopes } = useUserInfo();
   const currentError = issueOf(failure, 'currentPassword');
   const nextError = issueOf(failure, 'password');
   const isCurrentMissing = form.isTried && form.current === '';
   return (
     <div className={styles.narrow}>
-      <Card title={texts.title} context={texts.context}>
+      <Card title={texts.title} context={scopes.length > 0 ? texts.contextWithTokens : texts.context}>
         <form className={styles.stack} onSubmit={submit} noValidate>
           {failure && !currentError && !nextError && <Notice kind="error">{sentenceOf(failure)}</Notice>}
           <PasswordField

@@ -25,16 +25,6 @@ export const profileTexts = catalogue({
     twoFactor: 'Two-factor authentication',
     on: 'On',
     off: 'Off',
-    roles: {
-      'company-admin': 'Admin',
-      'company-manager': 'Manager',
-      'company-user': 'User',
-      'company-hr': 'HR',
-      new: 'New',
-      'public-cybersecurity-awareness': 'Awareness programme admin',
-      'provider-admin': 'Provider admin',
-      'provider-analyst': 'Provider analyst',
-    },
     serviceNames: {
       engagements: 'Engagements',
       darkWeb: 'Dark web monitoring',
@@ -47,12 +37,18 @@ export const profileTexts = catalogue({
   },
   password: {
     title: 'Change your password',
-    context: 'Every other session of yours ends when you change it.',
+    context: 'Changing it ends your other sessions.',
+    contextWithTokens: 'Changing it ends your other sessions and revokes your API tokens.',
     current: 'Current password',
     currentMissing: 'Enter your current password',
     next: 'New password',
-    submit: 'Change the password',
-    done: 'Your password is changed.',
+    submit: 'Change password',
+    done: 'Password changed',
+    doneWithTokens: (tokens: number) =>
+      counted(tokens, {
+        one: 'Password changed. # API token was revoked.',
+        other: 'Password changed. # API tokens were revoked.',
+      }),
   },
   twoFactor: {
     titleOff: 'Two-factor authentication is off',

@@ -1,10 +1,11 @@
+import { showsRisk } from '@gatehouse/contract/engagement-rules';
 import type { ClientEngagementRow } from '@gatehouse/contract/provider-engagements';
 
 import { shownNumber } from '../../core/texts.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import { daysText, ProgressBadge, PublicationBadge } from './engagement-signs.tsx';
-import styles from './forms.module.css';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';
 
 const { columns } = providerEngagementsTexts.list;
@@ -36,7 +37,8 @@ export const clientEngagementColumns: readonly Column<ClientEngagementRow>[] = [
   {
     key: 'risk',
     title: columns.risk,
-    cell: ({ statistics }) => statistics.totalRisk.toFixed(1),
+    cell: ({ statistics }) =>
+      showsRisk(statistics) ? statistics.totalRisk.toFixed(1) : providerEngagementsTexts.list.noRisk,
     kind: 'number',
     width: '104px',
     sort: 'totalRisk',
@@ -55,12 +57,5 @@ export const clientEngagementColumns: readonly Column<ClientEngagementRow>[] = [
 
 /** People search for the id and read the title. */
 function TitleCell({ idVisual, title }: ClientEngagementRow) {
-  return (
-    <div className={styles.lines}>
-      <div>
-        <bdi>{title}</bdi>
-      </div>
-      <code className={styles.second}>{idVisual}</code>
-    </div>
-  );
+  return <TwoLines first={<bdi>{title}</bdi>} second={<code>{idVisual}</code>} />;
 }

@@ -36,6 +36,27 @@ it('the list tells drafts from what the client sees, and leads to each', async (
   );
 });
 
+it('the risk shows only if it is above 0 and there are findings', async () => {
+  const none = { numOfFindingsOpen: 0, numOfFindingsFixed: 0, numOfFindingsNotFixed: 0, numOfFindingsReTest: 0 };
+  const withRisk = (number: number, statistics: { numOfFindingsOpen: number; totalRisk: number }) =>
+    clientEngagementRow(number, { statistics: { ...none, ...statistics } });
+  const rows = page(
+    withRisk(1, { numOfFindingsOpen: 1, totalRisk: 9.8 }),
+    withRisk(2, { numOfFindingsOpen: 3, totalRisk: 0 }),
+    withRisk(3, { numOfFindingsOpen: 0, totalRisk: 4 }),
+  );
+  open(list, answer(providerEngagements.list, rows));
+  await screen.findByRole('row', { name: /ENG-2026-0001/ });
+  const at = screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === 'Total risk');
+
+  const risks = [1, 2, 3].map(
+    (number) =>
+      within(screen.getByRole('row', { name: new RegExp(`ENG-2026-000${number}`) })).getAllByRole('cell')[at - 1],
+  );
+
+  expect(risks.map((cell) => cell?.textContent)).toEqual(['9.8', '–', '–']);
+});
+
 it('the filters stand in the address and go with the call', async () => {
   const { server, person } = open(`${list}?sort=title&status=nonsense`);
   await screen.findByRole('row', { name: /Quiet work/ });

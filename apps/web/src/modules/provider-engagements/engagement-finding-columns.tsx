@@ -4,12 +4,12 @@ import { shownNumber } from '../../core/texts.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { SeverityBadge } from '../../ui/severity-badge.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import { addedFindingsTexts } from './added-findings.texts.ts';
 import { findingSigns } from './engagement-signs.tsx';
-import styles from './forms.module.css';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';
 
-const { columns, noScore } = addedFindingsTexts.findings;
+const { columns, noScore, percent } = addedFindingsTexts.findings;
 const { severities, findingStatuses } = providerEngagementsTexts;
 
 export const engagementFindingColumns: readonly Column<FindingRow>[] = [
@@ -27,6 +27,15 @@ export const engagementFindingColumns: readonly Column<FindingRow>[] = [
     cell: ({ cvssScore }) => cvssScore?.toFixed(1) ?? noScore,
     kind: 'number',
     width: '80px',
+  },
+  {
+    key: 'confidence',
+    title: columns.confidence,
+    cell: ({ confidence }) => (confidence === null ? noScore : percent(confidence)),
+    kind: 'number',
+    width: '112px',
+    sort: 'confidence',
+    firstSort: 'descending',
   },
   {
     key: 'status',
@@ -47,12 +56,5 @@ export const engagementFindingColumns: readonly Column<FindingRow>[] = [
 
 /** People search for the id and read the title. */
 function TitleCell({ idVisual, title }: FindingRow) {
-  return (
-    <div className={styles.lines}>
-      <div>
-        <bdi>{title}</bdi>
-      </div>
-      <code className={styles.second}>{idVisual}</code>
-    </div>
-  );
+  return <TwoLines first={<bdi>{title}</bdi>} second={<code>{idVisual}</code>} />;
 }

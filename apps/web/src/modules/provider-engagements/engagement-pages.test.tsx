@@ -55,7 +55,7 @@ it('a text in Markdown is seen as the client will see it', async () => {
   await person.click(modes.getByRole('button', { name: 'Preview' }));
 
   const shown = within(screen.getByRole('region', { name: 'Summary' }));
-  expect(shown.getByRole('heading', { name: 'Result' })).toBeTruthy();
+  expect(await shown.findByRole('heading', { name: 'Result' })).toBeTruthy();
   expect(shown.getByText('good').tagName).toBe('STRONG');
 });
 

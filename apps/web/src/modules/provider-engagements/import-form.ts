@@ -21,6 +21,8 @@ export interface ImportForm {
   mapping: string;
   domains: string;
   allDomains: boolean;
+  /** Of a leak; empty where it is to be detected. */
+  encoding: string;
   /** The first line of the file, which names the columns of a table. */
   firstLine: string;
 }
@@ -80,6 +82,7 @@ export function bodyOf({ companyId, form, takes, title }: Sending): FormData {
     mapping: takesMapping(form, takes) ? form.mapping : '',
     domains: form.domains.trim(),
     allDomains: form.allDomains ? 'true' : '',
+    encoding: form.encoding,
   };
   for (const name of takes) if (options[name] !== '') body.append(name, options[name]);
   if (form.file) body.append('file', form.file, form.file.name);

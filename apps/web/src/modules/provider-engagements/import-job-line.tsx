@@ -1,8 +1,11 @@
 import type { ImportJob } from '@gatehouse/contract/import-jobs';
+import { shortFileName } from '@gatehouse/domain/file-name';
 
+import { shownFileSize } from '../../core/file-size.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { shownNumber } from '../../core/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileName } from '../../ui/file-name.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -10,7 +13,7 @@ import { StatusBadge, type StatusSign } from '../../ui/status-badge.tsx';
 import { useCancelImportMutation } from './imports.api.ts';
 import styles from './imports.module.css';
 import { importsTexts } from './imports.texts.ts';
-import { shownSize } from './shown-size.ts';
+import { RejectedLines } from './rejected-lines.tsx';
 
 const texts = importsTexts.jobs;
 
@@ -29,7 +32,7 @@ export function ImportJobLine({ job }: { job: ImportJob }) {
     <li className={styles.job}>
       <div className={styles.jobHead}>
         <span className={styles.jobName}>
-          <bdi>{job.fileName}</bdi>
+          <FileName name={job.fileName} />
           <span className={styles.second}>
             <code>{job.format}</code> · <RelativeTime moment={job.createdAt} />
           </span>
@@ -49,7 +52,7 @@ export function ImportJobLine({ job }: { job: ImportJob }) {
 }
 
 function JobProgress({ job: { fileName, bytesRead, bytesTotal } }: { job: ImportJob }) {
-  const words = texts.read(shownSize(bytesRead), shownSize(bytesTotal));
+  const words = texts.read(shownFileSize(bytesRead), shownFileSize(bytesTotal));
   return (
     <div className={styles.progress}>
       <ProgressBar
@@ -66,7 +69,7 @@ function CancelButton({ job }: { job: ImportJob }) {
   const [cancel, { isLoading }] = useCancelImportMutation();
   const end = async (): Promise<void> => {
     const { error } = await cancel({ params: { companyId: job.company._id, id: job._id } });
-    if (!error) raiseToast({ kind: 'success', message: texts.cancelled(job.fileName) });
+    if (!error) raiseToast({ kind: 'success', message: texts.cancelled(shortFileName(job.fileName)) });
   };
   return (
     <Button size="small" isBusy={isLoading} aria-label={texts.cancelOf(job.fileName)} onClick={() => void end()}>
@@ -100,6 +103,7 @@ function JobReport({ report }: { report: NonNullable<ImportJob['report']> }) {
           </ul>
         </div>
       )}
+      <RejectedLines rejections={report.rejections ?? []} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { CsvMappingRecord } from '@gatehouse/contract/csv-mappings';
+import { leakEncodings } from '@gatehouse/domain/text-encodings';
 import { useRef, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
@@ -95,7 +96,12 @@ export function MappingField({ companyId, start, onName }: MappingFieldProps) {
   );
 }
 
-/** Whose leaks are kept. */
+const encodings = [
+  { value: '', label: texts.detectEncoding },
+  ...leakEncodings.map((name) => ({ value: name, label: name })),
+];
+
+/** Whose leaks are kept, and how their list is written. */
 export function DomainFields({ start: { form, change } }: { start: StartedImport }) {
   return (
     <>
@@ -112,6 +118,16 @@ export function DomainFields({ start: { form, change } }: { start: StartedImport
         checked={form.allDomains}
         onChange={({ target }) => change({ allDomains: target.checked })}
       />
+      <Field label={texts.encoding} hint={texts.encodingHint}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            options={encodings}
+            value={form.encoding}
+            onChange={({ target }) => change({ encoding: target.value })}
+          />
+        )}
+      </Field>
     </>
   );
 }

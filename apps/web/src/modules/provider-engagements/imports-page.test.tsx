@@ -63,6 +63,21 @@ it('a file is recognised, sent with its progress, and becomes a job', async () =
   expect(await within(screen.getByRole('list', { name: 'Import jobs' })).findByText('Waiting')).toBeTruthy();
 });
 
+it('long file names are shortened in the form and in the list, and sizes are in the plural', async () => {
+  const name = 'external-scan-of-the-shop-2026.nessus';
+  const running = importJob(1, { fileName: name, state: 'Running', bytesRead: 1, bytesTotal: 149, report: null });
+  const { person } = open(address, answer(importJobs.list, jobs(running)));
+  const list = within(await screen.findByRole('list', { name: 'Import jobs' }));
+
+  expect(await list.findByText('externa….nessus')).toBeTruthy();
+  expect(list.getByRole('button', { name })).toBeTruthy();
+  expect(list.getByText(/1 byte of 149 bytes/)).toBeTruthy();
+
+  await person.upload(await screen.findByLabelText('File to import'), new File(['x'.repeat(149)], name));
+  expect(await screen.findByText('149 bytes')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name })).toHaveLength(2);
+});
+
 it('a file without a home becomes a draft of its own, which is made once', async () => {
   const busy = refuse(importJobs.create, { status: 503, code: 'UNAVAILABLE', message: 'Busy' });
   const made = clientEngagement({ _id: recordId(3), title: 'Weekly scan' });
@@ -126,6 +141,26 @@ it('a job shows how far it is, and what became of it once it has ended', async (
   const counts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(counts).toEqual(['3', '2', '1', '4']);
   expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('a job lists rejected lines by reason, and the columns that were not read', async () => {
+  const columns = '2 columns were not read: "Owner", "Ticket".';
+  const first = Array.from({ length: 20 }, (_, index) => ({ file: null, line: index + 3 }));
+  const rejections = [
+    { reason: 'empty password', count: 22, first },
+    { reason: 'no separator', count: 1, first: [{ file: 'logs/a.txt', line: 7 }] },
+  ];
+  const counts = { created: 1, updated: 0, unchanged: 0, rejected: 23 };
+  const done = importJob(1, { report: { format: 'combo', ...counts, warnings: [columns], rejections } });
+  open(address, answer(importJobs.list, jobs(done)));
+
+  expect(await screen.findByRole('heading', { name: 'Rejected lines' })).toBeTruthy();
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toContain(columns);
+  expect(items).toContain(
+    '22 lines: empty password 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, and 2 more',
+  );
+  expect(items).toContain('1 line: no separator logs/a.txt:7');
 });
 
 it('a job is cancelled, and one that was refused says why', async () => {

@@ -34,10 +34,15 @@ const columnsIn = (line: string): string[] => [
 function useMapping({ companyId, onSaved, onClose }: MappingDialogProps) {
   const [name, setName] = useState('');
   const [columns, setColumns] = useState<Partial<Record<CsvField, string>>>({});
+  const [scale, setScale] = useState('');
   const [save, { isLoading, error }] = useSaveMappingMutation();
   const send = async (): Promise<void> => {
     const named = csvFields.filter((field) => (columns[field] ?? '').trim() !== '');
-    const body = { name, columns: Object.fromEntries(named.map((field) => [field, columns[field]])) };
+    const severityScale = scale.trim() === '' ? {} : { severityScale: scale.trim() };
+    const body = {
+      name,
+      columns: { ...Object.fromEntries(named.map((field) => [field, columns[field]])), ...severityScale },
+    };
     const { data } = await save({ params: { companyId }, body });
     if (!data) return;
     raiseToast({ kind: 'success', message: texts.saved(data.name) });
@@ -45,12 +50,13 @@ function useMapping({ companyId, onSaved, onClose }: MappingDialogProps) {
     onClose();
   };
   const change = (field: CsvField, column: string): void => setColumns((current) => ({ ...current, [field]: column }));
-  return { name, setName, columns, change, send, isLoading, failure: failureOfQuery(error) };
+  return { name, setName, columns, change, scale, setScale, send, isLoading, failure: failureOfQuery(error) };
 }
 
 /** Says how the columns of a client's own table are called. */
 export function MappingDialog(props: MappingDialogProps) {
-  const { name, setName, columns, change, send, isLoading, failure } = useMapping(props);
+  const mapping = useMapping(props);
+  const { name, setName, columns, change, send, isLoading, failure } = mapping;
   const [formId, listId] = [useId(), useId()];
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -96,6 +102,7 @@ export function MappingDialog(props: MappingDialogProps) {
             />
           ))}
         </div>
+        <ScaleField mapping={mapping} />
         <datalist id={listId}>
           {columnsIn(props.firstLine).map((column) => (
             <option key={column} value={column}>
@@ -105,5 +112,19 @@ export function MappingDialog(props: MappingDialogProps) {
         </datalist>
       </form>
     </Modal>
+  );
+}
+
+/** What the values of the severity column mean. */
+function ScaleField({ mapping: { scale, setScale, failure } }: { mapping: ReturnType<typeof useMapping> }) {
+  return (
+    <TextField
+      label={texts.severityScale}
+      hint={texts.severityScaleHint}
+      dir="ltr"
+      value={scale}
+      error={issueOf(failure, 'columns.severityScale')}
+      onChange={({ target }) => setScale(target.value)}
+    />
   );
 }

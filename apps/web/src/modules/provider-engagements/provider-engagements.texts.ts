@@ -29,6 +29,7 @@ export const providerEngagementsTexts = catalogue({
     everyStatus: 'Every progress',
     clear: 'Clear filters',
     table: { actions: 'Actions', loading: 'Loading the engagements' },
+    noRisk: '–',
     columns: {
       title: 'Engagement',
       publication: 'State',

@@ -3,22 +3,32 @@ import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.
 import { useState } from 'react';
 
 import { download } from '../../core/download.ts';
+import { useRemembered } from '../../core/remember.ts';
+import { informationalChoices, informationalMemory, reportOptionTexts } from '../../core/report-options.ts';
 import { Button } from '../../ui/button.tsx';
+import { ReportDialog } from '../../ui/report-dialog.tsx';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';
 
 const texts = providerEngagementsTexts.frame;
 
 /** The report as the client gets it, also of a draft. */
 export function ReportButton({ params }: { params: { companyId: string; id: string } }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async (): Promise<void> => {
-    setIsBusy(true);
-    await download(reports.ofClient, { params }, texts.reportName);
-    setIsBusy(false);
-  };
+  const [isOpen, setIsOpen] = useState(false);
+  const [informational, setInformational] = useRemembered(informationalMemory);
   return (
-    <Button icon={<IconFileTypePdf size={17} stroke={1.6} />} isBusy={isBusy} onClick={() => void save()}>
-      {texts.report}
-    </Button>
+    <>
+      <Button icon={<IconFileTypePdf size={17} stroke={1.6} />} onClick={() => setIsOpen(true)}>
+        {texts.report}
+      </Button>
+      <ReportDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        texts={reportOptionTexts}
+        choices={informationalChoices}
+        value={informational}
+        onChange={setInformational}
+        onDownload={() => download(reports.ofClient, { params, query: { informational } }, texts.reportName)}
+      />
+    </>
   );
 }

@@ -1,13 +1,14 @@
 import type { ClientEngagementRow } from '@gatehouse/contract/provider-engagements';
-import { shortFileName } from '@gatehouse/domain/file-name';
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
 
 import { useState } from 'react';
 
+import { shownFileSize } from '../../core/file-size.ts';
 import { sentenceOf } from '../../core/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FileName } from '../../ui/file-name.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Select } from '../../ui/select-field.tsx';
@@ -16,7 +17,6 @@ import { FileDrop } from './file-drop.tsx';
 import styles from './imports.module.css';
 import { importsTexts } from './imports.texts.ts';
 import { MappingDialog } from './mapping-dialog.tsx';
-import { shownSize } from './shown-size.ts';
 import { intoDraft, intoNamed, takesMapping } from './import-form.ts';
 import { DomainFields, MappingField } from './import-options.tsx';
 import { type StartedImport, useStartImport } from './use-start-import.ts';
@@ -39,7 +39,7 @@ export function StartImport({ companyId }: { companyId: string }) {
         {share !== null && (
           <ProgressBar
             share={share}
-            label={texts.sending(shortFileName(form.file?.name ?? ''))}
+            label={texts.sending(form.file?.name ?? '')}
             valueText={texts.percent(Math.round(share * 100))}
           />
         )}
@@ -98,7 +98,7 @@ function ChosenFile({ start: { form, choose, faults, isBusy } }: { start: Start 
     >
       {form.file && (
         <strong className={styles.chosen}>
-          <bdi>{texts.chosen(form.file.name, shownSize(form.file.size))}</bdi>
+          <FileName name={form.file.name} /> <bdi>{shownFileSize(form.file.size)}</bdi>
         </strong>
       )}
       {faults.file && (

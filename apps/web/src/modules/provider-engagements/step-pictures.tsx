@@ -1,4 +1,5 @@
 import { imagesOfStepAtMost } from '@gatehouse/contract/attack-chain-schema';
+import { shortFileName } from '@gatehouse/domain/file-name';
 import type { Image } from '@gatehouse/contract/file-schema';
 import { useState } from 'react';
 
@@ -160,7 +161,7 @@ function RemoveDialog(props: PictureToolsProps & { onClose: () => void }) {
       }
     >
       <p>
-        <bdi>{texts.removeWhy(image.name)}</bdi>
+        <bdi>{texts.removeWhy(shortFileName(image.name))}</bdi>
       </p>
       {notice}
     </Modal>

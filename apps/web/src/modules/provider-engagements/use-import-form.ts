@@ -7,7 +7,29 @@ import { type ImportForm, intoDraft } from './import-form.ts';
 
 /** The beginning of a file as text; a NUL is none, and says nothing. */
 const headOf = async (file: File): Promise<string> =>
-  (await file.slice(0, recognisedCharacters).text()).replaceAll('\0', '').slice(0, recognisedCharacters);
+  textOf(await beginningOf(file))
+    .replaceAll('\0', '')
+    .slice(0, recognisedCharacters);
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+const gzipMark = [0x1f, 0x8b];
+
+/** The first bytes of a file, or of what is compressed in it. */
+async function beginningOf(file: File): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await file.slice(0, recognisedCharacters).arrayBuffer());
+  if (!gzipMark.every((byte, index) => bytes[index] === byte)) return bytes;
+  const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  try {
+    const { value } = await reader.read();
+    return value ?? bytes;
+  } catch {
+    // Damaged; the import says so.
+    return bytes;
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+}
 
 /** What is chosen; a file that is chosen is recognised, unless somebody says first what it is. */
 export function useImportForm() {
@@ -21,6 +43,7 @@ export function useImportForm() {
     mapping: '',
     domains: '',
     allDomains: false,
+    encoding: '',
     firstLine: '',
   };
   const [form, setForm] = useState(first);

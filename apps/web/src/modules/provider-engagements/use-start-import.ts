@@ -1,6 +1,7 @@
 import type { ImportFormat } from '@gatehouse/contract/import-formats';
 import { importJobs } from '@gatehouse/contract/import-jobs';
 import type { ClientEngagementRow } from '@gatehouse/contract/provider-engagements';
+import { shortFileName } from '@gatehouse/domain/file-name';
 import { type FormEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
@@ -105,7 +106,7 @@ function useSending(companyId: string) {
     const job = await upload.send(form.file, { body: bodyOf({ ...sending, companyId }) }, key);
     if (!job) return false;
     dispatch(api.util.invalidateTags(['importJobs']));
-    raiseToast({ kind: 'success', message: texts.taken(job.fileName) });
+    raiseToast({ kind: 'success', message: texts.taken(shortFileName(job.fileName)) });
     return true;
   };
   return { ...upload, send };

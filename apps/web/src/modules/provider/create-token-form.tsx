@@ -1,4 +1,4 @@
-import { type StaffScope, staffScopes } from '@gatehouse/contract/access';
+import { type TokenScope, tokenScopes } from '@gatehouse/contract/access';
 import { type FormEvent, useState } from 'react';
 
 import { failureOfQuery, issueOf, sentenceOf } from '../../core/failure.ts';
@@ -16,7 +16,7 @@ const usualDays = '90';
 
 interface Draft {
   name: string;
-  scopes: readonly StaffScope[];
+  scopes: readonly TokenScope[];
   days: string;
 }
 
@@ -71,10 +71,11 @@ interface CreateTokenFormProps {
 
 export function CreateTokenForm({ onCreated, onCancel }: CreateTokenFormProps) {
   const { draft, change, errors, failure, isLoading, submit } = useTokenDraft(onCreated);
-  const toggled = (scope: StaffScope): readonly StaffScope[] =>
+  const toggled = (scope: TokenScope): readonly TokenScope[] =>
     draft.scopes.includes(scope) ? draft.scopes.filter((one) => one !== scope) : [...draft.scopes, scope];
   return (
     <form className={styles.stack} onSubmit={submit} noValidate>
+      <p>{texts.context}</p>
       {failure && !errors.name && <Notice kind="error">{sentenceOf(failure)}</Notice>}
       <TextField
         label={texts.name}
@@ -86,7 +87,7 @@ export function CreateTokenForm({ onCreated, onCancel }: CreateTokenFormProps) {
       />
       <fieldset className={styles.scopes}>
         <legend>{texts.scopes}</legend>
-        {staffScopes.map((scope) => (
+        {tokenScopes.map((scope) => (
           <Checkbox
             key={scope}
             label={texts.scopeNames[scope]}

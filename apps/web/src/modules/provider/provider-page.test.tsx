@@ -57,10 +57,10 @@ it('the secret of a new token is shown once', async () => {
   const dialog = within(await screen.findByRole('dialog'));
 
   await person.type(dialog.getByLabelText('Name'), 'Nightly import');
-  await person.click(dialog.getByRole('button', { name: 'Create the token' }));
+  await person.click(dialog.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByText('gh_secret')).toBeTruthy();
 
-  await person.click(screen.getByRole('button', { name: 'I have stored it' }));
+  await person.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByText('gh_secret')).toBeNull();
   expect(server.sentTo(provider.createToken)[0]?.body).toEqual({
     name: 'Nightly import',
@@ -76,13 +76,13 @@ it('a token without a name or with too many days is not sent', async () => {
   });
   await person.click(await screen.findByRole('button', { name: 'New token' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.clear(dialog.getByLabelText('Good for how many days'));
-  await person.type(dialog.getByLabelText('Good for how many days'), '400');
+  await person.clear(dialog.getByLabelText('Expires in (days)'));
+  await person.type(dialog.getByLabelText('Expires in (days)'), '400');
 
-  await person.click(dialog.getByRole('button', { name: 'Create the token' }));
+  await person.click(dialog.getByRole('button', { name: 'Create token' }));
 
   expect(dialog.getByText('Name the token')).toBeTruthy();
-  expect(dialog.getByText('Between 1 and 365 days')).toBeTruthy();
+  expect(dialog.getByText('Enter a number from 1 to 365')).toBeTruthy();
   expect(server.sentTo(provider.createToken)).toHaveLength(0);
 });
 
@@ -96,7 +96,7 @@ it('a token is revoked after a question by name', async () => {
 
   await person.click(dialog.getByRole('button', { name: 'Revoke' }));
 
-  expect(await screen.findByText('The token is revoked.')).toBeTruthy();
+  expect(await screen.findByText('Token revoked')).toBeTruthy();
   expect(server.sentTo(provider.revokeToken)[0]?.params).toEqual({ id: token._id });
 });
 

@@ -15,39 +15,31 @@ export interface ReleaseNotes {
   }[];
 }
 
-const { portal, engagements, account, modules } = releaseNotesTexts.sections;
+const { dashboard, engagements, darkWeb, users, portal, coming } = releaseNotesTexts.sections;
+
+const changesOf = (changes: Readonly<Record<string, string>>, fresh: readonly string[]) =>
+  Object.entries(changes).map(([name, description]) => ({ description, isNew: fresh.includes(name) }));
+
+/** Of the eleven product areas: engagements, dark web, users, dashboard and profile are available. */
+const availableAreas = 5;
+const allAreas = 11;
 
 export const releaseNotes: ReleaseNotes = {
   version: releaseNotesVersion,
   sections: [
+    { ...dashboard, isNew: true, changes: changesOf(dashboard.changes, ['links', 'print']) },
     {
-      title: portal.title,
-      description: portal.description,
-      isNew: true,
-      changes: [
-        { description: portal.changes.palette, isNew: true },
-        { description: portal.changes.keyboard, isNew: true },
-        { description: portal.changes.appearance, isNew: false },
-      ],
-    },
-    {
-      title: engagements.title,
-      description: engagements.description,
-      isNew: true,
+      ...engagements,
+      isNew: false,
       support: [
         { ...engagements.support.cvss, isNew: false },
-        { ...engagements.support.severity, isNew: true },
+        { ...engagements.support.severity, isNew: false },
       ],
+      changes: changesOf(engagements.changes, ['attack']),
     },
-    {
-      title: account.title,
-      description: account.description,
-      isNew: false,
-      changes: [
-        { description: account.changes.sessions, isNew: false },
-        { description: account.changes.audit, isNew: false },
-      ],
-    },
-    { title: modules.title, description: modules.description, isNew: false, progress: 35 },
+    { ...darkWeb, isNew: true, changes: changesOf(darkWeb.changes, ['reveal', 'bulk']) },
+    { ...users, isNew: true, changes: changesOf(users.changes, ['company', 'presence']) },
+    { ...portal, isNew: false, changes: changesOf(portal.changes, ['bookmarks']) },
+    { ...coming, isNew: false, progress: Math.round((availableAreas / allAreas) * 100) },
   ],
 };

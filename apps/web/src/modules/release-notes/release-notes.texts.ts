@@ -5,42 +5,66 @@ export const releaseNotesTexts = catalogue({
   version: (version: string) => `Version ${version}`,
   close: 'Close',
   fresh: 'New',
-  progress: (percent: number) => `${percent}% done`,
+  progress: (percent: number) => `${percent}% available`,
   support: 'Supported',
   changes: 'Changes',
   sections: {
-    portal: {
-      title: 'A new portal, from the ground up',
-      description:
-        'One place for every service you buy: what was found, what is being done about it, and what is left for you to do.',
+    dashboard: {
+      title: 'Dashboard',
+      description: 'Risk trends, finding ages and time to fix for managers; your own queue for the day-to-day work.',
       changes: {
-        palette: 'Search or go to anything with Ctrl K, or Cmd K on a Mac.',
-        keyboard: 'Every list can be walked through with the keyboard; press ? to see how.',
-        appearance: 'Four skins, right-to-left, and a denser look for those who like it: see Appearance.',
+        links: 'Every number opens the list of exactly the records it counts.',
+        print: 'Each dashboard prints on two pages.',
       },
     },
     engagements: {
       title: 'Engagements',
-      description: 'Findings appear as they are confirmed, and the page changes while you look at it.',
+      description: 'Findings appear as your testers confirm them, and the page updates while you read it.',
       support: {
-        cvss: { title: 'CVSS 3.0, 3.1 and 4.0', description: 'Every finding carries its vector and its score.' },
+        cvss: { title: 'CVSS 3.0, 3.1 and 4.0', description: 'Every finding shows its vector and score.' },
         severity: {
-          title: 'Severity by shape, word and colour',
-          description: 'Nothing depends on colour alone, on the screen or on paper.',
+          title: 'Severity by shape, label and color',
+          description: 'Nothing depends on color alone, on screen or in print.',
         },
       },
-    },
-    account: {
-      title: 'Your account',
-      description: 'Two-factor sign-in with recovery codes, and a list of where you are signed in.',
       changes: {
-        sessions: 'Sign out elsewhere with one click.',
-        audit: 'Admins see who did what in the audit log of their company.',
+        retests: 'Request retests for one or several findings and follow them to the verdict.',
+        attack: 'Read the attack narrative, best practices and the attack chain.',
+        exports: 'Export exactly the findings you see as PDF, XLSX, CSV, JSON or SARIF.',
       },
     },
-    modules: {
-      title: 'On the way',
-      description: 'Dark web monitoring, attack surface, phishing simulations and awareness move in next.',
+    darkWeb: {
+      title: 'Dark web',
+      description: 'Leaked credentials of your employees and customers, grouped by person, host and device.',
+      changes: {
+        reveal: 'Reveal a password for a stated reason; your colleagues see who viewed it.',
+        bulk: 'Assign leaks or change their status in bulk, with undo.',
+      },
+    },
+    users: {
+      title: 'Users and company',
+      description: 'Invite colleagues, change roles and disable accounts. Admins manage the company on its own page.',
+      changes: {
+        import: 'Import users from a CSV file after a preview.',
+        company: 'Set your logo, time zone, domains and sign-in rules.',
+        presence: 'See who is online, and set your own status to busy.',
+      },
+    },
+    portal: {
+      title: 'The portal',
+      description: 'Search, bookmarks and notifications work the same way on every page.',
+      changes: {
+        bookmarks: 'Bookmark engagements, findings, retests and leaks with the star next to their title.',
+        palette: 'Press Ctrl K, or Cmd K on a Mac, to search or go to any page.',
+        keyboard: 'Use every list with the keyboard. Press ? for the shortcuts.',
+        appearance: 'Choose a skin, layout, direction and density in Appearance.',
+        account: 'Turn on two-factor authentication and sign out of other devices in your profile.',
+      },
+    },
+    coming: {
+      title: 'Coming next',
+      description:
+        'Attack surface management, asset inventory, phishing simulations, security awareness, the calendar and billing.',
     },
   },
 });

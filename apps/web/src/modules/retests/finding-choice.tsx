@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SeverityBadge } from '../../ui/severity-badge.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import { PlaceName } from './place-name.tsx';
 import { useRetestablePlacesQuery } from './retests.api.ts';
 import styles from './retests.module.css';
@@ -33,15 +34,15 @@ export function FindingChoice({ engagementId, finding, places, onToggle, onPlace
         checked={isChosen}
         onChange={onToggle}
         label={
-          <span className={styles.lines}>
-            <span>
-              <bdi>{finding.title}</bdi>
-            </span>
-            <span className={styles.second}>
-              <code>{finding.idVisual}</code>
-              <SeverityBadge severity={finding.severity} label={retestsTexts.severities[finding.severity]} />
-            </span>
-          </span>
+          <TwoLines
+            first={<bdi>{finding.title}</bdi>}
+            second={
+              <>
+                <code>{finding.idVisual}</code>
+                <SeverityBadge severity={finding.severity} label={retestsTexts.severities[finding.severity]} />
+              </>
+            }
+          />
         }
       />
       {isChosen && unfixed > 1 && (

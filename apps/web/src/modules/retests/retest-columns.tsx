@@ -6,6 +6,7 @@ import type { Column } from '../../ui/data-table-column.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SeverityBadge } from '../../ui/severity-badge.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { dayText, isOverdue, type Side, stateSigns, turnText } from './retest-labels.ts';
 import styles from './retests.module.css';
@@ -15,18 +16,14 @@ const { columns } = texts.list;
 
 /** The readable id and what it is about; the rest of many findings is counted. */
 function RetestCell({ idVisual, title, numOfFindings, severity }: RetestRow) {
-  return (
-    <div className={styles.lines}>
-      <div>
-        <bdi>{title}</bdi>
-      </div>
-      <span className={styles.second}>
-        <code>{idVisual}</code>
-        <SeverityBadge severity={severity} label={texts.severities[severity]} />
-        {numOfFindings > 1 && <span>{texts.list.more(numOfFindings - 1)}</span>}
-      </span>
-    </div>
+  const details = (
+    <>
+      <code>{idVisual}</code>
+      <SeverityBadge severity={severity} label={texts.severities[severity]} />
+      {numOfFindings > 1 && <span>{texts.list.more(numOfFindings - 1)}</span>}
+    </>
   );
+  return <TwoLines first={<bdi>{title}</bdi>} second={details} />;
 }
 
 function ExpectedCell(retest: RetestRow) {

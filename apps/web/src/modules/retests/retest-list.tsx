@@ -1,8 +1,10 @@
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import { retestStates, retestTurns, type RetestRow } from '@gatehouse/contract/retest-schema';
 import type { ReactNode } from 'react';
 
 import { coreTexts } from '../../core/core.texts.ts';
 import { type Failure, failureOfQuery } from '../../core/failure.ts';
+import { BookmarkStar } from '../../ui/bookmark-star.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -57,6 +59,7 @@ export function RetestList<Row extends RetestRow>({ list, filters, columns, rowL
           columns={columns}
           rows={page?.rows ?? []}
           rowKey={({ _id }) => _id}
+          rowMark={({ _id, idVisual }) => <BookmarkStar id={bookmarkId('retest', _id)} name={idVisual} />}
           rowLink={rowLink}
           sort={filters.sort}
           onSort={filters.setSort}

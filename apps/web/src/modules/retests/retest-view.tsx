@@ -1,8 +1,10 @@
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import type { Retest } from '@gatehouse/contract/retest-schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { shownFiles } from '../../core/shown-files.ts';
+import { BookmarkStar } from '../../ui/bookmark-star.tsx';
 import { FileList } from '../../ui/file-list.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -33,6 +35,7 @@ export function RetestView({ retest, side, listAddress, action, writing }: Retes
       <PageHeader
         trail={<Link to={listAddress}>{side === 'client' ? texts.backToList : retestsNames.queueTitle}</Link>}
         title={<bdi>{titleOf(retest)}</bdi>}
+        mark={<BookmarkStar id={bookmarkId('retest', retest._id)} name={retest.idVisual} />}
         context={
           <span className={styles.context}>
             <code>{retest.idVisual}</code>

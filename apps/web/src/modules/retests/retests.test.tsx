@@ -76,6 +76,7 @@ const openFinding: FindingRow = {
   cvssScore: 8.1,
   cvssVersion: '3.1',
   ownScore: null,
+  confidence: null,
   statusVulnerability: 'Open',
   numOfAffectedAssets: 3,
   numOfFixedAssets: 0,
@@ -93,6 +94,7 @@ const asset = (number: number) => ({
   location: '',
   ip: null,
   port: null,
+  facts: [],
   evidence: '',
   fixState: 'Open' as const,
 });

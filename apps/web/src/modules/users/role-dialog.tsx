@@ -1,3 +1,4 @@
+import { roleNames } from '@gatehouse/contract/access';
 import { type CompanyUser, type GivenRole, givenRoles } from '@gatehouse/contract/users';
 import { type FormEvent, useId, useState } from 'react';
 
@@ -24,7 +25,7 @@ function useRole({ person, onClose }: RoleDialogProps) {
   const save = async (): Promise<void> => {
     const outcome = await change({ params: { id: person._id }, body: { role } });
     if (outcome.error) return;
-    raiseToast({ kind: 'success', message: texts.done(person.fullname, usersTexts.roles[role]) });
+    raiseToast({ kind: 'success', message: texts.done(person.fullname, roleNames[role]) });
     onClose();
   };
   return { role, setRole, save, isLoading, failure: failureOfQuery(error) };

@@ -14,9 +14,12 @@ import { UsersEmpty, UsersFailure } from './users-empty.tsx';
 import { usePeopleQuery } from './users.api.ts';
 import { usersTexts as texts } from './users.texts.ts';
 
+/** Sessions that end by themselves send no event: how often presence is read again, in milliseconds. */
+const presencePollMs = 60_000;
+
 /** A failure to read again leaves what is shown. */
 function usePeople(filters: UserFilters) {
-  const list = usePeopleQuery({ query: filters.query });
+  const list = usePeopleQuery({ query: filters.query }, { pollingInterval: presencePollMs });
   const page = list.currentData ?? list.data;
   const failure = page ? null : failureOfQuery(list.error);
   return { page, failure, isLoading: list.isLoading, refetch: () => void list.refetch() };

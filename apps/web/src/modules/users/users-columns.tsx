@@ -1,5 +1,7 @@
+import { roleNames } from '@gatehouse/contract/access';
 import type { CompanyUser } from '@gatehouse/contract/users';
 
+import { Avatar } from '../../ui/avatar.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { StatusBadge, type StatusSign } from '../../ui/status-badge.tsx';
@@ -31,27 +33,36 @@ function LastSignIn({ lastSignInAt }: CompanyUser) {
   );
 }
 
+function Name({ person: { fullname, presence, state }, isOwn }: { person: CompanyUser; isOwn: boolean }) {
+  const status = { kind: presence, label: texts.presences[presence] };
+  const shown = state === 'active' ? { status } : {};
+  return (
+    <span className={styles.person}>
+      <Avatar name={fullname} {...shown} />
+      <span>
+        <bdi>{fullname}</bdi> {isOwn && <span className={styles.muted}>({texts.you})</span>}
+      </span>
+    </span>
+  );
+}
+
 /** The columns of the list; one's own row is marked. */
 export const usersColumns = (ownId: string): readonly Column<CompanyUser>[] => [
   {
     key: 'fullname',
     identifies: true,
     title: texts.columns.fullname,
-    cell: ({ _id, fullname }) => (
-      <>
-        <bdi>{fullname}</bdi> {_id === ownId && <span className={styles.muted}>({texts.you})</span>}
-      </>
-    ),
+    cell: (person) => <Name person={person} isOwn={person._id === ownId} />,
     sort: 'fullname',
   },
   {
     key: 'username',
     title: texts.columns.username,
     cell: ({ username }) => <bdi>{username}</bdi>,
-    width: '28%',
+    width: '25%',
     sort: 'username',
   },
-  { key: 'role', title: texts.columns.role, cell: ({ role }) => texts.roles[role], width: '136px' },
+  { key: 'role', title: texts.columns.role, cell: ({ role }) => roleNames[role], width: '200px' },
   { key: 'state', title: texts.columns.state, cell: (person) => <State {...person} />, width: '160px' },
   {
     key: 'twoFactor',

@@ -1,4 +1,4 @@
-import { companyRoles } from '@gatehouse/contract/access';
+import { companyRoles, roleNames } from '@gatehouse/contract/access';
 import { userStates } from '@gatehouse/contract/users';
 
 import { FilterBar } from '../../ui/filter-bar.tsx';
@@ -7,7 +7,7 @@ import { usersTexts as texts } from './users.texts.ts';
 
 const roleOptions = [
   { value: '', label: texts.everyRole },
-  ...companyRoles.map((role) => ({ value: role, label: texts.roles[role] })),
+  ...companyRoles.map((role) => ({ value: role, label: roleNames[role] })),
 ];
 const stateOptions = [
   { value: '', label: texts.everyState },

@@ -1,9 +1,11 @@
+import { userEvents } from '@gatehouse/contract/me';
 import { type CompanyUser, users } from '@gatehouse/contract/users';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { answer, refuse } from '../../testing/fake-api.ts';
+import { socketOf } from '../../testing/fake-sockets.ts';
 import { admin, manager, user } from '../../testing/people.ts';
 import { descriptionOf } from '../../testing/read.ts';
 import { beReturningVisitor } from '../../testing/returning-visitor.ts';
@@ -24,10 +26,49 @@ describe('the users of a company', () => {
   it('are shown with role, state, second factor and last sign-in', async () => {
     renderScreen('/users', { viewer: admin, answers: [listOf(erin, ida)] });
 
-    expect(await screen.findByRole('row', { name: /Erin Example.*erin@acme.*User.*Active.*On/ })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /Erin Example.*erin@acme.*user.*Active.*On/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /Ida Invited.*Invited.*Off.*Never/ })).toBeTruthy();
     expect(screen.getByText('2 of 2 users')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'UsersTable Management' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('are named by the roles of the specification in list and filter', async () => {
+    const roles = ['company-admin', 'company-manager', 'company-hr', 'public-cybersecurity-awareness'] as const;
+    const people = roles.map((role, at) => ({ ...erin, _id: erin._id.slice(0, -1) + at, role }));
+    renderScreen('/users', { viewer: admin, answers: [listOf(...people)] });
+    const rows = (await screen.findAllByRole('row', { name: /Erin/ })).map(({ textContent }) => textContent);
+    const filter = within(screen.getByRole('combobox', { name: 'Role' })).getAllByRole('option');
+
+    expect(rows.map((text) => /(?:admin|manager|hr|awarenessProgramAdmin)(?=Active)/.exec(text)?.[0])).toEqual([
+      'admin',
+      'manager',
+      'hr',
+      'awarenessProgramAdmin',
+    ]);
+    expect(filter.map(({ textContent }) => textContent).slice(1)).toEqual([
+      'admin',
+      'manager',
+      'user',
+      'hr',
+      'new',
+      'awarenessProgramAdmin',
+    ]);
+  });
+
+  it('show who is online, and follow a colleague who becomes busy', async () => {
+    let presence: 'online' | 'busy' = 'online';
+    renderScreen('/users', {
+      viewer: admin,
+      answers: [answer(users.list, () => ({ rows: [{ ...erin, presence }, ida], total: 2, nextCursor: null }))],
+    });
+    const row = await screen.findByRole('row', { name: /Erin Example/ });
+    expect(within(row).getByRole('img', { name: 'Online' })).toBeTruthy();
+    expect(within(screen.getByRole('row', { name: /Ida Invited/ })).queryByRole('img')).toBeNull();
+
+    presence = 'busy';
+    act(() => socketOf('/').receive(userEvents.updated, { ids: [erin._id] }));
+
+    expect(await within(row).findByRole('img', { name: 'Busy' }, { timeout: 5_000 })).toBeTruthy();
   });
 
   it('show an invitation that is too old', async () => {
@@ -192,7 +233,7 @@ describe('an account', () => {
     await person.selectOptions(within(screen.getByRole('dialog')).getByLabelText('Role'), 'company-hr');
     await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change the role' }));
 
-    expect(await screen.findByText('Erin Example is HR now.')).toBeTruthy();
+    expect(await screen.findByText('Erin Example now has the role hr.')).toBeTruthy();
     expect(server.sentTo(users.changeRole)).toMatchObject([{ params: { id: erin._id }, body: { role: 'company-hr' } }]);
   });
 

@@ -26,14 +26,6 @@ export const usersTexts = catalogue({
     twoFactor: 'Two-factor',
     lastSignIn: 'Last sign-in',
   },
-  roles: {
-    'company-admin': 'Admin',
-    'company-manager': 'Manager',
-    'company-user': 'User',
-    'company-hr': 'HR',
-    new: 'New',
-    'public-cybersecurity-awareness': 'Awareness program admin',
-  },
   roleHints: {
     'company-admin': 'Sees everything and changes users, billing and the company.',
     'company-manager': 'Sees every service and who uses the portal; no billing.',
@@ -41,6 +33,7 @@ export const usersTexts = catalogue({
     'company-hr': 'Runs security awareness and its employees.',
     'public-cybersecurity-awareness': 'Runs the separate area of public awareness.',
   },
+  presences: { online: 'Online', offline: 'Offline', busy: 'Busy' },
   states: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
   expired: 'Invitation expired',
   you: 'you',
@@ -86,7 +79,7 @@ export const usersTexts = catalogue({
     title: (name: string) => `Change the role of ${name}`,
     role: 'Role',
     submit: 'Change the role',
-    done: (name: string, role: string) => `${name} is ${role} now.`,
+    done: (name: string, role: string) => `${name} now has the role ${role}.`,
   },
   withdrawing: {
     title: (name: string) => `Withdraw the invitation of ${name}?`,

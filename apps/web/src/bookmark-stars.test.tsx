@@ -1,0 +1,111 @@
+import { type Bookmark, bookmarkId, bookmarks } from '@gatehouse/contract/bookmarks';
+import { engagements } from '@gatehouse/contract/engagements';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { engagementRow } from './testing/engagement-records.ts';
+import { answer, refuse } from './testing/fake-api.ts';
+import { admin } from './testing/people.ts';
+import { renderScreen, shownAddress } from './testing/render-screen.tsx';
+
+const shop = engagementRow(1, { title: 'Shop test' });
+const shopBookmark: Bookmark = {
+  id: bookmarkId('engagement', shop._id),
+  idVisual: shop.idVisual,
+  title: shop.title,
+  link: `/engagements/${shop._id}`,
+  kind: 'engagement',
+  isBookmarked: true,
+};
+const list = answer(engagements.list, { rows: [shop], total: 1, nextCursor: null });
+
+/** A server that keeps one bookmark. */
+function serverOf({ isBookmarked }: { isBookmarked: boolean }) {
+  let kept = isBookmarked;
+  return [
+    list,
+    answer(bookmarks.data, () => ({ suggestions: [], bookmarks: kept ? [shopBookmark] : [] })),
+    answer(bookmarks.update, ({ body }) => {
+      kept = body.isBookmarked ?? !kept;
+      return { ...shopBookmark, isBookmarked: kept };
+    }),
+  ];
+}
+
+const findStar = () => screen.findByRole('button', { name: 'Bookmark ENG-2026-0001' });
+const isPressed = (star: HTMLElement) => star.getAttribute('aria-pressed') === 'true';
+
+it('a star in a list sets the bookmark, which the palette then offers', async () => {
+  const { person, server } = renderScreen('/engagements', {
+    viewer: admin,
+    answers: serverOf({ isBookmarked: false }),
+  });
+  const star = await findStar();
+  expect(isPressed(star)).toBe(false);
+
+  await person.click(star);
+
+  await waitFor(() => expect(isPressed(star)).toBe(true));
+  expect(server.sentTo(bookmarks.update).map(({ body }) => body)).toEqual([
+    { id: shopBookmark.id, isBookmarked: true },
+  ]);
+  expect(shownAddress()).toBe('/engagements');
+  await person.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog', { name: 'Search' }, { timeout: 5_000 }));
+  expect(await palette.findByRole('option', { name: /Shop test/ })).toBeTruthy();
+});
+
+it('the keyboard removes a bookmark', async () => {
+  const { person, server } = renderScreen('/engagements', { viewer: admin, answers: serverOf({ isBookmarked: true }) });
+  const star = await findStar();
+  await waitFor(() => expect(isPressed(star)).toBe(true));
+
+  star.focus();
+  await person.keyboard('{Enter}');
+
+  await waitFor(() => expect(isPressed(star)).toBe(false));
+  expect(server.sentTo(bookmarks.update)[0]?.body).toEqual({ id: shopBookmark.id, isBookmarked: false });
+});
+
+it('a star is set at once, and taken back with a reason when the server refuses', async () => {
+  const reply = Promise.withResolvers<void>();
+  const { person } = renderScreen('/engagements', {
+    viewer: admin,
+    answers: [
+      ...serverOf({ isBookmarked: false }),
+      {
+        endpoint: bookmarks.update,
+        reply: async (received) => {
+          await reply.promise;
+          return refuse(bookmarks.update, {
+            status: 422,
+            code: 'VALIDATION_FAILED',
+            message: 'You can have up to 500 bookmarks. Remove one and try again',
+          }).reply(received);
+        },
+      },
+    ],
+  });
+  const star = await findStar();
+
+  await person.click(star);
+  expect(isPressed(star)).toBe(true);
+  reply.resolve();
+
+  expect(await screen.findByText(/You can have up to 500 bookmarks/)).toBeTruthy();
+  await waitFor(() => expect(isPressed(star)).toBe(false));
+});
+
+it('of two quick clicks the last one decides', async () => {
+  const { person, server } = renderScreen('/engagements', {
+    viewer: admin,
+    answers: serverOf({ isBookmarked: false }),
+  });
+  const star = await findStar();
+
+  await person.dblClick(star);
+
+  await waitFor(() => expect(server.sentTo(bookmarks.update)).toHaveLength(2));
+  expect(server.sentTo(bookmarks.update).map(({ body }) => body.isBookmarked)).toEqual([true, false]);
+  await waitFor(() => expect(isPressed(star)).toBe(false));
+});

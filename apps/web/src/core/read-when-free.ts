@@ -1,0 +1,17 @@
+import { FailureCode } from '@gatehouse/contract/reply';
+
+import type { Outcome } from './failure.ts';
+
+const retriesAtMost = 2;
+/** Whoever is asked to wait longer is told so instead. */
+const waitAtMostSeconds = 10;
+
+/** Repeats a read that the server was too busy for, after the time that it asks for. What is shown meanwhile stays. */
+export async function readWhenFree<T>(attempt: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  for (let retries = 0; ; retries += 1) {
+    const outcome = await attempt();
+    const wait = outcome.error?.code === FailureCode.busy ? outcome.error.retryAfterSeconds : null;
+    if (wait === null || wait > waitAtMostSeconds || retries === retriesAtMost) return outcome;
+    await new Promise((done) => setTimeout(done, wait * 1_000));
+  }
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+
+import { coreTexts } from '../core/core.texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { OneTimeCodeField } from '../ui/one-time-code-field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { layoutTexts } from './layout.texts.ts';
+import styles from './session-end-dialog.module.css';
+import { useStaySignedIn } from './use-stay-signed-in.ts';
+
+const texts = layoutTexts.sessionEnd;
+
+interface SessionEndDialogProps {
+  /** How much time is left, as a sentence. */
+  left: string;
+  onSignOut: () => void;
+  onClose: () => void;
+}
+
+/** Signs in once more without leaving the page, so that nothing typed on it is lost. */
+export function SessionEndDialog({ left, onSignOut, onClose }: SessionEndDialogProps) {
+  const form = useId();
+  const { password, code, isBusy, submit } = useStaySignedIn();
+  return (
+    <Modal
+      isOpen
+      size="small"
+      title={texts.title}
+      closeLabel={texts.later}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onSignOut}>
+            {texts.signOut}
+          </Button>
+          <Button onClick={onClose}>{texts.later}</Button>
+          <Button type="submit" form={form} variant="primary" isBusy={isBusy}>
+            {texts.stay}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        <p role="timer" className={styles.left}>
+          {left}
+        </p>
+        <p>{texts.how}</p>
+        <PasswordField
+          texts={coreTexts.passwordField}
+          label={texts.password}
+          autoComplete="current-password"
+          value={password.value}
+          error={password.error}
+          onChange={(event) => password.change(event.target.value)}
+        />
+        {code.isNeeded && (
+          <OneTimeCodeField
+            label={texts.code}
+            value={code.value}
+            error={code.error}
+            onChange={(event) => code.change(event.target.value)}
+          />
+        )}
+      </form>
+    </Modal>
+  );
+}

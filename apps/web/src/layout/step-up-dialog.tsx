@@ -1,0 +1,128 @@
+import { me } from '@gatehouse/contract/me';
+import { FailureCode } from '@gatehouse/contract/reply';
+import { type FormEvent, useId, useState } from 'react';
+
+import { coreTexts } from '../core/core.texts.ts';
+import { type Failure, issueOf, sentenceOf } from '../core/failure.ts';
+import { useUserInfo } from '../core/session-store.ts';
+import { useCall } from '../core/use-call.ts';
+import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { OneTimeCodeField } from '../ui/one-time-code-field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import styles from './step-up-dialog.module.css';
+import { stepUpTexts as texts } from './step-up.texts.ts';
+
+type ProofKind = 'password' | 'code';
+
+/** What is wrong with the proof itself; any other failure belongs to no field. */
+function aboutProof(failure: Failure | null): string | undefined {
+  return failure?.code === FailureCode.totpWrong ? failure.message : issueOf(failure, 'password');
+}
+
+function useProof(onProven: () => void) {
+  const [kind, setKind] = useState<ProofKind>('password');
+  const [value, setValue] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const { run, failure, isBusy, forgetFailure } = useCall(me.prove);
+
+  const prove = async (): Promise<void> => {
+    const outcome = await run({ body: kind === 'password' ? { password: value } : { totpToken: value.trim() } });
+    if ('data' in outcome) return onProven();
+    setValue('');
+    setIsTried(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog within a form of the page: its own submit must not reach that one.
+    event.stopPropagation();
+    setIsTried(true);
+    if (value.trim() !== '') void prove();
+  };
+  const switchKind = () => {
+    setKind(kind === 'password' ? 'code' : 'password');
+    setValue('');
+    setIsTried(false);
+    forgetFailure();
+  };
+  const missing = kind === 'password' ? texts.passwordMissing : texts.codeMissing;
+  const refusal = aboutProof(failure);
+  return {
+    kind,
+    switchKind,
+    value,
+    setValue,
+    submit,
+    isBusy,
+    error: isTried && value.trim() === '' ? missing : refusal,
+    general: failure && !refusal ? sentenceOf(failure) : null,
+  };
+}
+
+interface StepUpDialogProps {
+  /** True once the server has taken the proof; false when the dialog was closed without one. */
+  onAnswer: (isProven: boolean) => void;
+}
+
+/** Asks for the password again before a sensitive call goes on; what was entered on the page behind it stays. */
+export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
+  const form = useId();
+  const { hasTotp } = useUserInfo();
+  const proof = useProof(() => onAnswer(true));
+  const isPassword = proof.kind === 'password';
+  return (
+    <Modal
+      isOpen
+      size="small"
+      title={texts.title}
+      closeLabel={texts.close}
+      onClose={() => onAnswer(false)}
+      footer={
+        <>
+          <Button onClick={() => onAnswer(false)}>{texts.cancel}</Button>
+          <Button type="submit" form={form} variant="primary" isBusy={proof.isBusy}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={proof.submit} noValidate>
+        <p>{texts.context}</p>
+        {proof.general && <Notice kind="error">{proof.general}</Notice>}
+        <ProofField proof={proof} />
+        {hasTotp && (
+          <div>
+            <Button size="small" variant="quiet" onClick={proof.switchKind}>
+              {isPassword ? texts.useCode : texts.usePassword}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Modal>
+  );
+}
+
+function ProofField({ proof: { kind, value, setValue, error } }: { proof: ReturnType<typeof useProof> }) {
+  if (kind === 'password')
+    return (
+      <PasswordField
+        texts={coreTexts.passwordField}
+        label={texts.password}
+        autoComplete="current-password"
+        value={value}
+        error={error}
+        onChange={(event) => setValue(event.target.value)}
+      />
+    );
+  return (
+    <OneTimeCodeField
+      kind="recovery"
+      label={texts.code}
+      hint={texts.codeHint}
+      value={value}
+      error={error}
+      onChange={(event) => setValue(event.target.value)}
+    />
+  );
+}

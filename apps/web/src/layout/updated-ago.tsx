@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+import { agoText, exactText } from '../ui/moments.ts';
+import { layoutTexts } from './layout.texts.ts';
+
+const tickMs = 1_000;
+
+/** "Updated 12 seconds ago", which goes on counting (experience 2.3, 11). */
+export function UpdatedAgo({ at }: { at: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  const moment = new Date(at).toISOString();
+  return (
+    <span>
+      {layoutTexts.offline.updated}{' '}
+      <time dateTime={moment} title={exactText(moment)}>
+        {agoText(at, now)}
+      </time>
+    </span>
+  );
+}

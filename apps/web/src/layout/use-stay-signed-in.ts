@@ -1,0 +1,34 @@
+import { auth } from '@gatehouse/contract/auth';
+import { FailureCode } from '@gatehouse/contract/reply';
+import { type FormEvent, useState } from 'react';
+
+import { sentenceOf } from '../core/failure.ts';
+import { enterSession, reloadInfoNow } from '../core/session.ts';
+import { useUserInfo } from '../core/session-store.ts';
+import { useCall } from '../core/use-call.ts';
+
+const codeFailures: readonly string[] = [FailureCode.totpRequired, FailureCode.totpWrong];
+
+/** A new sign-in of the same person, in the page that they are on. */
+export function useStaySignedIn() {
+  const { username, hasTotp } = useUserInfo();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const { run, failure, isBusy } = useCall(auth.signIn);
+  const isAboutCode = failure !== null && codeFailures.includes(failure.code);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const outcome = await run({ body: { username, password, ...(code === '' ? {} : { totpToken: code }) } });
+    if ('failure' in outcome) return;
+    enterSession();
+    await reloadInfoNow();
+  };
+  const errorOf = (isOfField: boolean) => (failure !== null && isOfField ? sentenceOf(failure) : undefined);
+  return {
+    password: { value: password, change: setPassword, error: errorOf(!isAboutCode) },
+    code: { value: code, change: setCode, isNeeded: hasTotp || isAboutCode, error: errorOf(isAboutCode) },
+    isBusy,
+    submit: (event: FormEvent) => void submit(event),
+  };
+}

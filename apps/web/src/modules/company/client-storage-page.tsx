@@ -1,0 +1,63 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { type ClientStorage, setClientStorageAccess } from '@gatehouse/contract/company';
+import { Link, useParams } from 'react-router';
+
+import { useCompanyTabs } from '../../core/company-tabs.ts';
+import { coreTexts } from '../../core/core.texts.ts';
+import { failureOfQuery } from '../../core/failure.ts';
+import { usePageTitle } from '../../core/page-title.ts';
+import { useViewer } from '../../core/session-store.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { useClientStorageQuery } from './company.api.ts';
+import styles from './company.module.css';
+import { companyTexts } from './company.texts.ts';
+import { QuotaForm } from './quota-form.tsx';
+import { StorageMeter } from './storage-meter.tsx';
+
+const texts = companyTexts.clientStorage;
+
+/** How much a client stores; provider admins set how much it may. */
+export default function ClientStoragePage() {
+  const { companyId = '' } = useParams();
+  const { data, error, refetch } = useClientStorageQuery({ params: { companyId } });
+  const failure = failureOfQuery(error);
+  usePageTitle(texts.title);
+  return (
+    <>
+      <PageHeader
+        trail={<Link to="/provider">{texts.back}</Link>}
+        title={texts.title}
+        context={data && texts.context(data.company.name)}
+        tabs={useCompanyTabs(companyId)}
+      />
+      {failure && !data ? (
+        <ErrorState
+          texts={coreTexts.errorState}
+          message={failure.message}
+          requestId={failure.requestId}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className={styles.parts} aria-busy={!data}>
+          <Card title={companyTexts.storage.title}>
+            {data ? <StorageMeter storage={data} /> : <SkeletonText lines={2} />}
+          </Card>
+          {data && <Quota storage={data} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Quota({ storage }: { storage: ClientStorage }) {
+  const mayChange = mayEnter(setClientStorageAccess, useViewer());
+  if (!mayChange) return null;
+  return (
+    <Card title={texts.quotaTitle} context={texts.quotaContext}>
+      <QuotaForm key={storage.quotaBytes} storage={storage} />
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Company } from '@gatehouse/contract/company';
+
+import { Card } from '../../ui/card.tsx';
+import { companyTexts } from './company.texts.ts';
+import { StorageMeter } from './storage-meter.tsx';
+
+const texts = companyTexts.storage;
+
+/** How much of its storage the company has used. */
+export function StoragePart({ company: { storage } }: { company: Company }) {
+  return (
+    <Card title={texts.title} context={texts.context}>
+      <StorageMeter storage={storage} />
+    </Card>
+  );
+}

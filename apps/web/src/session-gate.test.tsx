@@ -1,0 +1,22 @@
+import { auth } from '@gatehouse/contract/auth';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { person } from './testing/people.ts';
+import { renderScreen, shownAddress } from './testing/render-screen.tsx';
+
+const thirtyNineMinutes = 39 * 60_000;
+
+it.each([
+  ['/change-password', person('company-user', { mustChangePassword: true })],
+  ['/set-up-two-factor', person('company-user', { mustSetUpTotp: true })],
+])('renews the session every 13 minutes on %s', async (address, viewer) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { server } = renderScreen(address, { viewer });
+  await screen.findByRole('main');
+  expect(shownAddress()).toBe(address);
+
+  await act(() => vi.advanceTimersByTimeAsync(thirtyNineMinutes));
+
+  expect(server.sentTo(auth.refresh)).toHaveLength(3);
+});

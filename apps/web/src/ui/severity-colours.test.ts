@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+/** The colors of the specification (§9), and the tokens of docs/adr/0013. */
+const specified = { critical: '#a31800', high: '#e50000', medium: '#ff9600', low: '#009600', none: '#4a86e8' } as const;
+type Severity = keyof typeof specified;
+const severities = Object.keys(specified) as Severity[];
+
+const css = await readFile(join(import.meta.dirname, '../styles/tokens.css'), 'utf8');
+
+/** The custom properties of the first block whose selector ends so. */
+function blockOf(selector: string): Map<string, string> {
+  const start = css.indexOf(`${selector} {`);
+  const block = css.slice(start, css.indexOf('\n}', start));
+  return new Map([...block.matchAll(/(--[\w-]+): (#[\da-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
+}
+
+const channel = (share: number): number => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    channel(Number.parseInt(color.slice(at, at + 2), 16) / 255),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+/** WCAG 2.2, "contrast ratio". */
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const solids = blockOf(':root');
+const solid = (name: string): string =>
+  new RegExp(`--${name}: (#[\\da-f]{6});`).exec(css)?.[1] ?? expect.fail(`--${name} is missing`);
+
+describe.each([
+  ['light', "[data-skin='semi-dark']"],
+  ['dark', "[data-skin='dark']"],
+])('severity in the %s skin', (_skin, selector) => {
+  const tokens = blockOf(selector);
+  const token = (name: string): string => tokens.get(`--${name}`) ?? expect.fail(`--${name} is missing`);
+  const surfaces = ['surface-card', 'surface-page', 'surface-row-hover', 'surface-hover'].map(token);
+  const least = (color: string, on = surfaces): number => Math.min(...on.map((surface) => contrast(color, surface)));
+
+  it.each(severities)('%s as icon or chart is the color of the specification wherever it reaches 3:1', (severity) => {
+    const chart = token(`${severity}-chart`);
+
+    expect(chart === specified[severity] || least(specified[severity]) < 3).toBe(true);
+    expect(least(chart, surfaces.slice(0, 3))).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(severities)('%s as text is the color of the specification wherever it reaches 4.5:1', (severity) => {
+    const text = token(`${severity}-text`);
+
+    expect(text === specified[severity] || least(specified[severity]) < 4.5).toBe(true);
+    expect(least(text, surfaces.slice(0, 3))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(severities)('%s on its soft background can be read', (severity) => {
+    expect(contrast(token(`${severity}-on-soft`), token(`${severity}-soft`))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it.each(severities)(
+  '%s as a solid badge is exactly the color of the specification, with text that can be read',
+  (severity) => {
+    expect(solids.size).toBeGreaterThan(0);
+    expect(solid(`${severity}-solid`)).toBe(specified[severity]);
+    expect(contrast(solid(`${severity}-on-solid`), specified[severity])).toBeGreaterThanOrEqual(4.5);
+  },
+);
