@@ -14,14 +14,14 @@ test('a forgotten password is set anew with the code from the mail', async ({ po
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Username').fill(user.username);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send email' }).click();
   await expect(page).toHaveURL(/\/reset-password\/verification/);
   const code = /^\s*(\d{8})\s*$/m.exec(await mailTo(portal.dataFolder, user.username))?.[1] ?? '';
-  await page.getByLabel('Code from the mail').fill(code);
+  await page.getByLabel('Code from the email').fill(code);
   await page.getByLabel('New password', { exact: true }).fill('Another-Horse-7');
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
 
-  await expect(page.getByText('Your password is changed. Sign in with the new one.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed. Sign in with the new one.')).toBeVisible();
   await page.getByLabel('Username').fill(user.username);
   await page.getByLabel('Password', { exact: true }).fill('Another-Horse-7');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -33,7 +33,7 @@ test('an unknown username is answered like a known one', async ({ visitor }) => 
 
   await page.goto('/reset-password');
   await page.getByLabel('Username').fill('nobody@company.example');
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send email' }).click();
 
   await expect(page.getByText('If this account exists')).toBeVisible();
 });

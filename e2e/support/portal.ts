@@ -26,6 +26,8 @@ interface Wanted {
   company?: Company;
   fullname?: string;
   mustChangePassword?: boolean;
+  password?: string;
+  signedInAt?: Date;
   page?: { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' };
 }
 
@@ -125,8 +127,10 @@ async function enter(
     role,
     fullname: wanted.fullname ?? 'Dana Example',
     must_change_password: wanted.mustChangePassword ?? false,
+    ...(wanted.password === undefined ? {} : { password: wanted.password }),
   });
-  const tokens = await buildSession({ database: portal.database, secrets: portal.secrets, now: new Date() }, user);
+  const now = wanted.signedInAt ?? new Date();
+  const tokens = await buildSession({ database: portal.database, secrets: portal.secrets, now }, user);
   await context.addCookies([
     { name: 'portal_access', value: tokens.access, url: portal.url, httpOnly: true, sameSite: 'Lax' },
     {
@@ -135,7 +139,7 @@ async function enter(
       domain: '127.0.0.1',
       path: '/api/companyUsers/refreshtoken',
       httpOnly: true,
-      sameSite: 'Lax',
+      sameSite: 'Strict',
     },
   ]);
   return { page: await watched(context, complaints), user, company };
@@ -143,7 +147,7 @@ async function enter(
 
 /** As a returning visitor keeps it: otherwise the release notes would open over whatever a journey is about. */
 export const seenReleaseNotes = {
-  key: 'gatehouse.whatsNew',
+  key: 'whatsNew',
   value: JSON.stringify({ hasSeen: true, version: '4.4.0' }),
 };
 
