@@ -5,6 +5,8 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
 COPY packages/formats/package.json packages/formats/
+COPY packages/markdown/package.json packages/markdown/
+COPY packages/pdf/package.json packages/pdf/
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY e2e/package.json e2e/
@@ -21,6 +23,7 @@ RUN npm run build
 FROM manifests AS modules
 RUN npm ci --ignore-scripts --omit=dev --omit=optional \
       --workspace @gatehouse/api --workspace @gatehouse/contract --workspace @gatehouse/domain --workspace @gatehouse/formats \
+      --workspace @gatehouse/markdown --workspace @gatehouse/pdf \
     && npm cache clean --force
 
 FROM node:24-bookworm-slim

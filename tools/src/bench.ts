@@ -11,7 +11,9 @@ import { measureLeakImport } from './bench/leaks-import-part.ts';
 import { measureLeaksInBrowser } from './bench/leaks-browser-part.ts';
 import { measureLeaks } from './bench/leaks-part.ts';
 import { measureLists } from './bench/list-part.ts';
+import { measureNeighbour } from './bench/neighbour-part.ts';
 import { measureReports } from './bench/report-part.ts';
+import { measureSockets } from './bench/sockets-part.ts';
 import { measureSignIns } from './bench/sign-in-part.ts';
 import { measureStarts } from './bench/start-part.ts';
 import { measureStatistics } from './bench/statistics-part.ts';
@@ -25,10 +27,12 @@ const parts: Record<string, Part> = {
   'dark-web': measureDarkWeb,
   start: measureStarts,
   'sign-in': measureSignIns,
+  sockets: measureSockets,
   import: measureImport,
   leaks: measureLeakImport,
   'import-gigabyte': measureGigabyte,
   'leaks-read': measureLeaks,
+  neighbour: measureNeighbour,
   report: measureReports,
   statistics: measureStatistics,
   browser: measureBrowser,

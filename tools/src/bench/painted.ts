@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Runs in the page before anything of ours, so it is text. The release notes would open by themselves after a second. */
 const watch = (notesVersion: string) => `
-  localStorage.setItem('gatehouse.whatsNew', JSON.stringify({ hasSeen: true, version: '${notesVersion}' }));
+  localStorage.setItem('whatsNew', JSON.stringify({ hasSeen: true, version: '${notesVersion}' }));
   window.afterPaint = (done) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = done;

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 export interface Program {
   address: string;
-  stop(): Promise<void>;
+  pid: number;
+  /** Ends it and answers all that it wrote. */
+  stop(): Promise<string>;
 }
 
 export type Settings = Record<string, string>;
@@ -38,9 +40,10 @@ export async function startServer(words: readonly string[], settings: Settings):
   });
   return {
     address,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
-      await ended;
+      return (await ended).output;
     },
   };
 }

@@ -7,6 +7,8 @@ export type Import = { from: string; to: string; names: string[]; offset: number
 
 const folders: Record<string, string> = {
   domain: 'packages/domain/src',
+  markdown: 'packages/markdown/src',
+  pdf: 'packages/pdf/src',
   formats: 'packages/formats/src',
   contract: 'packages/contract/src',
   api: 'apps/api',

@@ -3,6 +3,8 @@ export type Room =
   | 'domain'
   | 'formats'
   | 'contract'
+  | 'markdown'
+  | 'pdf'
   | 'api/platform'
   | 'api/embedded-postgres'
   | 'api/modules'
@@ -29,6 +31,8 @@ const patterns: [RegExp, Room][] = [
   [/^packages\/domain\//, 'domain'],
   [/^packages\/formats\//, 'formats'],
   [/^packages\/contract\//, 'contract'],
+  [/^packages\/markdown\//, 'markdown'],
+  [/^packages\/pdf\//, 'pdf'],
   [/^apps\/api\/src\/platform\//, 'api/platform'],
   [/^apps\/api\/src\/config\.ts$/, 'api/platform'],
   [/^apps\/api\/src\/embedded-postgres\//, 'api/embedded-postgres'],
@@ -54,7 +58,7 @@ export function placeOf(target: string): Place {
   return { room, module: module.exec(target)?.[1] };
 }
 
-const packages: Room[] = ['domain', 'contract', 'formats'];
+const packages: Room[] = ['domain', 'contract', 'formats', 'markdown', 'pdf'];
 const outside: Room[] = ['npm', 'node'];
 const api: Room[] = [
   'api/platform',
@@ -80,15 +84,17 @@ const web: Room[] = [
 /** The table of docs/house.md §3 as data. What is not listed is forbidden. */
 export const mayKnow: Record<Exclude<Room, 'npm' | 'node'>, Room[]> = {
   domain: ['domain'],
-  formats: ['formats', 'domain', ...outside],
+  formats: ['formats', 'domain', 'markdown', ...outside],
   contract: ['contract', 'domain', 'npm'],
+  markdown: ['markdown', 'npm'],
+  pdf: ['pdf', 'markdown', ...outside],
   'api/platform': ['api/platform', 'contract', 'domain', ...outside],
   'api/embedded-postgres': ['api/embedded-postgres', ...outside],
   'api/modules': ['api/modules', 'api/platform', ...packages, ...outside],
   'api/testing': api,
   'api/app': api,
   'web/core': ['web/core', 'contract', 'domain', 'npm'],
-  'web/ui': ['web/ui', 'domain', 'npm'],
+  'web/ui': ['web/ui', 'domain', 'markdown', 'npm'],
   'web/layout': ['web/layout', 'web/core', 'web/ui', 'contract', 'domain', 'npm'],
   'web/modules': ['web/modules', 'web/core', 'web/ui', 'contract', 'domain', 'npm'],
   'web/testing': web,
@@ -104,6 +110,8 @@ export const mayKnow: Record<Exclude<Room, 'npm' | 'node'>, Room[]> = {
 export const testsMayKnow: Partial<Record<Room, Room[]>> = {
   domain: outside,
   contract: outside,
+  markdown: outside,
+  pdf: outside,
   'api/platform': ['api/testing', 'api/app'],
   'api/modules': ['api/testing'],
   // What core and layout do with the screens is shown on those that there are, so their tests read the registry.

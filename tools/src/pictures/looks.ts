@@ -20,6 +20,9 @@ export const looks: readonly Look[] = [
 /** What a browser of this look keeps; the release notes count as read, or they would lie over the first screen. */
 export function keptSettings({ settings }: Look, notesVersion: string): Record<string, string> {
   const whatsNew = { hasSeen: true, version: notesVersion };
-  const kept = { skin: 'light', direction: 'ltr', ...settings, whatsNew };
-  return Object.fromEntries(Object.entries(kept).map(([name, value]) => [`gatehouse.${name}`, JSON.stringify(value)]));
+  const kept = Object.entries({ skin: 'light', direction: 'ltr', ...settings });
+  return {
+    ...Object.fromEntries(kept.map(([name, value]) => [`gatehouse.${name}`, JSON.stringify(value)])),
+    whatsNew: JSON.stringify(whatsNew),
+  };
 }

@@ -25,5 +25,5 @@ it('keeps the settings of a look as the page itself would', async () => {
   expect(kept.map((settings) => settings['gatehouse.skin'])).toEqual(
     ['light', 'dark', 'bordered', 'semi-dark', 'light', 'light'].map((skin) => JSON.stringify(skin)),
   );
-  expect(kept[0]).toMatchObject({ 'gatehouse.whatsNew': JSON.stringify({ hasSeen: true, version }) });
+  expect(kept[0]).toMatchObject({ whatsNew: JSON.stringify({ hasSeen: true, version }) });
 });

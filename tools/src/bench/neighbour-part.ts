@@ -1,0 +1,123 @@
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { auth } from '@gatehouse/contract/auth';
+import { darkWeb } from '@gatehouse/contract/dark-web';
+
+import { buildCompany, buildUser } from '../../../apps/api/src/modules/users/users.build.ts';
+import type { Bench } from './bench-database.ts';
+import { type Figure, median, type Say } from './figure.ts';
+import { fillBreaches } from './fill-breaches.ts';
+import { type Load, loadOn } from './load.ts';
+import { portal, startServer } from './program.ts';
+
+const part = 'neighbour';
+const noiseProgram = fileURLToPath(new URL('./neighbour-noise.ts', import.meta.url));
+const leaksOfNoisy = 100_000;
+const leaksOfNeighbour = 1_000;
+const usersOfNoisy = 8;
+const parallel = 40;
+const rounds = 5;
+const connections = 16;
+const roundSeconds = 6;
+const warmUpSeconds = 6;
+/** Until the noisy company runs all that it may. */
+const noiseBeginsMs = 3_000;
+/** Until what it ran has ended. */
+const noiseEndsMs = 4_000;
+
+interface Caller {
+  cookie: string;
+  csrfToken: string;
+}
+
+/** One company at its limit on 100,000 leaks, and what another company notices of it. */
+export async function measureNeighbour(bench: Bench, say: Say): Promise<Figure[]> {
+  say(`neighbour: ${leaksOfNoisy} leaks of the noisy company`);
+  const { reader: noisy } = await fillBreaches(bench, leaksOfNoisy);
+  const { reader: quiet } = await fillBreaches(bench, leaksOfNeighbour);
+  await bench.owner.query('vacuum analyze breaches, breach_counts');
+  await bench.owner.query('checkpoint');
+  const server = await startServer(portal, bench.settings);
+  try {
+    const orders = JSON.stringify({
+      address: server.address,
+      company: noisy.company_id,
+      clients: await callersOf(bench, server.address, noisy.company_id),
+      staff: await staffCaller(bench, server.address),
+      parallel,
+    });
+    const { access } = await bench.signIn(quiet);
+    const route = { url: `${server.address}/api${darkWeb.list.path}`, headers: { cookie: `portal_access=${access}` } };
+    await loadOn({ ...route, connections, seconds: warmUpSeconds });
+    const turns: { solo: Load; loaded: Load; noise: Record<string, number> }[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      const solo = await loadOn({ ...route, connections, seconds: roundSeconds });
+      const { load: loaded, noise } = await besideNoise(orders, () =>
+        loadOn({ ...route, connections, seconds: roundSeconds }),
+      );
+      say(`neighbour: p99 ${solo.p99} ms alone, ${loaded.p99} ms beside ${JSON.stringify(noise)}`);
+      turns.push({ solo, loaded, noise });
+    }
+    return figuresOf(turns);
+  } finally {
+    await server.stop();
+  }
+}
+
+function figuresOf(turns: readonly { solo: Load; loaded: Load; noise: Record<string, number> }[]): Figure[] {
+  const middle = (of: 'solo' | 'loaded', key: keyof Load) => median(turns.map((turn) => turn[of][key]));
+  const ratio = (key: keyof Load) => median(turns.map(({ solo, loaded }) => loaded[key] / solo[key]));
+  const told = (status: string) => turns.reduce((sum, { noise }) => sum + (noise[status] ?? 0), 0);
+  return [
+    { part, name: 'list of the neighbour alone', value: middle('solo', 'requestsPerSecond'), unit: 'req/s' },
+    { part, name: 'list of the neighbour alone: p99', value: middle('solo', 'p99'), unit: 'ms' },
+    { part, name: 'list beside the noisy company', value: middle('loaded', 'requestsPerSecond'), unit: 'req/s' },
+    { part, name: 'list beside the noisy company: p50', value: middle('loaded', 'p50'), unit: 'ms' },
+    { part, name: 'list beside the noisy company: p99', value: middle('loaded', 'p99'), unit: 'ms' },
+    { part, name: 'p50 beside / alone', value: ratio('p50'), unit: '×' },
+    { part, name: 'p99 beside / alone', value: ratio('p99'), unit: '×', atMost: 2 },
+    // Any answer but 200 would have ended the run.
+    { part, name: 'calls of the neighbour that were refused', value: 0, unit: '', atMost: 0 },
+    { part, name: 'calls of the noisy company that were answered', value: told('200'), unit: '' },
+    { part, name: 'calls of the noisy company that were told 429', value: told('429'), unit: '' },
+    { part, name: 'calls of the noisy company that were told 503', value: told('503'), unit: '' },
+  ];
+}
+
+async function besideNoise(orders: string, measure: () => Promise<Load>) {
+  const noise = await startServer([noiseProgram, orders], {});
+  let load: Load;
+  let said = '';
+  try {
+    await setTimeout(noiseBeginsMs);
+    load = await measure();
+  } finally {
+    said = await noise.stop();
+  }
+  await setTimeout(noiseEndsMs);
+  return { load, noise: JSON.parse(said.slice(said.lastIndexOf('{'))) as Record<string, number> };
+}
+
+async function callersOf(bench: Bench, address: string, companyId: string): Promise<Caller[]> {
+  const callers: Caller[] = [];
+  for (let count = 0; count < usersOfNoisy; count += 1) {
+    const user = await buildUser(bench.database, { company_id: companyId, role: 'company-admin' });
+    callers.push(await callerOf(bench, address, user));
+  }
+  return callers;
+}
+
+async function staffCaller(bench: Bench, address: string): Promise<Caller> {
+  const { id } = await buildCompany(bench.database, { kind: 'provider' });
+  return callerOf(bench, address, await buildUser(bench.database, { company_id: id, role: 'provider-admin' }));
+}
+
+async function callerOf(bench: Bench, address: string, user: Parameters<Bench['signIn']>[0]): Promise<Caller> {
+  const { access } = await bench.signIn(user);
+  const session = `portal_access=${access}`;
+  const reply = await fetch(`${address}/api${auth.csrfToken.path}`, { headers: { cookie: session } });
+  const { datas } = (await reply.json()) as { datas: { csrfToken: string } };
+  const cookies = reply.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return { cookie: [session, ...cookies].join('; '), csrfToken: datas.csrfToken };
+}
