@@ -3,8 +3,8 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 
 import { buildSession } from '../../apps/api/src/modules/auth/auth.build.ts';
 import { buildCompany, buildUser, type Company, type User } from '../../apps/api/src/modules/users/users.build.ts';
-import { type Database, openDatabase } from '../../apps/api/src/platform/database.ts';
-import { openSecrets, type Secrets } from '../../apps/api/src/platform/secrets.ts';
+import { type Database, openDatabase } from '../../apps/api/src/platform/database/database.ts';
+import { openSecrets, type Secrets } from '../../apps/api/src/platform/security/secrets.ts';
 import type { PortalFacts } from './global-setup.ts';
 
 export interface Portal extends PortalFacts {

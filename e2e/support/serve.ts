@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { buildApp } from '../../apps/api/src/app.ts';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
-import { openLog } from '../../apps/api/src/platform/logging.ts';
+import { openLog } from '../../apps/api/src/platform/observability/logging.ts';
 import { openPlatform } from '../../apps/api/src/platform/open-platform.ts';
 import { openTestCluster } from '../../apps/api/src/testing/test-cluster.ts';
 

@@ -81,7 +81,7 @@ describe('a module that was never there before', () => {
     expect(written).toMatchObject({ status: 0 });
     expect(changedFiles()).toEqual([
       'apps/api/src/modules/index.ts',
-      'apps/api/src/platform/tables.ts',
+      'apps/api/src/platform/database/tables.ts',
       'apps/web/src/modules/index.ts',
     ]);
     expect(createdFiles().filter((path) => !path.includes(name) && !path.endsWith('_lost_property.sql'))).toEqual([]);

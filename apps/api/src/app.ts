@@ -7,15 +7,15 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
 import { modules } from './modules/index.ts';
-import { cookieNames } from './platform/cookies.ts';
-import { answerError, answerUnreadable } from './platform/error-answers.ts';
-import { setHeaders } from './platform/headers.ts';
-import { identify } from './platform/identify.ts';
-import { limitAddresses } from './platform/limit-addresses.ts';
-import { servePage } from './platform/page.ts';
+import { cookieNames } from './platform/http/cookies.ts';
+import { answerError, answerUnreadable } from './platform/http/error-answers.ts';
+import { setHeaders } from './platform/http/headers.ts';
+import { identify } from './platform/http/identify.ts';
+import { limitAddresses } from './platform/http/limit-addresses.ts';
+import { servePage } from './platform/http/page.ts';
 import type { Platform } from './platform/platform.ts';
-import { publishContract } from './platform/publish-contract.ts';
-import { cutSlowBodies } from './platform/slow-body.ts';
+import { publishContract } from './platform/http/publish-contract.ts';
+import { cutSlowBodies } from './platform/http/slow-body.ts';
 
 const megabyte = 1_048_576;
 const largestUpload = 1_100 * megabyte;

@@ -1,5 +1,5 @@
 import type { Platform } from './platform/platform.ts';
-import { randomToken, tokenHash } from './platform/secrets.ts';
+import { randomToken, tokenHash } from './platform/security/secrets.ts';
 import { fillDemo } from './seed.ts';
 
 const setUpMs = 24 * 3_600_000;

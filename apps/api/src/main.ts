@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { openLog } from './platform/logging.ts';
+import { openLog } from './platform/observability/logging.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import { reachDatabase } from './reach-database.ts';
 import { greet } from './greeting.ts';

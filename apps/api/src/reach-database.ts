@@ -7,9 +7,9 @@ import pg from 'pg';
 import { findRunningPostgres } from './embedded-postgres/find-running-postgres.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
 import type { Config } from './platform/config.ts';
-import { migrate } from './platform/migrate.ts';
-import { openSecrets } from './platform/secrets.ts';
-import { prepareServingRole, refuseUnsafeRole } from './platform/serving-role.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openSecrets } from './platform/security/secrets.ts';
+import { prepareServingRole, refuseUnsafeRole } from './platform/database/serving-role.ts';
 
 /** A database that is ready to serve: reached or started, migrated, and with a role that cannot see across companies. */
 export interface ReachedDatabase {

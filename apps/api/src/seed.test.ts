@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { buildCompany } from './modules/users/users.build.ts';
-import { readContent } from './platform/files-content.ts';
+import { readContent } from './platform/files/files-content.ts';
 import { fillDemo } from './seed.ts';
 import { type Actor, fetchCsrfToken, openPortal, type TestPortal } from './testing/portal.ts';
 

@@ -13,9 +13,9 @@ import { fillRetests } from './demo/fill-retests.ts';
 import { modules } from './modules/index.ts';
 import { buildCompany, buildUser } from './modules/users/users.build.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Database, PlatformDatabase } from './platform/database.ts';
-import type { FilePlaces } from './platform/files-store.ts';
-import type { Secrets } from './platform/secrets.ts';
+import type { Database, PlatformDatabase } from './platform/database/database.ts';
+import type { FilePlaces } from './platform/files/files-store.ts';
+import type { Secrets } from './platform/security/secrets.ts';
 
 interface Seeding {
   database: Database;

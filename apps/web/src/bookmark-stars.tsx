@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useBookmarksQuery, useChangeBookmarkMutation } from './core/bookmarks.ts';
 import { coreTexts } from './core/core.texts.ts';
 import { useUserInfo } from './core/session-store.ts';
-import { BookmarksContext } from './ui/bookmark-star.tsx';
+import { BookmarksContext } from './ui/marks/bookmark-star.tsx';
 
 /** Gives every star on the page the bookmarks of the signed-in user. Bookmarks are for clients (spec §7). */
 export function BookmarkStars({ children }: { children: ReactNode }) {

@@ -13,7 +13,7 @@ import { BlankLayout } from './layout/blank-layout.tsx';
 import { BrandIcon } from './layout/brand-mark.tsx';
 import { PageBoundary } from './layout/page-boundary.tsx';
 import { PageSpinner } from './layout/page-spinner.tsx';
-import { ErrorState } from './ui/error-state.tsx';
+import { ErrorState } from './ui/feedback/error-state.tsx';
 
 /** Everything that only a signed-in person needs is one chunk. */
 export const signedInApp = onDemand(async () => ({ default: (await import('./signed-in-app.tsx')).SignedInApp }));

@@ -14,7 +14,7 @@ import { Shell } from './layout/shell.tsx';
 import { modules } from './modules/index.ts';
 import { releaseNotesOffer } from './modules/release-notes/release-notes.offer.ts';
 import { preloadScreen, ScreenRoutes } from './screen-routes.tsx';
-import { showToast } from './ui/toasts.ts';
+import { showToast } from './ui/feedback/toasts.ts';
 
 preloadScreen(window.location.pathname);
 

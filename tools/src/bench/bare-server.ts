@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import pg from 'pg';
 
-import { settleTypes } from '../../../apps/api/src/platform/pg-types.ts';
+import { settleTypes } from '../../../apps/api/src/platform/database/pg-types.ts';
 
 /** The limit of what can be hoped for: one route, one prepared statement, no sign-in, no walls, no headers, no log. */
 settleTypes();

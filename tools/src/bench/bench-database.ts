@@ -8,8 +8,8 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../../apps/api/src/embedded-postgres/start-embedded-postgres.ts';
 import { buildSession } from '../../../apps/api/src/modules/auth/auth.build.ts';
 import { readConfig } from '../../../apps/api/src/platform/config.ts';
-import { type Database, openDatabase } from '../../../apps/api/src/platform/database.ts';
-import { openSecrets } from '../../../apps/api/src/platform/secrets.ts';
+import { type Database, openDatabase } from '../../../apps/api/src/platform/database/database.ts';
+import { openSecrets } from '../../../apps/api/src/platform/security/secrets.ts';
 import { reachDatabase } from '../../../apps/api/src/reach-database.ts';
 import type { Settings } from './program.ts';
 

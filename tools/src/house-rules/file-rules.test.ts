@@ -7,7 +7,7 @@ const broken = (path: string, text: string): string[] => checkFiles([readSource(
 
 const page = 'apps/web/src/modules/dark-web/dark-web-page.tsx';
 const sheet = 'apps/web/src/layout/shell.css';
-const service = 'apps/api/src/platform/session.ts';
+const service = 'apps/api/src/platform/security/session.ts';
 const darkWeb = 'apps/api/src/modules/dark-web/dark-web.service.ts';
 const test = 'apps/api/src/modules/dark-web/dark-web.test.ts';
 

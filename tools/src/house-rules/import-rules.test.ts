@@ -18,8 +18,8 @@ it.each([
   ['packages/formats/src/registry.ts', "import { sql } from 'kysely';", 'only-stores-speak-sql'],
   ['packages/contract/src/me.ts', "import { sql } from 'kysely';", 'only-stores-speak-sql', 'contract-stands-alone'],
   ['packages/contract/src/me.ts', "import { run } from '../../../apps/api/src/app.ts';", 'rooms'],
-  ['apps/api/src/platform/mount.ts', "import { modules } from '../modules/index.ts';", 'rooms'],
-  ['apps/api/src/platform/mount.ts', "import type { Row } from '../modules/dark-web/dark-web.store.ts';", 'rooms'],
+  ['apps/api/src/platform/http/mount.ts', "import { modules } from '../modules/index.ts';", 'rooms'],
+  ['apps/api/src/platform/http/mount.ts', "import type { Row } from '../modules/dark-web/dark-web.store.ts';", 'rooms'],
   [service, "import { listUsers } from '../users/users.service.ts';", 'modules-are-strangers'],
   [service, "import { buildUser } from '../users/users.build.ts';", 'modules-are-strangers'],
   [service, "export * from '../users/users.service.ts';", 'modules-are-strangers'],
@@ -31,8 +31,8 @@ it.each([
   [service, "import type { FastifyRequest } from 'fastify';", 'only-routes-speak-http'],
   [routes, "import { findBreaches } from './dark-web.store.ts';", 'routes-pass-by-the-service'],
   [test, "import { findUsers } from '../users/users.store.ts';", 'modules-are-strangers'],
-  ['apps/web/src/ui/button.tsx', "import { api } from '../core/api.ts';", 'rooms'],
-  ['apps/web/src/ui/button.tsx', "import { me } from '@gatehouse/contract/me';", 'rooms'],
+  ['apps/web/src/ui/actions/button.tsx', "import { api } from '../core/api.ts';", 'rooms'],
+  ['apps/web/src/ui/actions/button.tsx', "import { me } from '@gatehouse/contract/me';", 'rooms'],
   ['apps/web/src/core/live.ts', "import { toast } from '../ui/toast.tsx';", 'rooms'],
   ['apps/web/src/core/live.ts', "import { modules } from '../modules/index.ts';", 'rooms'],
   ['apps/web/src/layout/sidebar.tsx', "import { darkWeb } from '../modules/dark-web/dark-web.module.ts';", 'rooms'],
@@ -78,7 +78,7 @@ it('names a circle of files once, type-only imports included', () => {
     readSource('apps/web/src/ui/table.tsx', "import type { Row } from './row.tsx';"),
     readSource('apps/web/src/ui/row.tsx', "import { cell } from './cell.tsx';"),
     readSource('apps/web/src/ui/cell.tsx', "export { table } from './table.tsx';"),
-    readSource('apps/web/src/ui/badge.tsx', "import { table } from './table.tsx';"),
+    readSource('apps/web/src/ui/marks/badge.tsx', "import { table } from './table.tsx';"),
   ];
 
   expect(checkImports(files)).toMatchObject([

@@ -12,6 +12,7 @@ export type Room =
   | 'api/app'
   | 'web/core'
   | 'web/ui'
+  | 'web/shared'
   | 'web/layout'
   | 'web/modules'
   | 'web/testing'
@@ -41,6 +42,7 @@ const patterns: [RegExp, Room][] = [
   [/^apps\/api\//, 'api/app'],
   [/^apps\/web\/src\/core\//, 'web/core'],
   [/^apps\/web\/src\/ui\//, 'web/ui'],
+  [/^apps\/web\/src\/shared\//, 'web/shared'],
   [/^apps\/web\/src\/layout\//, 'web/layout'],
   [/^apps\/web\/src\/modules\/[^/]+\//, 'web/modules'],
   [/^apps\/web\/src\/testing\//, 'web/testing'],
@@ -72,6 +74,7 @@ const api: Room[] = [
 const web: Room[] = [
   'web/core',
   'web/ui',
+  'web/shared',
   'web/layout',
   'web/modules',
   'web/testing',
@@ -94,9 +97,10 @@ export const mayKnow: Record<Exclude<Room, 'npm' | 'node'>, Room[]> = {
   'api/testing': api,
   'api/app': api,
   'web/core': ['web/core', 'contract', 'domain', 'npm'],
-  'web/ui': ['web/ui', 'domain', 'markdown', 'npm'],
-  'web/layout': ['web/layout', 'web/core', 'web/ui', 'contract', 'domain', 'npm'],
-  'web/modules': ['web/modules', 'web/core', 'web/ui', 'contract', 'domain', 'npm'],
+  'web/ui': ['web/ui', 'domain', 'npm'],
+  'web/shared': ['web/shared', 'web/core', 'web/ui', 'contract', 'domain', 'markdown', 'npm'],
+  'web/layout': ['web/layout', 'web/core', 'web/ui', 'web/shared', 'contract', 'domain', 'npm'],
+  'web/modules': ['web/modules', 'web/core', 'web/ui', 'web/shared', 'contract', 'domain', 'npm'],
   'web/testing': web,
   'web/app': web,
   'e2e/journeys': ['e2e/journeys', 'e2e/support', ...packages, ...outside],
@@ -117,6 +121,7 @@ export const testsMayKnow: Partial<Record<Room, Room[]>> = {
   // What core and layout do with the screens is shown on those that there are, so their tests read the registry.
   'web/core': ['web/testing', 'web/app', 'node'],
   'web/ui': ['web/testing', 'node'],
+  'web/shared': ['web/testing', 'web/app', 'node'],
   'web/layout': ['web/testing', 'web/app', 'node'],
   'web/modules': ['web/testing', 'node'],
 };

@@ -11,7 +11,7 @@ import { registerModule } from './registries.ts';
 const run = promisify(execFile);
 
 /** Generated from the migrations, so it follows the new one. */
-const tables = 'apps/api/src/platform/tables.ts';
+const tables = 'apps/api/src/platform/database/tables.ts';
 
 export interface Written {
   created: string[];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 
 import { modules } from '../../../apps/api/src/modules/index.ts';
-import { publishContract } from '../../../apps/api/src/platform/publish-contract.ts';
-import type { Door } from '../../../apps/api/src/platform/route.ts';
+import { publishContract } from '../../../apps/api/src/platform/http/publish-contract.ts';
+import type { Door } from '../../../apps/api/src/platform/http/route.ts';
 
 export interface MountedRoute {
   method: string;
@@ -16,7 +16,7 @@ export interface MountedRoute {
 }
 
 const registry = 'apps/api/src/modules/index.ts';
-const publisher = 'apps/api/src/platform/publish-contract.ts';
+const publisher = 'apps/api/src/platform/http/publish-contract.ts';
 
 /** Stands for everything that a module may look at while it mounts: no call ever comes in, so no answer matters. */
 const anything: unknown = new Proxy(() => anything, {

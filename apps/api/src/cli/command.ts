@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database.ts';
-import type { Secrets } from '../platform/secrets.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Secrets } from '../platform/security/secrets.ts';
 import type { ReachedDatabase } from '../reach-database.ts';
 
 /** What a command is given to work with. */

@@ -1,6 +1,6 @@
 import { demoAccounts, demoPassword } from '../demo/accounts.ts';
 import { systemClock } from '../platform/clock.ts';
-import { openFilePlaces } from '../platform/files-store.ts';
+import { openFilePlaces } from '../platform/files/files-store.ts';
 import { fillDemo } from '../seed.ts';
 import type { Command } from './command.ts';
 

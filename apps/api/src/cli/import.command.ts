@@ -12,10 +12,10 @@ import { chooseImporter, refuseOptions } from '../modules/imports/choose-importe
 import { keepColumns } from '../modules/imports/csv-mappings.service.ts';
 import { chooseCompany } from '../modules/imports/imports.service.ts';
 import { modules } from '../modules/index.ts';
-import { asAppError } from '../platform/error-answers.ts';
-import { AppError } from '../platform/errors.ts';
+import { asAppError } from '../platform/http/error-answers.ts';
+import { AppError } from '../platform/http/errors.ts';
 import { describeRejections } from './describe-rejections.ts';
-import type { ImportedFile, ImportOptions, Imported } from '../platform/importer.ts';
+import type { ImportedFile, ImportOptions, Imported } from '../platform/imports/importer.ts';
 import type { Command, CommandDesk, GivenArguments } from './command.ts';
 
 const commandLine = { address: 'command line', userAgent: '', requestId: '' };

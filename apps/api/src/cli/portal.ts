@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 import { readConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database.ts';
-import { openSecrets } from '../platform/secrets.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { openSecrets } from '../platform/security/secrets.ts';
 import { type ReachedDatabase, reachDatabase } from '../reach-database.ts';
 import { backupCommand } from './backup.command.ts';
 import type { Command, CommandDesk } from './command.ts';

@@ -1,7 +1,7 @@
 import { modules } from '../modules/index.ts';
-import { changeSecret } from '../platform/change-secret.ts';
-import { rotateCompanyKey } from '../platform/rotate-keys.ts';
-import { openSecrets } from '../platform/secrets.ts';
+import { changeSecret } from '../platform/security/change-secret.ts';
+import { rotateCompanyKey } from '../platform/security/rotate-keys.ts';
+import { openSecrets } from '../platform/security/secrets.ts';
 import type { Command, CommandDesk } from './command.ts';
 
 const sealed = modules.flatMap((module) => module.sealed ?? []);

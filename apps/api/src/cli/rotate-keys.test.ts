@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { buildSecondFactor } from '../modules/me/me.build.ts';
 import { sealedPasswords } from '../modules/dark-web/resealed-passwords.ts';
-import { changeSecret } from '../platform/change-secret.ts';
-import { addSealingKey, openCompanyKeys } from '../platform/company-keys.ts';
-import { rotateCompanyKey } from '../platform/rotate-keys.ts';
-import { openSecrets } from '../platform/secrets.ts';
-import { totpBinding } from '../platform/second-factor.ts';
+import { changeSecret } from '../platform/security/change-secret.ts';
+import { addSealingKey, openCompanyKeys } from '../platform/security/company-keys.ts';
+import { rotateCompanyKey } from '../platform/security/rotate-keys.ts';
+import { openSecrets } from '../platform/security/secrets.ts';
+import { totpBinding } from '../platform/security/second-factor.ts';
 import { type DarkWebCast, openDarkWebCast } from '../testing/dark-web-cast.ts';
 import { withClient } from '../testing/database-state.ts';
 import { rotateKeysCommand } from './rotate-keys.command.ts';

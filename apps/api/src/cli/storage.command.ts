@@ -1,7 +1,7 @@
 import { storageQuotaAtMost } from '@gatehouse/contract/company';
 
-import { bytesOf, sizeText } from '../platform/byte-size.ts';
-import type { Database } from '../platform/database.ts';
+import { bytesOf, sizeText } from '../platform/http/byte-size.ts';
+import type { Database } from '../platform/database/database.ts';
 import { findStorage, updateStorageQuota } from '../modules/company/company.store.ts';
 import type { Command, CommandDesk, GivenArguments } from './command.ts';
 

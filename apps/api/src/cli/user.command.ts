@@ -11,8 +11,8 @@ import {
   switchUser,
 } from '../modules/users/users.service.ts';
 import { findCompanyBySlug, findUser, findUsers, type UserRow } from '../modules/users/users.store.ts';
-import type { Database, PlatformDatabase } from '../platform/database.ts';
-import type { Secrets } from '../platform/secrets.ts';
+import type { Database, PlatformDatabase } from '../platform/database/database.ts';
+import type { Secrets } from '../platform/security/secrets.ts';
 import type { Command, CommandDesk, GivenArguments } from './command.ts';
 
 type Verb = (given: GivenArguments, desk: CommandDesk, database: Database) => Promise<number>;

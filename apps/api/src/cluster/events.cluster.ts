@@ -6,7 +6,7 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { Company, User } from '../modules/users/users.build.ts';
-import { tellThroughDatabase } from '../platform/realtime.ts';
+import { tellThroughDatabase } from '../platform/realtime/realtime.ts';
 import type { Browser } from './browser.ts';
 import { type Cluster, openCluster, type RunningPortal } from './own-cluster.ts';
 import { openPeople, type People } from './people.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 import { modules } from '../modules/index.ts';
-import { mount } from '../platform/mount.ts';
-import type { ApiModule, Door } from '../platform/route.ts';
+import { mount } from '../platform/http/mount.ts';
+import type { ApiModule, Door } from '../platform/http/route.ts';
 import { probe, probeEvent } from './probe.contract.ts';
 
 function probeRoutes(door: Door): void {

@@ -1,7 +1,7 @@
 import { buildChain, buildStep, buildStepImage } from '../modules/attack-chain/attack-chain.build.ts';
 import { buildFile } from '../modules/files/files.build.ts';
-import type { Database } from '../platform/database.ts';
-import type { FilePlaces } from '../platform/files-store.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { FilePlaces } from '../platform/files/files-store.ts';
 import type { DemoChain, DemoStep } from './demo-chain.ts';
 import type { Filled } from './fill-engagements.ts';
 import { pngOf } from './picture.ts';

@@ -1,8 +1,8 @@
 import { buildTalk } from '../modules/engagements/attachments.build.ts';
 import { buildFile } from '../modules/files/files.build.ts';
 import type { User } from '../modules/users/users.build.ts';
-import type { Database } from '../platform/database.ts';
-import type { FilePlaces } from '../platform/files-store.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { FilePlaces } from '../platform/files/files-store.ts';
 import type { DemoPapers, DemoTalk } from './acme-files.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoEngagement } from './demo-engagement.ts';

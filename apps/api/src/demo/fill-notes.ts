@@ -5,7 +5,7 @@ import { buildBookmark } from '../modules/bookmarks/bookmarks.build.ts';
 import { buildComment } from '../modules/engagements/engagements.build.ts';
 import { buildNotification } from '../modules/notifications/notifications.build.ts';
 import type { User } from '../modules/users/users.build.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoCompany, DemoNote } from './companies.ts';
 import type { DemoEngagement } from './demo-engagement.ts';

@@ -1,6 +1,6 @@
 import { buildQuestion, buildRetest, buildVerdict } from '../modules/engagements/retests.build.ts';
 import type { User } from '../modules/users/users.build.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoEngagement, DemoFinding, DemoRetest } from './demo-engagement.ts';
 import type { Filled } from './fill-engagements.ts';

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../platform/route.ts';
+import type { ApiModule } from '../platform/http/route.ts';
 import { attackChainModule } from './attack-chain/attack-chain.module.ts';
 import { auditModule } from './audit/audit.module.ts';
 import { authModule } from './auth/auth.module.ts';

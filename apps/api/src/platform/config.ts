@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { bytesOf } from './byte-size.ts';
-import { isFontFile } from './font-file.ts';
-import { isPictureFile } from './picture-file.ts';
+import { bytesOf } from './http/byte-size.ts';
+import { isFontFile } from './files/font-file.ts';
+import { isPictureFile } from './files/picture-file.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
 const address = (...protocols: string[]) =>

@@ -1,9 +1,9 @@
 import type { Service } from '@gatehouse/contract/access';
 
 import type { Clock } from './clock.ts';
-import type { Database } from './database.ts';
-import type { FilePlaces } from './files-store.ts';
-import type { Secrets } from './secrets.ts';
+import type { Database } from './database/database.ts';
+import type { FilePlaces } from './files/files-store.ts';
+import type { Secrets } from './security/secrets.ts';
 
 /** A demo company with its accounts, about to get the records of a module. */
 export interface DemoCompany {

@@ -1,21 +1,21 @@
 import type { Logger } from 'pino';
 import type pg from 'pg';
 
-import { openAdmission } from './admission-rules.ts';
-import { openBus } from './bus.ts';
+import { openAdmission } from './http/admission-rules.ts';
+import { openBus } from './realtime/bus.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './database.ts';
-import { openFiles } from './files.ts';
-import { deliverMail } from './mail-delivery.ts';
-import { openMetrics } from './metrics.ts';
+import { openDatabase } from './database/database.ts';
+import { openFiles } from './files/files.ts';
+import { deliverMail } from './mail/mail-delivery.ts';
+import { openMetrics } from './observability/metrics.ts';
 import type { Platform } from './platform.ts';
-import { openRealtime } from './realtime.ts';
-import { openRedis } from './redis.ts';
-import { openSecrets } from './secrets.ts';
-import { openSessions } from './session.ts';
-import { freeBytesOf, watchSpace } from './storage-space.ts';
-import { throttles } from './throttle.ts';
+import { openRealtime } from './realtime/realtime.ts';
+import { openRedis } from './realtime/redis.ts';
+import { openSecrets } from './security/secrets.ts';
+import { openSessions } from './security/session.ts';
+import { freeBytesOf, watchSpace } from './files/storage-space.ts';
+import { throttles } from './http/throttle.ts';
 
 export interface OpenedPlatform extends Platform {
   close(): Promise<void>;

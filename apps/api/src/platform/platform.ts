@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 
-import type { Admission } from './admission-rules.ts';
-import type { Bus } from './bus.ts';
+import type { Admission } from './http/admission-rules.ts';
+import type { Bus } from './realtime/bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database.ts';
-import type { Files } from './files.ts';
-import type { Metrics } from './metrics.ts';
-import type { Realtime } from './realtime.ts';
-import type { Secrets } from './secrets.ts';
-import type { Sessions } from './session.ts';
-import type { StorageSpace } from './storage-space.ts';
-import type { MakeThrottle } from './throttle.ts';
+import type { Database } from './database/database.ts';
+import type { Files } from './files/files.ts';
+import type { Metrics } from './observability/metrics.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import type { Secrets } from './security/secrets.ts';
+import type { Sessions } from './security/session.ts';
+import type { StorageSpace } from './files/storage-space.ts';
+import type { MakeThrottle } from './http/throttle.ts';
 
 /** What every module is handed: one of each, made in `open-platform.ts`. */
 export interface Platform {

@@ -1,7 +1,7 @@
 import type { Access } from '@gatehouse/contract/access';
 import type { EventName } from '@gatehouse/contract/event-access';
 
-import type { CompanyDatabase } from './database.ts';
+import type { CompanyDatabase } from './database/database.ts';
 
 /** Which part of the company's records is counted; null where there is no limit. */
 export interface StatisticsScope {

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import fc from 'fast-check';
 import type { z } from 'zod';
 
-import { inputSchema, type JsonSchema } from '../platform/openapi-schema.ts';
+import { inputSchema, type JsonSchema } from '../platform/openapi/openapi-schema.ts';
 
 /** Longer values make a run slow and find nothing; the bounds themselves are tried by the mutations. */
 const charactersAtMost = 30;

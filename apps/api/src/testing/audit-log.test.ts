@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { writeAudit } from '../platform/audit.ts';
+import { writeAudit } from '../platform/observability/audit.ts';
 import { withClient } from './database-state.ts';
 import { type Actor, openPortal, type TestPortal } from './portal.ts';
 

@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import { afterAll, expect, it } from 'vitest';
 
-import { openApiPath } from '../platform/openapi-operation.ts';
-import { inputSchema, type JsonSchema } from '../platform/openapi-schema.ts';
+import { openApiPath } from '../platform/openapi/openapi-operation.ts';
+import { inputSchema, type JsonSchema } from '../platform/openapi/openapi-schema.ts';
 import { openPortal } from './portal.ts';
 import { withRouteTable } from './route-table.ts';
 

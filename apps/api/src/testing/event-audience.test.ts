@@ -9,9 +9,9 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { buildBreach } from '../modules/dark-web/dark-web.build.ts';
-import type { CompanyDatabase } from '../platform/database.ts';
-import { announceSessionChange } from '../platform/session.ts';
-import { tellStaffThroughDatabase, tellThroughDatabase } from '../platform/realtime.ts';
+import type { CompanyDatabase } from '../platform/database/database.ts';
+import { announceSessionChange } from '../platform/security/session.ts';
+import { tellStaffThroughDatabase, tellThroughDatabase } from '../platform/realtime/realtime.ts';
 import { roles, viewerOf } from './cast.ts';
 import { type Actor, openPortal, type TestPortal } from './portal.ts';
 import { closed, openSockets, type Sockets } from './sockets.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { failureStatuses } from '../platform/openapi-failures.ts';
+import { failureStatuses } from '../platform/openapi/openapi-failures.ts';
 import { arbitraryInput } from './arbitrary-input.ts';
 import { nameOf, openCast } from './cast.ts';
 import { formOf } from './form.ts';

@@ -23,7 +23,7 @@ interface Column {
   computed: boolean;
 }
 
-/** Writes `platform/tables.ts` from a migrated database, so that row types are never typed by hand. */
+/** Writes `platform/database/tables.ts` from a migrated database, so that row types are never typed by hand. */
 export async function generateTables(connection: pg.ClientConfig): Promise<string> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { withClient } from './database-state.ts';
 import { generateTables } from './generate-tables.ts';
 
@@ -113,7 +113,7 @@ describe('migrations', () => {
     const database = await emptyDatabase();
     await migrate(database);
 
-    const written = await readFile(new URL('../platform/tables.ts', import.meta.url), 'utf8');
+    const written = await readFile(new URL('../platform/database/tables.ts', import.meta.url), 'utf8');
 
     expect(await generateTables(database)).toBe(written);
   });

@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts';
 import { buildSession } from '../modules/auth/auth.build.ts';
 import { buildCompany, buildUser, type User } from '../modules/users/users.build.ts';
 import { readConfig } from '../platform/config.ts';
-import { openLog } from '../platform/logging.ts';
+import { openLog } from '../platform/observability/logging.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 import { copyTemplate } from './test-cluster.ts';
 

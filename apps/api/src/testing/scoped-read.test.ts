@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 
 import { buildEngagement } from '../modules/engagements/engagements.build.ts';
-import { type ReadScope, readInScope } from '../platform/scoped-read.ts';
+import { type ReadScope, readInScope } from '../platform/database/scoped-read.ts';
 import { openPortal } from './portal.ts';
 
 const portal = await openPortal();

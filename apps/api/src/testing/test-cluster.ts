@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
-import { migrate } from '../platform/migrate.ts';
-import { prepareServingRole } from '../platform/serving-role.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { prepareServingRole } from '../platform/database/serving-role.ts';
 
 /** What a test process must know to copy the migrated template: it crosses from the global set-up as JSON. */
 export interface TestClusterFacts {

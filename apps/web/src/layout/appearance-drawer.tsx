@@ -1,8 +1,8 @@
 import { useId } from 'react';
 
-import { Button } from '../ui/button.tsx';
-import { Switch } from '../ui/checkbox.tsx';
-import { Drawer } from '../ui/modal.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Switch } from '../ui/forms/checkbox.tsx';
+import { Drawer } from '../ui/overlays/modal.tsx';
 import { appearanceChoices, type AppearanceKey } from './appearance.ts';
 import styles from './appearance-drawer.module.css';
 import { changeAppearance, resetAppearance, useAppearance } from './appearance-store.ts';

@@ -2,8 +2,8 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { useGuardedNavigate } from '../core/leave-guard.ts';
-import { Kbd } from '../ui/kbd.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Kbd } from '../ui/actions/kbd.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 import styles from './command-palette.module.css';
 import { layoutTexts } from './layout.texts.ts';
 import type { PaletteEntry, PaletteGroup, PaletteSources } from './palette-entries.ts';

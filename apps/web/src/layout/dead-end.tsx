@@ -1,4 +1,4 @@
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
 import { BrandIcon } from './brand-mark.tsx';
 import styles from './dead-end.module.css';
 import { layoutTexts } from './layout.texts.ts';

@@ -3,7 +3,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import type { UserInfo } from '@gatehouse/contract/me';
 import { Link } from 'react-router';
 
-import { Avatar } from '../ui/avatar.tsx';
+import { Avatar } from '../ui/layout/avatar.tsx';
 import styles from './hr-block.module.css';
 import { layoutTexts } from './layout.texts.ts';
 

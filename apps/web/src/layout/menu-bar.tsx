@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
 import type { MenuEntry } from '../core/module.ts';
-import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { Menu, type MenuItem } from '../ui/actions/menu.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import { EntryContent, MenuLink } from './menu-link.tsx';
 import styles from './menu-list.module.css';

@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router';
 
 import type { MenuEntry } from '../core/module.ts';
 import { useModules } from '../core/module-list.ts';
-import { Badge } from '../ui/badge.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { Badge } from '../ui/marks/badge.tsx';
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import { addressOf, isActive, menuAddresses } from './menu-rules.ts';
 import styles from './menu-list.module.css';

@@ -2,8 +2,8 @@ import type { Notification } from '@gatehouse/contract/me';
 import { Link } from 'react-router';
 
 import { safeReturnTo } from '../core/public-paths.ts';
-import { Badge } from '../ui/badge.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
+import { Badge } from '../ui/marks/badge.tsx';
+import { RelativeTime } from '../ui/time/relative-time.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import styles from './notifications.module.css';
 

@@ -3,12 +3,12 @@ import type { Notification } from '@gatehouse/contract/me';
 import { useState } from 'react';
 
 import { shownNumber } from '../core/texts.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Popover } from '../ui/popover.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
+import { Badge } from '../ui/marks/badge.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { IconButton } from '../ui/actions/icon-button.tsx';
+import { Popover } from '../ui/overlays/popover.tsx';
+import { Tooltip } from '../ui/overlays/tooltip.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications.module.css';

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 import { coreTexts } from '../core/core.texts.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { layoutTexts } from './layout.texts.ts';
 
 interface PageBoundaryProps {

@@ -1,4 +1,4 @@
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import styles from './page-spinner.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { Kbd } from '../ui/kbd.tsx';
+import { Kbd } from '../ui/actions/kbd.tsx';
 import styles from './command-palette.module.css';
 import { layoutTexts } from './layout.texts.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';

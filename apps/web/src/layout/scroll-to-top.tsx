@@ -1,7 +1,7 @@
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { useSyncExternalStore } from 'react';
 
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/actions/icon-button.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import styles from './scroll-to-top.module.css';
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 
 import { coreTexts } from '../core/core.texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Modal } from '../ui/modal.tsx';
-import { OneTimeCodeField } from '../ui/one-time-code-field.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Modal } from '../ui/overlays/modal.tsx';
+import { OneTimeCodeField } from '../ui/forms/one-time-code-field.tsx';
+import { PasswordField } from '../ui/forms/password-field.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import styles from './session-end-dialog.module.css';
 import { useStaySignedIn } from './use-stay-signed-in.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 
 import { useSessionEnding } from '../core/session-end.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/actions/button.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import styles from './session-ending.module.css';
 

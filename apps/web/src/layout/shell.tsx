@@ -3,11 +3,11 @@ import type { UserInfo } from '@gatehouse/contract/me';
 import { type ReactNode, Suspense } from 'react';
 
 import type { WebModule } from '../core/module.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/actions/icon-button.tsx';
 import { ShellDoorsContext } from '../ui/shell-doors.ts';
-import { SkipLink } from '../ui/skip-link.tsx';
-import { ExactTimes } from '../ui/time-style.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { SkipLink } from '../ui/layout/skip-link.tsx';
+import { ExactTimes } from '../ui/time/time-style.ts';
+import { Toaster } from '../ui/feedback/toaster.tsx';
 import { useAppearance } from './appearance-store.ts';
 import { Footer } from './footer.tsx';
 import { layoutTexts } from './layout.texts.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { Switch } from '../ui/checkbox.tsx';
-import { Kbd } from '../ui/kbd.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { Switch } from '../ui/forms/checkbox.tsx';
+import { Kbd } from '../ui/actions/kbd.tsx';
+import { Modal } from '../ui/overlays/modal.tsx';
 import { changeAppearance, useAppearance } from './appearance-store.ts';
 import { layoutTexts } from './layout.texts.ts';
 import type { PageKey } from './page-keys.ts';

@@ -4,7 +4,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { UserInfo } from '@gatehouse/contract/me';
 
 import type { MenuEntry } from '../core/module.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/actions/icon-button.tsx';
 import { changeAppearance, useAppearance } from './appearance-store.ts';
 import { HrBlock } from './hr-block.tsx';
 import { layoutTexts } from './layout.texts.ts';

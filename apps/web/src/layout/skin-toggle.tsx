@@ -2,8 +2,8 @@ import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import { useRef } from 'react';
 
-import { IconButton } from '../ui/icon-button.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
+import { IconButton } from '../ui/actions/icon-button.tsx';
+import { Tooltip } from '../ui/overlays/tooltip.tsx';
 import { type Appearance, shownSkin } from './appearance.ts';
 import { changeAppearance, useAppearance } from './appearance-store.ts';
 import { layoutTexts } from './layout.texts.ts';

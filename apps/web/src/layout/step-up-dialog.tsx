@@ -6,11 +6,11 @@ import { coreTexts } from '../core/core.texts.ts';
 import { type Failure, issueOf, sentenceOf } from '../core/failure.ts';
 import { useUserInfo } from '../core/session-store.ts';
 import { useCall } from '../core/use-call.ts';
-import { Button } from '../ui/button.tsx';
-import { Modal } from '../ui/modal.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { OneTimeCodeField } from '../ui/one-time-code-field.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Modal } from '../ui/overlays/modal.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { OneTimeCodeField } from '../ui/forms/one-time-code-field.tsx';
+import { PasswordField } from '../ui/forms/password-field.tsx';
 import styles from './step-up-dialog.module.css';
 import { stepUpTexts as texts } from './step-up.texts.ts';
 

@@ -4,11 +4,11 @@ import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
 import type { UserInfo } from '@gatehouse/contract/me';
 import type { ReactNode } from 'react';
 
-import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Kbd } from '../ui/kbd.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { IconButton } from '../ui/actions/icon-button.tsx';
+import { Kbd } from '../ui/actions/kbd.tsx';
 import { useShellDoors } from '../ui/shell-doors.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import { Notifications } from './notifications.tsx';
 import { paletteKeys } from './palette-keys.ts';

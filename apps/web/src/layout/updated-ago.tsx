@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { agoText, exactText } from '../ui/moments.ts';
+import { agoText, exactText } from '../ui/time/moments.ts';
 import { layoutTexts } from './layout.texts.ts';
 
 const tickMs = 1_000;

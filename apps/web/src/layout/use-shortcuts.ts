@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useGuardedNavigate } from '../core/leave-guard.ts';
 import type { ShellDoors } from '../ui/shell-doors.ts';
-import { mayTakeSingleKey } from '../ui/single-key.ts';
+import { mayTakeSingleKey } from '../ui/actions/single-key.ts';
 import type { PageKey } from './page-keys.ts';
 
 /** After `g` the letter has to follow within this time, in ms. */

@@ -5,8 +5,8 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { presenceChoices, type UserInfo } from '@gatehouse/contract/me';
 
 import { choosePresence, useOwnPresence } from '../core/presence.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { Avatar } from '../ui/layout/avatar.tsx';
+import { Menu, type MenuItem } from '../ui/actions/menu.tsx';
 import { useShellDoors } from '../ui/shell-doors.ts';
 import { layoutTexts } from './layout.texts.ts';
 import { roleLabel } from './role-label.ts';

@@ -1,8 +1,8 @@
 import type { BestPractice } from '@gatehouse/contract/attack-chain-schema';
 import type { Insertable } from 'kysely';
 
-import type { Database } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 interface NewChain {
   company_id: string;

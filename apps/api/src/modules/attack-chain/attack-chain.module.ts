@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/route.ts';
+import type { ApiModule } from '../../platform/http/route.ts';
 import { attackChainRoutes } from './attack-chain.routes.ts';
 import { chainImporter } from './chain-importer.ts';
 

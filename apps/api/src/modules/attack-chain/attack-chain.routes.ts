@@ -1,8 +1,8 @@
 import { attackChain, providerAttackChain } from '@gatehouse/contract/attack-chain';
 
-import { mount, mountInClient } from '../../platform/mount.ts';
-import { mountDownload, mountUpload, mountUploadInClient } from '../../platform/mount-files.ts';
-import type { Door } from '../../platform/route.ts';
+import { mount, mountInClient } from '../../platform/http/mount.ts';
+import { mountDownload, mountUpload, mountUploadInClient } from '../../platform/http/mount-files.ts';
+import type { Door } from '../../platform/http/route.ts';
 import { downloadLayer, readChain } from './attack-chain.service.ts';
 import { readClientChain, replaceChain } from './chain-drafts.service.ts';
 import { addStepImage, updateStep } from './steps.service.ts';

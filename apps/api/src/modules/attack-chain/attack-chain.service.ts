@@ -1,12 +1,12 @@
 import type { AttackChain, AttackStep } from '@gatehouse/contract/attack-chain-schema';
 import { type attackChain, attackChainEvents } from '@gatehouse/contract/attack-chain';
 
-import type { Call } from '../../platform/call.ts';
-import type { CompanyDatabase } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { FileCall } from '../../platform/files-call.ts';
-import type { Download } from '../../platform/mount-files.ts';
-import { tellOfEngagements } from '../../platform/publication.ts';
+import type { Call } from '../../platform/http/call.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { FileCall } from '../../platform/files/files-call.ts';
+import type { Download } from '../../platform/http/mount-files.ts';
+import { tellOfEngagements } from '../../platform/engagements/publication.ts';
 import { presentChain, presentSteps } from './attack-chain.present.ts';
 import { findHead, findPartsOf, findSteps, type HeadRecord, type StepRecord } from './attack-chain.store.ts';
 import { navigatorLayer } from './navigator-layer.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 export type HeadRecord = {
   [Column in keyof Tables['attack_chain_heads']]: NonNullable<Tables['attack_chain_heads'][Column]>;

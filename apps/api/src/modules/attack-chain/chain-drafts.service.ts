@@ -1,10 +1,10 @@
 import type { providerAttackChain } from '@gatehouse/contract/attack-chain';
 import type { AttackChain, StepDraft } from '@gatehouse/contract/attack-chain-schema';
 
-import type { Call } from '../../platform/call.ts';
-import type { CompanyDatabase } from '../../platform/database.ts';
-import { conflict, refused } from '../../platform/errors.ts';
-import { auditEngagement } from '../../platform/publication.ts';
+import type { Call } from '../../platform/http/call.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { conflict, refused } from '../../platform/http/errors.ts';
+import { auditEngagement } from '../../platform/engagements/publication.ts';
 import { headOf, tellChanged, wholeChain } from './attack-chain.service.ts';
 import { findSteps } from './attack-chain.store.ts';
 import {

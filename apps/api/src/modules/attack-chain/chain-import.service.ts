@@ -5,12 +5,12 @@ import { chainStepsAtMost } from '@gatehouse/domain/chain-limits';
 import { isFormatFailure } from '@gatehouse/formats/read-failure';
 import { readChainInThread } from '@gatehouse/formats/thread/read-in-thread';
 
-import { writeAudit } from '../../platform/audit.ts';
-import type { CompanyDatabase } from '../../platform/database.ts';
-import { refused } from '../../platform/errors.ts';
-import type { Imported, Importing } from '../../platform/importer.ts';
-import { findImportTarget, type ImportTarget } from '../../platform/import-target.ts';
-import { announceEngagements } from '../../platform/publication.ts';
+import { writeAudit } from '../../platform/observability/audit.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { refused } from '../../platform/http/errors.ts';
+import type { Imported, Importing } from '../../platform/imports/importer.ts';
+import { findImportTarget, type ImportTarget } from '../../platform/imports/import-target.ts';
+import { announceEngagements } from '../../platform/engagements/publication.ts';
 import { findSteps } from './attack-chain.store.ts';
 import { insertTarget } from './chain-import.store.ts';
 import { lockChain, replaceLinks, saveSteps, type StepContent, updateChain } from './chain-writes.store.ts';

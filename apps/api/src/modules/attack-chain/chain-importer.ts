@@ -1,6 +1,6 @@
 import { chainReaders } from '@gatehouse/formats/registry';
 
-import type { Importer } from '../../platform/importer.ts';
+import type { Importer } from '../../platform/imports/importer.ts';
 import { importChain } from './chain-import.service.ts';
 
 /** Chains of attacks, into an engagement. */

@@ -1,7 +1,7 @@
 import type { BestPractice } from '@gatehouse/contract/attack-chain-schema';
 import { sql } from 'kysely';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
 
 interface ChainName {
   company_id: string;

@@ -1,4 +1,4 @@
-import type { CompanyDatabase } from '../../platform/database.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
 
 export interface ImageLine {
   file_id: string;

@@ -1,8 +1,8 @@
 import { audit } from '@gatehouse/contract/audit';
 
-import { mountDownload } from '../../platform/mount-files.ts';
-import { mountList } from '../../platform/mount-list.ts';
-import type { Door } from '../../platform/route.ts';
+import { mountDownload } from '../../platform/http/mount-files.ts';
+import { mountList } from '../../platform/http/mount-list.ts';
+import type { Door } from '../../platform/http/route.ts';
 import { exportEntries, listEntries } from './audit.service.ts';
 
 export function auditRoutes(door: Door): void {

@@ -1,13 +1,13 @@
 import { type audit, type AuditEntry, auditEntrySchema } from '@gatehouse/contract/audit';
 import { byteOrderMark } from '@gatehouse/formats/csv/write-csv';
 
-import { writeAudit } from '../../platform/audit.ts';
-import type { Database } from '../../platform/database.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
-import type { Cursor } from '../../platform/list-statement.ts';
-import type { FileCall } from '../../platform/files-call.ts';
-import type { Download } from '../../platform/mount-files.ts';
-import type { ListCall } from '../../platform/mount-list.ts';
+import { writeAudit } from '../../platform/observability/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
+import type { Cursor } from '../../platform/database/list-statement.ts';
+import type { FileCall } from '../../platform/files/files-call.ts';
+import type { Download } from '../../platform/http/mount-files.ts';
+import type { ListCall } from '../../platform/http/mount-list.ts';
 import { entryHeadings, presentLine } from './audit.present.ts';
 import { entriesStatement, type EntryFilter, findEntries } from './audit.store.ts';
 

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@gatehouse/contract/audit';
 
-import type { Database } from '../../platform/database.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
 import {
   type Cursor,
   likePattern,
@@ -10,7 +10,7 @@ import {
   type ListRow,
   listStatement,
   pageOf,
-} from '../../platform/list-statement.ts';
+} from '../../platform/database/list-statement.ts';
 
 export interface EntryFilter {
   q?: string | undefined;

@@ -1,7 +1,7 @@
 import { audit } from '@gatehouse/contract/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type AuditNote, writeAudit } from '../../platform/audit.ts';
+import { type AuditNote, writeAudit } from '../../platform/observability/audit.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
 
 describe('the audit log', () => {

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database.ts';
-import { randomToken, type Secrets } from '../../platform/secrets.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { randomToken, type Secrets } from '../../platform/security/secrets.ts';
 import { type SessionTokens, startSession } from './session.service.ts';
 
 /** Signs somebody in without a password, as tests and measurements need; the session is a real one. */

@@ -1,7 +1,7 @@
 import { auth } from '@gatehouse/contract/auth';
 
-import { mountPublic } from '../../platform/mount.ts';
-import type { Door } from '../../platform/route.ts';
+import { mountPublic } from '../../platform/http/mount.ts';
+import type { Door } from '../../platform/http/route.ts';
 import { checkToken, giveCsrfToken, refreshSession, signOut } from './auth.service.ts';
 import { acceptInvitation, openInvitation } from './invitation.service.ts';
 import { requestReset } from './reset-request.service.ts';

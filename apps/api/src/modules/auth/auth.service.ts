@@ -1,8 +1,8 @@
 import type { auth } from '@gatehouse/contract/auth';
 
-import { writeAudit } from '../../platform/audit.ts';
-import type { PublicCall } from '../../platform/call.ts';
-import { unauthenticated } from '../../platform/errors.ts';
+import { writeAudit } from '../../platform/observability/audit.ts';
+import type { PublicCall } from '../../platform/http/call.ts';
+import { unauthenticated } from '../../platform/http/errors.ts';
 import { endPresentedSession, renewSession } from './session.service.ts';
 
 export async function refreshSession(call: PublicCall<typeof auth.refresh>): Promise<{ refreshed: true }> {

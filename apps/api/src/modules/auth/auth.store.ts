@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { PlatformDatabase } from '../../platform/database.ts';
+import type { PlatformDatabase } from '../../platform/database/database.ts';
 
 /** The account of a username, with what signing in must know of its company. */
 export async function findAccount(db: PlatformDatabase, username: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { PlatformDatabase } from '../../platform/database.ts';
+import type { PlatformDatabase } from '../../platform/database/database.ts';
 
 /** A mark holds for the password that it was set with. */
 const holdsForPassword = sql<boolean>`known_devices.password_last_set is not distinct from users.password_last_set`;

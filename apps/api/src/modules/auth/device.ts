@@ -1,5 +1,5 @@
-import type { PlatformDatabase } from '../../platform/database.ts';
-import { randomToken, tokenHash } from '../../platform/secrets.ts';
+import type { PlatformDatabase } from '../../platform/database/database.ts';
+import { randomToken, tokenHash } from '../../platform/security/secrets.ts';
 import { deleteSurplusDevices, findDevice, insertDevice, renewDevice } from './device.store.ts';
 
 /** How long a browser stays known without signing in. */

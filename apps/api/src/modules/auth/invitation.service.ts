@@ -3,14 +3,14 @@ import type { Result } from '@gatehouse/contract/endpoint';
 import { userEvents } from '@gatehouse/contract/me';
 import { FailureCode } from '@gatehouse/contract/reply';
 
-import { writeAudit } from '../../platform/audit.ts';
-import type { PublicCall } from '../../platform/call.ts';
-import type { CompanyDatabase } from '../../platform/database.ts';
-import { AppError, conflict } from '../../platform/errors.ts';
-import { insertNotes, type NoteBody } from '../../platform/notes.ts';
-import { refuseWeakPassword } from '../../platform/password-choice.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import { randomToken, tokenHash } from '../../platform/secrets.ts';
+import { writeAudit } from '../../platform/observability/audit.ts';
+import type { PublicCall } from '../../platform/http/call.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { AppError, conflict } from '../../platform/http/errors.ts';
+import { insertNotes, type NoteBody } from '../../platform/notifications/notes.ts';
+import { refuseWeakPassword } from '../../platform/security/password-choice.ts';
+import { hashPassword } from '../../platform/security/passwords.ts';
+import { randomToken, tokenHash } from '../../platform/security/secrets.ts';
 import { rememberDevice } from './device.ts';
 import {
   findInvitation,

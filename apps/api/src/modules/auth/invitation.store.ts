@@ -1,4 +1,4 @@
-import type { CompanyDatabase, PlatformDatabase } from '../../platform/database.ts';
+import type { CompanyDatabase, PlatformDatabase } from '../../platform/database/database.ts';
 
 interface Link {
   hash: Buffer;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Browser, browserOf, openBrowser } from '../../testing/browser.ts';
-import { tokenHash } from '../../platform/secrets.ts';
+import { tokenHash } from '../../platform/security/secrets.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 
 const graceMs = 20_000;

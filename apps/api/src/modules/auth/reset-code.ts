@@ -1,4 +1,4 @@
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
 
 /** How long a mailed code is good (contract §3). */
 export const validMs = 10 * 60_000;

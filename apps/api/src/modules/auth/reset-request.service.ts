@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 
 import type { auth } from '@gatehouse/contract/auth';
 
-import { openAfterwards } from '../../platform/afterwards.ts';
-import { writeAudit } from '../../platform/audit.ts';
-import type { PublicCall } from '../../platform/call.ts';
-import type { PlatformDatabase } from '../../platform/database.ts';
-import { answerNoSoonerThan } from '../../platform/even-time.ts';
-import { queueMail } from '../../platform/mail.ts';
-import type { Door } from '../../platform/route.ts';
-import { randomToken, tokenHash } from '../../platform/secrets.ts';
+import { openAfterwards } from '../../platform/jobs/afterwards.ts';
+import { writeAudit } from '../../platform/observability/audit.ts';
+import type { PublicCall } from '../../platform/http/call.ts';
+import type { PlatformDatabase } from '../../platform/database/database.ts';
+import { answerNoSoonerThan } from '../../platform/http/even-time.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import type { Door } from '../../platform/http/route.ts';
+import { randomToken, tokenHash } from '../../platform/security/secrets.ts';
 import { type Account, actorOf, findAccount } from './auth.store.ts';
 import { codeHash, validMs } from './reset-code.ts';
 import { countFreshLinks, insertMailedReset, insertReset } from './reset.store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { PlatformDatabase } from '../../platform/database.ts';
+import type { PlatformDatabase } from '../../platform/database/database.ts';
 import { triesAtMost } from './reset-code.ts';
 
 export interface NewReset {

@@ -1,4 +1,4 @@
-import type { PlatformDatabase } from '../../platform/database.ts';
+import type { PlatformDatabase } from '../../platform/database/database.ts';
 
 /**
  * Hours after which the company ends a session; null where it sets none. Held until the session stands, so that a rule

@@ -1,12 +1,12 @@
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 
-import { writeAudit } from '../../platform/audit.ts';
-import type { PublicCall } from '../../platform/call.ts';
-import { accessMs, sessionMs } from '../../platform/cookies.ts';
-import type { PlatformDatabase } from '../../platform/database.ts';
-import { type Secrets, tokenHash } from '../../platform/secrets.ts';
-import { announceSessionChange } from '../../platform/session.ts';
-import type { Origin } from '../../platform/viewer.ts';
+import { writeAudit } from '../../platform/observability/audit.ts';
+import type { PublicCall } from '../../platform/http/call.ts';
+import { accessMs, sessionMs } from '../../platform/http/cookies.ts';
+import type { PlatformDatabase } from '../../platform/database/database.ts';
+import { type Secrets, tokenHash } from '../../platform/security/secrets.ts';
+import { announceSessionChange } from '../../platform/security/session.ts';
+import type { Origin } from '../../platform/http/viewer.ts';
 import {
   deleteStaleTokens,
   endOldestSessions,

@@ -1,12 +1,12 @@
 import type { auth } from '@gatehouse/contract/auth';
 
-import { writeAudit } from '../../platform/audit.ts';
-import type { PublicCall } from '../../platform/call.ts';
-import type { PlatformDatabase } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import { refuseWeakPassword } from '../../platform/password-choice.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import { tokenHash } from '../../platform/secrets.ts';
+import { writeAudit } from '../../platform/observability/audit.ts';
+import type { PublicCall } from '../../platform/http/call.ts';
+import type { PlatformDatabase } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { refuseWeakPassword } from '../../platform/security/password-choice.ts';
+import { hashPassword } from '../../platform/security/passwords.ts';
+import { tokenHash } from '../../platform/security/secrets.ts';
 import { findSetUpLink, insertFirstAdmin, insertProvider, useSetUpLink } from './set-up.store.ts';
 
 type SetUp = PublicCall<typeof auth.setUp>;

@@ -2,7 +2,7 @@ import { auth } from '@gatehouse/contract/auth';
 import { me } from '@gatehouse/contract/me';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { randomToken, tokenHash } from '../../platform/secrets.ts';
+import { randomToken, tokenHash } from '../../platform/security/secrets.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 

@@ -1,13 +1,13 @@
 import type { auth } from '@gatehouse/contract/auth';
 import { FailureCode } from '@gatehouse/contract/reply';
 
-import { openAfterwards } from '../../platform/afterwards.ts';
-import { writeAudit } from '../../platform/audit.ts';
-import type { PublicCall } from '../../platform/call.ts';
-import type { PlatformDatabase } from '../../platform/database.ts';
-import type { AppError } from '../../platform/errors.ts';
-import { queueMail } from '../../platform/mail.ts';
-import type { Door } from '../../platform/route.ts';
+import { openAfterwards } from '../../platform/jobs/afterwards.ts';
+import { writeAudit } from '../../platform/observability/audit.ts';
+import type { PublicCall } from '../../platform/http/call.ts';
+import type { PlatformDatabase } from '../../platform/database/database.ts';
+import type { AppError } from '../../platform/http/errors.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import type { Door } from '../../platform/http/route.ts';
 import { type Account, actorOf } from './auth.store.ts';
 
 type SignIn = PublicCall<typeof auth.signIn>;

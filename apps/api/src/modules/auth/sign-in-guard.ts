@@ -1,4 +1,4 @@
-import { limitGuesses } from '../../platform/guess-limit.ts';
+import { limitGuesses } from '../../platform/http/guess-limit.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Failures in five minutes before an attempt has to wait: by browser, by all known browsers of an account, by address. */

@@ -1,15 +1,15 @@
 import type { auth } from '@gatehouse/contract/auth';
 import { FailureCode } from '@gatehouse/contract/reply';
 
-import { writeAudit } from '../../platform/audit.ts';
-import type { PublicCall } from '../../platform/call.ts';
-import type { PlatformDatabase } from '../../platform/database.ts';
-import { AppError } from '../../platform/errors.ts';
-import { failNoSoonerThan } from '../../platform/even-time.ts';
-import { queueMail } from '../../platform/mail.ts';
-import { verifyPassword } from '../../platform/passwords.ts';
-import { spendSecondFactor } from '../../platform/second-factor.ts';
-import { randomToken } from '../../platform/secrets.ts';
+import { writeAudit } from '../../platform/observability/audit.ts';
+import type { PublicCall } from '../../platform/http/call.ts';
+import type { PlatformDatabase } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { failNoSoonerThan } from '../../platform/http/even-time.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import { verifyPassword } from '../../platform/security/passwords.ts';
+import { spendSecondFactor } from '../../platform/security/second-factor.ts';
+import { randomToken } from '../../platform/security/secrets.ts';
 import { type Account, actorOf, claimSignIn, findAccount } from './auth.store.ts';
 import { type KnownDevice, knownDevice, rememberDevice } from './device.ts';
 import type { Failure, ReportFailure } from './sign-in-failures.ts';

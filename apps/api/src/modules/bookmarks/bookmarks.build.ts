@@ -1,6 +1,6 @@
 import { bookmarkId, type BookmarkKind } from '@gatehouse/contract/bookmarks';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { insertBookmark } from './bookmarks.store.ts';
 
 interface NewBookmark {

@@ -1,7 +1,7 @@
 import { bookmarks } from '@gatehouse/contract/bookmarks';
 
-import { mount } from '../../platform/mount.ts';
-import type { Door } from '../../platform/route.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { Door } from '../../platform/http/route.ts';
 import { listBookmarks, updateBookmark } from './bookmarks.service.ts';
 
 export function bookmarksRoutes(door: Door): void {

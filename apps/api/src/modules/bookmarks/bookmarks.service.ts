@@ -12,9 +12,9 @@ import type { Result } from '@gatehouse/contract/endpoint';
 import { engagementAccess } from '@gatehouse/contract/engagements';
 import { recordId } from '@gatehouse/contract/text';
 
-import type { Call } from '../../platform/call.ts';
-import { notFound, refused } from '../../platform/errors.ts';
-import type { SignedIn } from '../../platform/viewer.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { notFound, refused } from '../../platform/http/errors.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
 import { presentBookmark } from './bookmarks.present.ts';
 import {
   countBookmarks,

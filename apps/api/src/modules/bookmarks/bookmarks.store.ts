@@ -1,8 +1,8 @@
 import type { BookmarkKind } from '@gatehouse/contract/bookmarks';
 import { type Insertable, sql } from 'kysely';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** A record that can be bookmarked, as the view `bookmark_subjects` shows it. */
 export interface Subject {

@@ -1,6 +1,6 @@
 import { type ClientDomains, type company, companyEvents } from '@gatehouse/contract/company';
 
-import type { Call } from '../../platform/call.ts';
+import type { Call } from '../../platform/http/call.ts';
 import { namesTold } from './company.present.ts';
 import { type CompanyRow, findCompany, lockCompany, updateCompany } from './company.store.ts';
 

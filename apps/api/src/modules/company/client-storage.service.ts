@@ -1,8 +1,8 @@
 import { type ClientStorage, type company, companyEvents } from '@gatehouse/contract/company';
 
-import { sizeText } from '../../platform/byte-size.ts';
-import type { Call } from '../../platform/call.ts';
-import { findStorageUse } from '../../platform/storage-quota.ts';
+import { sizeText } from '../../platform/http/byte-size.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { findStorageUse } from '../../platform/files/storage-quota.ts';
 import { findCompany, lockCompany, updateCompany } from './company.store.ts';
 
 type Shown = Pick<Call<typeof company.clientStorage>, 'db' | 'platform'>;

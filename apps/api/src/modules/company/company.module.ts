@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/route.ts';
+import type { ApiModule } from '../../platform/http/route.ts';
 import { companyRoutes } from './company.routes.ts';
 
 export const companyModule: ApiModule = {

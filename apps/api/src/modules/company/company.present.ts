@@ -1,7 +1,7 @@
 import type { Service } from '@gatehouse/contract/access';
 import type { Company, SessionHours } from '@gatehouse/contract/company';
 
-import type { StorageUse } from '../../platform/storage-quota.ts';
+import type { StorageUse } from '../../platform/files/storage-quota.ts';
 import type { CompanyRow } from './company.store.ts';
 
 export const presentCompany = (

@@ -1,8 +1,8 @@
 import { company } from '@gatehouse/contract/company';
 
-import { mountUpload } from '../../platform/mount-files.ts';
-import { mount, mountInClient } from '../../platform/mount.ts';
-import type { Door } from '../../platform/route.ts';
+import { mountUpload } from '../../platform/http/mount-files.ts';
+import { mount, mountInClient } from '../../platform/http/mount.ts';
+import type { Door } from '../../platform/http/route.ts';
 import { setClientDomains, showClientDomains } from './client-domains.service.ts';
 import { changeCompany, showCompany } from './company.service.ts';
 import { setClientStorage, showClientStorage } from './client-storage.service.ts';

@@ -1,10 +1,10 @@
 import { type Company, type company, companyEvents } from '@gatehouse/contract/company';
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 
-import type { Call } from '../../platform/call.ts';
-import { refused } from '../../platform/errors.ts';
-import { announceSessionChange } from '../../platform/session.ts';
-import { findStorageUse } from '../../platform/storage-quota.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { refused } from '../../platform/http/errors.ts';
+import { announceSessionChange } from '../../platform/security/session.ts';
+import { findStorageUse } from '../../platform/files/storage-quota.ts';
 import { namesTold, presentCompany } from './company.present.ts';
 import {
   type CompanyRow,

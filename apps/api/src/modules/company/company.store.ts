@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 
-import type { CompanyDatabase, PlatformDatabase } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { CompanyDatabase, PlatformDatabase } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 export type CompanyRow = Selectable<Tables['companies']>;
 

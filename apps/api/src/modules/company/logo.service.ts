@@ -1,11 +1,11 @@
 import { type Company, type company, companyEvents, logoRules } from '@gatehouse/contract/company';
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 
-import type { Call } from '../../platform/call.ts';
-import type { FileCall } from '../../platform/files-call.ts';
-import { removeFiles } from '../../platform/files-rows.ts';
-import { takeFile } from '../../platform/files-take.ts';
-import type { Upload } from '../../platform/mount-files.ts';
+import type { Call } from '../../platform/http/call.ts';
+import type { FileCall } from '../../platform/files/files-call.ts';
+import { removeFiles } from '../../platform/files/files-rows.ts';
+import { takeFile } from '../../platform/files/files-take.ts';
+import type { Upload } from '../../platform/http/mount-files.ts';
 import { announceAll, wholeCompany } from './company.service.ts';
 import { findLogos, lockCompany, updateCompany } from './company.store.ts';
 

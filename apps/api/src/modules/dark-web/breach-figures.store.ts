@@ -1,5 +1,5 @@
-import { type Hole, filteredStatement } from '../../platform/filtered-statement.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
+import { type Hole, filteredStatement } from '../../platform/database/filtered-statement.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
 import { conditionsOf, type Wanted } from './breach-filters.store.ts';
 
 /** Whose figures, and what day it is. */

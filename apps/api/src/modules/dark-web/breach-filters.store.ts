@@ -1,6 +1,6 @@
 import { type BreachFilter, type breachSorts, withoutValue } from '@gatehouse/contract/dark-web-lists';
 
-import { likePattern, type ListFilter, type ListOrder } from '../../platform/list-statement.ts';
+import { likePattern, type ListFilter, type ListOrder } from '../../platform/database/list-statement.ts';
 
 /** The filters of a list, and who `me` is. */
 export type Wanted = BreachFilter & { viewerId: string };

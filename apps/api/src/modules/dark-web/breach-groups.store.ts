@@ -1,8 +1,8 @@
 import type { breachGroupings, breachGroupSorts } from '@gatehouse/contract/dark-web-lists';
 
-import { filteredStatement } from '../../platform/filtered-statement.ts';
-import { type Cursor, type ListFilter, rowsFetched } from '../../platform/list-statement.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
+import { filteredStatement } from '../../platform/database/filtered-statement.ts';
+import { type Cursor, type ListFilter, rowsFetched } from '../../platform/database/list-statement.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
 import { conditionsOf, type Wanted } from './breach-filters.store.ts';
 
 interface GroupPage {

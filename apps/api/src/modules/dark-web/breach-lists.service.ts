@@ -2,10 +2,10 @@ import type { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web';
 import type { BreachFacets, BreachFigures } from '@gatehouse/contract/dark-web-lists';
 import { leakKinds } from '@gatehouse/contract/dark-web-rules';
 
-import type { Call } from '../../platform/call.ts';
-import { runStatement } from '../../platform/filtered-statement.ts';
-import type { ListCall } from '../../platform/mount-list.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { runStatement } from '../../platform/database/filtered-statement.ts';
+import type { ListCall } from '../../platform/http/mount-list.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
 import {
   agesStatement,
   type FiguresScope,

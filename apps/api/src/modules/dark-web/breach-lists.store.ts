@@ -1,9 +1,14 @@
 import type { breachSorts } from '@gatehouse/contract/dark-web-lists';
 import { leakKinds } from '@gatehouse/contract/dark-web-rules';
 
-import { filteredStatement } from '../../platform/filtered-statement.ts';
-import { countsStatement, type Cursor, type ListFilter, listStatement } from '../../platform/list-statement.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
+import { filteredStatement } from '../../platform/database/filtered-statement.ts';
+import {
+  countsStatement,
+  type Cursor,
+  type ListFilter,
+  listStatement,
+} from '../../platform/database/list-statement.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
 import { conditionsOf, isKeptCount, orderOf, type Wanted } from './breach-filters.store.ts';
 
 interface BreachPage {

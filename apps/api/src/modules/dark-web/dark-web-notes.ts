@@ -2,8 +2,8 @@ import { companyRoles, permissionsOf, type Service } from '@gatehouse/contract/a
 import { darkWebAccess } from '@gatehouse/contract/dark-web';
 import { breachLink } from '@gatehouse/contract/dark-web-rules';
 
-import type { NoteKind } from '../../platform/note-kind.ts';
-import type { Note, NoteBody } from '../../platform/notes.ts';
+import type { NoteKind } from '../../platform/notifications/note-kind.ts';
+import type { Note, NoteBody } from '../../platform/notifications/notes.ts';
 
 const kinds = { found: 'leak-found', revealed: 'leak-revealed', assigned: 'leak-assigned' } as const;
 

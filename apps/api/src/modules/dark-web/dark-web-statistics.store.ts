@@ -1,7 +1,7 @@
 import type { DarkWebStatistics } from '@gatehouse/contract/dark-web-schema';
 import { sql } from 'kysely';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
 
 const newestShown = 5;
 

@@ -2,11 +2,11 @@ import { leakBreachType, leakStatus, leakType } from '@gatehouse/contract/dark-w
 import { darkWebVisualId } from '@gatehouse/domain/visual-id';
 import type { Insertable, Selectable } from 'kysely';
 
-import { openCompanyKeys } from '../../platform/company-keys.ts';
-import type { Database } from '../../platform/database.ts';
-import { newId } from '../../platform/new-id.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import type { Tables } from '../../platform/tables.ts';
+import { openCompanyKeys } from '../../platform/security/company-keys.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { findCompany } from './breaches.store.ts';
 import { takeNumbers } from './leak-import.store.ts';
 import { credentialMark, keepPassword } from './password-vault.ts';

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/route.ts';
+import type { ApiModule } from '../../platform/http/route.ts';
 import { darkWebNotes } from './dark-web-notes.ts';
 import { darkWebStatistics } from './dark-web-statistics.ts';
 import { fillDarkWeb } from './dark-web.demo.ts';

@@ -1,9 +1,9 @@
 import { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web';
 
-import { mountDownload } from '../../platform/mount-files.ts';
-import { mountClientList, mountList } from '../../platform/mount-list.ts';
-import { mount, mountInClient } from '../../platform/mount.ts';
-import type { Door } from '../../platform/route.ts';
+import { mountDownload } from '../../platform/http/mount-files.ts';
+import { mountClientList, mountList } from '../../platform/http/mount-list.ts';
+import { mount, mountInClient } from '../../platform/http/mount.ts';
+import type { Door } from '../../platform/http/route.ts';
 import { countFacets, listBreaches, listClientBreaches, listGroups, readFigures } from './breach-lists.service.ts';
 import { assignBreach, changeStatus, listColleagues, readBreach } from './dark-web.service.ts';
 import { exportBreaches } from './export.service.ts';

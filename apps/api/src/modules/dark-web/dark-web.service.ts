@@ -4,10 +4,10 @@ import { isLeakMoveAllowed, leakMovesFrom, leakStatusWords, type LeakStatus } fr
 import type { BreachDetail } from '@gatehouse/contract/dark-web-schema';
 import { FailureCode } from '@gatehouse/contract/reply';
 
-import type { Call } from '../../platform/call.ts';
-import type { CompanyDatabase } from '../../platform/database.ts';
-import { AppError, notFound, refused } from '../../platform/errors.ts';
-import type { SignedIn } from '../../platform/viewer.ts';
+import type { Call } from '../../platform/http/call.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { AppError, notFound, refused } from '../../platform/http/errors.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
 import {
   type BreachRecord,
   findBreach,

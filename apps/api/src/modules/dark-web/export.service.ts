@@ -2,12 +2,12 @@ import type { darkWeb } from '@gatehouse/contract/dark-web';
 import { leakStatusWords } from '@gatehouse/contract/dark-web-rules';
 import type { Breach } from '@gatehouse/contract/dark-web-schema';
 
-import { writeAudit } from '../../platform/audit.ts';
-import type { Database } from '../../platform/database.ts';
-import { feedWriter } from '../../platform/feed-writer.ts';
-import type { FileCall } from '../../platform/files-call.ts';
-import { gatherPieces } from '../../platform/gather-pieces.ts';
-import type { Download } from '../../platform/mount-files.ts';
+import { writeAudit } from '../../platform/observability/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { feedWriter } from '../../platform/files/feed-writer.ts';
+import type { FileCall } from '../../platform/files/files-call.ts';
+import { gatherPieces } from '../../platform/files/gather-pieces.ts';
+import type { Download } from '../../platform/http/mount-files.ts';
 import { breachFileFormats } from './breach-file-formats.ts';
 import { chosenIds, type Line, linesOf } from './breach-lists.store.ts';
 

@@ -2,11 +2,11 @@ import { darkWebEvents } from '@gatehouse/contract/dark-web';
 import type { ImportReport } from '@gatehouse/contract/imports';
 import { userEvents } from '@gatehouse/contract/me';
 
-import { writeAudit } from '../../platform/audit.ts';
-import type { CompanyDatabase } from '../../platform/database.ts';
-import type { Importing } from '../../platform/importer.ts';
-import { insertNotes } from '../../platform/notes.ts';
-import { tellThroughDatabase, tellUserThroughDatabase } from '../../platform/realtime.ts';
+import { writeAudit } from '../../platform/observability/audit.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Importing } from '../../platform/imports/importer.ts';
+import { insertNotes } from '../../platform/notifications/notes.ts';
+import { tellThroughDatabase, tellUserThroughDatabase } from '../../platform/realtime/realtime.ts';
 import { findCompany } from './breaches.store.ts';
 import { foundNote, rolesOfReaders } from './dark-web-notes.ts';
 import type { Merged } from './own-leak.ts';

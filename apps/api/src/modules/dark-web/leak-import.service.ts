@@ -3,9 +3,9 @@ import type { LeakOptions, LeakReader, LeakReading } from '@gatehouse/formats/le
 import { leakReaders } from '@gatehouse/formats/leaks/registry';
 import { isFormatFailure } from '@gatehouse/formats/read-failure';
 
-import { refused } from '../../platform/errors.ts';
-import type { Imported, Importing } from '../../platform/importer.ts';
-import { openSpool, type Spool } from '../../platform/spool.ts';
+import { refused } from '../../platform/http/errors.ts';
+import type { Imported, Importing } from '../../platform/imports/importer.ts';
+import { openSpool, type Spool } from '../../platform/files/spool.ts';
 import { openLeakReading } from './leak-input.ts';
 import { mergeLeaks } from './leak-merge.service.ts';
 import { tellImported } from './leak-import-effects.ts';

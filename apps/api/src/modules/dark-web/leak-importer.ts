@@ -1,6 +1,6 @@
 import { leakReaders } from '@gatehouse/formats/leaks/registry';
 
-import type { Importer } from '../../platform/importer.ts';
+import type { Importer } from '../../platform/imports/importer.ts';
 import { importLeaks } from './leak-import.service.ts';
 
 /** Leaked credentials, into the records of the company. */

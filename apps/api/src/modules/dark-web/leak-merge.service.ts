@@ -1,10 +1,10 @@
 import { leakStatus } from '@gatehouse/contract/dark-web-rules';
 import { darkWebVisualId } from '@gatehouse/domain/visual-id';
 
-import { type CompanyKeys, openCompanyKeys } from '../../platform/company-keys.ts';
-import type { CompanyDatabase } from '../../platform/database.ts';
-import type { Importing } from '../../platform/importer.ts';
-import { newId } from '../../platform/new-id.ts';
+import { type CompanyKeys, openCompanyKeys } from '../../platform/security/company-keys.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Importing } from '../../platform/imports/importer.ts';
+import { newId } from '../../platform/database/new-id.ts';
 import { findCompany } from './breaches.store.ts';
 import {
   awaitTurn,

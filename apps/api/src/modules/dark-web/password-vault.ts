@@ -1,6 +1,6 @@
 import { isBlockedPassword } from '@gatehouse/domain/password';
 
-import type { CompanyKeys } from '../../platform/company-keys.ts';
+import type { CompanyKeys } from '../../platform/security/company-keys.ts';
 import { classesOf } from './dark-web.present.ts';
 
 /** What a sealed password is bound to: in another company, or at another record, it does not open. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
 
 /** What is known of the password without opening it. */
 export function findFacts(db: CompanyDatabase, breachId: string) {

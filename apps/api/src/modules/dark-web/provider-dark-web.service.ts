@@ -1,7 +1,7 @@
 import { darkWebEvents, type providerDarkWeb } from '@gatehouse/contract/dark-web';
 
-import type { Call } from '../../platform/call.ts';
-import { notFound } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { lockBreach, withdrawBreach } from './breaches.store.ts';
 
 export async function withdraw(call: Call<typeof providerDarkWeb.withdraw>): Promise<{ withdrawn: true }> {

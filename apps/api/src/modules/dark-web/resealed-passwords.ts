@@ -1,4 +1,4 @@
-import type { SealedRows } from '../../platform/sealed-rows.ts';
+import type { SealedRows } from '../../platform/security/sealed-rows.ts';
 import { passwordBinding } from './password-vault.ts';
 import { findOldSealed, hasOldSealed, updateSealed } from './passwords.store.ts';
 

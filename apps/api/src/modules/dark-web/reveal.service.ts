@@ -1,9 +1,9 @@
 import type { darkWeb } from '@gatehouse/contract/dark-web';
 import type { Revealed } from '@gatehouse/contract/dark-web-schema';
 
-import type { Call } from '../../platform/call.ts';
-import { openCompanyKeys } from '../../platform/company-keys.ts';
-import { notFound, refused } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { openCompanyKeys } from '../../platform/security/company-keys.ts';
+import { notFound, refused } from '../../platform/http/errors.ts';
 import { findBreach, findReveals, insertReveal } from './breaches.store.ts';
 import { revealNote } from './dark-web-notes.ts';
 import { presentReveal } from './dark-web.present.ts';

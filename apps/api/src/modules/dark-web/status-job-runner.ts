@@ -1,9 +1,9 @@
 import { darkWebEvents } from '@gatehouse/contract/dark-web';
 import { isLeakMoveAllowed, leakStatusCodes, type LeakStatus } from '@gatehouse/contract/dark-web-rules';
 
-import { doRegularly } from '../../platform/chores.ts';
+import { doRegularly } from '../../platform/jobs/chores.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Door } from '../../platform/route.ts';
+import type { Door } from '../../platform/http/route.ts';
 import {
   claimJob,
   deleteOldItems,

@@ -2,9 +2,9 @@ import type { darkWeb } from '@gatehouse/contract/dark-web';
 import type { StatusJob } from '@gatehouse/contract/dark-web-lists';
 import { leakStatusWords, type LeakStatus } from '@gatehouse/contract/dark-web-rules';
 
-import type { Call } from '../../platform/call.ts';
-import type { CompanyDatabase } from '../../platform/database.ts';
-import { conflict, notFound, refused } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/call.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { conflict, notFound, refused } from '../../platform/http/errors.ts';
 import type { JobRunner } from './status-job-runner.ts';
 import { findJob, insertItems, insertJob, type JobRecord, updateJob } from './status-jobs.store.ts';
 

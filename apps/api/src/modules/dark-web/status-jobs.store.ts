@@ -1,10 +1,10 @@
 import type { BreachFilter } from '@gatehouse/contract/dark-web-lists';
 import type { Selectable } from 'kysely';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
-import { filteredStatement, runStatement } from '../../platform/filtered-statement.ts';
-import type { ListFilter } from '../../platform/list-statement.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { filteredStatement, runStatement } from '../../platform/database/filtered-statement.ts';
+import type { ListFilter } from '../../platform/database/list-statement.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { conditionsOf } from './breach-filters.store.ts';
 
 export type JobRecord = Selectable<Tables['breach_status_jobs']>;

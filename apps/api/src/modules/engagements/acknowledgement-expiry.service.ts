@@ -1,8 +1,8 @@
 import { engagementEvents } from '@gatehouse/contract/engagements';
 
-import type { Chore } from '../../platform/chores.ts';
-import { insertNotes, type NoteBody } from '../../platform/notes.ts';
-import { announceEngagements } from '../../platform/publication.ts';
+import type { Chore } from '../../platform/jobs/chores.ts';
+import { insertNotes, type NoteBody } from '../../platform/notifications/notes.ts';
+import { announceEngagements } from '../../platform/engagements/publication.ts';
 import { findingLink } from './finding-notes.ts';
 import { insertHistory, reopenExpired } from './finding-writes.store.ts';
 import { readersInCompany } from './findings.service.ts';

@@ -5,12 +5,12 @@ import type { Finding } from '@gatehouse/contract/finding-schema';
 import type { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { severities } from '@gatehouse/domain/severity';
 
-import type { Call } from '../../platform/call.ts';
-import { notFound, refused } from '../../platform/errors.ts';
-import type { ListCall } from '../../platform/mount-list.ts';
-import { tellOfEngagements } from '../../platform/publication.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
-import type { Note } from '../../platform/notes.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { notFound, refused } from '../../platform/http/errors.ts';
+import type { ListCall } from '../../platform/http/mount-list.ts';
+import { tellOfEngagements } from '../../platform/engagements/publication.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
+import type { Note } from '../../platform/notifications/notes.ts';
 import { type EngagementRecord, findEngagement } from './engagements.store.ts';
 import { historyActor, providerActor } from './finding-actor.ts';
 import { engagementExists, findingsStatement } from './finding-lists.store.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { insertAttachments } from './attachments.store.ts';
 import { insertComment } from './finding-writes.store.ts';
 

@@ -1,8 +1,8 @@
 import { attachments, engagementFiles, providerAttachments } from '@gatehouse/contract/attachments';
 
-import { mountUpload, mountUploadInClient } from '../../platform/mount-files.ts';
-import { mountInClient } from '../../platform/mount.ts';
-import type { Door } from '../../platform/route.ts';
+import { mountUpload, mountUploadInClient } from '../../platform/http/mount-files.ts';
+import { mountInClient } from '../../platform/http/mount.ts';
+import type { Door } from '../../platform/http/route.ts';
 import {
   addClientFindingFile,
   addClientRetestFile,

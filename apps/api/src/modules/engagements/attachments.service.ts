@@ -3,11 +3,11 @@ import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import { attachmentRules, attachmentsAtMost, type StoredFile } from '@gatehouse/contract/file-schema';
 import type { FileKind } from '@gatehouse/contract/files';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
-import { notFound, refused } from '../../platform/errors.ts';
-import type { FileCall } from '../../platform/files-call.ts';
-import { takeFile } from '../../platform/files-take.ts';
-import type { Upload } from '../../platform/mount-files.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { notFound, refused } from '../../platform/http/errors.ts';
+import type { FileCall } from '../../platform/files/files-call.ts';
+import { takeFile } from '../../platform/files/files-take.ts';
+import type { Upload } from '../../platform/http/mount-files.ts';
 import { type AttachedFiles, presentAttached, presentFile } from './attachments.present.ts';
 import { countWaiting, findAttached, findFileRow, type Home, lockWaitingFiles } from './attachments.store.ts';
 import { findEngagement } from './engagements.store.ts';

@@ -1,8 +1,8 @@
 import type { FileKind } from '@gatehouse/contract/files';
 import type { Selectable } from 'kysely';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 export type FileRow = Pick<Selectable<Tables['files']>, 'id' | 'name' | 'media_type' | 'size' | 'created_at'>;
 export type AttachedRow = FileRow & { holder_id: string };

@@ -1,9 +1,9 @@
 import type { Comment } from '@gatehouse/contract/finding-schema';
 import type { findings } from '@gatehouse/contract/findings';
 
-import type { Call } from '../../platform/call.ts';
-import { forbidden, notFound, refused } from '../../platform/errors.ts';
-import type { NoteBody } from '../../platform/notes.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { forbidden, notFound, refused } from '../../platform/http/errors.ts';
+import type { NoteBody } from '../../platform/notifications/notes.ts';
 import { filesOf } from './attachments.present.ts';
 import { attachedTo, ownWaiting } from './attachments.service.ts';
 import { deleteAttachments, findAttached, insertAttachments } from './attachments.store.ts';

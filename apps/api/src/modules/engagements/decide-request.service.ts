@@ -1,9 +1,9 @@
 import type { FindingDetail } from '@gatehouse/contract/finding-detail';
 import type { findings } from '@gatehouse/contract/findings';
 
-import type { Call } from '../../platform/call.ts';
-import { conflict, forbidden, refused } from '../../platform/errors.ts';
-import type { Note, NoteBody } from '../../platform/notes.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { conflict, forbidden, refused } from '../../platform/http/errors.ts';
+import type { Note, NoteBody } from '../../platform/notifications/notes.ts';
 import { findAttached } from './attachments.store.ts';
 import { clientActor, historyActor } from './finding-actor.ts';
 import { findingLink } from './finding-notes.ts';

@@ -1,9 +1,9 @@
 import { userEvents } from '@gatehouse/contract/me';
 
-import type { Chore } from '../../platform/chores.ts';
-import type { CompanyDatabase } from '../../platform/database.ts';
-import { insertNotes, type Note, type Readers } from '../../platform/notes.ts';
-import { tellUserThroughDatabase } from '../../platform/realtime.ts';
+import type { Chore } from '../../platform/jobs/chores.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { insertNotes, type Note, type Readers } from '../../platform/notifications/notes.ts';
+import { tellUserThroughDatabase } from '../../platform/realtime/realtime.ts';
 import { type DueFinding, takeDue } from './due-notes.store.ts';
 import { findingLink } from './finding-notes.ts';
 

@@ -1,7 +1,7 @@
 import { dueSoonDays } from '@gatehouse/domain/due-date';
 import { sql } from 'kysely';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
 
 /** A finding whose day is near or past, of which nobody was told yet. */
 export interface DueFinding {

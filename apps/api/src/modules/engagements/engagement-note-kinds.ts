@@ -1,7 +1,7 @@
 import type { Access } from '@gatehouse/contract/access';
 import { engagementAccess } from '@gatehouse/contract/engagements';
 
-import type { NoteKind } from '../../platform/note-kind.ts';
+import type { NoteKind } from '../../platform/notifications/note-kind.ts';
 
 const staff: Access = { staff: ['engagements:write'] };
 const ours = { access: engagementAccess };

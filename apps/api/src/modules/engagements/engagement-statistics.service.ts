@@ -10,8 +10,8 @@ import type {
 import { type FindingStatus, isUnresolved } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 
-import type { Call } from '../../platform/call.ts';
-import type { CompanyDatabase } from '../../platform/database.ts';
+import type { Call } from '../../platform/http/call.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { StatisticsSource } from '../../platform/statistics-source.ts';
 import {
   type Counted,

@@ -2,7 +2,7 @@ import { severities } from '@gatehouse/domain/severity';
 import { dueSoonDays } from '@gatehouse/domain/due-date';
 import { sql } from 'kysely';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
 
 /** Which findings are counted; days are `YYYY-MM-DD`, both included, null is no limit. */
 export interface Counted {

@@ -3,8 +3,8 @@ import { severities, type Severity } from '@gatehouse/domain/severity';
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 import { type Insertable, sql } from 'kysely';
 
-import type { CompanyDatabase, Database } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { CompanyDatabase, Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 type NewEngagement = Partial<Omit<Insertable<Tables['engagements']>, 'scope' | 'team' | 'coverage'>> & {
   company_id: string;

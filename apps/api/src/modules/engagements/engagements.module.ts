@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/route.ts';
+import type { ApiModule } from '../../platform/http/route.ts';
 import { engagementNoteKinds } from './engagement-note-kinds.ts';
 import { findingSource } from './engagement-statistics.service.ts';
 import { engagementsRoutes } from './engagements.routes.ts';

@@ -1,9 +1,9 @@
 import { engagements } from '@gatehouse/contract/engagements';
 
-import { doRegularly } from '../../platform/chores.ts';
-import { mount } from '../../platform/mount.ts';
-import { mountList } from '../../platform/mount-list.ts';
-import type { Door } from '../../platform/route.ts';
+import { doRegularly } from '../../platform/jobs/chores.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { mountList } from '../../platform/http/mount-list.ts';
+import type { Door } from '../../platform/http/route.ts';
 import { lastEngagement, listEngagements, readEngagement, readOverview } from './engagements.service.ts';
 import { mountAttachments } from './attachments.routes.ts';
 import { endAcknowledgements } from './acknowledgement-expiry.service.ts';

@@ -1,11 +1,11 @@
 import type { Engagement, EngagementOverview, engagements } from '@gatehouse/contract/engagements';
 import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
 
-import type { Call } from '../../platform/call.ts';
-import type { CompanyDatabase } from '../../platform/database.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { ListCall } from '../../platform/mount-list.ts';
+import type { Call } from '../../platform/http/call.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { ListCall } from '../../platform/http/mount-list.ts';
 import { attachedTo } from './attachments.service.ts';
 import { presentEngagement, presentOverview } from './engagements.present.ts';
 import {

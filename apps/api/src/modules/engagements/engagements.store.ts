@@ -3,16 +3,16 @@ import type { Query } from '@gatehouse/contract/endpoint';
 import type { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import type { Selectable } from 'kysely';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
 import {
   type Cursor,
   likePattern,
   type ListFilter,
   type ListOrder,
   listStatement,
-} from '../../platform/list-statement.ts';
-import type { Tables } from '../../platform/tables.ts';
+} from '../../platform/database/list-statement.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 export type EngagementRecord = Selectable<Tables['engagements']>;
 

@@ -1,6 +1,6 @@
 import type { FindingSide } from '@gatehouse/domain/finding-status';
 
-import type { SignedIn } from '../../platform/viewer.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
 
 /** Who does something with a finding, as its history and thread tell it. */
 export interface FindingActor {

@@ -1,5 +1,5 @@
-import { type Cursor, likePattern, listStatement } from '../../platform/list-statement.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
+import { type Cursor, likePattern, listStatement } from '../../platform/database/list-statement.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
 
 interface AssetPage {
   companyId: string;

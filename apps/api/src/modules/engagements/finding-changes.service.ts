@@ -3,9 +3,9 @@ import type { findings } from '@gatehouse/contract/findings';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 
-import type { Call } from '../../platform/call.ts';
-import { AppError, notFound, refused } from '../../platform/errors.ts';
-import type { Note } from '../../platform/notes.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { AppError, notFound, refused } from '../../platform/http/errors.ts';
+import type { Note } from '../../platform/notifications/notes.ts';
 import { ownWaiting } from './attachments.service.ts';
 import { clientActor, historyActor } from './finding-actor.ts';
 import { findingLink, tellOfMove } from './finding-notes.ts';

@@ -7,9 +7,14 @@ import {
   findingConditions,
   type FindingFilter,
   findingOrder,
-} from '../../platform/finding-conditions.ts';
-import { type Cursor, type ListFilter, countsStatement, listStatement } from '../../platform/list-statement.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
+} from '../../platform/engagements/finding-conditions.ts';
+import {
+  type Cursor,
+  type ListFilter,
+  countsStatement,
+  listStatement,
+} from '../../platform/database/list-statement.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
 
 export interface FindingPage {
   companyId: string;

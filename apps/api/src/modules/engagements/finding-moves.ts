@@ -1,7 +1,7 @@
 import { FailureCode } from '@gatehouse/contract/reply';
 import { type FindingSide, type FindingStatus, movesFrom } from '@gatehouse/domain/finding-status';
 
-import { AppError, refused } from '../../platform/errors.ts';
+import { AppError, refused } from '../../platform/http/errors.ts';
 
 /** A move that somebody asks for. */
 export interface Move {

@@ -1,7 +1,7 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 
-import type { Call } from '../../platform/call.ts';
-import type { NoteBody } from '../../platform/notes.ts';
+import type { Call } from '../../platform/http/call.ts';
+import type { NoteBody } from '../../platform/notifications/notes.ts';
 import type { findings } from '@gatehouse/contract/findings';
 import type { FindingRecord } from './findings.store.ts';
 import type { Moved } from './move-finding.service.ts';

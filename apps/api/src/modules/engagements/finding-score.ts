@@ -1,6 +1,6 @@
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 
-import { refused } from '../../platform/errors.ts';
+import { refused } from '../../platform/http/errors.ts';
 
 const unscored = {
   cvss_vector: null,

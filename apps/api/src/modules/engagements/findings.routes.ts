@@ -3,9 +3,9 @@ import { findingStatistics } from '@gatehouse/contract/finding-statistics';
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
 
-import { mount, mountInClient } from '../../platform/mount.ts';
-import { mountClientList, mountList } from '../../platform/mount-list.ts';
-import type { Door } from '../../platform/route.ts';
+import { mount, mountInClient } from '../../platform/http/mount.ts';
+import { mountClientList, mountList } from '../../platform/http/mount-list.ts';
+import type { Door } from '../../platform/http/route.ts';
 import { addFinding, carryOver, listFindingsOfClient } from './added-findings.service.ts';
 import { changeComment, postComment, withdrawComment } from './comments.service.ts';
 import { decideAcknowledgement } from './decide-request.service.ts';

@@ -8,13 +8,13 @@ import { findingStatuses, type FindingStatus, movesFrom } from '@gatehouse/domai
 
 import { severities } from '@gatehouse/domain/severity';
 
-import type { Call } from '../../platform/call.ts';
-import type { CompanyDatabase, Database } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { FindingFilter } from '../../platform/finding-conditions.ts';
-import type { ListCall } from '../../platform/mount-list.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
-import type { SignedIn } from '../../platform/viewer.ts';
+import type { Call } from '../../platform/http/call.ts';
+import type { CompanyDatabase, Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { FindingFilter } from '../../platform/engagements/finding-conditions.ts';
+import type { ListCall } from '../../platform/http/mount-list.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
 import { attachedTo } from './attachments.service.ts';
 import { assetsStatement } from './finding-assets.store.ts';
 import { engagementExists, facetsStatement, findingsStatement } from './finding-lists.store.ts';

@@ -1,7 +1,7 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
-import { conflict, refused } from '../../platform/errors.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { conflict, refused } from '../../platform/http/errors.ts';
 import { insertAttachments } from './attachments.store.ts';
 import { commentAuthor, type FindingActor, historyActor } from './finding-actor.ts';
 import { checkMove, type Move, statusOfAssets } from './finding-moves.ts';

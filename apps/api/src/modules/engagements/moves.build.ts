@@ -1,6 +1,6 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { FindingActor } from './finding-actor.ts';
 import { lockFindings } from './findings.store.ts';
 import { applyMove } from './move-finding.service.ts';

@@ -2,7 +2,7 @@ import type { FindingPolicy } from '@gatehouse/contract/finding-detail';
 import { engagementEvents } from '@gatehouse/contract/engagements';
 import type { findings } from '@gatehouse/contract/findings';
 
-import type { Call } from '../../platform/call.ts';
+import type { Call } from '../../platform/http/call.ts';
 import { findPolicy, savePolicy } from './policy.store.ts';
 
 export const readPolicy = ({ db }: Call<typeof findings.policy>): Promise<FindingPolicy> => findPolicy(db);

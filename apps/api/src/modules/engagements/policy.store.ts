@@ -1,7 +1,7 @@
 import type { FindingPolicy } from '@gatehouse/contract/finding-detail';
 import { sql } from 'kysely';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
 
 /** What holds until a company sets its own; the SQL function due_days_of has the same days. */
 const unset: FindingPolicy = {

@@ -1,13 +1,13 @@
 import { engagementEvents } from '@gatehouse/contract/engagements';
 import type { ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
 
-import type { Call } from '../../platform/call.ts';
-import type { CompanyDatabase } from '../../platform/database.ts';
-import { conflict, notFound, refused } from '../../platform/errors.ts';
-import type { ListCall } from '../../platform/mount-list.ts';
-import { tellOfEngagements } from '../../platform/publication.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
-import type { Note } from '../../platform/notes.ts';
+import type { Call } from '../../platform/http/call.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { conflict, notFound, refused } from '../../platform/http/errors.ts';
+import type { ListCall } from '../../platform/http/mount-list.ts';
+import { tellOfEngagements } from '../../platform/engagements/publication.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
+import type { Note } from '../../platform/notifications/notes.ts';
 import { overviewOf } from './engagements.service.ts';
 import { clientEngagementsStatement, type EngagementRecord, findEngagement } from './engagements.store.ts';
 import { clientExists } from './finding-lists.store.ts';

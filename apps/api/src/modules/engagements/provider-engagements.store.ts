@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { EngagementRecord } from './engagements.store.ts';
 
 type Row = Insertable<Tables['engagements']>;

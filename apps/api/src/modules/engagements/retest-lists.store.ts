@@ -7,8 +7,8 @@ import {
   type ListFilter,
   type ListOrder,
   listStatement,
-} from '../../platform/list-statement.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
+} from '../../platform/database/list-statement.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
 
 type RetestQuery = Query<typeof retests.all>;
 

@@ -1,6 +1,6 @@
 import type { RetestMessage } from '@gatehouse/contract/retest-schema';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
 import { filesOf } from './attachments.present.ts';
 import { attachedTo, ownWaiting } from './attachments.service.ts';
 import { insertAttachments } from './attachments.store.ts';

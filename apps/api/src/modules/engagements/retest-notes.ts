@@ -1,5 +1,5 @@
-import type { Call } from '../../platform/call.ts';
-import type { NoteBody } from '../../platform/notes.ts';
+import type { Call } from '../../platform/http/call.ts';
+import type { NoteBody } from '../../platform/notifications/notes.ts';
 import type { retests } from '@gatehouse/contract/retests';
 import type { FindingRecord } from './findings.store.ts';
 import type { RetestRecord } from './retests.store.ts';

@@ -2,7 +2,7 @@ import { FailureCode } from '@gatehouse/contract/reply';
 import { retestPromisedDays } from '@gatehouse/contract/retest-schema';
 import { type FindingStatus, movesFrom } from '@gatehouse/domain/finding-status';
 
-import { AppError, refused } from '../../platform/errors.ts';
+import { AppError, refused } from '../../platform/http/errors.ts';
 import { insertAttachments } from './attachments.store.ts';
 import { historyActor } from './finding-actor.ts';
 import { insertHistory } from './finding-writes.store.ts';

@@ -1,5 +1,5 @@
-import { refused } from '../../platform/errors.ts';
-import type { NoteBody } from '../../platform/notes.ts';
+import { refused } from '../../platform/http/errors.ts';
+import type { NoteBody } from '../../platform/notifications/notes.ts';
 import type { Retest, RetestItem } from '@gatehouse/contract/retest-schema';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 

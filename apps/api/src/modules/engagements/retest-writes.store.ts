@@ -1,7 +1,7 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { RetestMessageRecord, RetestRecord } from './retests.store.ts';
 
 export type NewRetest = Omit<Insertable<Tables['retests']>, 'id' | 'number' | 'visual_id' | 'list_row'>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { CompanyDatabase, Database } from '../../platform/database.ts';
+import type { CompanyDatabase, Database } from '../../platform/database/database.ts';
 import type { FindingActor } from './finding-actor.ts';
 import { lockFindings } from './findings.store.ts';
 import { openRetest } from './retest-opening.service.ts';

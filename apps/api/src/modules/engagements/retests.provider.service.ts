@@ -3,12 +3,12 @@ import type { Retest, RetestMessage } from '@gatehouse/contract/retest-schema';
 import type { providerRetests } from '@gatehouse/contract/retests';
 import { displayDate } from '@gatehouse/domain/display-date';
 
-import type { Call } from '../../platform/call.ts';
-import { conflict, notFound, refused } from '../../platform/errors.ts';
-import type { ListCall } from '../../platform/mount-list.ts';
-import { tellOfEngagements } from '../../platform/publication.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
-import type { NoteBody } from '../../platform/notes.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { conflict, notFound, refused } from '../../platform/http/errors.ts';
+import type { ListCall } from '../../platform/http/mount-list.ts';
+import { tellOfEngagements } from '../../platform/engagements/publication.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
+import type { NoteBody } from '../../platform/notifications/notes.ts';
 import { providerActor } from './finding-actor.ts';
 import { clientExists } from './finding-lists.store.ts';
 import { readersInCompany } from './findings.service.ts';

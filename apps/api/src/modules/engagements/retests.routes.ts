@@ -1,8 +1,8 @@
 import { providerRetests, retests } from '@gatehouse/contract/retests';
 
-import { mount, mountInClient } from '../../platform/mount.ts';
-import { mountClientList, mountList, mountStaffList } from '../../platform/mount-list.ts';
-import type { Door } from '../../platform/route.ts';
+import { mount, mountInClient } from '../../platform/http/mount.ts';
+import { mountClientList, mountList, mountStaffList } from '../../platform/http/mount-list.ts';
+import type { Door } from '../../platform/http/route.ts';
 import {
   decideRetest,
   listClientRetests,

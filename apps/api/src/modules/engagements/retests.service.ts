@@ -3,12 +3,12 @@ import type { Retest, RetestMessage } from '@gatehouse/contract/retest-schema';
 import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
 import type { retests } from '@gatehouse/contract/retests';
 
-import type { Call } from '../../platform/call.ts';
-import type { CompanyDatabase } from '../../platform/database.ts';
-import { AppError, notFound, refused } from '../../platform/errors.ts';
-import type { ListCall } from '../../platform/mount-list.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
-import type { NoteBody } from '../../platform/notes.ts';
+import type { Call } from '../../platform/http/call.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { AppError, notFound, refused } from '../../platform/http/errors.ts';
+import type { ListCall } from '../../platform/http/mount-list.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
+import type { NoteBody } from '../../platform/notifications/notes.ts';
 import { attachedTo, ownWaiting } from './attachments.service.ts';
 import { findEngagement } from './engagements.store.ts';
 import { clientActor } from './finding-actor.ts';

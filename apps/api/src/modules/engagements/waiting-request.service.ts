@@ -1,7 +1,7 @@
 import type { FindingDetail } from '@gatehouse/contract/finding-detail';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
-import type { SignedIn } from '../../platform/viewer.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
 import { filesOf } from './attachments.present.ts';
 import { attachedTo } from './attachments.service.ts';
 import { findRequest } from './findings.store.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import type { FileKind } from '@gatehouse/contract/files';
 
-import type { Database } from '../../platform/database.ts';
-import type { FilePlaces } from '../../platform/files-store.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { FilePlaces } from '../../platform/files/files-store.ts';
 
 interface Filing {
   database: Database;

@@ -1,8 +1,8 @@
 import { files } from '@gatehouse/contract/files';
 
-import { mount, mountInClient } from '../../platform/mount.ts';
-import { mountDownload, mountDownloadInClient } from '../../platform/mount-files.ts';
-import type { Door } from '../../platform/route.ts';
+import { mount, mountInClient } from '../../platform/http/mount.ts';
+import { mountDownload, mountDownloadInClient } from '../../platform/http/mount-files.ts';
+import type { Door } from '../../platform/http/route.ts';
 import { discardFile, downloadFile, downloadFileOfClient } from './files.service.ts';
 
 export function filesRoutes(door: Door): void {

@@ -2,12 +2,12 @@ import { mayEnter } from '@gatehouse/contract/access';
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import { fileAccess, type FileKind, type files } from '@gatehouse/contract/files';
 
-import type { Call } from '../../platform/call.ts';
-import { forbidden, notFound } from '../../platform/errors.ts';
-import type { FileCall } from '../../platform/files-call.ts';
-import { removeFiles } from '../../platform/files-rows.ts';
-import { unnamedFile } from '../../platform/files-take.ts';
-import type { StoredDownload } from '../../platform/mount-files.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { forbidden, notFound } from '../../platform/http/errors.ts';
+import type { FileCall } from '../../platform/files/files-call.ts';
+import { removeFiles } from '../../platform/files/files-rows.ts';
+import { unnamedFile } from '../../platform/files/files-take.ts';
+import type { StoredDownload } from '../../platform/http/mount-files.ts';
 import { type FileRecord, findFile, findReaders, lockWaiting, wasDownloaded } from './files.store.ts';
 
 type Wanted = Pick<FileCall<typeof files.download>['params'], 'fileId' | 'name'>;

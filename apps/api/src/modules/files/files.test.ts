@@ -5,7 +5,7 @@ import { audit } from '@gatehouse/contract/audit';
 import { files } from '@gatehouse/contract/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { removeFiles } from '../../platform/files-rows.ts';
+import { removeFiles } from '../../platform/files/files-rows.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
 import { buildEngagement } from '../engagements/engagements.build.ts';
 import { buildFile } from './files.build.ts';

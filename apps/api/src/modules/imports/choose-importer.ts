@@ -1,6 +1,6 @@
-import { refused } from '../../platform/errors.ts';
-import type { Importer, ImportOptions } from '../../platform/importer.ts';
-import type { ApiModule } from '../../platform/route.ts';
+import { refused } from '../../platform/http/errors.ts';
+import type { Importer, ImportOptions } from '../../platform/imports/importer.ts';
+import type { ApiModule } from '../../platform/http/route.ts';
 
 /** Finds who reads a format among all that the modules registered; an unknown one is answered with those that there are. */
 export function chooseImporter(modules: readonly ApiModule[], wanted: string): { importer: Importer; format: string } {

@@ -1,9 +1,9 @@
 import type { CsvMappingRecord, csvMappings } from '@gatehouse/contract/csv-mappings';
 import type { CsvMapping } from '@gatehouse/formats/csv/csv-mapping';
 
-import type { Call } from '../../platform/call.ts';
-import type { Database } from '../../platform/database.ts';
-import { notFound, refused } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/call.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { notFound, refused } from '../../platform/http/errors.ts';
 import { deleteMapping, findMapping, findMappings, type MappingRow, saveMapping } from './csv-mappings.store.ts';
 
 const present = ({ id, name, columns, updated_at }: MappingRow): CsvMappingRecord => ({

@@ -1,6 +1,6 @@
 import { readers } from '@gatehouse/formats/registry';
 
-import type { Imported, Importer, Importing } from '../../platform/importer.ts';
+import type { Imported, Importer, Importing } from '../../platform/imports/importer.ts';
 import { columnsOf } from './csv-mappings.service.ts';
 import { importFindings } from './findings.service.ts';
 import { chooseReader } from './reading.service.ts';

@@ -4,11 +4,11 @@ import type { CsvMapping } from '@gatehouse/formats/csv/csv-mapping';
 import type { FindingsReading } from '@gatehouse/formats/finding-record';
 import type { FindingsReader } from '@gatehouse/formats/registry';
 
-import { writeAudit } from '../../platform/audit.ts';
-import type { CompanyDatabase, Database } from '../../platform/database.ts';
-import { findImportTarget, type ImportTarget } from '../../platform/import-target.ts';
-import { announceEngagements } from '../../platform/publication.ts';
-import type { Origin } from '../../platform/viewer.ts';
+import { writeAudit } from '../../platform/observability/audit.ts';
+import type { CompanyDatabase, Database } from '../../platform/database/database.ts';
+import { findImportTarget, type ImportTarget } from '../../platform/imports/import-target.ts';
+import { announceEngagements } from '../../platform/engagements/publication.ts';
+import type { Origin } from '../../platform/http/viewer.ts';
 import { findStored } from './findings.store.ts';
 import { warnOf } from './import-warnings.ts';
 import { insertTarget } from './imports.store.ts';

@@ -1,8 +1,8 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { type Insertable, sql } from 'kysely';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { StoredFinding } from './merge-findings.ts';
 
 type FindingRow = Insertable<Tables['findings']>;

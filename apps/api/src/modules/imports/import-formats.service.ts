@@ -1,8 +1,8 @@
 import type { ImportFormat, importFormats } from '@gatehouse/contract/import-formats';
 import { looksLike } from '@gatehouse/formats/looks-like';
 
-import type { Call } from '../../platform/call.ts';
-import type { ApiModule } from '../../platform/route.ts';
+import type { Call } from '../../platform/http/call.ts';
+import type { ApiModule } from '../../platform/http/route.ts';
 
 /** The formats of all importers that the modules registered, by title. */
 export const listFormats = (modules: readonly ApiModule[]): ImportFormat[] =>

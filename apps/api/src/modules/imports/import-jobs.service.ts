@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import type { ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
 import type { ImportReport } from '@gatehouse/contract/imports';
 
-import type { Call } from '../../platform/call.ts';
-import type { CompanyDatabase } from '../../platform/database.ts';
-import { notFound, refused } from '../../platform/errors.ts';
-import type { FileCall } from '../../platform/files-call.ts';
-import type { Upload } from '../../platform/mount-files.ts';
-import type { ListCall } from '../../platform/mount-list.ts';
+import type { Call } from '../../platform/http/call.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { notFound, refused } from '../../platform/http/errors.ts';
+import type { FileCall } from '../../platform/files/files-call.ts';
+import type { Upload } from '../../platform/http/mount-files.ts';
+import type { ListCall } from '../../platform/http/mount-list.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ApiModule } from '../../platform/route.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
-import { writeSealed } from '../../platform/sealed-file.ts';
-import { refuseOverQuota } from '../../platform/storage-quota.ts';
+import type { ApiModule } from '../../platform/http/route.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
+import { writeSealed } from '../../platform/security/sealed-file.ts';
+import { refuseOverQuota } from '../../platform/files/storage-quota.ts';
 import { endJob, findJob, insertJob, type JobRecord, jobsParent, jobsStatement } from './import-jobs.store.ts';
 import { chooseCompany, chosenBy } from './imports.service.ts';
 

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 
-import type { PlatformDatabase } from '../../platform/database.ts';
-import { type Cursor, likePattern, listStatement } from '../../platform/list-statement.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { PlatformDatabase } from '../../platform/database/database.ts';
+import { type Cursor, likePattern, listStatement } from '../../platform/database/list-statement.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 export type JobRecord = Selectable<Tables['import_jobs']> & { company_name: string };
 

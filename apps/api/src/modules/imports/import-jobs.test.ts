@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 
 import { formOf } from '../../testing/form.ts';
 import { openPortal } from '../../testing/portal.ts';
-import { writeSealed } from '../../platform/sealed-file.ts';
+import { writeSealed } from '../../platform/security/sealed-file.ts';
 import { jobKey } from './import-jobs.service.ts';
 import { nucleiLine } from './imports.build.ts';
 

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 
 import type { ImportReport } from '@gatehouse/contract/imports';
 
-import { AppError } from '../../platform/errors.ts';
-import type { Door } from '../../platform/route.ts';
-import type { ImportOptions } from '../../platform/importer.ts';
-import { readSealed } from '../../platform/sealed-file.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Door } from '../../platform/http/route.ts';
+import type { ImportOptions } from '../../platform/imports/importer.ts';
+import { readSealed } from '../../platform/security/sealed-file.ts';
 import { chooseImporter } from './choose-importer.ts';
 import { chooseCompany } from './imports.service.ts';
 import { jobFile, jobKey, keeperOf } from './import-jobs.service.ts';

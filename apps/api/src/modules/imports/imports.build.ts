@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** One result of Nuclei as a line of its file, for tests; every part can be said otherwise. */
 export function nucleiLine(result: {

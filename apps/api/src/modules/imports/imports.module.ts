@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/route.ts';
+import type { ApiModule } from '../../platform/http/route.ts';
 import { findingsImporter } from './findings-importer.ts';
 import { importsRoutes } from './imports.routes.ts';
 

@@ -3,10 +3,10 @@ import { importFormats } from '@gatehouse/contract/import-formats';
 import { importJobs } from '@gatehouse/contract/import-jobs';
 import { imports } from '@gatehouse/contract/imports';
 
-import { mount, mountInClient } from '../../platform/mount.ts';
-import { mountUpload } from '../../platform/mount-files.ts';
-import { mountClientList } from '../../platform/mount-list.ts';
-import type { Door } from '../../platform/route.ts';
+import { mount, mountInClient } from '../../platform/http/mount.ts';
+import { mountUpload } from '../../platform/http/mount-files.ts';
+import { mountClientList } from '../../platform/http/mount-list.ts';
+import type { Door } from '../../platform/http/route.ts';
 import { keepMapping, listMappings, removeMapping } from './csv-mappings.service.ts';
 import { listFormats, recogniseFormat } from './import-formats.service.ts';
 import { cancelJob, listJobs, readJob, takeFile } from './import-jobs.service.ts';

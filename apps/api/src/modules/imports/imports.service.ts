@@ -1,11 +1,11 @@
 import type { ImportForm, ImportReport, imports } from '@gatehouse/contract/imports';
 
-import type { Database } from '../../platform/database.ts';
-import { refused } from '../../platform/errors.ts';
-import type { FileCall } from '../../platform/files-call.ts';
-import type { Upload } from '../../platform/mount-files.ts';
-import type { ImportOptions } from '../../platform/importer.ts';
-import type { ApiModule } from '../../platform/route.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { refused } from '../../platform/http/errors.ts';
+import type { FileCall } from '../../platform/files/files-call.ts';
+import type { Upload } from '../../platform/http/mount-files.ts';
+import type { ImportOptions } from '../../platform/imports/importer.ts';
+import type { ApiModule } from '../../platform/http/route.ts';
 import { chooseImporter, refuseOptions } from './choose-importer.ts';
 import { findClients, type Client } from './imports.store.ts';
 

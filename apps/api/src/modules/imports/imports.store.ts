@@ -1,5 +1,5 @@
-import type { CompanyDatabase, Database } from '../../platform/database.ts';
-import { type ImportTarget, importTargetColumns } from '../../platform/import-target.ts';
+import type { CompanyDatabase, Database } from '../../platform/database/database.ts';
+import { type ImportTarget, importTargetColumns } from '../../platform/imports/import-target.ts';
 
 export interface Client {
   id: string;

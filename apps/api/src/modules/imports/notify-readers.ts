@@ -1,10 +1,10 @@
 import { companyRoles, permissionsOf, type Service } from '@gatehouse/contract/access';
 import { userEvents } from '@gatehouse/contract/me';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
-import { tellUserThroughDatabase } from '../../platform/realtime.ts';
-import { insertNotes } from '../../platform/notes.ts';
-import type { ImportTarget } from '../../platform/import-target.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { tellUserThroughDatabase } from '../../platform/realtime/realtime.ts';
+import { insertNotes } from '../../platform/notifications/notes.ts';
+import type { ImportTarget } from '../../platform/imports/import-target.ts';
 import { findServices } from './imports.store.ts';
 
 /** Leaves a notification for every user of the company who may read engagements. */

@@ -3,7 +3,7 @@ import { isFormatFailure } from '@gatehouse/formats/read-failure';
 import { type FindingsReader, readers } from '@gatehouse/formats/registry';
 import { type HashedReading, readFindingsInThread } from '@gatehouse/formats/thread/read-in-thread';
 
-import { refused } from '../../platform/errors.ts';
+import { refused } from '../../platform/http/errors.ts';
 
 /** The reader of a format; an unknown one is answered with those that there are. */
 export function chooseReader(format: string): FindingsReader {

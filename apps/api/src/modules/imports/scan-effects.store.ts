@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
 
 /** Whether the engagement has read this very file before. */
 export async function knowsFile(db: CompanyDatabase, engagementId: string, hash: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 
-import type { Database } from '../../platform/database.ts';
-import { newRecoveryCodes, newTotpSecret, recoveryHash, totpBinding } from '../../platform/second-factor.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { newRecoveryCodes, newTotpSecret, recoveryHash, totpBinding } from '../../platform/security/second-factor.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
 import { replaceRecoveryCodes } from './me.store.ts';
 
 /** Puts a second factor in force, as if its owner had scanned and confirmed it. */

@@ -1,9 +1,9 @@
 import type { Result } from '@gatehouse/contract/endpoint';
 import { type me, type Session, type UserInfo, userEvents } from '@gatehouse/contract/me';
 
-import type { Call } from '../../platform/call.ts';
-import { notFound, unauthenticated } from '../../platform/errors.ts';
-import { announceSessionChange } from '../../platform/session.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { notFound, unauthenticated } from '../../platform/http/errors.ts';
+import { announceSessionChange } from '../../platform/security/session.ts';
 import { presentMe, presentNotification, presentSession } from './me.present.ts';
 import {
   countRecoveryCodes,

@@ -1,6 +1,6 @@
 import type { PresenceChoice } from '@gatehouse/contract/me';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
 
 /** The signed-in user's own row; `withCompany` has already set the walls. */
 export async function findMe(db: CompanyDatabase, id: string) {

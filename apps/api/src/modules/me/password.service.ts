@@ -1,14 +1,14 @@
 import type { Result } from '@gatehouse/contract/endpoint';
 import type { me } from '@gatehouse/contract/me';
 
-import { revokeTokensOf, tokenNotes, tokenSentences } from '../../platform/api-tokens.ts';
-import type { Call } from '../../platform/call.ts';
-import { forbidden, refused, unauthenticated } from '../../platform/errors.ts';
-import { limitGuesses } from '../../platform/guess-limit.ts';
-import { refuseWeakPassword } from '../../platform/password-choice.ts';
-import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
+import { revokeTokensOf, tokenNotes, tokenSentences } from '../../platform/security/api-tokens.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { forbidden, refused, unauthenticated } from '../../platform/http/errors.ts';
+import { limitGuesses } from '../../platform/http/guess-limit.ts';
+import { refuseWeakPassword } from '../../platform/security/password-choice.ts';
+import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announceSessionChange } from '../../platform/session.ts';
+import { announceSessionChange } from '../../platform/security/session.ts';
 import { endSessions, findMe, type Me, updatePassword } from './me.store.ts';
 
 type ChangeCall = Call<typeof me.changePassword>;

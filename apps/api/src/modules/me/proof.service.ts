@@ -1,12 +1,12 @@
 import type { me } from '@gatehouse/contract/me';
 import { FailureCode } from '@gatehouse/contract/reply';
 
-import type { Call } from '../../platform/call.ts';
-import { AppError, refused, unauthenticated } from '../../platform/errors.ts';
-import { limitGuesses } from '../../platform/guess-limit.ts';
-import { verifyPassword } from '../../platform/passwords.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { AppError, refused, unauthenticated } from '../../platform/http/errors.ts';
+import { limitGuesses } from '../../platform/http/guess-limit.ts';
+import { verifyPassword } from '../../platform/security/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { spendSecondFactor } from '../../platform/second-factor.ts';
+import { spendSecondFactor } from '../../platform/security/second-factor.ts';
 import { findMe, type Me, updateProof } from './me.store.ts';
 
 type Prove = Call<typeof me.prove>;

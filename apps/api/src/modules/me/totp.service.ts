@@ -2,9 +2,9 @@ import type { me } from '@gatehouse/contract/me';
 import { FailureCode } from '@gatehouse/contract/reply';
 import qrcode from 'qrcode';
 
-import type { Call } from '../../platform/call.ts';
-import { AppError, conflict, unauthenticated } from '../../platform/errors.ts';
-import { limitGuesses } from '../../platform/guess-limit.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { AppError, conflict, unauthenticated } from '../../platform/http/errors.ts';
+import { limitGuesses } from '../../platform/http/guess-limit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   matchedStep,
@@ -14,8 +14,8 @@ import {
   recoveryHash,
   spendSecondFactor,
   totpBinding,
-} from '../../platform/second-factor.ts';
-import { announceSessionChange } from '../../platform/session.ts';
+} from '../../platform/security/second-factor.ts';
+import { announceSessionChange } from '../../platform/security/session.ts';
 import { confirmTotp, endSessions, findMe, type Me, replaceRecoveryCodes, updateTotp } from './me.store.ts';
 
 type SetUp = Call<typeof me.totpSetUp>;

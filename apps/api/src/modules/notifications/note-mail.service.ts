@@ -1,12 +1,12 @@
 import { digestHour } from '@gatehouse/contract/notifications';
 import { lastHourInZone } from '@gatehouse/domain/time-zone';
 
-import type { Chore } from '../../platform/chores.ts';
-import type { CompanyDatabase } from '../../platform/database.ts';
-import { queueMail } from '../../platform/mail.ts';
-import type { NoteKind } from '../../platform/note-kind.ts';
+import type { Chore } from '../../platform/jobs/chores.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import type { NoteKind } from '../../platform/notifications/note-kind.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Door } from '../../platform/route.ts';
+import type { Door } from '../../platform/http/route.ts';
 import {
   findDaily,
   findTimeZone,

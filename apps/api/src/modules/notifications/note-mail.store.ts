@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
 
 /** A notification on its way to somebody's mailbox. */
 export interface WaitingNote {

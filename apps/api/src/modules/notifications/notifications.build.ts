@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 
-import type { Database } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 type NewNotification = Partial<Insertable<Tables['notifications']>> & { company_id: string; user_id: string };
 

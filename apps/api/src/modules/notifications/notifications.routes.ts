@@ -1,9 +1,9 @@
 import { notifications } from '@gatehouse/contract/notifications';
 
-import { doRegularly } from '../../platform/chores.ts';
-import { mount } from '../../platform/mount.ts';
-import { mountList } from '../../platform/mount-list.ts';
-import type { Door } from '../../platform/route.ts';
+import { doRegularly } from '../../platform/jobs/chores.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { mountList } from '../../platform/http/mount-list.ts';
+import type { Door } from '../../platform/http/route.ts';
 import { openNoteMail, sendDigests } from './note-mail.service.ts';
 import { chooseMail, listChoices, listNotifications, markNotification } from './notifications.service.ts';
 

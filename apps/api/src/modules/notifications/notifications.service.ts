@@ -2,11 +2,11 @@ import { mayEnter } from '@gatehouse/contract/access';
 import { userEvents } from '@gatehouse/contract/me';
 import type { ListedNotification, NoteChoice, notifications } from '@gatehouse/contract/notifications';
 
-import type { Call } from '../../platform/call.ts';
-import { notFound, refused } from '../../platform/errors.ts';
-import type { ListCall } from '../../platform/mount-list.ts';
-import type { NoteKind } from '../../platform/note-kind.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { notFound, refused } from '../../platform/http/errors.ts';
+import type { ListCall } from '../../platform/http/mount-list.ts';
+import type { NoteKind } from '../../platform/notifications/note-kind.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
 import {
   findChoices,
   notificationsStatement,

@@ -1,10 +1,10 @@
 import type { MailChoice } from '@gatehouse/contract/notifications';
 import { type Selectable, sql } from 'kysely';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
-import { type Cursor, likePattern, type ListFilter, listStatement } from '../../platform/list-statement.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { type Cursor, likePattern, type ListFilter, listStatement } from '../../platform/database/list-statement.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 export type NotificationRow = Selectable<Tables['notifications']>;
 

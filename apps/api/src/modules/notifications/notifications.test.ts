@@ -3,7 +3,7 @@ import type { ListedNotification, NoteChoice } from '@gatehouse/contract/notific
 import { digestHour, notifications } from '@gatehouse/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
-import { insertNotes, type NoteBody } from '../../platform/notes.ts';
+import { insertNotes, type NoteBody } from '../../platform/notifications/notes.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
 import { letterTo, lettersTo } from '../../testing/outbox.ts';
 import { buildNotification } from './notifications.build.ts';

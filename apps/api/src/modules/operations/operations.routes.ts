@@ -1,7 +1,7 @@
 import { operations } from '@gatehouse/contract/operations';
 
-import { mountPublic } from '../../platform/mount.ts';
-import type { Door } from '../../platform/route.ts';
+import { mountPublic } from '../../platform/http/mount.ts';
+import type { Door } from '../../platform/http/route.ts';
 import { readMetrics, reportLive, reportReady } from './operations.service.ts';
 
 export function operationsRoutes(door: Door): void {

@@ -1,7 +1,7 @@
 import type { operations } from '@gatehouse/contract/operations';
 
-import type { PublicCall } from '../../platform/call.ts';
-import { unavailable } from '../../platform/errors.ts';
+import type { PublicCall } from '../../platform/http/call.ts';
+import { unavailable } from '../../platform/http/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askDatabase, sumStorage } from './operations.store.ts';
 

@@ -1,7 +1,7 @@
 import type { TokenScope } from '@gatehouse/contract/access';
 
-import type { Database } from '../../platform/database.ts';
-import { randomToken, tokenHash } from '../../platform/secrets.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { randomToken, tokenHash } from '../../platform/security/secrets.ts';
 
 interface WantedToken {
   name?: string;

@@ -1,8 +1,8 @@
 import { provider } from '@gatehouse/contract/provider';
 
-import { mount } from '../../platform/mount.ts';
-import { mountStaffList } from '../../platform/mount-list.ts';
-import type { Door } from '../../platform/route.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { mountStaffList } from '../../platform/http/mount-list.ts';
+import type { Door } from '../../platform/http/route.ts';
 import { listCompanies } from './provider.service.ts';
 import { createToken, listTokens, revokeToken } from './tokens.service.ts';
 

@@ -1,5 +1,5 @@
-import type { Statement } from '../../platform/scoped-read.ts';
-import { type Cursor, likePattern, listStatement } from '../../platform/list-statement.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
+import { type Cursor, likePattern, listStatement } from '../../platform/database/list-statement.ts';
 
 interface CompanyPage {
   q: string | undefined;

@@ -1,9 +1,9 @@
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import type { ApiToken, provider } from '@gatehouse/contract/provider';
 
-import type { Call } from '../../platform/call.ts';
-import { notFound, refused } from '../../platform/errors.ts';
-import { randomToken, tokenHash } from '../../platform/secrets.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { notFound, refused } from '../../platform/http/errors.ts';
+import { randomToken, tokenHash } from '../../platform/security/secrets.ts';
 import { presentToken } from './tokens.present.ts';
 import { findLiveTokens, insertToken, updateRevoked } from './tokens.store.ts';
 

@@ -1,6 +1,6 @@
 import type { TokenScope } from '@gatehouse/contract/access';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
 
 export interface NewToken {
   company_id: string;

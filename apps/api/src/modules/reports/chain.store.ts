@@ -1,7 +1,7 @@
 import type { BestPractice } from '@gatehouse/contract/attack-chain-schema';
 import type { Image } from '@gatehouse/contract/file-schema';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
 
 /** The story of an engagement, as the report tells it. */
 export interface ReportedChain {

@@ -1,13 +1,13 @@
 import type { ExportQuery, reports } from '@gatehouse/contract/reports';
 import type { ExportedEngagement } from '@gatehouse/formats/export/exported-finding';
 
-import { writeAudit } from '../../platform/audit.ts';
-import type { Database } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import { feedWriter } from '../../platform/feed-writer.ts';
-import type { FileCall } from '../../platform/files-call.ts';
-import { gatherPieces } from '../../platform/gather-pieces.ts';
-import type { Download } from '../../platform/mount-files.ts';
+import { writeAudit } from '../../platform/observability/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { feedWriter } from '../../platform/files/feed-writer.ts';
+import type { FileCall } from '../../platform/files/files-call.ts';
+import { gatherPieces } from '../../platform/files/gather-pieces.ts';
+import type { Download } from '../../platform/http/mount-files.ts';
 import { formats, portalVersion } from './export-formats.ts';
 import { type FullFinding, presentExported } from './export.present.ts';
 import { findEngagement, findExported, findMatches, findPlaces, type Match } from './export.store.ts';

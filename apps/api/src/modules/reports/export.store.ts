@@ -1,10 +1,10 @@
 import type { ExportQuery } from '@gatehouse/contract/reports';
 import { type Selectable, sql } from 'kysely';
 
-import type { CompanyDatabase, Database } from '../../platform/database.ts';
-import { findingConditions, findingOrder } from '../../platform/finding-conditions.ts';
-import { type Cursor, type ListRow, listStatement, pageOf } from '../../platform/list-statement.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { CompanyDatabase, Database } from '../../platform/database/database.ts';
+import { findingConditions, findingOrder } from '../../platform/engagements/finding-conditions.ts';
+import { type Cursor, type ListRow, listStatement, pageOf } from '../../platform/database/list-statement.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** Whose findings, of which engagement (null: of all), and the filters that a list of them takes. */
 interface Wanted {

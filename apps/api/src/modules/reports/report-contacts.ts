@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config.ts';
-import type { CompanyDatabase } from '../../platform/database.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Contact } from './report-job.ts';
 import { type EngagementRecord, findClientContacts } from './report.store.ts';
 import { reportTexts as texts } from './report-texts.ts';

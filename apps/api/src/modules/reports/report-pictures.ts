@@ -1,4 +1,4 @@
-import type { FileStore } from '../../platform/files-port.ts';
+import type { FileStore } from '../../platform/files/files-port.ts';
 
 /** What is larger would make a report that nobody can send. */
 const mostBytes = 12 * 1_048_576;

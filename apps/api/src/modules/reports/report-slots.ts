@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 
 import { FailureCode } from '@gatehouse/contract/reply';
 
-import { AppError, unavailable } from '../../platform/errors.ts';
+import { AppError, unavailable } from '../../platform/http/errors.ts';
 
 /** How many reports are written at once: each takes a core for some seconds. */
 export const reportsAtOnce = { ofProcess: Math.max(4, availableParallelism()), ofCompany: 2 };

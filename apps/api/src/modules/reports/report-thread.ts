@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 import { FailureCode } from '@gatehouse/contract/reply';
 
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import type { FromWriter, ReportJob, ReportSource, ToWriter } from './report-job.ts';
 
 const program = new URL('./report-writer.ts', import.meta.url);

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
 import type { Informational, reports } from '@gatehouse/contract/reports';
 
-import { writeAudit } from '../../platform/audit.ts';
-import type { CompanyDatabase } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { FileCall } from '../../platform/files-call.ts';
-import type { Download } from '../../platform/mount-files.ts';
+import { writeAudit } from '../../platform/observability/audit.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { FileCall } from '../../platform/files/files-call.ts';
+import type { Download } from '../../platform/http/mount-files.ts';
 import { findChain } from './chain.store.ts';
 import { findEngagement } from './export.store.ts';
 import { type Cover } from './report-cover.ts';

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 export type EngagementRecord = Selectable<Tables['engagements']>;
 export type FindingRecord = Selectable<Tables['findings']>;

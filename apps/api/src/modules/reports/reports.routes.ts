@@ -1,7 +1,7 @@
 import { reports } from '@gatehouse/contract/reports';
 
-import { mountDownload, mountDownloadInClient } from '../../platform/mount-files.ts';
-import type { Door } from '../../platform/route.ts';
+import { mountDownload, mountDownloadInClient } from '../../platform/http/mount-files.ts';
+import type { Door } from '../../platform/http/route.ts';
 import { exportAllFindings, exportFindings } from './export.service.ts';
 import { reportEngagement, reportFinding, reportRetest } from './report.service.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/route.ts';
+import type { ApiModule } from '../../platform/http/route.ts';
 import { statisticsRoutes } from './statistics.routes.ts';
 
 export const statisticsModule: ApiModule = { name: 'statistics', routes: statisticsRoutes };

@@ -1,7 +1,7 @@
 import { statistics } from '@gatehouse/contract/statistics';
 
-import { mount } from '../../platform/mount.ts';
-import type { Door } from '../../platform/route.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { Door } from '../../platform/http/route.ts';
 import { announceChanges, readStatistics } from './statistics.service.ts';
 
 export function statisticsRoutes(door: Door): void {

@@ -1,8 +1,8 @@
 import { mayEnter } from '@gatehouse/contract/access';
 import { statisticsEvents, type statistics } from '@gatehouse/contract/statistics';
 
-import type { Call } from '../../platform/call.ts';
-import type { Door } from '../../platform/route.ts';
+import type { Call } from '../../platform/http/call.ts';
+import type { Door } from '../../platform/http/route.ts';
 import type { StatisticsSource } from '../../platform/statistics-source.ts';
 
 const sourcesOf = ({ modules }: Pick<Door, 'modules'>): readonly StatisticsSource[] =>

@@ -2,11 +2,11 @@ import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import { userEvents } from '@gatehouse/contract/me';
 import type { CompanyUser, users } from '@gatehouse/contract/users';
 
-import type { Call } from '../../platform/call.ts';
-import { conflict, forbidden, notFound, refused } from '../../platform/errors.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
-import type { ListCall } from '../../platform/mount-list.ts';
-import { announceSessionChange } from '../../platform/session.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { conflict, forbidden, notFound, refused } from '../../platform/http/errors.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
+import type { ListCall } from '../../platform/http/mount-list.ts';
+import { announceSessionChange } from '../../platform/security/session.ts';
 import {
   type Account,
   deleteSecondFactor,

@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import { invitationLimits } from '@gatehouse/contract/users';
 
-import type { Call } from '../../platform/call.ts';
-import { refused, tooMany } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { refused, tooMany } from '../../platform/http/errors.ts';
 import {
   countInvitations,
   findCompanyDomains,

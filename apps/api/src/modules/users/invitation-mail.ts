@@ -2,7 +2,7 @@ import { momentInZone } from '@gatehouse/domain/time-zone';
 import { type Role, roleNames } from '@gatehouse/contract/access';
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 
-import type { Call } from '../../platform/call.ts';
+import type { Call } from '../../platform/http/call.ts';
 import type { Invitation } from './invitations.store.ts';
 
 /** The link stands in the mail alone; what is kept of it does not give it back. */

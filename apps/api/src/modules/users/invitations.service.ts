@@ -3,10 +3,10 @@ import { userEvents } from '@gatehouse/contract/me';
 import { FailureCode } from '@gatehouse/contract/reply';
 import type { CompanyUser, users } from '@gatehouse/contract/users';
 
-import type { Call } from '../../platform/call.ts';
+import type { Call } from '../../platform/http/call.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import { randomToken, tokenHash } from '../../platform/secrets.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import { randomToken, tokenHash } from '../../platform/security/secrets.ts';
 import { countInvitationMails } from './invitation-limits.service.ts';
 import { mailInvitation } from './invitation-mail.ts';
 import {

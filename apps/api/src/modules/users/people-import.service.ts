@@ -2,10 +2,10 @@ import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
 import { FailureCode } from '@gatehouse/contract/reply';
 import type { PersonLine, users } from '@gatehouse/contract/users';
 
-import type { Call } from '../../platform/call.ts';
-import { AppError } from '../../platform/errors.ts';
-import type { FileCall } from '../../platform/files-call.ts';
-import type { Upload } from '../../platform/mount-files.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { FileCall } from '../../platform/files/files-call.ts';
+import type { Upload } from '../../platform/http/mount-files.ts';
 import { sendInvitations } from './invitations.service.ts';
 import { findTakenAddresses } from './invitations.store.ts';
 import { findKnownAddresses } from './people.store.ts';

@@ -2,15 +2,15 @@ import type { Query } from '@gatehouse/contract/endpoint';
 import type { CompanyUser, users } from '@gatehouse/contract/users';
 import { sql } from 'kysely';
 
-import type { CompanyDatabase } from '../../platform/database.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
 import {
   type Cursor,
   likePattern,
   type ListFilter,
   type ListOrder,
   listStatement,
-} from '../../platform/list-statement.ts';
-import type { Statement } from '../../platform/scoped-read.ts';
+} from '../../platform/database/list-statement.ts';
+import type { Statement } from '../../platform/database/scoped-read.ts';
 
 type ListQuery = Query<typeof users.list>;
 

@@ -6,7 +6,7 @@ import { isFullName } from '@gatehouse/domain/full-name';
 import { columnsOf, openTable } from '@gatehouse/formats/csv/open-table';
 import { isFormatFailure } from '@gatehouse/formats/read-failure';
 
-import { AppError, refused } from '../../platform/errors.ts';
+import { AppError, refused } from '../../platform/http/errors.ts';
 
 /** One line of the table, as it was read. */
 export interface ReadPerson {

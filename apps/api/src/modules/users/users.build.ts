@@ -1,10 +1,10 @@
 import { type Role, type Service, services } from '@gatehouse/contract/access';
 import type { Insertable } from 'kysely';
 
-import type { Database } from '../../platform/database.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import { randomToken, tokenHash } from '../../platform/secrets.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { hashPassword } from '../../platform/security/passwords.ts';
+import { randomToken, tokenHash } from '../../platform/security/secrets.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 type NewCompany = Partial<Omit<Insertable<Tables['companies']>, 'services'>> & { services?: readonly Service[] };
 type NewUser = Partial<Insertable<Tables['users']>> & { company_id: string; role: Role; password?: string };

@@ -1,7 +1,7 @@
 import type { Role } from '@gatehouse/contract/access';
 
 import type { DemoCompany } from '../../platform/demo-filler.ts';
-import { newTotpSecret, totpBinding } from '../../platform/second-factor.ts';
+import { newTotpSecret, totpBinding } from '../../platform/security/second-factor.ts';
 import { buildInvitation, buildSecondFactorOf, buildUser } from './users.build.ts';
 
 interface DemoColleague {

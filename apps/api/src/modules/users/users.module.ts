@@ -1,6 +1,6 @@
 import { usersWriteAccess } from '@gatehouse/contract/users';
 
-import type { ApiModule } from '../../platform/route.ts';
+import type { ApiModule } from '../../platform/http/route.ts';
 import { fillUsers } from './users.demo.ts';
 import { usersRoutes } from './users.routes.ts';
 

@@ -1,9 +1,9 @@
 import { users } from '@gatehouse/contract/users';
 
-import { mountUpload } from '../../platform/mount-files.ts';
-import { mountList } from '../../platform/mount-list.ts';
-import { mount } from '../../platform/mount.ts';
-import type { Door } from '../../platform/route.ts';
+import { mountUpload } from '../../platform/http/mount-files.ts';
+import { mountList } from '../../platform/http/mount-list.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { Door } from '../../platform/http/route.ts';
 import { changeRole, enableOrDisable, listPeople, resetAccount } from './accounts.service.ts';
 import { inviteColleague, resendInvitation, withdrawInvitation } from './invitations.service.ts';
 import { importPeople, previewImport } from './people-import.service.ts';

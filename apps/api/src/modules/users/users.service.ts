@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 
 import type { Role } from '@gatehouse/contract/access';
 
-import { revokeTokensOf, tokenNotes, tokenSentences } from '../../platform/api-tokens.ts';
-import { type AuditNote, writeAudit } from '../../platform/audit.ts';
-import type { PlatformDatabase } from '../../platform/database.ts';
-import { type MailDesk, queueMail } from '../../platform/mail.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import { announceSessionChange } from '../../platform/session.ts';
+import { revokeTokensOf, tokenNotes, tokenSentences } from '../../platform/security/api-tokens.ts';
+import { type AuditNote, writeAudit } from '../../platform/observability/audit.ts';
+import type { PlatformDatabase } from '../../platform/database/database.ts';
+import { type MailDesk, queueMail } from '../../platform/mail/mail.ts';
+import { hashPassword } from '../../platform/security/passwords.ts';
+import { announceSessionChange } from '../../platform/security/session.ts';
 import {
   deleteTotp,
   endAllSessions,

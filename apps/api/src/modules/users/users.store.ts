@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { PlatformDatabase } from '../../platform/database.ts';
+import type { PlatformDatabase } from '../../platform/database/database.ts';
 
 export async function findUser(db: PlatformDatabase, username: string) {
   return db

@@ -3,7 +3,7 @@ import { auth } from '@gatehouse/contract/auth';
 import { me } from '@gatehouse/contract/me';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { announceSessionChange } from '../../platform/session.ts';
+import { announceSessionChange } from '../../platform/security/session.ts';
 import { browserOf, openBrowser } from '../../testing/browser.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
 import { closed, openSockets } from '../../testing/sockets.ts';

@@ -1,7 +1,7 @@
 import type { AttackChain } from '@gatehouse/contract/attack-chain-schema';
 
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import styles from './attack-chain.module.css';
 import { attackChainTexts } from './attack-chain.texts.ts';
 import { ChainFrame } from './chain-frame.tsx';

@@ -1,9 +1,9 @@
 import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
 
 import { language, shownNumber } from '../../core/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Select } from '../../ui/select-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Select } from '../../ui/forms/select-field.tsx';
 import styles from './attack-chain.module.css';
 import { attackChainTexts } from './attack-chain.texts.ts';
 import { type Fall, type Lever, leversOf } from './chain-break.ts';

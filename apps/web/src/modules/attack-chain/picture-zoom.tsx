@@ -6,11 +6,11 @@ import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
 import { useState } from 'react';
 
 import { fileAddress } from '../../core/file-address.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { FileName } from '../../ui/file-name.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { PopupButton } from '../../ui/popup-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { FileName } from '../../ui/files/file-name.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
+import { PopupButton } from '../../ui/actions/popup-button.tsx';
 import { attackChainTexts } from './attack-chain.texts.ts';
 import styles from './pictures.module.css';
 

@@ -2,8 +2,8 @@ import type { AttackStep, StepFinding } from '@gatehouse/contract/attack-chain-s
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { Link } from 'react-router';
 
-import { SeverityBadge } from '../../ui/severity-badge.tsx';
-import { StatusBadge, type StatusSign } from '../../ui/status-badge.tsx';
+import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
+import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
 import styles from './attack-chain.module.css';
 import { attackChainTexts } from './attack-chain.texts.ts';
 

@@ -2,8 +2,8 @@ import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 
-import { Button } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/modal.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Drawer } from '../../ui/overlays/modal.tsx';
 import styles from './attack-chain.module.css';
 import { attackChainTexts } from './attack-chain.texts.ts';
 import { type NumberedStep, numbered, tacticName } from './chain-phases.ts';

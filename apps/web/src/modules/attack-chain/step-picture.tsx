@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { fileAddress } from '../../core/file-address.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { attackChainTexts } from './attack-chain.texts.ts';
 import { PictureZoom } from './picture-zoom.tsx';
 import styles from './pictures.module.css';

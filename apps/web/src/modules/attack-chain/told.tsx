@@ -1,5 +1,5 @@
 import { markdownTexts } from '../../core/markdown.texts.ts';
-import { Markdown } from '../../ui/markdown.tsx';
+import { Markdown } from '../../shared/rich-text/markdown.tsx';
 
 interface ToldProps {
   text: string;

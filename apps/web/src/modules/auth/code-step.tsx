@@ -2,9 +2,9 @@ import { FailureCode } from '@gatehouse/contract/reply';
 import { type FormEvent, useState } from 'react';
 
 import { sentenceOf } from '../../core/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { OneTimeCodeField } from '../../ui/one-time-code-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { OneTimeCodeField } from '../../ui/forms/one-time-code-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { authTexts } from './auth.texts.ts';
 import type { SignIn } from './use-sign-in.ts';

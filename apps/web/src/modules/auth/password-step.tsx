@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 
 import { coreTexts } from '../../core/core.texts.ts';
 import { issueOf, sentenceOf } from '../../core/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { authTexts } from './auth.texts.ts';
 import type { SignIn } from './use-sign-in.ts';

@@ -8,10 +8,10 @@ import { coreTexts } from '../../core/core.texts.ts';
 import { issueOf, sentenceOf } from '../../core/failure.ts';
 import { judgePassword } from '../../core/new-password.ts';
 import { useCall } from '../../core/use-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { NewPasswordField } from '../../ui/new-password-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { NewPasswordField } from '../../ui/forms/new-password-field.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { authTexts } from './auth.texts.ts';
 

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 
 import { coreTexts } from '../../core/core.texts.ts';
 import { judgePassword } from '../../core/new-password.ts';
-import { Button } from '../../ui/button.tsx';
-import { NewPasswordField } from '../../ui/new-password-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { OneTimeCodeField } from '../../ui/one-time-code-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { NewPasswordField } from '../../ui/forms/new-password-field.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { OneTimeCodeField } from '../../ui/forms/one-time-code-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { authTexts } from './auth.texts.ts';
 import { useResetPassword } from './use-reset-password.ts';

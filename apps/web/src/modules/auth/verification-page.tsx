@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { usePageTitle } from '../../core/page-title.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { authTexts } from './auth.texts.ts';
 import { resetIn } from './reset-state.ts';

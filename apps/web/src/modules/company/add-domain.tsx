@@ -1,8 +1,8 @@
 import { isDomainName } from '@gatehouse/domain/domain-name';
 import { type FormEvent, useState } from 'react';
 
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './company.module.css';
 import { companyTexts } from './company.texts.ts';
 

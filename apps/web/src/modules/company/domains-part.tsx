@@ -4,12 +4,12 @@ import { useState } from 'react';
 
 import { failureOfQuery, issueOf, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { AddDomain } from './add-domain.tsx';
 import { useUpdateCompanyMutation } from './company.api.ts';
 import styles from './company.module.css';

@@ -1,7 +1,7 @@
 import type { StorageUse } from '@gatehouse/contract/company';
 
 import { shownFileSize } from '../../core/file-size.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import styles from './company.module.css';
 import { companyTexts } from './company.texts.ts';
 

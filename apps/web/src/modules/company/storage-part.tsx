@@ -1,6 +1,6 @@
 import type { Company } from '@gatehouse/contract/company';
 
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { companyTexts } from './company.texts.ts';
 import { StorageMeter } from './storage-meter.tsx';
 

@@ -1,8 +1,8 @@
 import { services } from '@gatehouse/contract/access';
 import type { Company } from '@gatehouse/contract/company';
 
-import { Card } from '../../ui/card.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import styles from './company.module.css';
 import { companyTexts } from './company.texts.ts';
 

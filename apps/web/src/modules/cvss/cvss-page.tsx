@@ -1,6 +1,6 @@
 import { usePageTitle } from '../../core/page-title.ts';
-import { CvssCalculator } from '../../ui/cvss-calculator.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { CvssCalculator } from '../../shared/cvss/cvss-calculator.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { cvssTexts } from './cvss.texts.ts';
 import { useVectorAddress } from './use-vector-address.ts';
 

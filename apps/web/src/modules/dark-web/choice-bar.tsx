@@ -1,9 +1,9 @@
 import { chosenAtMost } from '@gatehouse/contract/dark-web-lists';
 import { leakStatusCodes } from '@gatehouse/contract/dark-web-rules';
 
-import { Button } from '../../ui/button.tsx';
-import { FootBar } from '../../ui/foot-bar.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { FootBar } from '../../ui/layout/foot-bar.tsx';
+import { Menu } from '../../ui/actions/menu.tsx';
 import type { LeakFilter } from './dark-web.api.ts';
 import styles from './dark-web.module.css';
 import { darkWebTexts } from './dark-web.texts.ts';

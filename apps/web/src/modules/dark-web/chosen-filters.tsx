@@ -1,7 +1,7 @@
 import { withoutValue } from '@gatehouse/contract/dark-web-lists';
 import { displayDate } from '@gatehouse/domain/display-date';
 
-import { FilterChip } from '../../ui/filter-chip.tsx';
+import { FilterChip } from '../../ui/table/filter-chip.tsx';
 import { useLeakColleaguesQuery } from './dark-web.api.ts';
 import { darkWebTexts } from './dark-web.texts.ts';
 import { spans } from './date-filter.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { darkWebTexts as texts } from './dark-web.texts.ts';
 import { figuresPath, leaksPath } from './leak-address.ts';
 

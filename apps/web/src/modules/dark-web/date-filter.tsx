@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 
-import { Button } from '../../ui/button.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Popover } from '../../ui/overlays/popover.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './dark-web.module.css';
 import { darkWebTexts } from './dark-web.texts.ts';
 import type { LeakFilters } from './use-leak-filters.ts';

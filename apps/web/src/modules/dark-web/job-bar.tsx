@@ -1,11 +1,11 @@
 import type { StatusJob } from '@gatehouse/contract/dark-web-lists';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 
-import { Button } from '../../ui/button.tsx';
-import { FootBar } from '../../ui/foot-bar.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { exactText } from '../../ui/moments.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { FootBar } from '../../ui/layout/foot-bar.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { exactText } from '../../ui/time/moments.ts';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import styles from './dark-web.module.css';
 import { darkWebTexts } from './dark-web.texts.ts';
 import { type FollowedJob, isJobOver } from './use-status-job.ts';

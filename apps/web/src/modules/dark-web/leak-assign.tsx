@@ -3,9 +3,9 @@ import { useState } from 'react';
 
 import { useUserInfo } from '../../core/session-store.ts';
 import { raiseToast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Popover } from '../../ui/overlays/popover.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
 import { useAssignLeakMutation } from './dark-web-changes.api.ts';
 import { useLeakColleaguesQuery } from './dark-web.api.ts';
 import listStyles from './dark-web.module.css';

@@ -2,8 +2,8 @@ import type { BreachFacets } from '@gatehouse/contract/dark-web-lists';
 import { breachTypeCodes, leakStatusCodes, leakTypeCodes } from '@gatehouse/contract/dark-web-rules';
 
 import { shownNumber } from '../../core/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChipGroup, FilterChip } from '../../ui/filter-chip.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ChipGroup, FilterChip } from '../../ui/table/filter-chip.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import styles from './dark-web.module.css';
 import { darkWebTexts as texts } from './dark-web.texts.ts';

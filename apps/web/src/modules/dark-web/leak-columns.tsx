@@ -3,12 +3,12 @@ import { type Breach, passwordMask } from '@gatehouse/contract/dark-web-schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import type { ReactNode } from 'react';
 
-import { Badge } from '../../ui/badge.tsx';
-import type { Column } from '../../ui/data-table-column.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
-import { useNow } from '../../ui/use-now.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Badge } from '../../ui/marks/badge.tsx';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
+import { TwoLines } from '../../ui/layout/two-lines.tsx';
+import { useNow } from '../../ui/time/use-now.ts';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './dark-web.module.css';
 import { darkWebTexts as texts } from './dark-web.texts.ts';
 import { BreachTypeBadge, LeakStatusBadge, LeakTypeBadge } from './leak-badge.tsx';

@@ -1,8 +1,8 @@
 import type { Device } from '@gatehouse/contract/dark-web-schema';
 import { Link } from 'react-router';
 
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
 import { leaksAddress } from './leak-address.ts';
 import styles from './leak-detail.module.css';
 import { leakDetailTexts } from './leak-detail.texts.ts';

@@ -2,7 +2,7 @@ import { darkWeb } from '@gatehouse/contract/dark-web';
 import { breachExportFormats } from '@gatehouse/contract/dark-web-lists';
 
 import { download } from '../../core/download.ts';
-import { type ExportChoice, ExportMenu } from '../../ui/export-menu.tsx';
+import { type ExportChoice, ExportMenu } from '../../ui/actions/export-menu.tsx';
 import { darkWebTexts } from './dark-web.texts.ts';
 import type { LeakFilters } from './use-leak-filters.ts';
 

@@ -1,10 +1,10 @@
 import type { BreachDetail } from '@gatehouse/contract/dark-web-schema';
 import { Link } from 'react-router';
 
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { darkWebTexts } from './dark-web.texts.ts';
 import { leaksAddress } from './leak-address.ts';
 import { ExposureAge } from './leak-columns.tsx';

@@ -1,10 +1,10 @@
 import type { BreachFigures } from '@gatehouse/contract/dark-web-lists';
 
 import { failureOfQuery } from '../../core/failure.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { BarRows } from '../../ui/charts/bar-rows.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useNow } from '../../ui/time/use-now.ts';
 import { shownNumber } from '../../core/texts.ts';
 import { type LeakFilter, useLeakFacetsQuery, useLeakFiguresQuery } from './dark-web.api.ts';
 import { DarkWebHeader } from './dark-web-header.tsx';

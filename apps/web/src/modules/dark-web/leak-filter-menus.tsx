@@ -1,7 +1,7 @@
 import { type BreachFacets, withoutValue } from '@gatehouse/contract/dark-web-lists';
 import { leakKinds } from '@gatehouse/contract/dark-web-rules';
 
-import { Select } from '../../ui/select-field.tsx';
+import { Select } from '../../ui/forms/select-field.tsx';
 import { useLeakColleaguesQuery } from './dark-web.api.ts';
 import { darkWebTexts } from './dark-web.texts.ts';
 import { DateFilter } from './date-filter.tsx';

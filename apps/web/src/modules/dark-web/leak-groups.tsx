@@ -1,8 +1,8 @@
 import type { BreachGroup } from '@gatehouse/contract/dark-web-lists';
 import { useCallback, useMemo } from 'react';
 
-import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import { type Grouping, useLeakGroupPagesInfiniteQuery } from './dark-web.api.ts';
 import styles from './dark-web.module.css';
 import { darkWebTexts } from './dark-web.texts.ts';

@@ -1,8 +1,8 @@
 import type { BreachHistory } from '@gatehouse/contract/dark-web-schema';
 import { useState } from 'react';
 
-import { Button } from '../../ui/button.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { darkWebTexts } from './dark-web.texts.ts';
 import styles from './leak-detail.module.css';
 import { leakDetailTexts } from './leak-detail.texts.ts';

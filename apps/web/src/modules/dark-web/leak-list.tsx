@@ -6,11 +6,11 @@ import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
 
 import { useViewer } from '../../core/session-store.ts';
-import { BookmarkStar } from '../../ui/bookmark-star.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import styles from './dark-web.module.css';
 import { darkWebTexts as texts } from './dark-web.texts.ts';

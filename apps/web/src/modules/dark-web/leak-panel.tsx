@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router';
 
 import { failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
-import { BookmarkStar } from '../../ui/bookmark-star.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Drawer } from '../../ui/modal.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Drawer } from '../../ui/overlays/modal.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useLeakQuery } from './dark-web.api.ts';
 import { darkWebTexts } from './dark-web.texts.ts';
 import { leakAddress, leaksPath } from './leak-address.ts';

@@ -1,10 +1,10 @@
 import type { BreachDetail, PasswordFacts, Revealed, Sighting } from '@gatehouse/contract/dark-web-schema';
 import { type ReactNode, useState } from 'react';
 
-import { Button } from '../../ui/button.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { PasswordMask } from './leak-columns.tsx';
 import styles from './leak-detail.module.css';
 import { leakDetailTexts } from './leak-detail.texts.ts';

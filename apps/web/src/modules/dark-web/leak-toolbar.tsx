@@ -1,9 +1,9 @@
 import { type BreachFacets, breachGroupings, breachGroupSorts, breachSorts } from '@gatehouse/contract/dark-web-lists';
 
 import { useSavedViews } from '../../core/saved-views.ts';
-import { SavedViews } from '../../ui/saved-views.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select-field.tsx';
+import { SavedViews } from '../../ui/table/saved-views.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { Select } from '../../ui/forms/select-field.tsx';
 import styles from './dark-web.module.css';
 import { darkWebTexts as texts } from './dark-web.texts.ts';
 import { LeakChips } from './leak-chips.tsx';

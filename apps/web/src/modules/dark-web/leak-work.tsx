@@ -5,8 +5,8 @@ import type { BreachDetail } from '@gatehouse/contract/dark-web-schema';
 import { useRef } from 'react';
 
 import { useViewer } from '../../core/session-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
 import { darkWebTexts } from './dark-web.texts.ts';
 import { LeakAssign } from './leak-assign.tsx';
 import { LeakStatusBadge } from './leak-badge.tsx';

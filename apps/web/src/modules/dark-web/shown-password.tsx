@@ -1,7 +1,7 @@
 import { coreTexts } from '../../core/core.texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import styles from './leak-detail.module.css';
 import { leakDetailTexts } from './leak-detail.texts.ts';
 

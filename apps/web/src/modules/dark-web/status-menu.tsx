@@ -2,7 +2,7 @@ import { leakMovesFrom } from '@gatehouse/contract/dark-web-rules';
 import type { Breach } from '@gatehouse/contract/dark-web-schema';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 
-import { Menu } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/actions/menu.tsx';
 import styles from './dark-web.module.css';
 import { darkWebTexts } from './dark-web.texts.ts';
 import { LeakStatusBadge } from './leak-badge.tsx';

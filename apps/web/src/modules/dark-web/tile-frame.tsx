@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { failureOfQuery } from '../../core/failure.ts';
 import type { TileProps } from '../../core/module.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { LeakFilter } from './dark-web.api.ts';
 import styles from './figures.module.css';
 import { figuresTexts } from './figures.texts.ts';

@@ -1,7 +1,7 @@
 import type { LeakStatus } from '@gatehouse/contract/dark-web-rules';
 import type { Breach } from '@gatehouse/contract/dark-web-schema';
 
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import { useChangeLeakStatusMutation } from './dark-web-changes.api.ts';
 import { darkWebTexts } from './dark-web.texts.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import { shownNumber } from '../../core/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Popover } from '../../ui/overlays/popover.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
 import styles from './dark-web.module.css';
 import { darkWebTexts } from './dark-web.texts.ts';
 

@@ -4,12 +4,12 @@ import { type FormEvent, useId, useState } from 'react';
 
 import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { useWithdrawLeakMutation } from './client-leaks.api.ts';
 import { clientLeaksTexts } from './client-leaks.texts.ts';
 import styles from './leak-detail.module.css';

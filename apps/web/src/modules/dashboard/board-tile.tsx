@@ -4,10 +4,10 @@ import { coreTexts } from '../../core/core.texts.ts';
 import type { DashboardTile, TileProps } from '../../core/module.ts';
 import { onDemand, type OnDemand, PageOnDemand } from '../../core/on-demand.tsx';
 import { PartBoundary } from '../../core/part-boundary.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './dashboard.module.css';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 

@@ -4,9 +4,9 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useState } from 'react';
 
 import { useViewer } from '../../core/session-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { DateFilterField } from '../../ui/date-filter-field.tsx';
-import { Select } from '../../ui/select-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { DateFilterField } from '../../ui/forms/date-filter-field.tsx';
+import { Select } from '../../ui/forms/select-field.tsx';
 import { nameOf, periodNames, periodOf } from './board-periods.ts';
 import { useOfferedEngagementsQuery } from './dashboard.api.ts';
 import styles from './dashboard.module.css';

@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react';
 
 import { attachmentDoor } from '../../core/attachment-door.ts';
 import { useAttachments } from '../../core/use-attachments.ts';
-import { AttachArea } from '../../ui/attach-area.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { AttachArea } from '../../shared/uploads/attach-area.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { useFindingPolicyQuery } from './finding-list.api.ts';
 import styles from './finding-list.module.css';
 import { findingListTexts } from './finding-list.texts.ts';

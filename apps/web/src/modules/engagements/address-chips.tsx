@@ -1,6 +1,6 @@
 import { displayDate } from '@gatehouse/domain/display-date';
 
-import { FilterChip } from '../../ui/filter-chip.tsx';
+import { FilterChip } from '../../ui/table/filter-chip.tsx';
 import { findingListTexts } from './finding-list.texts.ts';
 import type { FindingFilters } from './use-finding-filters.ts';
 

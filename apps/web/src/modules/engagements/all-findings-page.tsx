@@ -1,5 +1,5 @@
 import { usePageTitle } from '../../core/page-title.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { FindingList } from './finding-list.tsx';
 import { findingListTexts as texts } from './finding-list.texts.ts';
 

@@ -2,10 +2,10 @@ import type { FindingRow } from '@gatehouse/contract/finding-lists';
 import { useState } from 'react';
 
 import { useUserInfo } from '../../core/session-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { FootBar } from '../../ui/foot-bar.tsx';
-import { Menu, type MenuItem } from '../../ui/menu.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { FootBar } from '../../ui/layout/foot-bar.tsx';
+import { Menu, type MenuItem } from '../../ui/actions/menu.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
 import { useFindingColleaguesQuery } from './finding-list.api.ts';
 import styles from './finding-list.module.css';

@@ -1,7 +1,7 @@
 import type { EngagementOverview } from '@gatehouse/contract/engagements';
 
-import { Card } from '../../ui/card.tsx';
-import { StatusBadge, type StatusSign } from '../../ui/status-badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
 import styles from './engagements.module.css';
 import { engagementsTexts } from './engagements.texts.ts';
 

@@ -1,8 +1,8 @@
 import type { EngagementOverview } from '@gatehouse/contract/engagements';
 
 import { shownFiles } from '../../core/shown-files.ts';
-import { Card } from '../../ui/card.tsx';
-import { FileList } from '../../ui/file-list.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { FileList } from '../../shared/uploads/file-list.tsx';
 import styles from './engagements.module.css';
 import { engagementsTexts } from './engagements.texts.ts';
 

@@ -2,7 +2,7 @@ import type { EngagementRow } from '@gatehouse/contract/engagements';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { displayDate } from '@gatehouse/domain/display-date';
 
-import type { StatusSign } from '../../ui/status-badge.tsx';
+import type { StatusSign } from '../../ui/marks/status-badge.tsx';
 import { engagementsTexts } from './engagements.texts.ts';
 
 export const engagementSigns: Record<EngagementRow['status'], StatusSign> = {

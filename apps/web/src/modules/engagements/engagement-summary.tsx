@@ -1,6 +1,6 @@
 import type { EngagementOverview } from '@gatehouse/contract/engagements';
 
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { EngagementFiles } from './engagement-files.tsx';
 import { EngagementTimeline } from './engagement-timeline.tsx';
 import styles from './engagements.module.css';

@@ -1,8 +1,8 @@
 import type { EngagementOverview } from '@gatehouse/contract/engagements';
 import { displayDate } from '@gatehouse/domain/display-date';
 
-import { useNow } from '../../ui/use-now.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useNow } from '../../ui/time/use-now.ts';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './engagements.module.css';
 import { engagementsTexts } from './engagements.texts.ts';
 

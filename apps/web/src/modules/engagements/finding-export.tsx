@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { download } from '../../core/download.ts';
 import { useRemembered } from '../../core/remember.ts';
 import { informationalChoices, informationalMemory, reportOptionTexts } from '../../core/report-options.ts';
-import { type ExportChoice, ExportMenu } from '../../ui/export-menu.tsx';
-import { ReportDialog } from '../../ui/report-dialog.tsx';
+import { type ExportChoice, ExportMenu } from '../../ui/actions/export-menu.tsx';
+import { ReportDialog } from '../../shared/reports/report-dialog.tsx';
 import { findingListTexts } from './finding-list.texts.ts';
 import type { FindingFilters } from './use-finding-filters.ts';
 

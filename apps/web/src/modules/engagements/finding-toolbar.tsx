@@ -4,11 +4,11 @@ import { severities } from '@gatehouse/domain/severity';
 
 import { useSavedViews } from '../../core/saved-views.ts';
 import { shownNumber } from '../../core/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChipGroup, FilterChip } from '../../ui/filter-chip.tsx';
-import { SavedViews } from '../../ui/saved-views.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ChipGroup, FilterChip } from '../../ui/table/filter-chip.tsx';
+import { SavedViews } from '../../ui/table/saved-views.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { Select } from '../../ui/forms/select-field.tsx';
 import { engagementsTexts } from './engagements.texts.ts';
 import { AddressChips } from './address-chips.tsx';
 import { FindingExport } from './finding-export.tsx';

@@ -2,7 +2,7 @@ import { showsRisk } from '@gatehouse/contract/engagement-rules';
 import type { EngagementRow } from '@gatehouse/contract/engagements';
 
 import { shownNumber } from '../../core/texts.ts';
-import { SeverityBadge } from '../../ui/severity-badge.tsx';
+import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import styles from './engagements.module.css';
 import { engagementsTexts } from './engagements.texts.ts';
 

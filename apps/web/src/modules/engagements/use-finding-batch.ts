@@ -3,7 +3,7 @@ import type { FindingRow } from '@gatehouse/contract/finding-lists';
 import type { findings } from '@gatehouse/contract/findings';
 import { useState } from 'react';
 
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import { useChangeFindingsMutation } from './finding-list.api.ts';
 import { findingListTexts } from './finding-list.texts.ts';
 

@@ -1,5 +1,5 @@
 import type { TileProps } from '../../core/module.ts';
-import { SeverityBadge } from '../../ui/severity-badge.tsx';
+import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { reportedIn, rowsAt, unresolved } from './addresses.ts';
 import { FigureLink } from './figure-link.tsx';
 import { useFindingBoardQuery, useFindingFiguresQuery } from './finding-tiles.api.ts';

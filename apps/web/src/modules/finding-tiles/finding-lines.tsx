@@ -2,8 +2,8 @@ import type { FindingRow } from '@gatehouse/contract/finding-lists';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { Link } from 'react-router';
 
-import { SeverityBadge } from '../../ui/severity-badge.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
+import { useNow } from '../../ui/time/use-now.ts';
 import styles from './finding-tiles.module.css';
 import { findingTilesTexts as texts } from './finding-tiles.texts.ts';
 

@@ -2,7 +2,7 @@ import type { FindingBoard } from '@gatehouse/contract/finding-statistics';
 
 import type { TileProps } from '../../core/module.ts';
 import { type BarRow, BarRows } from '../../ui/charts/bar-rows.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { rowsAt } from './addresses.ts';
 import { useFindingBoardQuery } from './finding-tiles.api.ts';
 import { findingTilesNames } from './finding-tiles-names.texts.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { TileProps } from '../../core/module.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { type Filter, reportedIn, rowsAt } from './addresses.ts';
 import { FindingLines } from './finding-lines.tsx';
 import { useTileFindingsQuery } from './finding-tiles.api.ts';

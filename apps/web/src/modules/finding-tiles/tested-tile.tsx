@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 
 import type { TileProps } from '../../core/module.ts';
 import { shownNumber } from '../../core/texts.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { StatusBadge, type StatusSign } from '../../ui/status-badge.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
 import { rowsAt, unresolved } from './addresses.ts';
 import { useTestedEngagementQuery, useTestedEngagementsQuery } from './finding-tiles.api.ts';
 import styles from './finding-tiles.module.css';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 import { coreTexts } from '../../core/core.texts.ts';
 import { failureOfQuery } from '../../core/failure.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './finding-tiles.module.css';
 
 interface Query<Data> {

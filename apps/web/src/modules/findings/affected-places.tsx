@@ -2,13 +2,13 @@ import type { AffectedAsset, Finding } from '@gatehouse/contract/finding-schema'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { type ReactNode, useState } from 'react';
 
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CodeBlock } from '../../ui/code-block.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table-column.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CodeBlock } from '../../shared/rich-text/code-block.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { statusSigns } from './finding-labels.ts';
 import styles from './findings.module.css';
 import { findingsTexts } from './findings.texts.ts';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 
 import { useUserInfo } from '../../core/session-store.ts';
 import { raiseToast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Popover } from '../../ui/overlays/popover.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
 import { useAssignOneFindingMutation, useFindingColleaguesQuery } from './findings.api.ts';
 import styles from './findings.module.css';
 import { findingsTexts } from './findings.texts.ts';

@@ -1,8 +1,8 @@
 import type { AffectedAsset, Finding } from '@gatehouse/contract/finding-schema';
 import { useState } from 'react';
 
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { AffectedPlaces } from './affected-places.tsx';
 import { useClientPlacesQuery } from './client-findings.api.ts';
 import { findingsTexts } from './findings.texts.ts';

@@ -1,9 +1,9 @@
 import type { FindingRow } from '@gatehouse/contract/finding-lists';
 
-import type { Column } from '../../ui/data-table-column.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { SeverityBadge } from '../../ui/severity-badge.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
+import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { clientFindingsTexts as texts } from './client-findings.texts.ts';
 import { statusSigns } from './finding-labels.ts';
 import { findingsTexts } from './findings.texts.ts';

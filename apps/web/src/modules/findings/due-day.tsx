@@ -1,8 +1,8 @@
 import { displayDate } from '@gatehouse/domain/display-date';
 import { type FindingStatus, isUnresolved } from '@gatehouse/domain/finding-status';
 
-import { Badge } from '../../ui/badge.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { Badge } from '../../ui/marks/badge.tsx';
+import { useNow } from '../../ui/time/use-now.ts';
 import styles from './findings.module.css';
 import { findingsTexts } from './findings.texts.ts';
 

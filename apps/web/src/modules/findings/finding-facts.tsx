@@ -1,9 +1,9 @@
 import type { Finding } from '@gatehouse/contract/finding-schema';
 import type { ReactNode } from 'react';
 
-import { Card } from '../../ui/card.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import styles from './findings.module.css';
 import { findingsTexts } from './findings.texts.ts';
 

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 
 import { coreTexts } from '../../core/core.texts.ts';
 import type { Failure } from '../../core/failure.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { findingsTexts as texts } from './findings.texts.ts';
 
 interface FindingFailureProps {

@@ -2,9 +2,9 @@ import type { HistoryEntry } from '@gatehouse/contract/finding-schema';
 import { useState } from 'react';
 
 import { shownFiles } from '../../core/shown-files.ts';
-import { FileList } from '../../ui/file-list.tsx';
-import { Button } from '../../ui/button.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { FileList } from '../../shared/uploads/file-list.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import styles from './findings.module.css';
 import { historySentence } from './history-sentence.ts';
 import { historyTexts as texts } from './history.texts.ts';

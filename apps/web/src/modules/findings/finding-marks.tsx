@@ -1,8 +1,8 @@
 import type { Finding } from '@gatehouse/contract/finding-schema';
 
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { SeverityBadge } from '../../ui/severity-badge.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { statusSigns } from './finding-labels.ts';
 import styles from './findings.module.css';
 import { findingsTexts as texts } from './findings.texts.ts';

@@ -4,7 +4,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs';
 import { useState } from 'react';
 
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { type ClientMove, movesTo } from './client-moves.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { moveTexts as texts } from './move.texts.ts';

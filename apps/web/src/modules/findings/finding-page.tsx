@@ -5,9 +5,9 @@ import { Link, useParams } from 'react-router';
 
 import { failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
-import { BookmarkStar } from '../../ui/bookmark-star.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { CarriedOver } from './carried-over.tsx';
 import { ClientPlaces } from './client-places.tsx';
 import { ClientThread } from './client-thread.tsx';

@@ -2,7 +2,7 @@ import { reports } from '@gatehouse/contract/reports';
 import { useState } from 'react';
 
 import { download } from '../../core/download.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { findingsTexts } from './findings.texts.ts';
 
 /** The finding alone as a PDF, to hand on to whoever mends it. */

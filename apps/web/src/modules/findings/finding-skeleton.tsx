@@ -1,6 +1,6 @@
-import { Card } from '../../ui/card.tsx';
-import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './findings.module.css';
 import { findingsTexts as texts } from './findings.texts.ts';
 

@@ -3,7 +3,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 
-import { mayTakeSingleKey } from '../../ui/single-key.ts';
+import { mayTakeSingleKey } from '../../ui/actions/single-key.ts';
 import styles from './findings.module.css';
 import { findingsTexts } from './findings.texts.ts';
 import type { FindingOrder } from './use-finding-order.ts';

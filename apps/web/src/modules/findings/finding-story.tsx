@@ -1,7 +1,7 @@
 import type { Finding } from '@gatehouse/contract/finding-schema';
 import type { ReactNode } from 'react';
 
-import { CodeBlock } from '../../ui/code-block.tsx';
+import { CodeBlock } from '../../shared/rich-text/code-block.tsx';
 import styles from './findings.module.css';
 import { findingsTexts } from './findings.texts.ts';
 import { Part } from './part.tsx';

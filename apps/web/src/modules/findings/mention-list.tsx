@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './thread.module.css';
 import { threadTexts as texts } from './thread.texts.ts';
 import type { useMentionList } from './use-mention-list.ts';

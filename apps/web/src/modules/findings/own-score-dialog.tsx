@@ -4,10 +4,10 @@ import { type FormEvent, useId, useState } from 'react';
 
 import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { CvssCalculator } from '../../ui/cvss-calculator.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { CvssCalculator } from '../../shared/cvss/cvss-calculator.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { calculatorTexts } from './calculator.texts.ts';
 import { useSetOwnVectorMutation } from './findings.api.ts';
 import styles from './findings.module.css';

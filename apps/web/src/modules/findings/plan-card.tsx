@@ -2,8 +2,8 @@ import type { FindingDetail } from '@gatehouse/contract/finding-detail';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { Link } from 'react-router';
 
-import { Card } from '../../ui/card.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
 import { AssignMenu } from './assign-menu.tsx';
 import { DueDay } from './due-day.tsx';
 import styles from './findings.module.css';

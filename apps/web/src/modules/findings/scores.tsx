@@ -3,11 +3,11 @@ import { parseVector } from '@gatehouse/domain/cvss/parse-vector';
 import { severityFromScore } from '@gatehouse/domain/severity';
 import { type ReactNode, useState } from 'react';
 
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CvssExplained } from '../../ui/cvss-explained.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { SeverityBadge } from '../../ui/severity-badge.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CvssExplained } from '../../shared/cvss/cvss-explained.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import styles from './findings.module.css';
 import { findingsTexts } from './findings.texts.ts';
 import { OwnScoreDialog } from './own-score-dialog.tsx';

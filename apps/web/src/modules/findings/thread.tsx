@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { AttachmentDoor } from '../../core/attachment-door.ts';
 import type { Failure } from '../../core/failure.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { type Audience, Composer, type Sent } from './composer.tsx';
 import type { Colleague } from './mentions.ts';
 import { Part } from './part.tsx';

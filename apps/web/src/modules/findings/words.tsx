@@ -1,5 +1,5 @@
 import { markdownTexts } from '../../core/markdown.texts.ts';
-import { Markdown } from '../../ui/markdown.tsx';
+import { Markdown } from '../../shared/rich-text/markdown.tsx';
 
 /** What people and reports wrote, in Markdown. */
 export function Words({ text }: { text: string }) {

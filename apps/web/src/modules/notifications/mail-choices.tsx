@@ -2,10 +2,10 @@ import { mailChoices, type MailChoice } from '@gatehouse/contract/notifications'
 
 import { coreTexts } from '../../core/core.texts.ts';
 import { failureOfQuery } from '../../core/failure.ts';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Select } from '../../ui/select-field.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Select } from '../../ui/forms/select-field.tsx';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { useChooseMailMutation, useNoteChoicesQuery } from './notifications.api.ts';
 import styles from './notifications.module.css';
 import { notificationsTexts } from './notifications.texts.ts';

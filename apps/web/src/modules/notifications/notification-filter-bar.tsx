@@ -1,7 +1,7 @@
 import type { NoteChoice } from '@gatehouse/contract/notifications';
 
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { FilterChip } from '../../ui/filter-chip.tsx';
+import { FilterBar } from '../../ui/table/filter-bar.tsx';
+import { FilterChip } from '../../ui/table/filter-chip.tsx';
 import { notificationsTexts as texts } from './notifications.texts.ts';
 import type { NotificationFilters } from './use-notification-filters.ts';
 

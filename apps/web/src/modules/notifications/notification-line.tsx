@@ -2,9 +2,9 @@ import type { ListedNotification } from '@gatehouse/contract/notifications';
 import { Link } from 'react-router';
 
 import { safeReturnTo } from '../../core/public-paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Badge } from '../../ui/marks/badge.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { useMarkNotificationMutation } from './notifications.api.ts';
 import styles from './notifications.module.css';
 import { notificationsTexts as texts } from './notifications.texts.ts';

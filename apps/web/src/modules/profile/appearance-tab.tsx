@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { useShellDoors } from '../../ui/shell-doors.ts';
 import styles from './profile.module.css';
 import { profileTexts } from './profile.texts.ts';

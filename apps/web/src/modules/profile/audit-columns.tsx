@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@gatehouse/contract/audit';
 
-import type { Column } from '../../ui/data-table-column.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { profileTexts } from './profile.texts.ts';
 
 const { columns, actions } = profileTexts.audit;

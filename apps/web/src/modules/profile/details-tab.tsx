@@ -1,9 +1,9 @@
 import { roleNames } from '@gatehouse/contract/access';
 
 import { useUserInfo } from '../../core/session-store.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Avatar } from '../../ui/layout/avatar.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import styles from './profile.module.css';
 import { profileTexts } from './profile.texts.ts';
 

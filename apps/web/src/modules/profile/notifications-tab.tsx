@@ -5,12 +5,12 @@ import { safeReturnTo } from '../../core/public-paths.ts';
 import { reloadInfoNow } from '../../core/session.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { useCall } from '../../core/use-call.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Badge } from '../../ui/marks/badge.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import styles from './profile.module.css';
 import { profileTexts } from './profile.texts.ts';
 

@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router';
 
 import { usePageTitle } from '../../core/page-title.ts';
 import { useViewer } from '../../core/session-store.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { AppearanceTab } from './appearance-tab.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';

@@ -1,8 +1,8 @@
 import { saveFile } from '../../core/download.ts';
 import { useUserInfo } from '../../core/session-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import styles from './profile.module.css';
 import { profileTexts } from './profile.texts.ts';
 

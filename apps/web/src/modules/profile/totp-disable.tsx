@@ -6,10 +6,10 @@ import { reloadInfoNow } from '../../core/session.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { useCall } from '../../core/use-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { OneTimeCodeField } from '../../ui/one-time-code-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { OneTimeCodeField } from '../../ui/forms/one-time-code-field.tsx';
 import styles from './profile.module.css';
 import { profileTexts } from './profile.texts.ts';
 

@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 
 import { sentenceOf } from '../../core/failure.ts';
 import { useCall } from '../../core/use-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { OneTimeCodeField } from '../../ui/one-time-code-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { OneTimeCodeField } from '../../ui/forms/one-time-code-field.tsx';
 import styles from './profile.module.css';
 import { profileTexts } from './profile.texts.ts';
 

@@ -2,11 +2,11 @@ import { type FormEvent, useId, useState } from 'react';
 
 import { failureOfQuery, issueOf, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Select } from '../../ui/forms/select-field.tsx';
 import { addedFindingsTexts } from './added-findings.texts.ts';
 import type { FrameParams } from './engagement-frame.tsx';
 import styles from './forms.module.css';

@@ -4,7 +4,7 @@ import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertica
 import { useId } from 'react';
 
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { attackTexts } from './attack.texts.ts';
 import type { ChainStepProps } from './chain-props.ts';
 import { StepFields } from './step-fields.tsx';

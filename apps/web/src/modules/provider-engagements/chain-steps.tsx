@@ -2,10 +2,10 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef } from 'react';
 
 import type { Failure } from '../../core/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { attackTexts } from './attack.texts.ts';
 import type { StepForm } from './chain-draft.ts';
 import type { ChainStepsProps } from './chain-props.ts';

@@ -2,9 +2,9 @@ import { showsRisk } from '@gatehouse/contract/engagement-rules';
 import type { ClientEngagementRow } from '@gatehouse/contract/provider-engagements';
 
 import { shownNumber } from '../../core/texts.ts';
-import type { Column } from '../../ui/data-table-column.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
+import { TwoLines } from '../../ui/layout/two-lines.tsx';
 import { daysText, ProgressBadge, PublicationBadge } from './engagement-signs.tsx';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';
 

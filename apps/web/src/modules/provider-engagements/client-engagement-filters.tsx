@@ -1,7 +1,7 @@
 import { engagementStatuses } from '@gatehouse/contract/engagements';
 import { publications } from '@gatehouse/contract/provider-engagements';
 
-import { FilterBar } from '../../ui/filter-bar.tsx';
+import { FilterBar } from '../../ui/table/filter-bar.tsx';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';
 import type { ClientEngagementFilter } from './use-client-engagement-filters.ts';
 

@@ -3,10 +3,10 @@ import { useId } from 'react';
 
 import { oneOf } from '../../core/list-address.ts';
 import { issueOf } from '../../core/failure.ts';
-import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import type { EngagementFieldsProps } from './engagement-fields-props.ts';
 import { CoverageRows, ScopeRows, TeamRows } from './engagement-rows.tsx';
 import styles from './forms.module.css';

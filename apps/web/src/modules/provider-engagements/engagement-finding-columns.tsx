@@ -1,10 +1,10 @@
 import type { FindingRow } from '@gatehouse/contract/finding-lists';
 
 import { shownNumber } from '../../core/texts.ts';
-import type { Column } from '../../ui/data-table-column.ts';
-import { SeverityBadge } from '../../ui/severity-badge.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
+import { TwoLines } from '../../ui/layout/two-lines.tsx';
 import { addedFindingsTexts } from './added-findings.texts.ts';
 import { findingSigns } from './engagement-signs.tsx';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';

@@ -1,6 +1,6 @@
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 
-import { FilterBar } from '../../ui/filter-bar.tsx';
+import { FilterBar } from '../../ui/table/filter-bar.tsx';
 import { addedFindingsTexts } from './added-findings.texts.ts';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';
 import type { EngagementFindingFilter } from './use-engagement-finding-filters.ts';

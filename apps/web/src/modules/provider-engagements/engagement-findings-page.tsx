@@ -2,12 +2,12 @@ import type { ClientEngagement } from '@gatehouse/contract/provider-engagements'
 import { useState } from 'react';
 
 import { failureOfQuery } from '../../core/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
 import { addedFindingsTexts } from './added-findings.texts.ts';
 import { CarryOverDialog } from './carry-over-dialog.tsx';
 import { engagementFindingColumns } from './engagement-finding-columns.tsx';

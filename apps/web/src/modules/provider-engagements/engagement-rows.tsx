@@ -2,10 +2,10 @@ import { coverageResults } from '@gatehouse/contract/engagements';
 
 import { issueOf } from '../../core/failure.ts';
 import { oneOf } from '../../core/list-address.ts';
-import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { type Check, emptyCheck, emptyPerson, emptyScope } from './engagement-draft.ts';
 import type { EngagementFieldsProps } from './engagement-fields-props.ts';
 import styles from './forms.module.css';

@@ -2,7 +2,7 @@ import type { ClientEngagementRow, Publication } from '@gatehouse/contract/provi
 import { displayDate } from '@gatehouse/domain/display-date';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 
-import { StatusBadge, type StatusSign } from '../../ui/status-badge.tsx';
+import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
 import { providerEngagementsTexts as texts } from './provider-engagements.texts.ts';
 
 const publicationSigns: Record<Publication, StatusSign> = {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 
 import { failureOfQuery } from '../../core/failure.ts';
 import { useCursorPaging, useListAddress, useSearchText } from '../../core/list-address.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ImportJobLine } from './import-job-line.tsx';
 import { useImportJobsQuery } from './imports.api.ts';
 import styles from './imports.module.css';

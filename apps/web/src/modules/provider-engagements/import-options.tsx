@@ -2,12 +2,12 @@ import type { CsvMappingRecord } from '@gatehouse/contract/csv-mappings';
 import { leakEncodings } from '@gatehouse/domain/text-encodings';
 import { useRef, useState } from 'react';
 
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { useCsvMappingsQuery, useRemoveMappingMutation, useSaveMappingMutation } from './imports.api.ts';
 import styles from './imports.module.css';
 import { importsTexts } from './imports.texts.ts';

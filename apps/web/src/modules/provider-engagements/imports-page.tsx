@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router';
 
 import { useCompanyTabs } from '../../core/company-tabs.ts';
 import { usePageTitle } from '../../core/page-title.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ImportJobs } from './import-jobs.tsx';
 import { importsTexts as texts } from './imports.texts.ts';
 import styles from './imports.module.css';

@@ -1,6 +1,6 @@
 import type { Leaving } from '../../core/leave-guard.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';
 
 const texts = providerEngagementsTexts.leave;

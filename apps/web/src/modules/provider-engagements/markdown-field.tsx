@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { Markdown } from '../../ui/markdown.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Markdown } from '../../shared/rich-text/markdown.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 import styles from './forms.module.css';
 import { markdownTexts } from '../../core/markdown.texts.ts';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';

@@ -1,12 +1,12 @@
 import { severities } from '@gatehouse/domain/severity';
 
 import { type Failure, issueOf } from '../../core/failure.ts';
-import { Card } from '../../ui/card.tsx';
-import { CvssCalculator } from '../../ui/cvss-calculator.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CvssCalculator } from '../../shared/cvss/cvss-calculator.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select-field.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { addedFindingsTexts } from './added-findings.texts.ts';
 import { calculatorTexts } from './calculator.texts.ts';
 import styles from './forms.module.css';

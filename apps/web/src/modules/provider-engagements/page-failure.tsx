@@ -1,8 +1,8 @@
 import { coreTexts } from '../../core/core.texts.ts';
 import type { Failure } from '../../core/failure.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 
 interface PageFailureProps {
   failure: Failure;

@@ -1,8 +1,8 @@
 import type { BestPractice } from '@gatehouse/contract/attack-chain-schema';
 
 import { type Failure, issueOf } from '../../core/failure.ts';
-import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { attackTexts } from './attack.texts.ts';
 import { emptyPractice } from './chain-draft.ts';
 import styles from './forms.module.css';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 
 import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './forms.module.css';
 import { usePublishEngagementMutation } from './provider-engagements.api.ts';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { download } from '../../core/download.ts';
 import { useRemembered } from '../../core/remember.ts';
 import { informationalChoices, informationalMemory, reportOptionTexts } from '../../core/report-options.ts';
-import { Button } from '../../ui/button.tsx';
-import { ReportDialog } from '../../ui/report-dialog.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ReportDialog } from '../../shared/reports/report-dialog.tsx';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';
 
 const texts = providerEngagementsTexts.frame;

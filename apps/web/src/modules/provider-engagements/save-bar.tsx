@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { type Failure, sentenceOf } from '../../core/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './forms.module.css';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';
 

@@ -3,10 +3,10 @@ import { attackTechniques } from '@gatehouse/domain/attack-techniques';
 import { useId } from 'react';
 
 import { issueOf } from '../../core/failure.ts';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select-field.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { attackTexts } from './attack.texts.ts';
 import type { StepForm } from './chain-draft.ts';
 import type { ChainStepProps } from './chain-props.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
 import { attackTexts } from './attack.texts.ts';
 import styles from './chain.module.css';
 import type { FrameParams } from './engagement-frame.tsx';

@@ -1,5 +1,5 @@
 import { issueOf } from '../../core/failure.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { attackTexts } from './attack.texts.ts';
 import type { ChainStepProps } from './chain-props.ts';
 import styles from './chain.module.css';

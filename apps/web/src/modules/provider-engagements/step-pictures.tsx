@@ -5,10 +5,10 @@ import { useState } from 'react';
 
 import { clientFileAddress } from '../../core/file-address.ts';
 import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { attackTexts } from './attack.texts.ts';
 import styles from './chain.module.css';
 import type { FrameParams } from './engagement-frame.tsx';

@@ -2,10 +2,10 @@ import { type TokenScope, tokenScopes } from '@gatehouse/contract/access';
 import { type FormEvent, useState } from 'react';
 
 import { failureOfQuery, issueOf, sentenceOf } from '../../core/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { useCreateTokenMutation } from './provider.api.ts';
 import styles from './provider.module.css';
 import { providerTexts } from './provider.texts.ts';

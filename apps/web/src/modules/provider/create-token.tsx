@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { CreateTokenForm } from './create-token-form.tsx';
 import styles from './provider.module.css';
 import { providerTexts } from './provider.texts.ts';

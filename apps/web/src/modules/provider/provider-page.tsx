@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 
 import { usePageTitle } from '../../core/page-title.ts';
 import { useViewer } from '../../core/session-store.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { CompaniesTab } from './companies-tab.tsx';
 import { providerNames } from './provider-names.texts.ts';
 import { providerTexts as texts } from './provider.texts.ts';

@@ -1,8 +1,8 @@
 import type { ApiToken } from '@gatehouse/contract/provider';
 
 import { raiseToast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
 import { useRevokeTokenMutation } from './provider.api.ts';
 import { providerTexts } from './provider.texts.ts';
 

@@ -1,5 +1,5 @@
-import { Badge } from '../../ui/badge.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Badge } from '../../ui/marks/badge.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
 import { type ReleaseNotes, releaseNotes } from './release-notes.data.ts';
 import styles from './release-notes.module.css';
 import { releaseNotesTexts as texts } from './release-notes.texts.ts';

@@ -1,6 +1,6 @@
 import { usePageTitle } from '../../core/page-title.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { retestColumns } from './retest-columns.tsx';
 import { RetestList } from './retest-list.tsx';
 import { useAllRetestsQuery } from './retests.api.ts';

@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { attachmentDoor } from '../../core/attachment-door.ts';
 import { failureOfQuery } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { isOpen } from './retest-labels.ts';
 import { ShownRetest } from './retest-states.tsx';
 import type { Writing } from './retest-thread.tsx';

@@ -2,9 +2,9 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { useEngagementTabs } from '../../core/engagement-tabs.ts';
 import { usePageTitle } from '../../core/page-title.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { RequestRetest } from './request-retest.tsx';
 import { retestColumns } from './retest-columns.tsx';
 import { RetestList } from './retest-list.tsx';

@@ -2,11 +2,11 @@ import type { FindingRow } from '@gatehouse/contract/finding-lists';
 import { type AffectedAsset, shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
 import { useState } from 'react';
 
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { SeverityBadge } from '../../ui/severity-badge.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { TwoLines } from '../../ui/layout/two-lines.tsx';
 import { PlaceName } from './place-name.tsx';
 import { useRetestablePlacesQuery } from './retests.api.ts';
 import styles from './retests.module.css';

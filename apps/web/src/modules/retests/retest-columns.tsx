@@ -2,12 +2,12 @@ import type { ClientRetestRow, RetestRow } from '@gatehouse/contract/retest-sche
 
 import { Link } from 'react-router';
 
-import type { Column } from '../../ui/data-table-column.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { SeverityBadge } from '../../ui/severity-badge.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
+import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
+import { TwoLines } from '../../ui/layout/two-lines.tsx';
+import { useNow } from '../../ui/time/use-now.ts';
 import { dayText, isOverdue, type Side, stateSigns, turnText } from './retest-labels.ts';
 import styles from './retests.module.css';
 import { retestsTexts as texts } from './retests.texts.ts';

@@ -2,10 +2,10 @@ import type { Retest } from '@gatehouse/contract/retest-schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { Card } from '../../ui/card.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
+import { useNow } from '../../ui/time/use-now.ts';
 import { dayText, isOverdue, type Side } from './retest-labels.ts';
 import styles from './retests.module.css';
 import { retestsTexts } from './retests.texts.ts';

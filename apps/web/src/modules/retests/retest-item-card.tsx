@@ -2,9 +2,9 @@ import type { Retest, RetestItem, RetestPlace } from '@gatehouse/contract/retest
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { Card } from '../../ui/card.tsx';
-import { SeverityBadge } from '../../ui/severity-badge.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { PlaceName } from './place-name.tsx';
 import { placeSigns, type Side, verdictSigns } from './retest-labels.ts';
 import styles from './retests.module.css';

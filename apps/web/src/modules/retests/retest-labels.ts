@@ -1,7 +1,7 @@
 import type { Retest, RetestItem, RetestPlace, RetestRow } from '@gatehouse/contract/retest-schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 
-import type { StatusSign } from '../../ui/status-badge.tsx';
+import type { StatusSign } from '../../ui/marks/status-badge.tsx';
 import { retestsTexts } from './retests.texts.ts';
 
 /** Which of the two sides looks at a case. */

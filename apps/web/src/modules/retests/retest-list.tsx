@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 
 import { coreTexts } from '../../core/core.texts.ts';
 import { type Failure, failureOfQuery } from '../../core/failure.ts';
-import { BookmarkStar } from '../../ui/bookmark-star.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table-column.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
+import { FilterBar } from '../../ui/table/filter-bar.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
 import { retestsTexts } from './retests.texts.ts';
 import { openStates, type RetestFilters } from './use-retest-filters.ts';
 

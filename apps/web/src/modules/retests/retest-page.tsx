@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 
 import { attachmentDoor } from '../../core/attachment-door.ts';
 import { failureOfQuery } from '../../core/failure.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { ShownRetest } from './retest-states.tsx';
 import type { Writing } from './retest-thread.tsx';
 import { RetestView } from './retest-view.tsx';

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { shownFiles } from '../../core/shown-files.ts';
-import { BookmarkStar } from '../../ui/bookmark-star.tsx';
-import { FileList } from '../../ui/file-list.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
+import { FileList } from '../../shared/uploads/file-list.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { RetestFacts } from './retest-facts.tsx';
 import { RetestItemCard } from './retest-item-card.tsx';
 import { isOpen, type Side, stateSigns, turnText } from './retest-labels.ts';

@@ -1,8 +1,8 @@
 import type { Retest } from '@gatehouse/contract/retest-schema';
 
 import { raiseToast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
 import { useWithdrawRetestMutation } from './retest-changes.api.ts';
 import { retestsTexts } from './retests.texts.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';

@@ -1,5 +1,5 @@
 import { markdownTexts } from '../../core/markdown.texts.ts';
-import { Markdown } from '../../ui/markdown.tsx';
+import { Markdown } from '../../shared/rich-text/markdown.tsx';
 
 /** What people and tools wrote, in Markdown. */
 export function WrittenText({ text }: { text: string }) {

@@ -1,9 +1,9 @@
 import type { PersonLine } from '@gatehouse/contract/users';
 
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table-column.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { StatusBadge, type StatusSign } from '../../ui/status-badge.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
 import styles from './users.module.css';
 import { usersTexts } from './users.texts.ts';
 

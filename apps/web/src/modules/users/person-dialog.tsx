@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 
 import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { useEnableOrDisableMutation, useResetAccountMutation, useWithdrawInvitationMutation } from './users.api.ts';
 import styles from './users.module.css';

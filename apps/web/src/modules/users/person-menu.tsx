@@ -2,8 +2,8 @@ import type { CompanyUser } from '@gatehouse/contract/users';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 
 import { raiseToast } from '../../core/toast.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Menu, type MenuItem } from '../../ui/actions/menu.tsx';
 import type { Act } from './person-dialog.tsx';
 import { useResendInvitationMutation } from './users.api.ts';
 import { usersTexts as texts } from './users.texts.ts';

@@ -1,8 +1,8 @@
 import { roleNames } from '@gatehouse/contract/access';
 import { type GivenRole, givenRoles } from '@gatehouse/contract/users';
 
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select-field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select-field.tsx';
 import { usersTexts as texts } from './users.texts.ts';
 
 const options = givenRoles.map((role) => ({ value: role, label: roleNames[role] }));

@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 
 import { failureOfQuery } from '../../core/failure.ts';
 import { useUserInfo } from '../../core/session-store.ts';
-import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
 import { type Act, PersonDialog } from './person-dialog.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import type { UserFilters } from './use-user-filters.ts';

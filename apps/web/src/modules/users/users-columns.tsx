@@ -1,11 +1,11 @@
 import { roleNames } from '@gatehouse/contract/access';
 import type { CompanyUser } from '@gatehouse/contract/users';
 
-import { Avatar } from '../../ui/avatar.tsx';
-import type { Column } from '../../ui/data-table-column.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { StatusBadge, type StatusSign } from '../../ui/status-badge.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { Avatar } from '../../ui/layout/avatar.tsx';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
+import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
+import { useNow } from '../../ui/time/use-now.ts';
 import styles from './users.module.css';
 import { usersTexts as texts } from './users.texts.ts';
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 import { coreTexts } from '../../core/core.texts.ts';
 import type { Failure } from '../../core/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import type { UserFilters } from './use-user-filters.ts';
 import { usersTexts as texts } from './users.texts.ts';
 

@@ -1,7 +1,7 @@
 import { companyRoles, roleNames } from '@gatehouse/contract/access';
 import { userStates } from '@gatehouse/contract/users';
 
-import { FilterBar } from '../../ui/filter-bar.tsx';
+import { FilterBar } from '../../ui/table/filter-bar.tsx';
 import type { UserFilters } from './use-user-filters.ts';
 import { usersTexts as texts } from './users.texts.ts';
 

@@ -6,8 +6,8 @@ import { useState } from 'react';
 
 import { usePageTitle } from '../../core/page-title.ts';
 import { useViewer } from '../../core/session-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { useUserFilters } from './use-user-filters.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { Link } from 'react-router';
 
-import { type SeverityLevel, SeverityShape } from '../severity-shape.tsx';
+import { type SeverityLevel, SeverityShape } from '../marks/severity-shape.tsx';
 import { classNames } from '../class-names.ts';
 import type { ChartLook } from './chart-model.ts';
 import { ChartPatterns, fillOf } from './chart-patterns.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-import { Button } from '../button.tsx';
+import { Button } from '../actions/button.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import type { ChartProps } from './chart-model.ts';
 import { ChartTable } from './chart-table.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { type SeverityLevel, SeverityShape } from '../severity-shape.tsx';
+import { type SeverityLevel, SeverityShape } from '../marks/severity-shape.tsx';
 import { ChartPatterns, fillOf } from './chart-patterns.tsx';
 import type { ChartLook, ChartSeries } from './chart-model.ts';
 import styles from './charts.module.css';

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+
+import type { Statement } from './scoped-read.ts';
+import { malformed } from '../http/errors.ts';
+
+/** A sort that a list offers; each has an index (company, key, id), so a deep page costs what the first does. */
+export interface ListOrder {
+  /** SQL of the sort key, and its type for the cursor. */
+  key: string;
+  type: 'timestamptz' | 'text' | 'numeric' | 'integer' | 'date';
+  direction: 'asc' | 'desc';
+}
+
+/** A condition that is in force; `?` stands for its value, or one after the other for its values. */
+export interface ListFilter {
+  sql: string;
+  value: unknown;
+  values?: readonly unknown[];
+}
+
+function filled({ sql, value, values }: ListFilter, bind: (value: unknown) => string): string {
+  let place = 0;
+  return sql.replaceAll('?', () => bind(values ? values[place++] : value));
+}
+
+export interface ListPlan {
+  /** Table or view; its rows have `id`, and `company_id` where `companyId` is given. */
+  from: string;
+  companyId: string | null;
+  /** JSON of one row, in SQL: a json_build_object call. A subquery in it names the row `shown`. */
+  row: string;
+  order: ListOrder;
+  /** Which list it is, such as that of one engagement; unlike a filter it is always in force. */
+  within?: readonly ListFilter[];
+  filters: readonly ListFilter[];
+  /** SQL of the whole list's length where it is kept and no filter is in force; `?` stands for the value of `within`. */
+  keptTotal?: string;
+  /** A table of kept counts with a column `total`, whose columns have the names that all filters in force speak of. */
+  countedIn?: string | undefined;
+  limit: number;
+  after: Cursor | null;
+}
+
+/** Few sizes make few prepared statements, whatever limits clients think of. */
+const pageSizes = [25, 50, 100, 200, 500];
+
+/** The sort key and id of the last row seen; with a third part whoever reads on knows the length of the list already. */
+export type Cursor = readonly [key: string, id: string, isCounted?: 'counted'];
+
+/** One row as a list statement answers it; every row carries the length of the whole list. */
+export interface ListRow {
+  row: string;
+  sort_key: string;
+  sort_id: string;
+  total: number;
+}
+
+/** A page as JSON text, and where the next one begins. */
+export interface ListAnswer {
+  datas: string;
+  total: number;
+  next: Cursor | null;
+}
+
+/** Cuts the page out of what was fetched: at least one row more shows that there is a next page. */
+export function pageOf(rows: readonly ListRow[], limit: number): ListAnswer {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    datas: `[${shown.map(({ row }) => row).join(',')}]`,
+    total: rows[0]?.total ?? 0,
+    next: last ? [last.sort_key, last.sort_id] : null,
+  };
+}
+
+/**
+ * One prepared statement for one page: rows by key with the id as tie-break, never by offset. PostgreSQL builds the JSON
+ * of each row (see docs/adr), and nothing more: gathering them in an aggregate cost it a third on top. All SQL text comes from the stores; every value is a parameter.
+ */
+export function listStatement(plan: ListPlan): Statement {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const within = plan.within ?? [];
+  const conditions = [...within, ...plan.filters].map((filter) => filled(filter, bind));
+  if (plan.companyId !== null) conditions.unshift(`company_id = ${bind(plan.companyId)}`);
+
+  const { key, type, direction } = plan.order;
+  const sorted = `${key} ${direction}, id ${direction}`;
+  const counted = conditionsText(conditions);
+  const after =
+    plan.after &&
+    `(${key}, id) ${direction === 'desc' ? '<' : '>'} (${bind(plan.after[0])}::${type}, ${bind(plan.after[1])}::uuid)`;
+  const paged = conditionsText(after ? [...conditions, after] : conditions);
+  const total = totalOf(plan, counted, bind);
+
+  const text = `select (${plan.row})::text as row, (${key})::text as sort_key, id as sort_id, coalesce((${total}), 0) as total
+    from ${plan.from} as shown ${paged} order by ${sorted} limit ${rowsFetched(plan.limit)}`;
+  // Without a filter every page is a walk along one index; with one it depends on the value which index is short.
+  return { ...statementOf(text, values), isPlannedOnce: plan.filters.length === 0 };
+}
+
+/** SQL of the length of what the filters leave: kept where it is, else counted. */
+function totalOf(plan: ListPlan, counted: string, bind: (value: unknown) => string): string {
+  if (plan.after?.[2] === 'counted') return '0';
+  if (plan.keptTotal && plan.filters.length === 0)
+    return plan.keptTotal.replaceAll('?', () => bind(plan.within?.[0]?.value));
+  return plan.countedIn
+    ? `select sum(total) from ${plan.countedIn} ${counted}`
+    : `select count(*) from ${plan.from} ${counted}`;
+}
+
+/**
+ * How many rows a page of so many fetches. The bound stands in the text and not among the values: PostgreSQL does not know how few rows a parameter will ask for
+ * and would plan the statement anew at each call, which took longer than the page itself.
+ */
+export function rowsFetched(limit: number): number {
+  const size = pageSizes.find((rows) => rows >= limit);
+  if (size === undefined) throw new Error(`A page has at most ${pageSizes.at(-1)} rows`);
+  // One more, which tells whether there is a next page.
+  return size + 1;
+}
+
+const conditionsText = (conditions: readonly string[]) =>
+  conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
+
+/** A prepared statement that is named after its text. */
+export const statementOf = (text: string, values: unknown[]): Statement => ({ name: nameOf(text), text, values });
+
+/** What to count over the rows of a table, each under its own conditions, in one pass. */
+export interface CountsPlan {
+  from: string;
+  within: readonly ListFilter[];
+  counts: Readonly<Record<string, readonly ListFilter[]>>;
+}
+
+/** One statement for all counts; it answers one row with the JSON object `counts`, a number under each name. */
+export function countsStatement({ from, within, counts }: CountsPlan): Statement {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const hold = (filters: readonly ListFilter[]) =>
+    ['true', ...filters.map((filter) => `(${filled(filter, bind)})`)].join(' and ');
+  const scope = hold(within);
+  const parts = Object.entries(counts).map(([name, filters]) => `'${name}', count(*) filter (where ${hold(filters)})`);
+  return statementOf(`select json_build_object(${parts.join(', ')}) as counts from ${from} where ${scope}`, values);
+}
+
+const names = new Map<string, string>();
+
+/** A prepared statement is known by its text, so two lists can never share a name by mistake. */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  const name = `list_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  names.set(text, name);
+  return name;
+}
+
+/** A cursor as clients carry it: opaque; null at the end. */
+export const cursorText = (next: Cursor | null): string | null =>
+  next && Buffer.from(JSON.stringify(next)).toString('base64url');
+
+const uuid = /^[0-9a-f-]{36}$/;
+
+/** Reads a cursor that a client brings back; one that we did not make is refused. */
+export function readCursor(text: string | undefined): Cursor | null {
+  if (text === undefined) return null;
+  const parts = parseQuietly(Buffer.from(text, 'base64url').toString('utf8'));
+  if (!Array.isArray(parts) || parts.length !== 2) throw malformed('This cursor is not one of ours');
+  const [key, id] = parts as unknown[];
+  if (typeof key !== 'string' || typeof id !== 'string' || !uuid.test(id))
+    throw malformed('This cursor is not one of ours');
+  if (key.includes('\0')) throw malformed('This cursor is not one of ours');
+  return [key, id];
+}
+
+function parseQuietly(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Text somebody typed, made safe for `ilike`: its own wildcards mean themselves. */
+export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;

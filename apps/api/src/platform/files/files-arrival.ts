@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+import type { FileRules } from '@gatehouse/contract/endpoint';
+import { fileEndings, fileNameCharacters, type FileType, imageTypes } from '@gatehouse/contract/file-schema';
+import { FailureCode } from '@gatehouse/contract/reply';
+
+import { AppError, refused, wrongType } from '../http/errors.ts';
+import { type Content, type ContentScan, openContentScan, readContent } from './files-content.ts';
+import type { Picture } from './files-image.ts';
+import type { Spooled } from './files-port.ts';
+
+/** A file that has come in whole and keeps its rules; it stands aside until it is given to the store or dropped. */
+export interface Arrived extends Spooled, Content {
+  name: string;
+}
+
+interface Incoming {
+  name: string;
+  content: Readable;
+}
+
+/**
+ * Reads a file to its end and holds it to the rules. Nothing stays behind of one that is refused.
+ * @throws 413 where it is too long, 415 where it is none of the kinds asked for or its name says otherwise, 422 where it is too large.
+ */
+export async function arrive(folder: string, { name, content }: Incoming, rules: FileRules): Promise<Arrived> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  try {
+    const scan = openContentScan();
+    const spooled = await spool(path, scanned(content, scan), rules.bytesAtMost);
+    const kind = check(await contentOf(path, scan), { size: spooled.size, rules });
+    return { ...spooled, ...kind, name: fittingName(name, kind.type) };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+async function* scanned(content: Readable, scan: ContentScan): AsyncGenerator<Buffer> {
+  for await (const piece of content as AsyncIterable<Buffer>) {
+    scan.add(piece);
+    yield piece;
+  }
+}
+
+/** Only what begins as a picture is read once more: it must be whole, and nothing may stand behind its end. */
+async function contentOf(path: string, scan: ContentScan): Promise<Content | null> {
+  if (scan.mayBePicture()) return readContent(await readFile(path));
+  const type = scan.type();
+  return type && { type, picture: null };
+}
+
+async function spool(path: string, content: AsyncIterable<Buffer>, bytesAtMost: number): Promise<Spooled> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    const told = await writeAll(file, content, bytesAtMost);
+    await file.sync();
+    return { path, ...told };
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeAll(file: FileHandle, content: AsyncIterable<Buffer>, bytesAtMost: number) {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of content) {
+    size += chunk.length;
+    if (size > bytesAtMost) throw tooLong(bytesAtMost);
+    hash.update(chunk);
+    await file.write(chunk);
+  }
+  return { size, sha256: hash.digest() };
+}
+
+const megabyte = 1_048_576;
+
+const tooLong = (bytesAtMost: number) =>
+  new AppError(413, FailureCode.tooLarge, `The file is larger than ${Math.floor(bytesAtMost / megabyte)} MB`);
+
+/** What is asked for, in words. */
+const picturesOnly = 'a whole PNG, JPEG, GIF or WebP picture';
+const proofs = 'a picture, PDF, text, Office document, archive, network capture or video';
+const isPicture = (type: string) => (imageTypes as readonly string[]).includes(type);
+
+function check(content: Content | null, { size, rules }: { size: number; rules: FileRules }): Content {
+  if (size === 0) throw wrongType('a file that is not empty');
+  if (!content || !rules.types.includes(content.type))
+    throw wrongType(rules.types.every(isPicture) ? picturesOnly : proofs);
+  if (content.picture) checkSize(content.picture, rules);
+  return content;
+}
+
+function checkSize({ width, height }: Picture, rules: FileRules): void {
+  if (Math.max(width, height) > rules.sideAtMost || width * height > rules.pixelsAtMost)
+    throw refused(`The picture is ${width} by ${height} pixels, which is too large`, 'file');
+}
+
+/** The last part of what the sender calls it, without characters that cannot be seen, its ending that of the content. */
+function fittingName(given: string, type: FileType): string {
+  const visible = given.replaceAll(/\p{C}/gu, '').split(/[\\/]/).at(-1)?.trim() ?? '';
+  const dot = visible.lastIndexOf('.');
+  const [stem, ending] = dot < 0 ? [visible, ''] : [visible.slice(0, dot), visible.slice(dot + 1)];
+  const endings: readonly string[] = fileEndings[type];
+  if (ending !== '' && !endings.includes(ending.toLowerCase()))
+    throw wrongType(`a file whose name fits its content, which is ${type}`);
+  const shownEnding = `.${ending || endings[0]}`;
+  const stemCharacters = fileNameCharacters - Math.max(shownEnding.length, '.jpeg'.length);
+  return ([...stem].slice(0, stemCharacters).join('') || nameless(type)) + shownEnding;
+}
+
+const nameless = (type: FileType) => (isPicture(type) ? 'picture' : 'file');

@@ -1,0 +1,37 @@
+import { FailureCode } from '@gatehouse/contract/reply';
+
+import { AppError } from '../http/errors.ts';
+import type { ByteRange } from './files-port.ts';
+
+const fromFirst = /^bytes=(\d{1,15})-(\d{0,15})$/;
+const suffix = /^bytes=-(\d{1,15})$/;
+
+interface RangeHeaders {
+  range?: string | undefined;
+  'if-range'?: string | undefined;
+}
+
+/**
+ * The part that a Range header asks for (RFC 9110 §14.2); null for the whole, which is also the answer to what cannot
+ * be read and to several ranges at once. `version` is the entity tag of the file, for If-Range.
+ * @throws 416 where the file ends before the range begins.
+ */
+export function rangeOf(
+  { range = '', 'if-range': condition }: RangeHeaders,
+  { size, version }: { size: number; version: string },
+): ByteRange | null {
+  const wanted = condition === undefined || condition === version ? readRange(range, size) : null;
+  if (wanted === null || wanted.last < wanted.first) return null;
+  if (wanted.first >= size) throw new AppError(416, FailureCode.outOfRange, 'The file is shorter than that');
+  return { first: wanted.first, last: Math.min(wanted.last, size - 1) };
+}
+
+/** As it is written, which may reach beyond the end; a suffix counts back from there. */
+function readRange(range: string, size: number): ByteRange | null {
+  const length = suffix.exec(range)?.[1];
+  if (length !== undefined)
+    return { first: Number(length) === 0 ? size : Math.max(size - Number(length), 0), last: size };
+  const [, first, last] = fromFirst.exec(range) ?? [];
+  if (first === undefined) return null;
+  return { first: Number(first), last: last ? Number(last) : Math.max(size, Number(first)) };
+}

@@ -1,0 +1,81 @@
+import type { FileKind } from '@gatehouse/contract/files';
+
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../database/database.ts';
+import type { Arrived } from './files-arrival.ts';
+import { refuseOverQuota } from './storage-quota.ts';
+
+/** The record on which a file hangs. */
+export interface FileOwner {
+  kind: FileKind;
+  id: string;
+}
+
+/** Notes a file that has come in, before its bytes go into the store, if it fits into the quota; answers its id. */
+export async function insertArriving(
+  db: CompanyDatabase,
+  companyId: string,
+  { file, by, quota }: { file: Arrived; by: { id: string | null; name: string }; quota: number },
+): Promise<string> {
+  const { name, size, sha256, type, picture } = file;
+  const row = await db
+    .insertInto('files')
+    .values({
+      company_id: companyId,
+      name,
+      media_type: type,
+      size,
+      sha256,
+      width: picture?.width ?? null,
+      height: picture?.height ?? null,
+      created_by: by.id,
+      created_by_name: by.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await refuseOverQuota(db, quota);
+  return row.id;
+}
+
+/** Hangs the file on its record, in the transaction that needs it, or leaves it there to wait for what is written. */
+export async function keepFile(
+  db: CompanyDatabase,
+  id: string,
+  { kind, id: record_id, state }: FileOwner & { state: 'kept' | 'waiting' },
+): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ state, state_since: sql<string>`clock_timestamp()`, record_kind: kind, record_id })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes files away from their record, or from where they wait; their bytes are swept after the commit. Answers the names of those that were there. */
+export async function removeFiles(db: CompanyDatabase, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const removed = await db
+    .updateTable('files')
+    .set({ state: 'removed', state_since: new Date().toISOString() })
+    .where('id', 'in', ids)
+    .where('state', 'in', ['kept', 'waiting'])
+    .returning('name')
+    .execute();
+  return removed.map(({ name }) => name);
+}
+
+/** Gives a file up that nobody kept; false where it was kept after all. */
+export async function giveUpArriving(db: CompanyDatabase, id: string): Promise<boolean> {
+  const given = await db
+    .updateTable('files')
+    .set({ state: 'removed' })
+    .where('id', '=', id)
+    .where('state', '=', 'arriving')
+    .executeTakeFirst();
+  return given.numUpdatedRows > 0n;
+}
+
+/** Forgets a file whose bytes are gone. */
+export async function deleteFileRow(db: CompanyDatabase, id: string): Promise<void> {
+  await db.deleteFrom('files').where('id', '=', id).where('state', '=', 'removed').execute();
+}

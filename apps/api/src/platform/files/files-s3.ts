@@ -1,0 +1,77 @@
+import { openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+
+import type { S3Settings } from '../config.ts';
+import { unavailable } from '../http/errors.ts';
+import { type S3Request, signed } from './files-sigv4.ts';
+import type { FileStore } from './files-port.ts';
+
+/** Longer than any healthy store takes to begin its answer. */
+const answerWithinMs = 20_000;
+const uploadWithinMs = 600_000;
+
+type Ask = (request: Asked) => Promise<Response>;
+interface Asked extends Omit<S3Request, 'url'> {
+  /** Of the file; the bucket itself where there is none. */
+  id?: string;
+  body?: Blob;
+}
+
+/** Files in a bucket of anything that speaks S3, addressed by path; a bucket that does not exist yet is made. */
+export function s3Store(settings: S3Settings): FileStore {
+  const ask: Ask = (asked) => answerOf(settings, asked);
+  return {
+    async put(id, { path, sha256 }) {
+      const wanted = { method: 'PUT', id, payloadHash: sha256.toString('hex') } as const;
+      const send = async () => ask({ ...wanted, body: await openAsBlob(path) });
+      const first = await send();
+      if (first.status === 404) await makeBucket(ask);
+      expectDone(first.status === 404 ? await send() : first);
+      await rm(path);
+    },
+    async open(id, range) {
+      const headers = range ? { range: `bytes=${range.first}-${range.last}` } : {};
+      const answer = await ask({ method: 'GET', id, headers });
+      if (answer.status === 404) return null;
+      expectDone(answer);
+      return Readable.fromWeb(answer.body as ReadableStream);
+    },
+    async remove(id) {
+      const answer = await ask({ method: 'DELETE', id });
+      if (answer.status !== 404) expectDone(answer);
+    },
+  };
+}
+
+/** Two processes may do so at once: the second is told that it is there. */
+async function makeBucket(ask: Ask): Promise<void> {
+  const answer = await ask({ method: 'PUT' });
+  if (answer.status !== 409) expectDone(answer);
+}
+
+async function answerOf({ endpoint, bucket, ...credentials }: S3Settings, asked: Asked): Promise<Response> {
+  const { id, body, ...request } = asked;
+  const path = [bucket, ...(id === undefined ? [] : [id])].join('/');
+  const url = new URL(path, endpoint.endsWith('/') ? endpoint : `${endpoint}/`);
+  const headers = signed({ ...request, url }, credentials, new Date());
+  // Ends the wait for an answer, not an answer that is on its way.
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), body ? uploadWithinMs : answerWithinMs);
+  try {
+    return await fetch(url, { method: asked.method, headers, body: body ?? null, signal: patience.signal });
+  } catch (cause) {
+    throw outOfReach(cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function expectDone(answer: Response): void {
+  if (!answer.ok) throw outOfReach(new Error(`The file store answered ${answer.status}`));
+}
+
+/** A 503 for whoever asked, and the reason for the log. */
+const outOfReach = (cause: unknown): Error =>
+  Object.assign(unavailable('The files cannot be reached at the moment. Try again later'), { cause });

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { openS3Server } from '../../testing/s3-server.ts';
+import { readConfig } from '../config.ts';
+import type { FileStore } from './files-port.ts';
+import { openFilePlaces } from './files-store.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'gatehouse-files-'));
+const keys = { accessKey: 'portal', secretKey: 'a secret', region: 'eu-test-1' };
+const s3 = await openS3Server(keys);
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true });
+});
+
+const onDisk = { NODE_ENV: 'test', DATA_DIR: folder };
+const inBucket = {
+  ...onDisk,
+  S3_ENDPOINT: s3.endpoint,
+  S3_BUCKET: 'gatehouse',
+  S3_ACCESS_KEY: keys.accessKey,
+  S3_SECRET_KEY: keys.secretKey,
+  S3_REGION: keys.region,
+};
+
+let made = 0;
+async function spool(content: string) {
+  made += 1;
+  const path = join(folder, `spool-${made}`);
+  await writeFile(path, content);
+  return { path, size: content.length, sha256: createHash('sha256').update(content).digest() };
+}
+const idOf = (number: number) => `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const read = async (store: FileStore, id: string, range: { first: number; last: number } | null = null) => {
+  const content = await store.open(id, range);
+  return content === null ? null : (await buffer(content)).toString();
+};
+
+describe.each([
+  ['a folder', onDisk],
+  ['a bucket', inBucket],
+])('files in %s', (_place, environment) => {
+  const { store } = openFilePlaces(readConfig(environment));
+
+  it('are given back as they came, whole and in parts, and leave no spool', async () => {
+    const file = await spool('What was found');
+    await store.put(idOf(1), file);
+
+    expect(await read(store, idOf(1))).toBe('What was found');
+    expect(await read(store, idOf(1), { first: 5, last: 7 })).toBe('was');
+    expect((await readdir(folder)).filter((name) => name.startsWith('spool'))).toEqual([]);
+  });
+
+  it('are gone when they were removed, which may be said twice', async () => {
+    await store.put(idOf(2), await spool('Soon gone'));
+
+    await store.remove(idOf(2));
+    await store.remove(idOf(2));
+
+    expect(await read(store, idOf(2))).toBeNull();
+  });
+
+  it('that never were are not there', async () => {
+    expect(await read(store, idOf(3))).toBeNull();
+  });
+});
+
+describe('a store that speaks S3', () => {
+  const { store } = openFilePlaces(readConfig(inBucket));
+
+  it('is asked by path, every request signed; the bucket is made with the first file', async () => {
+    s3.buckets.clear();
+    s3.asked.splice(0);
+
+    await store.put(idOf(4), await spool('First'));
+
+    expect(s3.asked).toEqual([
+      { method: 'PUT', path: `/gatehouse/${idOf(4)}`, isSigned: true },
+      { method: 'PUT', path: '/gatehouse', isSigned: true },
+      { method: 'PUT', path: `/gatehouse/${idOf(4)}`, isSigned: true },
+    ]);
+    expect(s3.buckets.get('gatehouse')?.get(idOf(4))?.toString()).toBe('First');
+  });
+
+  it.each([500, 503, 403])('that answers %d is out of reach, and the file stays where it was', async (status) => {
+    const file = await spool('Not yet');
+    s3.failures.push(status);
+
+    await expect(store.put(idOf(5), file)).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+
+    expect(await readdir(folder)).toContain(file.path.slice(folder.length + 1));
+    await rm(file.path);
+  });
+
+  it('that is not there is out of reach', async () => {
+    const { store: away } = openFilePlaces(readConfig({ ...inBucket, S3_ENDPOINT: 'http://127.0.0.1:9' }));
+
+    await expect(away.open(idOf(1), null)).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+describe('the settings of a file store', () => {
+  it.each([
+    [{ S3_SECRET_KEY: '' }, 'S3_SECRET_KEY missing; a file store needs all four S3 settings.'],
+    [{ S3_ENDPOINT: '', S3_BUCKET: '' }, 'S3_ENDPOINT, S3_BUCKET missing; a file store needs all four S3 settings.'],
+    [{ S3_ENDPOINT: 'store:8333' }, 'S3_ENDPOINT must be an address that begins with http:// or https://.'],
+    [{ S3_BUCKET: '../other' }, 'S3_BUCKET must be the name of a bucket.'],
+  ])('%j stop the start with a sentence', (wrong, sentence) => {
+    expect(() => readConfig({ ...inBucket, ...wrong })).toThrow(`The portal did not start: ${sentence}`);
+  });
+});

@@ -1,0 +1,89 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { deleteFileRow } from './files-rows.ts';
+import type { FileStore } from './files-port.ts';
+import { type FilePlaces, openFilePlaces } from './files-store.ts';
+
+export interface Files extends FilePlaces {
+  /** Removes the bytes of files that no record has any more; what cannot be removed now is left to the next time. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Needs {
+  config: Config;
+  database: Database;
+  log: Logger;
+}
+
+const sweepEveryMs = 600_000;
+/** What nobody wrote anything to within a day. */
+const waitsAtMostMs = 24 * 3_600_000;
+/** Longer than any upload lasts: what is still arriving then belonged to a process that died. */
+const forgottenAfterMs = 2 * 3_600_000;
+const sweptAtATime = 200;
+
+/** Opens the store of the settings, and keeps it free of what nobody needs. Any number of processes may do so. */
+export function openFiles({ config, database, log }: Needs): Files {
+  const { store, arrivals } = openFilePlaces(config);
+  let running: Promise<void> = Promise.resolve();
+  const sweep = () => {
+    running = running
+      .then(() => sweepRows(database, store))
+      .then(() => sweepArrivals(arrivals))
+      .catch((error: Error) => log.error({ err: error }, 'files could not be swept'));
+    return running;
+  };
+  const timer = setInterval(() => void sweep(), sweepEveryMs).unref();
+  return {
+    store,
+    arrivals,
+    sweep,
+    async close() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+const ago = (milliseconds: number) => sql<string>`clock_timestamp() - ${milliseconds / 1_000} * interval '1 second'`;
+
+async function sweepRows(database: Database, store: FileStore): Promise<void> {
+  let swept = sweptAtATime;
+  while (swept === sweptAtATime) {
+    const ids = await database.withPlatform(async (db) => {
+      await db
+        .updateTable('files')
+        .set({ state: 'removed' })
+        .where((file) =>
+          file.or([
+            file.and([file('state', '=', 'arriving'), file('state_since', '<', ago(forgottenAfterMs))]),
+            file.and([file('state', '=', 'waiting'), file('state_since', '<', ago(waitsAtMostMs))]),
+          ]),
+        )
+        .execute();
+      return db.selectFrom('files').select('id').where('state', '=', 'removed').limit(sweptAtATime).execute();
+    });
+    for (const { id } of ids) {
+      await store.remove(id);
+      await database.withPlatform((db) => deleteFileRow(db, id));
+    }
+    swept = ids.length;
+  }
+}
+
+/** Files whose process died while they came in have no row yet. */
+async function sweepArrivals(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - forgottenAfterMs) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { readAt } from '../http/read-at.ts';
+import { openWith, sealWith } from '../security/sealing.ts';
+
+/** Items that wait on disk until all of them are known, so that a million take no memory. */
+export interface Spool<Item> {
+  add(item: Item): Promise<void>;
+  /** All that was added, in its order, some at a time; may be read more than once. */
+  batches(): AsyncGenerator<Item[]>;
+  close(): Promise<void>;
+}
+
+const headBytes = 4;
+
+/**
+ * Opens a spool. What lies in it is sealed with a key that this process alone knows and forgets, and the file has no
+ * name from the first moment on: nobody reads it, and it goes with the process.
+ */
+export async function openSpool<Item>(itemsAtATime: number): Promise<Spool<Item>> {
+  const key = randomBytes(32);
+  const file = await openNameless();
+  let waiting: Item[] = [];
+  let end = 0;
+
+  async function flush(): Promise<void> {
+    if (waiting.length === 0) return;
+    const sealed = sealWith(key, JSON.stringify(waiting), String(end));
+    const head = Buffer.alloc(headBytes);
+    head.writeUInt32BE(sealed.length);
+    waiting = [];
+    await file.writev([head, sealed], end);
+    end += headBytes + sealed.length;
+  }
+
+  return {
+    async add(item) {
+      waiting.push(item);
+      if (waiting.length >= itemsAtATime) await flush();
+    },
+    async *batches() {
+      await flush();
+      for (let place = 0; place < end;) {
+        const length = (await readAt(file, place, headBytes)).readUInt32BE();
+        const sealed = await readAt(file, place + headBytes, length);
+        yield JSON.parse(openWith(key, sealed, String(place))) as Item[];
+        place += headBytes + length;
+      }
+    },
+    close: () => file.close(),
+  };
+}
+
+async function openNameless(): Promise<FileHandle> {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-spool-'));
+  try {
+    return await open(join(folder, 'spool'), 'wx+', 0o600);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

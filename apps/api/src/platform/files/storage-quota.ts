@@ -1,0 +1,94 @@
+import { FailureCode } from '@gatehouse/contract/reply';
+import { sql } from 'kysely';
+
+import { sizeText } from '../http/byte-size.ts';
+import type { CompanyDatabase } from '../database/database.ts';
+import { AppError } from '../http/errors.ts';
+
+/** What a company stores, and the most that it may; in bytes. */
+export interface StorageUse {
+  used: number;
+  quota: number;
+  /** Whether the quota is that of the settings. */
+  isDefault: boolean;
+}
+
+/** The use of the company in whose transaction this is asked. */
+export async function findStorageUse(db: CompanyDatabase, defaultQuota: number): Promise<StorageUse> {
+  const row = await db
+    .selectFrom('companies')
+    .leftJoin('storage_usage', 'storage_usage.company_id', 'companies.id')
+    .select(['storage_usage.bytes', 'companies.storage_quota'])
+    .executeTakeFirstOrThrow();
+  const { bytes, storage_quota: own } = row;
+  return { used: bytes ?? 0, quota: own ?? defaultQuota, isDefault: own === null };
+}
+
+/**
+ * Asked in the transaction that has just added a file: its counter is locked until the commit, so that of any number of
+ * uploads none passes the quota.
+ * @throws AppError 413 where the file does not fit
+ */
+export async function refuseOverQuota(db: CompanyDatabase, defaultQuota: number): Promise<void> {
+  const { used, quota } = await findStorageUse(db, defaultQuota);
+  if (used <= quota) return;
+  throw new AppError(
+    413,
+    FailureCode.quotaExceeded,
+    `This file does not fit into your company’s storage of ${sizeText(quota)}. Delete files you no longer need, or ask your provider for more storage.`,
+  );
+}
+
+/** One account and the bytes of one upload of it. */
+export interface DayUpload {
+  companyId: string;
+  userId: string;
+  bytes: number;
+  now: Date;
+}
+
+/**
+ * Counts an upload of today and answers what the account has uploaded today. Days that are over are forgotten.
+ */
+export async function countUpload(db: CompanyDatabase, { companyId, userId, bytes, now }: DayUpload): Promise<number> {
+  const day = now.toISOString().slice(0, 10);
+  const ofUser = db.deleteFrom('upload_days').where('user_id', '=', userId);
+  await ofUser.where('day', '<', sql<string>`${day}::date`).execute();
+  const row = await db
+    .insertInto('upload_days')
+    .values({ company_id: companyId, user_id: userId, day, bytes })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'user_id', 'day'])
+        .doUpdateSet({ bytes: sql<number>`upload_days.bytes + excluded.bytes` }),
+    )
+    .returning('bytes')
+    .executeTakeFirstOrThrow();
+  return row.bytes;
+}
+
+/** Takes back an upload of which nothing was stored. */
+export async function uncountUpload(db: CompanyDatabase, { userId, bytes, now }: DayUpload): Promise<void> {
+  const ofToday = { user: userId, day: now.toISOString().slice(0, 10) };
+  await db
+    .updateTable('upload_days')
+    .set({ bytes: sql<number>`bytes - ${bytes}` })
+    .where('user_id', '=', ofToday.user)
+    .where('day', '=', ofToday.day)
+    .execute();
+  await db
+    .deleteFrom('upload_days')
+    .where('user_id', '=', ofToday.user)
+    .where('day', '=', ofToday.day)
+    .where('bytes', '<=', 0)
+    .execute();
+}
+
+/** 429 until the next day begins (UTC). */
+export function dayQuotaReached(quota: number, now: Date): AppError {
+  const tomorrow = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+  return new AppError(429, FailureCode.uploadLimit, {
+    message: `This upload would exceed your daily limit of ${sizeText(quota)}. Try again tomorrow, or upload a smaller file.`,
+    retryAfterSeconds: Math.max(1, Math.ceil((tomorrow - now.getTime()) / 1_000)),
+  });
+}

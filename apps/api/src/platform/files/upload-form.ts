@@ -1,0 +1,25 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+
+import { malformed } from '../http/errors.ts';
+
+/** What is left of a refused form is read and dropped: a browser hears the answer only after its last byte. */
+export function drain({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+}
+
+/** Reads the text fields of a form up to its file, which must come last. */
+export async function readParts(
+  request: FastifyRequest,
+): Promise<{ fields: Record<string, string>; part: MultipartFile }> {
+  const fields: Record<string, string> = {};
+  for await (const part of request.parts()) {
+    if (isFile(part)) return { fields, part };
+    if (Object.hasOwn(fields, part.fieldname)) throw malformed(`The field ${part.fieldname} was sent twice`);
+    Object.defineProperty(fields, part.fieldname, { value: String(part.value), enumerable: true });
+  }
+  throw malformed('Send the file as the last part of the form');
+}
+
+const isFile = (part: MultipartFile | MultipartValue): part is MultipartFile => part.type === 'file';

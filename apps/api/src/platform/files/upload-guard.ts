@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+
+import type { Platform } from '../platform.ts';
+import { countUpload, dayQuotaReached, uncountUpload } from './storage-quota.ts';
+import type { SignedIn } from '../http/viewer.ts';
+
+/** An upload of one account, watched while it arrives. */
+export interface GuardedUpload {
+  /** The same bytes; they end with an error where the disk or the account's day has no room for them. */
+  content: Readable;
+  /** Takes the upload back out of the account's day, when nothing of it was stored. */
+  forget(): Promise<void>;
+}
+
+/** Every upload passes here, whatever it is for: the free space of the disk and the account's bytes of the day are watched. */
+export function guardUpload(platform: Platform, viewer: SignedIn, content: Readable): GuardedUpload {
+  const { database, clock, config, log, metrics, space } = platform;
+  const now = clock.now();
+  const { id: userId, companyId } = viewer;
+  let counted = 0;
+  let counting: Promise<void> | null = null;
+  let isForgotten = false;
+  const count = async (bytes: number) => {
+    await database.withCompany(companyId, async (db) => {
+      const today = await countUpload(db, { companyId, userId, bytes, now });
+      if (today <= config.UPLOADS_PER_DAY) return;
+      metrics.storage.countRefused('day');
+      throw dayQuotaReached(config.UPLOADS_PER_DAY, now);
+    });
+    counted = bytes;
+  };
+  async function* pass(): AsyncGenerator<Uint8Array> {
+    let bytes = 0;
+    for await (const piece of space.guard(content)) {
+      bytes += piece.length;
+      yield piece;
+    }
+    if (bytes === 0 || isForgotten) return;
+    counting = count(bytes);
+    await counting;
+  }
+  return {
+    content: Readable.from(pass(), { objectMode: false }),
+    async forget() {
+      // The last bytes may arrive, and be counted, after the upload was refused for their number.
+      isForgotten = true;
+      await counting?.catch(() => undefined);
+      if (counted === 0) return;
+      await database
+        .withCompany(companyId, (db) => uncountUpload(db, { companyId, userId, bytes: counted, now }))
+        .catch((error: Error) => log.warn({ err: error }, 'an upload that was refused stays counted'));
+    },
+  };
+}

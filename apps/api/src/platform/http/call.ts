@@ -1,0 +1,97 @@
+import type { AnyEndpoint, Body, Params, Query } from '@gatehouse/contract/endpoint';
+import type { EventName, UserEventName } from '@gatehouse/contract/event-access';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+import type { AuditNote } from '../observability/audit.ts';
+import type { CookieJar } from './cookies.ts';
+import type { CompanyDatabase } from '../database/database.ts';
+import { AppError, malformed, notFound } from './errors.ts';
+import { guardInput } from './input-guard.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Note, Readers } from '../notifications/notes.ts';
+import type { Platform } from '../platform.ts';
+import { readableIssue } from './readable-issues.ts';
+import { FailureCode } from '@gatehouse/contract/reply';
+import type { Origin, SignedIn } from './viewer.ts';
+
+/** What the request brought, already checked against the contract. */
+export interface Input<E extends AnyEndpoint> {
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+}
+
+/** A call of somebody who is signed in: the database in it already knows the company. */
+export interface Call<E extends AnyEndpoint> extends Input<E> {
+  viewer: SignedIn;
+  /** The company that the database knows: the viewer's own, or the client that staff work on. */
+  companyId: string;
+  origin: Origin;
+  db: CompanyDatabase;
+  platform: Platform;
+  /** Tells the company's browsers once the transaction has committed. */
+  tell(event: EventName, payload: unknown): void;
+  /** Tells the provider's staff alone, once the transaction has committed, that something of this company changed. */
+  tellStaff(event: EventName): void;
+  /** Tells one user's browsers, on /notifications, once the transaction has committed. */
+  tellUser(userId: string, event: UserEventName): void;
+  /** Leaves a note in the bell of these people, in the same transaction, and tells their browsers after it. */
+  notify(readers: Readers, note: Note): Promise<void>;
+  /** Leaves a note for the provider's staff once the transaction has committed. */
+  notifyStaff(note: Note): void;
+  /** Runs once the transaction has committed, before the answer leaves. */
+  afterCommit(work: () => Promise<void>): void;
+  /** Writes the company's audit log, in the same transaction. */
+  audit(note: AuditNote): void;
+  /** Queues a mail in the same transaction. */
+  mail(mail: Mail): Promise<void>;
+}
+
+/** A call that needs no sign-in; the handler opens the transactions that it needs. */
+export interface PublicCall<E extends AnyEndpoint> extends Input<E> {
+  viewer: SignedIn | null;
+  origin: Origin;
+  platform: Platform;
+  cookies: CookieJar;
+  /** A token for the header x-csrf-token, bound to this browser and session. */
+  csrfToken(): string;
+}
+
+/** Parses path, query and body; a path that cannot name anything is answered like one that names nothing. */
+export function readInput<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): Input<E> {
+  guardInput(request.params);
+  guardInput(request.query);
+  guardInput(request.body);
+  const params = endpoint.params?.safeParse(request.params);
+  if (params && !params.success) throw notFound();
+  return {
+    params: params?.data as Params<E>,
+    query: parse(endpoint.query, request.query) as Query<E>,
+    body: parse(endpoint.body, request.body, 422) as Body<E>,
+  };
+}
+
+function parse(schema: AnyEndpoint['body'], value: unknown, statusOfRule: 400 | 422 = 400): unknown {
+  if (schema === undefined) return refuseAnything(value);
+  const outcome = schema.safeParse(value ?? undefined, { error: readableIssue });
+  if (outcome.success) return outcome.data;
+  throw failureOf(outcome.error, statusOfRule);
+}
+
+/** Breaking these leaves a right shape with a value that a rule of the form refuses (contract §1). */
+const rulesOfForms: readonly string[] = ['too_small', 'too_big', 'invalid_format', 'custom'];
+
+function failureOf(error: z.ZodError, statusOfRule: 400 | 422): AppError {
+  const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const message = issues[0]?.message ?? 'The request cannot be read';
+  const isRule = error.issues.every(({ code }) => rulesOfForms.includes(code));
+  if (isRule && statusOfRule === 422) return new AppError(422, FailureCode.validation, { message, issues });
+  return malformed(message, issues);
+}
+
+function refuseAnything(value: unknown): undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'object' && Object.keys(value).length === 0) return undefined;
+  throw malformed('This call takes nothing of the kind');
+}

@@ -1,0 +1,112 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+import { FailureCode } from '@gatehouse/contract/reply';
+import { storageFull } from '../files/storage-space.ts';
+import { AppError, conflict, malformed, refused, unavailable, wrongType } from './errors.ts';
+import { apiPolicy } from './headers.ts';
+
+/** What the database's refusals mean to a caller; whatever is not here is our fault, and a 500. */
+const bySqlState: Record<string, () => AppError> = {
+  '22021': () => malformed('The request holds characters that cannot be stored'),
+  '22P02': () => malformed('A value has the wrong form'),
+  '22P05': () => malformed('The request holds characters that cannot be stored'),
+  '22001': () => malformed('A value is too long'),
+  '22003': () => malformed('A number is too large'),
+  '22007': () => malformed('A date has the wrong form'),
+  '22008': () => malformed('A date is out of range'),
+  '23505': () => conflict('This exists already'),
+  '23503': () => refused('This refers to something that does not exist'),
+  '23514': () => refused('A value is out of bounds'),
+  '40001': () => unavailable(),
+  '40P01': () => unavailable(),
+  '55P03': () => unavailable(),
+  '57014': () => unavailable('This took too long. Narrow the filters and try again.'),
+  '53100': () => storageFull(),
+  '53300': () => unavailable(),
+};
+
+/** Refusals of the framework before a handler runs. */
+const byFrameworkCode: Record<string, () => AppError> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => wrongType(),
+  FST_ERR_BAD_URL: () => malformed('The address cannot be read'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => malformed('The body is empty'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The body is not valid JSON'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError(413, FailureCode.tooLarge, 'The request is too large'),
+  FST_REQ_FILE_TOO_LARGE: () => new AppError(413, FailureCode.tooLarge, 'The file is too large'),
+  FST_FILES_LIMIT: () => new AppError(413, FailureCode.tooLarge, 'Too many files'),
+  FST_PARTS_LIMIT: () => new AppError(413, FailureCode.tooLarge, 'Too many parts'),
+  FST_FIELDS_LIMIT: () => new AppError(413, FailureCode.tooLarge, 'Too many fields'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => wrongType('multipart/form-data'),
+  FST_INVALID_JSON_FIELD_ERROR: () => malformed('A field of the form is not valid JSON'),
+  FST_CSRF_MISSING_SECRET: () => csrfRefused(),
+  FST_CSRF_INVALID_TOKEN: () => csrfRefused(),
+  // Of the disk on which files stand.
+  ENOSPC: () => storageFull(),
+  EDQUOT: () => storageFull(),
+};
+
+const csrfRefused = () => new AppError(403, FailureCode.csrf, 'The page is out of date. Reload it and try again');
+const timedOut = () => new AppError(408, FailureCode.timeout, 'The request took too long to arrive');
+
+/** Turns whatever was thrown into the one answer of contract §1; the caller sees no more than a sentence. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = asAppError(error);
+  if (known.status >= 500) request.log.error({ err: error }, 'the call failed');
+  if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
+  void reply.code(known.status).send({ datas: failureBody(known, request.id) });
+}
+
+/** Addresses that the router cannot read reach no hook, so what the hooks put on every answer is put on here. */
+export function answerUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({
+    'content-security-policy': apiPolicy,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  answerError(error, request, reply);
+}
+
+function failureBody({ status, code, message, issues }: AppError, requestId: string) {
+  return { message, code, ...(issues ? { issues } : {}), ...(status >= 500 ? { requestId } : {}) };
+}
+
+/** The failure that a caller is told of, whatever was thrown. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code = '', statusCode = 500 } = Object(error) as Partial<FastifyError>;
+  const known = bySqlState[code] ?? byFrameworkCode[code] ?? knownByMessage(error);
+  if (known) return known();
+  return isConnectionFailure(code) ? unavailable() : byStatus(statusCode);
+}
+
+function byStatus(status: number): AppError {
+  if (status === 408) return timedOut();
+  if (status >= 400 && status < 500) return malformedAs(status);
+  return new AppError(500, FailureCode.internal, 'Something went wrong on our side');
+}
+
+const malformedAs = (status: number) => new AppError(status, FailureCode.malformed, 'The request cannot be read');
+
+/** What is said without a code: of a connection that broke, also before the statement was sent; of a form cut short. */
+const byMessage: [RegExp, () => AppError][] = [
+  [
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/,
+    () => unavailable(),
+  ],
+  [/^Multipart: Boundary not found|unexpected end of multipart data$/i, () => malformed('The form cannot be read')],
+];
+
+function knownByMessage(error: unknown): (() => AppError) | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return byMessage.find(([pattern]) => pattern.test(error.message))?.[1];
+}
+
+/** The database is away: SQLSTATE class 08, a shutdown (57P0x), or the socket itself. */
+const isConnectionFailure = (code: string): boolean =>
+  code.startsWith('08') ||
+  code.startsWith('57P') ||
+  ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code);
+
+/** SQLSTATEs after which the same transaction may simply be run again. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  ['40001', '40P01'].includes((error as { code?: string })?.code ?? '');

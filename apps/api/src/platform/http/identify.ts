@@ -1,0 +1,92 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { isForTokens, mayEnter } from '@gatehouse/contract/access';
+import { FailureCode } from '@gatehouse/contract/reply';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { writeAudit } from '../observability/audit.ts';
+import { cookieNames } from './cookies.ts';
+import { AppError, forbidden, unauthenticated } from './errors.ts';
+import type { Platform } from '../platform.ts';
+import type { Origin, SignedIn } from './viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: SignedIn | null;
+    /** Called with an API token: no cookie is involved, so no CSRF token either. */
+    isScript: boolean;
+  }
+}
+
+const bearer = /^Bearer ([\w-]{20,200})$/;
+
+/** Finds out who is calling, for every route, before anything else of the request is read. */
+export function identify(app: FastifyInstance, platform: Platform): void {
+  const names = cookieNames(platform.config.isSecure);
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('isScript', false);
+  app.addHook('onRequest', async (request) => {
+    const authorization = request.headers.authorization;
+    if (authorization !== undefined) {
+      const token = bearer.exec(authorization)?.[1];
+      request.isScript = true;
+      request.viewer = token ? await platform.sessions.viewerOfApiToken(token) : null;
+      return;
+    }
+    const access = request.cookies[names.access];
+    if (access) request.viewer = await platform.sessions.viewerOf(access);
+  });
+}
+
+/** Where the request comes from; the address is the proxy's word only where TRUST_PROXY names that proxy. */
+export const originOf = (request: FastifyRequest): Origin => ({
+  address: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  requestId: request.id,
+});
+
+/** The checks of one endpoint in their order: signed in, CSRF, password and second factor in order, access. */
+export function accessHooks(app: FastifyInstance, platform: Platform, endpoint: AnyEndpoint) {
+  const requireSignIn = async (request: FastifyRequest) => {
+    if (endpoint.access !== 'public' && request.viewer === null) throw unauthenticated();
+  };
+  const requireAccess = async (request: FastifyRequest) => {
+    if (endpoint.access === 'public') return;
+    const viewer = request.viewer;
+    if (viewer === null) throw unauthenticated();
+    requireOrder(viewer, endpoint);
+    if (mayEnter(endpoint.access, viewer) && (!request.isScript || isForTokens(endpoint.access))) return;
+    await auditRefusal(platform, request, viewer);
+    throw forbidden();
+  };
+  const requireCsrf = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+    if (isForeign(request, endpoint)) done(new AppError(403, FailureCode.csrf, 'This call comes from another site'));
+    else if (needsNoToken(request, endpoint)) done();
+    else app.csrfProtection(request, reply, done);
+  };
+  return [requireSignIn, requireCsrf, requireAccess];
+}
+
+const siteOf = ({ headers }: FastifyRequest) => headers['sec-fetch-site'];
+
+const isForeign = (request: FastifyRequest, { ownSiteOnly }: AnyEndpoint): boolean =>
+  ownSiteOnly === true && (siteOf(request) ?? 'same-origin') !== 'same-origin';
+
+/** A browser too old to name the site of a call proves itself with the token, as for a call that changes something. */
+const needsNoToken = (request: FastifyRequest, { method, ownSiteOnly }: AnyEndpoint): boolean =>
+  ownSiteOnly ? siteOf(request) !== undefined : method === 'GET' || request.isScript;
+
+/** First an own password, then the second factor where the company requires one, then everything else. */
+function requireOrder(viewer: SignedIn, { whileRestricted, whileWithoutFactor }: AnyEndpoint): void {
+  if (viewer.mustChangePassword && !whileRestricted)
+    throw new AppError(403, FailureCode.passwordChangeRequired, 'Choose a new password first');
+  if (viewer.mustSetUpTotp && !whileWithoutFactor)
+    throw new AppError(403, FailureCode.twoFactorRequired, 'Set up two-factor authentication first');
+}
+
+async function auditRefusal(platform: Platform, request: FastifyRequest, viewer: SignedIn): Promise<void> {
+  const subject = `${request.method} ${request.routeOptions.url ?? ''}`;
+  const actor = { id: viewer.id, name: viewer.fullname, companyId: viewer.companyId };
+  await platform.database.withCompany(viewer.companyId, (db) =>
+    writeAudit(db, { actor, origin: originOf(request) }, [{ action: 'access-refused', subject }]),
+  );
+}

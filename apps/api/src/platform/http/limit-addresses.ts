@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+
+import { isForPage } from './page.ts';
+import type { Platform } from '../platform.ts';
+
+/** Calls that one address may make in a minute; a busy office behind one address stays below it. */
+const callsPerMinute = 1_200;
+
+/**
+ * The general limit; routes add their own. Not counted: the page with its assets, and health checks. The matched route
+ * decides, because the text of an address has many spellings.
+ */
+export function limitAddresses(app: FastifyInstance, platform: Platform): void {
+  if (!platform.config.PORTAL_RATE_LIMIT) return;
+  const throttle = platform.throttle({ name: 'address', calls: callsPerMinute, seconds: 60 });
+  app.addHook('onRequest', async (request) => {
+    const isHealthCheck = request.routeOptions.url?.startsWith('/api/health/') ?? false;
+    if (!isHealthCheck && !isForPage(request)) await throttle.count(request.ip);
+  });
+}

@@ -1,0 +1,193 @@
+import { Readable } from 'node:stream';
+
+import type { AnyEndpoint, Body, Result } from '@gatehouse/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { allowPreparation } from './allow-preparation.ts';
+import { readInput } from './call.ts';
+import { AppError, notFound } from './errors.ts';
+import { type ChooseCompany, type FileCall, namedClient, openFileCall, ownCompany } from '../files/files-call.ts';
+import { markedBy } from '../files/files-mark.ts';
+import { guardUpload, type GuardedUpload } from '../files/upload-guard.ts';
+import { rangeOf } from '../files/files-range.ts';
+import { drain, readParts } from '../files/upload-form.ts';
+import type { ByteRange } from '../files/files-port.ts';
+import { keyedCall } from './idempotency.ts';
+import { type ClientEndpoint, signedIn } from './mount.ts';
+import type { Platform } from '../platform.ts';
+import { openExport, openPagedRead, takeUploadSlot } from './heavy-work.ts';
+import { type Door, openRoute } from './route.ts';
+
+export interface Upload {
+  name: string;
+  type: string;
+  content: Readable;
+}
+
+/** A file to save; its name is shown, never used as a path. */
+export interface Download {
+  name: string;
+  type: string;
+  content: AsyncIterable<string | Buffer>;
+}
+
+/** A file that stands in the store and can be read in parts. */
+export interface StoredDownload extends Omit<Download, 'content'> {
+  /** In bytes. */
+  size: number;
+  /** The entity tag, with its quotes. */
+  version: string;
+  /** Null where the store has it no more. */
+  read(range: ByteRange | null): Promise<Readable | null>;
+}
+
+type TakeUpload<E extends AnyEndpoint> = (call: FileCall<E>, file: Upload) => Promise<Result<E>>;
+type MakeDownload<E extends AnyEndpoint> = (call: FileCall<E>) => Promise<Download | StoredDownload>;
+
+/** Multipart in: the text fields first, checked against the contract's body, then one file as a stream. */
+export function mountUpload<E extends AnyEndpoint>(door: Door, endpoint: E, handle: TakeUpload<E>): void {
+  openUpload(door, endpoint, { handle, chooseCompany: ownCompany });
+}
+
+/** The same for the provider's staff in the client company that the path names. */
+export function mountUploadInClient<E extends ClientEndpoint>(door: Door, endpoint: E, handle: TakeUpload<E>): void {
+  openUpload(door, endpoint, { handle, chooseCompany: namedClient });
+}
+
+/** A file out: always as an attachment, never rendered as a page. */
+export function mountDownload<E extends AnyEndpoint>(door: Door, endpoint: E, handle: MakeDownload<E>): void {
+  openDownload(door, endpoint, { handle, chooseCompany: ownCompany });
+}
+
+/** The same for the provider's staff in the client company that the path names. */
+export function mountDownloadInClient<E extends ClientEndpoint>(
+  door: Door,
+  endpoint: E,
+  handle: MakeDownload<E>,
+): void {
+  openDownload(door, endpoint, { handle, chooseCompany: namedClient });
+}
+
+interface Opened<Handle> {
+  handle: Handle;
+  chooseCompany: ChooseCompany;
+}
+
+function openUpload<E extends AnyEndpoint>(
+  door: Door,
+  endpoint: E,
+  { handle, chooseCompany }: Opened<TakeUpload<E>>,
+): void {
+  const { platform } = door;
+  openRoute(door, endpoint, async (request) => {
+    let leave: (() => void) | undefined;
+    let guarded: GuardedUpload | undefined;
+    try {
+      const viewer = signedIn(request);
+      leave = await takeUploadSlot(platform, viewer);
+      await platform.space.expect(Number(request.headers['content-length'] ?? 0));
+      const { fields, part } = await readParts(request);
+      const input = readInput(endpoint, Object.assign(request, { body: fields as Body<E> }));
+      // An unusable key is refused before the file is read.
+      const isKeyed = keyedCall(request.headers['idempotency-key'], '', null) !== null;
+      const { content, fileMark } = isKeyed ? markedBy(part) : { content: part.file };
+      const given = { platform, endpoint, request, input, chooseCompany };
+      const call = await openFileCall(fileMark ? { ...given, fileMark } : given);
+      guarded = guardUpload(platform, viewer, content);
+      const upload = { name: part.filename ?? '', type: part.mimetype, content: guarded.content };
+      return { datas: endpoint.result.parse(await handle(call, upload)) };
+    } catch (error) {
+      await guarded?.forget();
+      throw error;
+    } finally {
+      drain(request);
+      leave?.();
+    }
+  });
+}
+
+function openDownload<E extends AnyEndpoint>(
+  door: Door,
+  endpoint: E,
+  { handle, chooseCompany }: Opened<MakeDownload<E>>,
+): void {
+  openRoute(door, endpoint, async (request, reply) => {
+    const restoreTimeout = allowPreparation(request);
+    const { platform, stream } = await openFor(endpoint, door.platform, { request, reply });
+    const find = async () => {
+      const input = readInput(endpoint, request);
+      return handle(await openFileCall({ platform, endpoint, request, input, chooseCompany }));
+    };
+    const content = await find()
+      .then((file) => contentOf(file, { request, reply, stream }))
+      .catch((error: unknown) => {
+        throw asFileFailure(error);
+      })
+      .finally(restoreTimeout);
+    return reply.send(content);
+  });
+}
+
+type MakeStream = (content: AsyncIterable<string | Buffer>) => Readable;
+
+/** Where the content of a download is read, by what it costs. A stored file costs no more than a page. */
+async function openFor(
+  { cost }: AnyEndpoint,
+  platform: Platform,
+  { request, reply }: Http,
+): Promise<{ platform: Platform; stream: MakeStream }> {
+  const caller = { viewer: signedIn(request), reply };
+  if (cost === 'export') return openExport(platform, caller);
+  return {
+    platform: cost === 'report' ? openPagedRead(platform, caller) : platform,
+    stream: (content) => Readable.from(content),
+  };
+}
+
+interface Http {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The bytes that were asked for; of a file in the store, headers tell which. */
+async function contentOf(
+  file: Download | StoredDownload,
+  { request, reply, stream }: Http & { stream: MakeStream },
+): Promise<Readable> {
+  if ('content' in file) {
+    name(reply, file);
+    return stream(file.content);
+  }
+  const { size, version } = file;
+  // Belongs to a 416.
+  reply.header('content-range', `bytes */${size}`);
+  const range = rangeOf(request.headers, { size, version });
+  reply.removeHeader('content-range');
+  const content = await file.read(range);
+  if (!content) throw notFound();
+
+  const { first, last } = range ?? { first: 0, last: size - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
+  reply.headers({ 'accept-ranges': 'bytes', etag: version, 'content-length': String(last - first + 1) });
+  name(reply, file);
+  return content;
+}
+
+const name = (reply: FastifyReply, file: Pick<Download, 'name' | 'type'>): void =>
+  void reply.header('content-disposition', attachment(file.name)).type(file.type);
+
+/** Spec §8 words it so. */
+function asFileFailure(error: unknown): unknown {
+  const isMissing = error instanceof AppError && error.status === 404;
+  return isMissing ? new AppError(404, error.code, 'File not found') : error;
+}
+
+/** RFC 6266: a plain name for old readers, the real one in UTF-8. */
+export function attachment(name: string): string {
+  const clean = name
+    .replaceAll(/[\r\n"\\/]/g, '_')
+    .slice(0, 200)
+    .toWellFormed();
+  const plain = clean.replaceAll(/[^\x20-\x7e]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(clean).replaceAll("'", '%27')}`;
+}

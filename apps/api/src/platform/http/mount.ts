@@ -1,0 +1,167 @@
+import type { AnyEndpoint, Params, Result } from '@gatehouse/contract/endpoint';
+import { userEvents } from '@gatehouse/contract/me';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+import { type AuditNote, writeAudit } from '../observability/audit.ts';
+import { type Call, type Input, type PublicCall, readInput } from './call.ts';
+import { cookieJar } from './cookies.ts';
+import type { CompanyDatabase } from '../database/database.ts';
+import { isWorthRetrying } from './error-answers.ts';
+import { notFound, unauthenticated } from './errors.ts';
+import { openHeavyRead } from './heavy-work.ts';
+import { type KeyedCall, keyedCall, once } from './idempotency.ts';
+import { originOf } from './identify.ts';
+import { queueMail } from '../mail/mail.ts';
+import { insertNotes, noteForStaff } from '../notifications/notes.ts';
+import type { Platform } from '../platform.ts';
+import { platformFor } from '../engagements/publication.ts';
+import { type Door, openRoute } from './route.ts';
+import type { SignedIn } from './viewer.ts';
+
+export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Result<E>>;
+export type PublicHandler<E extends AnyEndpoint> = (call: PublicCall<E>) => Promise<Result<E>>;
+
+const triesAtMost = 3;
+
+/** Turns a contract endpoint into a route: access, parsing, company, answer, idempotency, events and audit happen here. */
+export function mount<E extends AnyEndpoint>(door: Door, endpoint: E, handle: Handler<E>): void {
+  mountWithin(door, endpoint, { handle, companyOf: ({ companyId }) => companyId });
+}
+
+/** An endpoint of the provider's staff about one client company, which its path names. */
+export type ClientEndpoint = AnyEndpoint & { params?: z.ZodType<{ companyId: string }> };
+
+/**
+ * The sibling door for the provider's staff: the call runs inside the client company of its path, walled in as that
+ * company's own people are. A company that is none of the clients is answered 404.
+ */
+export function mountInClient<E extends ClientEndpoint>(door: Door, endpoint: E, handle: Handler<E>): void {
+  mountWithin(door, endpoint, {
+    companyOf: (_viewer, params) => (params as { companyId: string }).companyId,
+    async handle(call) {
+      const company = await call.db.selectFrom('companies').select('kind').executeTakeFirst();
+      if (company?.kind !== 'client') throw notFound();
+      return handle(call);
+    },
+  });
+}
+
+interface Within<E extends AnyEndpoint> {
+  handle: Handler<E>;
+  companyOf: (viewer: SignedIn, params: Params<E>) => string;
+}
+
+function mountWithin<E extends AnyEndpoint>(door: Door, endpoint: E, { handle, companyOf }: Within<E>): void {
+  openRoute(door, endpoint, async (request, reply) => {
+    const input = readInput(endpoint, request);
+    const viewer = signedIn(request);
+    const open = endpoint.cost === 'heavy' ? openHeavyRead(door.platform, { viewer, reply }) : door.platform;
+    const platform = platformFor(open, viewer);
+    const keyed =
+      endpoint.method === 'GET' || endpoint.neverKept
+        ? null
+        : keyedCall(request.headers['idempotency-key'], `${endpoint.method} ${request.url}`, input.body);
+    const work = async (call: Call<E>) => endpoint.result.parse(await handle(call));
+    const companyId = companyOf(viewer, input.params);
+    const answer = await runInCompany({ platform, request, viewer, companyId, input, keyed }, work);
+    return reply.type('application/json; charset=utf-8').send(answer);
+  });
+}
+
+/** The sibling door for calls without a sign-in. The handler chooses its own transactions, and may set cookies. */
+export function mountPublic<E extends AnyEndpoint>(door: Door, endpoint: E, handle: PublicHandler<E>): void {
+  const { platform } = door;
+  openRoute(door, endpoint, async (request, reply) => {
+    const input = readInput(endpoint, request);
+    const cookies = cookieJar(request, reply, platform.config.isSecure);
+    const csrfToken = () => reply.generateCsrf({ userInfo: request.viewer?.sessionId ?? 'nobody' });
+    const result = await handle({
+      ...input,
+      viewer: request.viewer,
+      origin: originOf(request),
+      platform,
+      cookies,
+      csrfToken,
+    });
+    return { datas: endpoint.result.parse(result) };
+  });
+}
+
+/** Who is calling, where the access checks have let nobody else through. */
+export function signedIn(request: FastifyRequest): SignedIn {
+  if (request.viewer === null) throw unauthenticated();
+  return request.viewer;
+}
+
+export interface Run<E extends AnyEndpoint> {
+  platform: Platform;
+  request: FastifyRequest;
+  viewer: SignedIn;
+  /** The company in which the call runs: the viewer's own, or the client that staff work on. */
+  companyId: string;
+  input: Input<E>;
+  keyed: KeyedCall | null;
+}
+
+/** One transaction of one company around `work`; tried again where the database asks for it. Answers the JSON text. */
+export async function runInCompany<E extends AnyEndpoint>(
+  run: Run<E>,
+  work: (call: Call<E>) => Promise<unknown>,
+  triesLeft = triesAtMost,
+): Promise<string> {
+  return runOnce(run, work).catch((error: unknown) => {
+    if (triesLeft <= 1 || !isWorthRetrying(error)) throw error;
+    return runInCompany(run, work, triesLeft - 1);
+  });
+}
+
+async function runOnce<E extends AnyEndpoint>(run: Run<E>, work: (call: Call<E>) => Promise<unknown>): Promise<string> {
+  const { platform, viewer, companyId, keyed } = run;
+  const told: (() => void | Promise<void>)[] = [];
+  const answer = await platform.database.withCompany(companyId, async (db) => {
+    const notes: AuditNote[] = [];
+    const call = openCall(run, db, { told, notes });
+    const perform = async () => ({ datas: await work(call) });
+    const text = keyed
+      ? await once({ db, secrets: platform.secrets, owner: { companyId, userId: viewer.id } }, keyed, perform)
+      : JSON.stringify(await perform());
+    await writeAudit(db, { actor: { id: viewer.id, name: viewer.fullname, companyId }, origin: call.origin }, notes);
+    return text;
+  });
+  for (const say of told) await say();
+  return answer;
+}
+
+interface Effects {
+  told: (() => void | Promise<void>)[];
+  notes: AuditNote[];
+}
+
+function openCall<E extends AnyEndpoint>(
+  { platform, request, viewer, companyId, input }: Run<E>,
+  db: CompanyDatabase,
+  { told, notes }: Effects,
+): Call<E> {
+  const { realtime } = platform;
+  const ring = (users: readonly string[]) => users.forEach((id) => realtime.tellUser(id, userEvents.notifications));
+  return {
+    ...input,
+    viewer,
+    companyId,
+    db,
+    platform,
+    origin: originOf(request),
+    tell: (event, payload) => void told.push(() => realtime.tellCompany(companyId, event, payload)),
+    tellStaff: (event) => void told.push(() => realtime.tellStaff(companyId, event)),
+    tellUser: (userId, event) => void told.push(() => realtime.tellUser(userId, event)),
+    async notify(readers, note) {
+      const users = await insertNotes(db, readers, note);
+      told.push(() => ring(users));
+    },
+    notifyStaff: (note) => void told.push(async () => ring(await noteForStaff(platform.database, note))),
+    afterCommit: (work) => void told.push(work),
+    audit: (note) => void notes.push(note),
+    mail: (mail) => queueMail({ db, secrets: platform.secrets }, companyId, mail),
+  };
+}

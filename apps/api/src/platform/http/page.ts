@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { notFound } from './errors.ts';
+import { pagePolicy } from './headers.ts';
+import type { Platform } from '../platform.ts';
+
+const builtPage = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const nonceMark = /__CSP_NONCE__/g;
+const yearMs = 31_536_000_000;
+const assetsPrefix = '/assets/';
+
+/**
+ * Serves the built page: its assets for a year (their names carry their content), and the page itself, with a policy and
+ * a nonce of its own, for every other address. No other file of the folder can be reached.
+ */
+export async function servePage(
+  app: FastifyInstance,
+  { config }: Pick<Platform, 'config'>,
+  folder = builtPage,
+): Promise<void> {
+  const isBuilt = existsSync(join(folder, 'index.html'));
+  const template = isBuilt ? await readFile(join(folder, 'index.html'), 'utf8') : '';
+  const facts = JSON.stringify({ name: config.PROVIDER_NAME, url: config.PROVIDER_URL, demo: config.demo });
+  const html = template.replace('__PORTAL_FACTS__', facts.replaceAll('"', '&quot;').replaceAll('<', '&lt;'));
+
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: assetsPrefix,
+      index: false,
+      wildcard: false,
+      maxAge: yearMs,
+      immutable: true,
+      decorateReply: false,
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request) || !isBuilt) throw notFound();
+    return sendPage(reply, html);
+  });
+}
+
+/** Whether the request is for the page or one of its assets, whatever the spelling of its address. */
+export const isForPage = (request: FastifyRequest): boolean =>
+  request.routeOptions.url?.startsWith(assetsPrefix) ?? isPage(request);
+
+/** A person's browser asks for a page; everything else that no route knows is simply absent. */
+function isPage({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const path = decodedPath(url);
+  if (/^\/(api|socket\.io|assets)(\/|$)/.test(path)) return false;
+  if (path !== '/index.html' && /\.\w{1,5}$/.test(path)) return false;
+  return (headers.accept ?? '*/*').includes('html') || headers.accept === '*/*';
+}
+
+/** The path as the router reads it. The router has refused what cannot be decoded. */
+function decodedPath(url: string): string {
+  const { pathname } = new URL(url, 'http://portal.invalid');
+  return decodeURIComponent(pathname);
+}
+
+function sendPage(reply: FastifyReply, html: string) {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .code(200)
+    .header('content-security-policy', pagePolicy(nonce))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html.replaceAll(nonceMark, nonce));
+}

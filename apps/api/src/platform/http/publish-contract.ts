@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+
+import { endpoint } from '@gatehouse/contract/endpoint';
+import { z } from 'zod';
+
+import { cookieNames } from './cookies.ts';
+import { docsPage } from '../openapi/docs-page.ts';
+import { accessHooks } from './identify.ts';
+import { describeContract, type OpenApiDocument } from '../openapi/openapi.ts';
+import type { Door } from './route.ts';
+
+/** Not calls of the contract but about it: neither stands in the document. Signed-in where they are not open to all. */
+const whoReads = endpoint({
+  method: 'GET',
+  path: '/openapi.json',
+  access: 'signed-in',
+  summary: 'This document.',
+  result: z.unknown(),
+});
+
+/** The page runs no script and loads nothing; its one style carries the nonce. */
+const pagePolicy = (nonce: string) =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** Publishes the OpenAPI document of everything mounted so far, and a readable page of it. */
+export function publishContract({ app, platform }: Door): void {
+  const { docs, isSecure } = platform.config;
+  const onRequest = docs ? [] : accessHooks(app, platform, whoReads);
+  let known: OpenApiDocument | undefined;
+  const contract = () => (known ??= describeContract(app.endpoints, cookieNames(isSecure)));
+
+  app.get('/openapi.json', { onRequest }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(contract()),
+  );
+  app.get('/docs', { onRequest }, async (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', pagePolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(docsPage(contract(), nonce));
+  });
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { dribble } from '../../testing/dribble.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { openSockets, type Sockets } from '../../testing/sockets.ts';
+
+/** With the real limits: headers within 10 s, a body within 15 s (assurance 1.0 no. 6). */
+describe('slow clients', () => {
+  let portal: TestPortal;
+  let sockets: Sockets;
+  beforeAll(async () => {
+    portal = await openPortal();
+    sockets = await openSockets(portal);
+  });
+  afterAll(() => portal.close());
+
+  const many = (head: string, rest: string) =>
+    Promise.all(Array.from({ length: 25 }, () => dribble(sockets.port, head, rest)));
+
+  it('are hung up on, whether they are slow with headers or with a body, and the others are served meanwhile', async () => {
+    const post = 'POST /api/companyUsers/token HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+    const slow = Promise.all([
+      many('GET /api/companyUsers/me HTTP/1.1\r\nhost: x\r\n', 'x-filler: 1\r\n'),
+      many(`${post}content-length: 5000\r\n\r\n{"username":"`, 'a'),
+      many(`${post}transfer-encoding: chunked\r\n\r\n`, '1\r\na\r\n'),
+    ]);
+    const served = await fetch(`http://127.0.0.1:${sockets.port}/api/health/live`);
+
+    const seconds = (await slow).flat();
+
+    expect(served.status).toBe(200);
+    expect(Math.max(...seconds)).toBeLessThan(25);
+  }, 40_000);
+});

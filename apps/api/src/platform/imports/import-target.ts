@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../database/database.ts';
+import { refused } from '../http/errors.ts';
+
+/** The engagement that an import fills. */
+export interface ImportTarget {
+  id: string;
+  visual_id: string;
+  title: string;
+  last_finding_number: number;
+}
+
+/** The columns of it. */
+export const importTargetColumns = ['id', 'visual_id', 'title', 'last_finding_number'] as const;
+const visualId = /^ENG-\d{4}-\d{4,9}$/i;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Finds the engagement that an import names, by its id (`ENG-2026-0007` or UUID) or its title; of several with one title
+ * the newest. Imports of one company take turns from here on, so that two of the same file do not both find nothing.
+ * @throws AppError 422 for an id of no engagement: a mistyped id must not become the title of a new one
+ */
+export async function findImportTarget(db: CompanyDatabase, named: string): Promise<ImportTarget | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('import:' || current_company(), 0))`.execute(db);
+  const engagements = db.selectFrom('engagements').select(importTargetColumns);
+  if (!visualId.test(named) && !uuid.test(named))
+    return engagements
+      .where(sql`lower(title)`, '=', named.toLowerCase())
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  const found = await (
+    uuid.test(named)
+      ? engagements.where('id', '=', named.toLowerCase())
+      : engagements.where('visual_id', '=', named.toUpperCase())
+  ).executeTakeFirst();
+  if (!found) throw refused(`There is no engagement ${named}. Nothing was imported.`, 'engagement');
+  return found;
+}

@@ -1,0 +1,60 @@
+import type { ImportReport } from '@gatehouse/contract/imports';
+import type { LeakEncoding } from '@gatehouse/domain/text-encodings';
+
+import type { Database } from '../database/database.ts';
+import type { Secrets } from '../security/secrets.ts';
+import type { Origin } from '../http/viewer.ts';
+
+/** A file on its way into a company, from the command line, a call or a job. */
+export interface Importing {
+  /** Where all that is read is written, in one transaction. */
+  database: Pick<Database, 'withCompany'>;
+  secrets: Secrets;
+  format: string;
+  /** `domains` are those that the portal watches for it. */
+  company: { id: string; domains: readonly string[] };
+  file: ImportedFile;
+  options: ImportOptions;
+  actor: { id: string | null; name: string };
+  origin: Origin;
+}
+
+/** A file, or a folder of files whose own content is empty. */
+export interface ImportedFile {
+  name: string;
+  content: AsyncIterable<Uint8Array>;
+  /** Only where a folder was given to an importer that takes them: what lies in it, with `/` between the names. */
+  folder?: AsyncIterable<{ path: string; content: AsyncIterable<Uint8Array> }>;
+}
+
+/** What may come beside a file; each importer says which of it it takes. */
+export interface ImportOptions {
+  /** Title of the engagement, found or made. */
+  engagement?: string | undefined;
+  /** Name of a saved mapping of columns. */
+  mapping?: string | undefined;
+  /** Domains whose leaks are kept beside the company's own. */
+  domains?: readonly string[] | undefined;
+  /** Every leak is kept, whoever's domain it names. */
+  allDomains?: boolean | undefined;
+  /** Of the text of a leak; detected where it is not given. */
+  encoding?: LeakEncoding | undefined;
+}
+
+/** What became of a file, and where it went: null when nothing of it is shown anywhere. */
+export interface Imported {
+  report: ImportReport;
+  target: { visualId: string; title: string } | null;
+}
+
+/** Reads the files of some formats into a company (contract §8); the same file twice changes nothing. */
+export interface Importer {
+  /** What its files hold, by which screens group the formats: `findings`, `chain`, `leaks`. */
+  kind: string;
+  formats: readonly { format: string; title: string }[];
+  /** Which options mean something to it; others are refused. */
+  takes: readonly (keyof ImportOptions)[];
+  /** True where a folder of files will do as well; the command line alone can give one. */
+  takesFolders?: boolean;
+  run(importing: Importing): Promise<Imported>;
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { letterTo, lettersTo } from '../../testing/outbox.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Mail, queueMail } from './mail.ts';
+
+describe('mails', () => {
+  let portal: TestPortal;
+  beforeAll(async () => void (portal = await openPortal()));
+  afterAll(() => portal.close());
+
+  let people = 0;
+  const newAddress = () => `person-${(people += 1)}@company.example`;
+  const queue = (mail: Mail) =>
+    portal.platform.database.withPlatform((db) => queueMail({ db, secrets: portal.platform.secrets }, null, mail));
+
+  it('leave after the commit, as text and as a page', async () => {
+    const to = newAddress();
+    await queue({
+      to,
+      subject: 'Hello',
+      paragraphs: ['First.', 'Second.'],
+      code: '12345678',
+      action: { label: 'Open', link: 'https://portal.example/x?a=1&b=2' },
+    });
+
+    const letter = await letterTo(portal, to, 'Hello');
+
+    expect(letter.text).toContain(
+      'First.\r\n\r\nSecond.\r\n\r\n12345678\r\n\r\nOpen: https://portal.example/x?a=1&b=2',
+    );
+    expect(letter.text).toContain('href="https://portal.example/x?a=1&amp;b=2"');
+    expect(letter.headers.find((line) => line.startsWith('From:'))).toBe('From: Gatehouse <no-reply@provider.example>');
+  });
+
+  it('do not leave when the transaction fails', async () => {
+    const to = newAddress();
+    const { database, secrets } = portal.platform;
+
+    const failed = database.withPlatform(async (db) => {
+      await queueMail({ db, secrets }, null, { to, subject: 'Never', paragraphs: [] });
+      throw new Error('on purpose');
+    });
+
+    await expect(failed).rejects.toThrow('on purpose');
+    await queue({ to, subject: 'After', paragraphs: [] });
+    await letterTo(portal, to, 'After');
+    expect(await lettersTo(portal, to)).toHaveLength(1);
+  });
+
+  it.each(['Dana\r\nBcc: evil@attacker.example', 'Dana\nX-Forged: yes', 'Dana\r\n\r\nforged body'])(
+    'have one set of headers with %j in the subject',
+    async (subject) => {
+      const to = newAddress();
+      await queue({ to, subject, paragraphs: ['Body.'] });
+
+      const letter = await letterTo(portal, to, subject.replaceAll(/[\r\n]+/g, ' '));
+
+      const names = letter.headers.map((line) => line.slice(0, line.indexOf(':')).toLowerCase());
+      expect(new Set(names).size).toBe(names.length);
+      expect(names).not.toContain('bcc');
+      expect(names).not.toContain('x-forged');
+    },
+  );
+
+  it('go to one address, whatever a username holds', async () => {
+    await queue({ to: 'one@company.example, two@attacker.example', subject: 'List', paragraphs: [] });
+    await queue({ to: newAddress(), subject: 'Next', paragraphs: [] });
+    await letterTo(portal, `person-${people}@company.example`, 'Next');
+
+    expect(await lettersTo(portal, 'two@attacker.example')).toEqual([]);
+    expect(await lettersTo(portal, 'one@company.example, two@attacker.example')).toEqual([]);
+  });
+
+  it('show markup as it was typed', async () => {
+    const to = newAddress();
+    await queue({ to, subject: 'Markup', paragraphs: ['<script>alert(1)</script> & "quotes"'] });
+
+    const letter = await letterTo(portal, to, 'Markup');
+
+    expect(letter.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;quotes&quot;');
+    expect(letter.text.split('<p')[0]).not.toContain('</script>\r\n<');
+  });
+
+  it('are sealed while they wait, and empty once they have left', async () => {
+    const to = newAddress();
+    const { database, secrets } = portal.platform;
+
+    const waiting = await database.withPlatform(async (db) => {
+      await queueMail({ db, secrets }, null, { to, subject: 'Code', paragraphs: [], code: '87654321' });
+      return db.selectFrom('mails').selectAll().where('recipient', '=', to).executeTakeFirstOrThrow();
+    });
+    await letterTo(portal, to, 'Code');
+
+    expect(JSON.stringify(waiting)).not.toContain('87654321');
+    const left = await database.withPlatform((db) =>
+      db.selectFrom('mails').select(['text_body', 'html_body']).where('recipient', '=', to).execute(),
+    );
+    expect(left).toEqual([{ text_body: '', html_body: '' }]);
+  });
+});

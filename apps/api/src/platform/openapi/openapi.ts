@@ -1,0 +1,63 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+
+import type { CookieNames } from '../http/cookies.ts';
+import { failureComponents } from './openapi-failures.ts';
+import { type OpenApiOperation, openApiPath, operationOf, tagOf } from './openapi-operation.ts';
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  components: ReturnType<typeof failureComponents> & { securitySchemes: Record<string, Record<string, string>> };
+}
+
+/** Version of the product, as its footer shows it (spec §2). */
+const productVersion = '4.4.0';
+
+const conventions = [
+  'JSON in, JSON out, except uploads (multipart) and downloads (files).',
+  'A success is `{"datas": …}`; lists add `"page": {"total", "nextCursor"}`.',
+  'A failure is `{"datas": {"message", "code", "issues"?}}` with the right status; a 5xx carries `requestId`, which the log has too.',
+  'Lists take `limit` (25 by default, at most 200, or `all` to stream everything), `cursor`, and where they offer it `sort` (`field` or `-field`) and `q`.',
+  'Ids are UUIDs in `_id`; times are ISO 8601 in UTC, dates `YYYY-MM-DD`.',
+  'Every call other than GET sends the header `x-csrf-token`, got from `GET /csrf-token`; calls with an API token do not.',
+].join('\n\n');
+
+/** The OpenAPI 3.1 document of all mounted endpoints. */
+export function describeContract(endpoints: readonly AnyEndpoint[], cookies: CookieNames): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const endpoint of endpoints) {
+    const path = openApiPath(endpoint.path);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Gatehouse API', version: productVersion, description: conventions },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name })),
+    paths,
+    components: { ...failureComponents(), securitySchemes: securitySchemes(cookies) },
+  };
+}
+
+const securitySchemes = (cookies: CookieNames): OpenApiDocument['components']['securitySchemes'] => ({
+  sessionCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: cookies.access,
+    description: 'Set by signing in (`POST /companyUsers/token`) and renewed by `GET /companyUsers/refreshtoken`.',
+  },
+  csrfToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-csrf-token',
+    description: `From \`GET /csrf-token\`, with the cookie \`${cookies.csrf}\` that comes with it; bound to the session.`,
+  },
+  apiToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: "A token of the provider's staff: scoped, expiring, revocable. Opens the provider's calls only.",
+  },
+});

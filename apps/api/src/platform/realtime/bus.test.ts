@@ -1,0 +1,151 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { me } from '@gatehouse/contract/me';
+
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { announce, type Bus, openBus } from './bus.ts';
+import { announceSessionChange } from '../security/session.ts';
+
+const patience = { timeout: 5_000, interval: 10 };
+
+describe('the bus between processes', () => {
+  let portal: TestPortal;
+  let owner: pg.Client;
+  let bus: Bus;
+  let complaints: Error[];
+  beforeAll(async () => {
+    portal = await openPortal();
+    owner = new pg.Client(portal.owner);
+    await owner.connect();
+  });
+  beforeEach(async () => {
+    complaints = [];
+    const opened = await openBus(portal.platform.database, (error) => void complaints.push(error));
+    bus = opened;
+    return () => opened.close();
+  });
+  afterAll(async () => {
+    await owner.end();
+    await portal.close();
+  });
+
+  const say = (payload: string) =>
+    portal.platform.database.withPlatform((db) => announce(db, 'gatehouse_tell', payload));
+  /** What is heard of `gatehouse_tell`; the portal itself ignores words that name nobody. */
+  function ear(): string[] {
+    const heard: string[] = [];
+    bus.on('gatehouse_tell', (payload) => void heard.push(payload));
+    return heard;
+  }
+  const word = (number: number) => JSON.stringify({ companyId: 'nobody', event: 'said', payload: number });
+  /** Ends every listening connection, as a restart of the server would. */
+  const cutListeners = () =>
+    owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and query ilike any (array['listen %', 'select 1'])`,
+    );
+
+  it('carries what was committed, in its order, and nothing else', async () => {
+    const heard = ear();
+    await say(word(1));
+    await portal.platform.database
+      .withPlatform(async (db) => {
+        await announce(db, 'gatehouse_tell', word(2));
+        throw new Error('on purpose');
+      })
+      .catch(() => undefined);
+    await say(word(3));
+
+    await bus.catchUp();
+
+    expect(heard).toEqual([word(1), word(3)]);
+  });
+
+  it('has heard everything of before once it has caught up', async () => {
+    const heard = ear();
+
+    for (let number = 1; number <= 200; number += 1) {
+      await say(word(number));
+      await bus.catchUp();
+      expect(heard).toHaveLength(number);
+    }
+  });
+
+  it('goes on when one of its hearers fails', async () => {
+    bus.on('gatehouse_tell', () => {
+      throw new Error('deaf');
+    });
+    const heard = ear();
+
+    await say(word(1));
+    await bus.catchUp();
+
+    expect(heard).toEqual([word(1)]);
+    expect(complaints.map(({ message }) => message)).toEqual(['deaf']);
+  });
+
+  it('says that it lost the connection, connects again, tells of the gap and hears once', async () => {
+    const heard = ear();
+    let gaps = 0;
+    bus.onGap(() => void (gaps += 1));
+
+    await cutListeners();
+    await vi.waitFor(() => expect(bus.isListening()).toBe(false), patience);
+    await vi.waitFor(() => expect(bus.isListening()).toBe(true), patience);
+    await say(word(1));
+    await bus.catchUp();
+
+    expect(gaps).toBe(1);
+    expect(heard).toEqual([word(1)]);
+  });
+
+  it('lets nobody be served from memory while it is deaf, nor what was remembered from before', async () => {
+    const actor = await portal.signIn();
+    expect((await portal.call(actor, me.info)).status).toBe(200);
+    const { bus: served } = portal.platform;
+
+    await cutListeners();
+    await vi.waitFor(() => expect(served.isListening()).toBe(false), patience);
+    await portal.platform.database.withPlatform((db) =>
+      db
+        .updateTable('sessions')
+        .set({ ended_at: new Date().toISOString() })
+        .where('user_id', '=', actor.user.id)
+        .execute(),
+    );
+
+    expect((await portal.call(actor, me.info)).status).toBe(401);
+  });
+
+  it('forgets what was remembered from before a gap, for its end may have been said in it', async () => {
+    const actor = await portal.signIn();
+    expect((await portal.call(actor, me.info)).status).toBe(200);
+    const { bus: served, database } = portal.platform;
+
+    await cutListeners();
+    await vi.waitFor(() => expect(served.isListening()).toBe(false), patience);
+    await database.withPlatform(async (db) => {
+      await db.updateTable('users').set({ enabled: false }).where('id', '=', actor.user.id).execute();
+      await announceSessionChange(db, actor.user.id);
+    });
+    await vi.waitFor(() => expect(served.isListening()).toBe(true), patience);
+
+    expect((await portal.call(actor, me.info)).status).toBe(401);
+  });
+
+  it('leaves no connection behind when it is closed, also in the middle of connecting again', async () => {
+    const listening = async () => {
+      const { rows } = await owner.query<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+      );
+      return rows[0]?.count;
+    };
+    const before = await listening();
+    const closed = await openBus(portal.platform.database, () => undefined);
+
+    await closed.close();
+
+    await vi.waitFor(async () => expect(await listening()).toBe(before), patience);
+  });
+});

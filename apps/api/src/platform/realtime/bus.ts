@@ -1,0 +1,100 @@
+import type pg from 'pg';
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Channels between the processes of one portal; PostgreSQL carries them, and delivers only what was committed. */
+export type Channel = 'gatehouse_sessions' | 'gatehouse_tell' | 'gatehouse_mail' | 'gatehouse_notes';
+
+type Hear = (payload: string) => void;
+
+export interface Bus {
+  on(channel: Channel, hear: Hear): void;
+  /** Runs after the connection was away, before it counts as listening again: what was said meanwhile is lost. */
+  onGap(hear: () => void): void;
+  /** Ends once everything that was committed before this call has been heard here. */
+  catchUp(): Promise<void>;
+  /** False while the connection is down: what was cached may be stale then. */
+  isListening(): boolean;
+  close(): Promise<void>;
+}
+
+const reconnectDelayMs = 500;
+const channels: readonly Channel[] = ['gatehouse_sessions', 'gatehouse_tell', 'gatehouse_mail', 'gatehouse_notes'];
+
+/** Says something to every process when the transaction commits (at most 8,000 bytes). */
+export async function announce(db: Kysely<Tables>, channel: Channel, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+}
+
+/** Listens until closed; connects again by itself after the database was away. */
+export async function openBus(database: Database, say: (error: Error) => void): Promise<Bus> {
+  const hearers = new Map<string, Hear[]>();
+  const gapHearers: (() => void)[] = [];
+  let client: pg.Client | null = null;
+  let caughtUp: Promise<void> = Promise.resolve();
+  let isClosed = false;
+  let again: NodeJS.Timeout | undefined;
+
+  const hear = ({ channel, payload = '' }: pg.Notification) => tellAll(hearers.get(channel) ?? [], payload, say);
+  async function connect(): Promise<void> {
+    const fresh = await listenOn(database.listener(), { hear, say });
+    if (isClosed) return fresh.end();
+    fresh.on('end', retry);
+    for (const hearGap of gapHearers) hearGap();
+    client = fresh;
+  }
+  function retry(error?: Error): void {
+    if (error) say(error);
+    client = null;
+    if (!isClosed) again = setTimeout(() => void connect().catch(retry), reconnectDelayMs).unref();
+  }
+  await connect();
+
+  return {
+    on: (channel, listener) => void hearers.set(channel, [...(hearers.get(channel) ?? []), listener]),
+    onGap: (listener) => void gapHearers.push(listener),
+    catchUp() {
+      // The server hands out what is pending before it answers a query on the same connection; one query at a time.
+      caughtUp = caughtUp.then(async () => void (await client?.query('select 1').catch(say)));
+      return caughtUp;
+    },
+    isListening: () => client !== null,
+    async close() {
+      isClosed = true;
+      clearTimeout(again);
+      await client?.end();
+    },
+  };
+}
+
+interface Ear {
+  hear(notification: pg.Notification): void;
+  say(error: Error): void;
+}
+
+/** A connection that failed half-way is closed, so that no second one stays behind it. */
+async function listenOn(client: pg.Client, { hear, say }: Ear): Promise<pg.Client> {
+  client.on('error', say);
+  client.on('notification', hear);
+  try {
+    await client.connect();
+    for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    return client;
+  } catch (error) {
+    await client.end().catch(say);
+    throw error;
+  }
+}
+
+/** One hearer that fails neither silences the others nor ends the process. */
+function tellAll(hearers: readonly Hear[], payload: string, say: (error: Error) => void): void {
+  for (const hear of hearers) {
+    try {
+      hear(payload);
+    } catch (error) {
+      say(error as Error);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { companyEvents } from '@gatehouse/contract/company';
+import { engagementEvents } from '@gatehouse/contract/engagements';
+import { provider, providerEvents } from '@gatehouse/contract/provider';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { statisticsEvents } from '@gatehouse/contract/statistics';
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { openSockets, type Sockets } from '../../testing/sockets.ts';
+import { announceEngagements } from '../engagements/publication.ts';
+import { tellThroughDatabase } from './realtime.ts';
+
+const event = engagementEvents.updated;
+const patience = { timeout: 5_000, interval: 10 };
+
+describe('the sockets of the staff', () => {
+  let portal: TestPortal;
+  let sockets: Sockets;
+  let signInStaff: (role?: 'provider-admin' | 'provider-analyst') => Promise<Actor>;
+  beforeAll(async () => {
+    portal = await openPortal();
+    const { id: companyId } = await portal.company({ kind: 'provider' });
+    signInStaff = (role = 'provider-analyst') => portal.signIn({ role, companyId });
+    sockets = await openSockets(portal);
+  });
+  afterAll(async () => {
+    sockets.close();
+    await portal.close();
+  });
+
+  /** All but the word that figures may differ, which follows every other. */
+  function heardBy(socket: Socket): [string, unknown][] {
+    const heard: [string, unknown][] = [];
+    socket.onAny((...told: [string, unknown]) => {
+      if (!JSON.stringify(told).includes(statisticsEvents.updated)) heard.push(told);
+    });
+    return heard;
+  }
+  /** What is told last is heard last, so everything before it has been heard, or never will be. */
+  async function allHeard(heard: [string, unknown][]): Promise<[string, unknown][]> {
+    await vi.waitFor(() => expect(JSON.stringify(heard)).toContain(companyEvents.updated), patience);
+    return heard.slice(0, -1);
+  }
+
+  it.each(['provider-admin', 'provider-analyst'] as const)(
+    'hear as %s that something changed and where, and no word of what',
+    async (role) => {
+      const { id: company } = await portal.company();
+      const heard = heardBy(await sockets.connect(await signInStaff(role)));
+      const { realtime, database } = portal.platform;
+
+      realtime.tellCompany(company, event, { ids: ['one'], secret: 'a record' });
+      await database.withCompany(company, (db) =>
+        tellThroughDatabase(db, company, { event, payload: { secret: 'by the database' } }),
+      );
+      await vi.waitFor(() => expect(heard).toHaveLength(2), patience);
+      realtime.tellStaff(company, companyEvents.updated);
+
+      const told = [providerEvents.changed, { companyId: company, event }];
+      expect(await allHeard(heard)).toEqual([told, told]);
+    },
+  );
+
+  it('are a room that no client enters, whatever it asks to join', async () => {
+    const client = await portal.signIn();
+    const socket = await sockets.connect(client);
+    const heard = heardBy(socket);
+    socket.emit('join', 'staff').emit('join', { room: 'staff', companyId: 'staff' });
+    await sockets.connect(await portal.signIn());
+
+    portal.platform.realtime.tellCompany((await portal.company()).id, event, { ids: [] });
+    portal.platform.realtime.tellStaff(client.user.company_id, event);
+    portal.platform.realtime.tellCompany(client.user.company_id, companyEvents.updated, null);
+
+    expect(await allHeard(heard)).toEqual([]);
+  });
+
+  it('hear of a draft, of which the client hears nothing before it is published', async () => {
+    const client = await portal.signIn();
+    const analyst = await signInStaff();
+    const params = { companyId: client.user.company_id };
+    const [theirs, ours] = [heardBy(await sockets.connect(client)), heardBy(await sockets.connect(analyst))];
+
+    const made = await portal.call(analyst, providerEngagements.create, {
+      params,
+      body: { title: 'Draft', type: 'Red team', publication: 'Draft' },
+    });
+    const id = (made.datas as { _id: string })._id;
+    await vi.waitFor(() => expect(ours).toHaveLength(1), patience);
+    expect(theirs).toEqual([]);
+    await portal.call(analyst, providerEngagements.publish, {
+      params: { ...params, id },
+      body: { publication: 'Published' },
+    });
+
+    await vi.waitFor(() => expect(theirs).toEqual([[event, { ids: [id] }]]), patience);
+  });
+
+  it('hear of what comes into a draft beside every call, and the client of what it sees', async () => {
+    const client = await portal.signIn();
+    const [theirs, ours] = [
+      heardBy(await sockets.connect(client)),
+      heardBy(await sockets.connect(await signInStaff())),
+    ];
+    const companyId = client.user.company_id;
+    const publish = async (publication: string) => {
+      const made = await portal.call(await signInStaff(), providerEngagements.create, {
+        params: { companyId },
+        body: { title: publication, type: 'Red team', publication },
+      });
+      return (made.datas as { _id: string })._id;
+    };
+    const [draft, shown] = [await publish('Draft'), await publish('Published')];
+    const announce = (ids: string[]) =>
+      portal.platform.database.withCompany(companyId, (db) => announceEngagements(db, companyId, { event, ids }));
+
+    await announce([draft]);
+    await announce([draft, shown]);
+
+    await vi.waitFor(() => expect(ours).toHaveLength(4), patience);
+    await vi.waitFor(() => expect(theirs).toHaveLength(2), patience);
+    expect(theirs).toEqual([
+      [event, { ids: [shown] }],
+      [event, { ids: [shown] }],
+    ]);
+  });
+
+  it('are opened by a session, never by an API token', async () => {
+    const made = await portal.call(await signInStaff('provider-admin'), provider.createToken, {
+      body: { name: 'Script', scopes: ['companies:read'], days: 1 },
+    });
+    const { secret } = made.datas as { secret: string };
+
+    const refused = sockets.connect(null, { headers: { authorization: `Bearer ${secret}` } });
+
+    await expect(refused).rejects.toThrow('401');
+  });
+});

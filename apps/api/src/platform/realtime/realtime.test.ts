@@ -1,0 +1,219 @@
+import { auth } from '@gatehouse/contract/auth';
+import { engagementEvents } from '@gatehouse/contract/engagements';
+import { me, userEvents } from '@gatehouse/contract/me';
+import pg from 'pg';
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { browserOf } from '../../testing/browser.ts';
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { handshake } from '../../testing/raw-socket.ts';
+import { closed, openSockets, type Sockets } from '../../testing/sockets.ts';
+import type { PlatformDatabase } from '../database/database.ts';
+import { tellThroughDatabase } from './realtime.ts';
+import { announceSessionChange } from '../security/session.ts';
+
+const event = engagementEvents.updated;
+const patience = { timeout: 5_000, interval: 10 };
+
+describe('sockets', () => {
+  let portal: TestPortal;
+  let sockets: Sockets;
+  beforeAll(async () => {
+    portal = await openPortal();
+    sockets = await openSockets(portal);
+  });
+  afterAll(async () => {
+    sockets.close();
+    await portal.close();
+  });
+
+  const refusalOf = (actor: Actor | null, headers: Record<string, string> = {}) =>
+    handshake({ port: sockets.port, cookies: actor?.cookies ?? {}, headers }).then(({ status }) => status);
+  function heardBy(socket: Socket, name: string): unknown[] {
+    const heard: unknown[] = [];
+    socket.on(name, (payload: unknown) => void heard.push(payload));
+    return heard;
+  }
+  const inDatabase = (work: Parameters<typeof portal.platform.database.withPlatform<void>>[0]) =>
+    portal.platform.database.withPlatform(work);
+
+  describe('are refused', () => {
+    it('without a session, and with a cookie that names none', async () => {
+      const actor = await portal.signIn();
+      const forged = { ...actor, cookies: { portal_access: 'x'.repeat(43) } };
+
+      expect(await refusalOf(null)).toBe(401);
+      expect(await refusalOf(forged)).toBe(401);
+    });
+
+    it('with the refresh cookie in place of the other one', async () => {
+      const actor = await portal.signIn();
+
+      const swapped = { ...actor, cookies: { portal_access: actor.cookies['portal_refresh'] ?? '' } };
+
+      expect(await refusalOf(swapped)).toBe(401);
+    });
+
+    it('to somebody who must choose a new password first', async () => {
+      const actor = await portal.signIn({ user: { must_change_password: true } });
+
+      expect(await refusalOf(actor)).toBe(401);
+    });
+
+    it.each([
+      'https://attacker.example',
+      'null',
+      'http://127.0.0.1:1',
+      'http://127.0.0.1.attacker.example',
+      'nonsense',
+    ])('to a page of %s, whose browser would send the cookie along', async (origin) => {
+      expect(await refusalOf(await portal.signIn(), { origin })).toBe(403);
+    });
+  });
+
+  it('are open to a page of the portal itself', async () => {
+    const own = { headers: { origin: `http://127.0.0.1:${sockets.port}` } };
+
+    await expect(sockets.connect(await portal.signIn(), own)).resolves.toMatchObject({ connected: true });
+  });
+
+  it('hear of their own company only, whatever they ask to join', async () => {
+    const crowd = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const actor = await portal.signIn();
+        const pair = await Promise.all([sockets.connect(actor), sockets.connect(actor)]);
+        return { company: actor.user.company_id, pair, heard: pair.map((socket) => heardBy(socket, event)) };
+      }),
+    );
+    const companies = crowd.map(({ company }) => company);
+    const askForAll = (socket: Socket) =>
+      companies.map((company) => socket.emit('join', company).emit('join', { companyId: company }));
+    crowd.flatMap(({ pair }) => pair).forEach(askForAll);
+    await sockets.connect(await portal.signIn());
+
+    for (let number = 0; number < 15; number += 1)
+      for (const company of companies) portal.platform.realtime.tellCompany(company, event, { company, number });
+
+    const expected = (company: string) => Array.from({ length: 15 }, (_none, number) => ({ company, number }));
+    const heardInAll = () => crowd.flatMap(({ heard }) => heard).reduce((sum, events) => sum + events.length, 0);
+    await vi.waitFor(() => expect(heardInAll()).toBeGreaterThanOrEqual(20 * 2 * 15), patience);
+    for (const { company, heard } of crowd) expect(heard).toEqual([expected(company), expected(company)]);
+  });
+
+  it('on /notifications hear of their own user only', async () => {
+    const one = await portal.signIn();
+    const other = await portal.signIn({ companyId: one.user.company_id });
+    const namespace = '/notifications';
+    const [mine, theirs] = [await sockets.connect(one, { namespace }), await sockets.connect(other, { namespace })];
+    const [heardByMe, heardByThem] = [mine, theirs].map((socket) => heardBy(socket, userEvents.notifications));
+    theirs.emit('join', { userId: one.user.id });
+
+    portal.platform.realtime.tellUser(one.user.id, userEvents.notifications);
+    await vi.waitFor(() => expect(heardByMe).toHaveLength(1), patience);
+    portal.platform.realtime.tellUser(other.user.id, userEvents.notifications);
+    await vi.waitFor(() => expect(heardByThem).toHaveLength(1), patience);
+
+    expect(heardByMe).toHaveLength(1);
+  });
+
+  it('hear what another process says through the database, when it commits', async () => {
+    const actor = await portal.signIn();
+    const company = actor.user.company_id;
+    const heard = heardBy(await sockets.connect(actor), event);
+    const { database } = portal.platform;
+
+    await database
+      .withCompany(company, async (db) => {
+        await tellThroughDatabase(db, company, { event, payload: 'undone' });
+        throw new Error('on purpose');
+      })
+      .catch(() => undefined);
+    await database.withCompany(company, (db) => tellThroughDatabase(db, company, { event, payload: { ids: ['a'] } }));
+    await database.withCompany(company, (db) =>
+      tellThroughDatabase(db, company, { event, payload: 'x'.repeat(9_000) }),
+    );
+
+    await vi.waitFor(() => expect(heard).toEqual([{ ids: ['a'] }, null]), patience);
+  });
+
+  describe('close within two seconds', () => {
+    async function opened() {
+      const actor = await portal.signIn();
+      const pair = [await sockets.connect(actor), await sockets.connect(actor, { namespace: '/notifications' })];
+      return { actor, pair };
+    }
+
+    it.each([
+      ['signs out', async (actor: Actor) => void (await browserOf(portal, actor).call(auth.signOut))],
+      ['changes its role', (actor: Actor) => inDatabase((db) => announceSessionChange(db, actor.user.id))],
+      [
+        'has its company changed',
+        (actor: Actor) => inDatabase((db) => announceSessionChange(db, actor.user.company_id)),
+      ],
+      [
+        'ends the session elsewhere',
+        async (actor: Actor) => {
+          const [session] = (await portal.call(actor, me.sessions)).datas as { _id: string }[];
+          await portal.call(actor, me.endSession, { params: { id: session?._id ?? '' } });
+        },
+      ],
+      [
+        'has a copied cookie used after the grace',
+        async (actor: Actor) => {
+          await browserOf(portal, actor).call(auth.refresh);
+          portal.pass(21_000);
+          await browserOf(portal, actor).call(auth.refresh);
+        },
+      ],
+    ])('when somebody %s', async (_what, happen) => {
+      const { actor, pair } = await opened();
+      const reasons = Promise.all(pair.map(closed));
+
+      await happen(actor);
+
+      await expect(reasons).resolves.toHaveLength(2);
+    });
+
+    it('and stay open when somebody else does', async () => {
+      const [mine, theirs] = [await opened(), await opened()];
+      await browserOf(portal, theirs.actor).call(auth.signOut);
+      await Promise.all(theirs.pair.map(closed));
+
+      expect(mine.pair.map(({ connected }) => connected)).toEqual([true, true]);
+    });
+
+    it.each([
+      ['whose end was not heard', (actor: Actor) => inDatabase((db) => endUnheard(db, actor))],
+      ['that its browser no longer renews', async () => portal.pass(16 * 60_000)],
+      ['whose role was changed unheard', (actor: Actor) => inDatabase((db) => changeRoleUnheard(db, actor))],
+    ])('once the bus is back, on a session %s', async (_what, happen) => {
+      const { actor, pair } = await opened();
+      await happen(actor);
+      const others = await opened();
+      const reasons = Promise.all(pair.map(closed));
+
+      await cutBus();
+
+      await expect(reasons).resolves.toHaveLength(2);
+      expect(others.pair.map(({ connected }) => connected)).toEqual([true, true]);
+    });
+
+    async function endUnheard(db: PlatformDatabase, { user }: Actor): Promise<void> {
+      const ended_at = new Date().toISOString();
+      await db.updateTable('sessions').set({ ended_at }).where('user_id', '=', user.id).execute();
+    }
+    async function changeRoleUnheard(db: PlatformDatabase, { user }: Actor): Promise<void> {
+      await db.updateTable('users').set({ role: 'company-hr' }).where('id', '=', user.id).execute();
+    }
+    async function cutBus(): Promise<void> {
+      const owner = new pg.Client(portal.owner);
+      await owner.connect();
+      await owner.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and query ilike any (array['listen %', 'select 1'])`,
+      );
+      await owner.end();
+    }
+  });
+});

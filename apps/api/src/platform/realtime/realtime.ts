@@ -1,0 +1,175 @@
+import type { Server as HttpServer } from 'node:http';
+
+import type { EventName, UserEventName } from '@gatehouse/contract/event-access';
+import { providerEvents } from '@gatehouse/contract/provider';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import { Server } from 'socket.io';
+
+import { announce } from './bus.ts';
+import type { CompanyDatabase } from '../database/database.ts';
+import { admitSockets, type SocketNeeds, userNamespace } from './socket-admission.ts';
+import { guardHandshakes, ownerOfHandshake } from './socket-handshake.ts';
+import { type Connection, cutOff, limitPackets } from './socket-packets.ts';
+import { openSocketQuota, type SocketQuota } from './socket-quota.ts';
+import { closeStaleSockets } from './socket-recheck.ts';
+import { eventRoom, type Followers, followRoom, ownerRoom, staffRoom, userRoom } from './socket-rooms.ts';
+
+export interface Realtime {
+  /** Tells those of a company who may receive the event; staff only learn of which company it is, never the payload. */
+  tellCompany(companyId: string, event: EventName, payload: unknown): void;
+  /** Tells the provider's staff alone that something of a company changed. */
+  tellStaff(companyId: string, event: EventName): void;
+  tellUser(userId: string, event: UserEventName): void;
+  /** Whoever receives `event` receives `next` as well where they may, whichever process emits it. */
+  follow(event: EventName, next: EventName): void;
+  attach(server: HttpServer): void;
+  /** Closes every socket, so that its browser finds another process; running calls may go on emitting. */
+  leave(): void;
+  close(): Promise<void>;
+}
+
+interface CompanyEvent {
+  event: EventName;
+  payload: unknown;
+}
+
+/** A lost announcement is made good after this long. */
+const recheckMs = 60_000;
+/** A connection that enters no namespace is closed after this long. */
+const admittedWithinMs = 10_000;
+/** PostgreSQL carries 8,000 bytes in one notification. */
+const announcedAtMost = 7_500;
+
+/**
+ * Emits an event from a process that serves no browsers (the command line), when the transaction commits. A payload
+ * that is too large to carry is left out: the event alone makes the browsers reload.
+ */
+export async function tellThroughDatabase(db: CompanyDatabase, companyId: string, told: CompanyEvent): Promise<void> {
+  const text = JSON.stringify({ ...told, companyId });
+  const fits = Buffer.byteLength(text) <= announcedAtMost;
+  await announce(db, 'gatehouse_tell', fits ? text : JSON.stringify({ event: told.event, payload: null, companyId }));
+}
+
+/** Tells the provider's staff alone that something of a company changed. */
+export const tellStaffThroughDatabase = (db: CompanyDatabase, companyId: string, event: EventName): Promise<void> =>
+  announce(db, 'gatehouse_tell', JSON.stringify({ staffOf: companyId, event }));
+
+/** The same for one user's browsers, on /notifications. */
+export const tellUserThroughDatabase = (db: CompanyDatabase, userId: string, event: UserEventName): Promise<void> =>
+  announce(db, 'gatehouse_tell', JSON.stringify({ userId, event }));
+
+/** Opens the sockets: whose a socket is, and so which rooms it is in, follows from its session cookie alone (spec §4). */
+export function openRealtime(needs: SocketNeeds): Realtime {
+  const io = new Server({
+    ...(needs.redis ? { adapter: createAdapter(needs.redis) } : {}),
+    serveClient: false,
+    transports: ['websocket', 'polling'],
+    maxHttpBufferSize: 10_000,
+    connectTimeout: admittedWithinMs,
+    cors: { origin: false },
+  });
+  const followers = new Map<EventName, readonly EventName[]>();
+  const namespaces = namespacesOf(io);
+  for (const namespace of namespaces) admitSockets(namespace, needs, followers);
+  listenToBus(io, needs, followers);
+  const stopRechecking = recheckRegularly(io, needs);
+  const quota = openSocketQuota();
+  let isLeaving = false;
+
+  return {
+    ...emittersOf(io, needs, followers),
+    follow: (event, next) => void followers.set(event, [...(followers.get(event) ?? []), next]),
+    attach(server) {
+      const allowRequest = guardHandshakes({ ...needs, quota, isLeaving: () => isLeaving });
+      io.attach(server, { allowRequest });
+      io.engine.on('connection', (connection: Connection) => watch(connection, quota));
+    },
+    leave() {
+      isLeaving = true;
+      io.engine?.close();
+    },
+    async close() {
+      stopRechecking();
+      // Not io.close(): it ends the HTTP server too, under the calls that still run.
+      for (const namespace of namespaces) await namespace.adapter.close();
+    },
+  };
+}
+
+const namespacesOf = (io: Server) => [io.of('/'), io.of(userNamespace)];
+
+function recheckRegularly(io: Server, needs: SocketNeeds): () => void {
+  const recheck = () =>
+    void closeStaleSockets(namespacesOf(io), needs).catch((error: Error) =>
+      needs.log.error({ err: error }, 'The sockets were not rechecked'),
+    );
+  needs.bus.onGap(recheck);
+  const timer = setInterval(recheck, recheckMs).unref();
+  return () => clearInterval(timer);
+}
+
+/** Several handshakes may have found the last place free at the same moment. */
+function watch(connection: Connection, quota: SocketQuota): void {
+  const owner = ownerOfHandshake(connection.request);
+  if (owner === undefined || !quota.hasRoom(owner)) return cutOff(connection);
+  connection.once('close', quota.take(owner));
+  limitPackets(connection, ['/', userNamespace]);
+}
+
+/** Without Redis the adapter reaches nobody, not even this process's own browsers: the database carries it then. */
+function emittersOf(
+  io: Server,
+  { redis, database, log }: SocketNeeds,
+  followers: Followers,
+): Pick<Realtime, 'tellCompany' | 'tellStaff' | 'tellUser'> {
+  const isAway = () => redis !== null && !redis.isReady;
+  const throughDatabase = (tell: (db: CompanyDatabase) => Promise<void>) =>
+    void database.withPlatform(tell).catch((error: Error) => log.error({ err: error }, 'An event was not emitted'));
+  return {
+    tellCompany(companyId, event, payload) {
+      if (isAway()) throughDatabase((db) => tellThroughDatabase(db, companyId, { event, payload }));
+      else emitToCompany(io, { companyId, event, payload }, followers);
+    },
+    tellStaff(companyId, event) {
+      if (isAway()) throughDatabase((db) => tellStaffThroughDatabase(db, companyId, event));
+      else emitToStaff(io, companyId, event);
+    },
+    tellUser(userId, event) {
+      if (isAway()) throughDatabase((db) => tellUserThroughDatabase(db, userId, event));
+      else io.of(userNamespace).to(userRoom(userId)).emit(event);
+    },
+  };
+}
+
+/**
+ * Staff work on every company and are in none of their rooms: they have rooms of their own, in which they learn that
+ * something changed and where. What changed they read through the API, which checks their scopes.
+ */
+function emitToCompany(
+  to: Pick<Server, 'to'>,
+  { companyId, event, payload }: CompanyEvent & { companyId: string },
+  followers: Followers,
+): void {
+  to.to(eventRoom(companyId, event)).emit(event, payload);
+  for (const next of followers.get(event) ?? []) to.to(followRoom(companyId, event, next)).emit(next, {});
+  emitToStaff(to, companyId, event);
+}
+
+const emitToStaff = (to: Pick<Server, 'to'>, companyId: string, event: EventName): void =>
+  void to.to(staffRoom(event)).emit(providerEvents.changed, { companyId, event });
+
+/** What comes over the bus; one of the three names who receives it. */
+type Announced = CompanyEvent & { companyId?: string; staffOf?: string; userId?: string };
+
+/** Every process listens to the bus, so each acts upon its own sockets only. */
+function listenToBus(io: Server, { bus }: SocketNeeds, followers: Followers): void {
+  bus.on('gatehouse_sessions', (id) => {
+    for (const namespace of namespacesOf(io)) namespace.local.in(ownerRoom(id)).disconnectSockets(true);
+  });
+  bus.on('gatehouse_tell', (text) => {
+    const { companyId, staffOf, userId, event, payload } = JSON.parse(text) as Announced;
+    if (companyId) emitToCompany(io.local, { companyId, event, payload }, followers);
+    if (staffOf) emitToStaff(io.local, staffOf, event);
+    if (userId) io.of(userNamespace).local.to(userRoom(userId)).emit(event);
+  });
+}

@@ -1,0 +1,116 @@
+import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+
+import { fastifyCookie } from '@fastify/cookie';
+import { FailureCode } from '@gatehouse/contract/reply';
+import type { Logger } from 'pino';
+
+import { readAddressBehind } from '../http/client-address.ts';
+import { cookieNames } from '../http/cookies.ts';
+import { AppError, forbidden, unauthenticated, unavailable } from '../http/errors.ts';
+import type { Config } from '../config.ts';
+import type { Sessions } from '../security/session.ts';
+import type { ConnectionOwner, SocketQuota } from './socket-quota.ts';
+import type { MakeThrottle } from '../http/throttle.ts';
+import type { SignedIn } from '../http/viewer.ts';
+
+export type SocketConfig = Pick<Config, 'isSecure' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'PORTAL_RATE_LIMIT'>;
+
+interface HandshakeNeeds {
+  config: SocketConfig;
+  sessions: Sessions;
+  throttle: MakeThrottle;
+  quota: SocketQuota;
+  log: Logger;
+  isLeaving(): boolean;
+}
+
+/** Handshakes of one address in a minute, as many as it may make calls; a busy office behind one address stays below. */
+const handshakesPerMinute = 1_200;
+
+/** `res` is there where polling asks; an upgrade has its connection alone. */
+type Handshake = IncomingMessage & { res?: ServerResponse };
+type Accept = (error: string | null, isAccepted: boolean) => void;
+
+const owners = new WeakMap<IncomingMessage, ConnectionOwner>();
+
+/** Who made the handshake of a connection. */
+export const ownerOfHandshake = (request: IncomingMessage): ConnectionOwner | undefined => owners.get(request);
+
+/** Reads the session of a handshake; null where there is none, or where it may not use sockets yet. */
+export function readViewer(sessions: Sessions, isSecure: boolean) {
+  const { access } = cookieNames(isSecure);
+  return async ({ cookie = '' }: IncomingHttpHeaders): Promise<SignedIn | null> => {
+    const token = fastifyCookie.parse(cookie)[access];
+    const viewer = token ? await sessions.viewerOf(token) : null;
+    return viewer?.mustChangePassword || viewer?.mustSetUpTotp ? null : viewer;
+  };
+}
+
+/**
+ * Decides once for each connection, before anything is allocated for it. A refusal is an ordinary answer of the API
+ * (401, 403, 429, 503), after which the connection is closed.
+ */
+export function guardHandshakes(needs: HandshakeNeeds) {
+  const { config, quota, throttle, log } = needs;
+  const addressOf = readAddressBehind(config.TRUST_PROXY);
+  const viewerOf = readViewer(needs.sessions, config.isSecure);
+  const limit = throttle({ name: 'socket-handshakes', calls: handshakesPerMinute, seconds: 60 });
+
+  async function decide(request: IncomingMessage): Promise<ConnectionOwner> {
+    if (needs.isLeaving()) throw unavailable();
+    if (!isOwnOrigin(request.headers, config.PUBLIC_URL)) throw forbidden();
+    const address = addressOf(request);
+    if (config.PORTAL_RATE_LIMIT) await limit.count(address);
+    const viewer = await viewerOf(request.headers);
+    if (viewer === null) throw unauthenticated();
+    const owner = { address, userId: viewer.id, sessionId: String(viewer.sessionId) };
+    if (!quota.hasRoom(owner)) throw tooManyConnections();
+    return owner;
+  }
+
+  return (request: Handshake, accept: Accept): void => {
+    // An upgrade has lost the listeners of the HTTP server: a connection that breaks meanwhile would end the process.
+    const ignore = () => undefined;
+    request.socket.on('error', ignore);
+    decide(request).then(
+      (owner) => {
+        if (request.socket.destroyed) return;
+        owners.set(request, owner);
+        accept(null, true);
+        request.socket.off('error', ignore);
+      },
+      (error: unknown) => {
+        if (!(error instanceof AppError)) log.warn({ err: error }, 'A socket handshake failed');
+        answer(request, error instanceof AppError ? error : unavailable());
+      },
+    );
+  };
+}
+
+const tooManyConnections = () =>
+  new AppError(429, FailureCode.tooMany, {
+    message: 'Too many tabs are open. Close some and try again',
+    retryAfterSeconds: 60,
+  });
+
+/** Browsers always name the origin of a socket; scripts name none and are held to the cookie. */
+function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
+  if (origin === undefined) return true;
+  if (publicUrl !== undefined) return origin === new URL(publicUrl).origin;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function answer({ res, socket }: Handshake, { status, code, message, retryAfterSeconds }: AppError): void {
+  const body = JSON.stringify({ datas: { message, code } });
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+    ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+  };
+  if (res) return void res.writeHead(status, headers).end(body);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines].join('\r\n');
+  socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy());
+}

@@ -1,0 +1,43 @@
+import type { QueryCreator } from 'kysely';
+
+import type { AuditNote } from '../observability/audit.ts';
+import type { CompanyDatabase, PlatformDatabase } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Revokes every API token of a user that still works; answers their names. The next call with one is refused. */
+export async function revokeTokensOf(
+  db: CompanyDatabase | PlatformDatabase,
+  userId: string,
+  now: string,
+): Promise<string[]> {
+  const revoked = await db
+    .updateTable('api_tokens')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('name')
+    .execute();
+  return revoked.map(({ name }) => name);
+}
+
+/** What the audit log says of tokens that ended with their owner's password or account. */
+export const tokenNotes = (names: readonly string[], reason: string): AuditNote[] =>
+  names.map((name) => ({ action: 'token-revoked', subject: name, details: { reason } }));
+
+/** What the email to the owner says of them; nothing where there were none. */
+export const tokenSentences = (names: readonly string[]): string[] => {
+  if (names.length === 0) return [];
+  const tokens = names.length === 1 ? '1 API token was' : `${names.length} API tokens were`;
+  return [`${tokens} revoked: ${names.join(', ')}. Scripts that use them need new tokens.`];
+};
+
+/** The owner of an API token at `now`, with its scopes; notes its use. */
+export const useApiToken = (db: QueryCreator<Tables>, hash: Buffer, now: string) =>
+  db
+    .updateTable('api_tokens')
+    .set({ last_used_at: now })
+    .where('token_hash', '=', hash)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'scopes', 'created_at']);

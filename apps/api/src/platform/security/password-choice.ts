@@ -1,0 +1,19 @@
+import { isBlockedPassword, unmetPasswordRules } from '@gatehouse/domain/password';
+
+import { refused } from '../http/errors.ts';
+
+interface Owner {
+  username: string;
+  fullname: string;
+  companyNames: readonly string[];
+}
+
+const ruleText =
+  'Use at least 8 characters with a lowercase letter, an uppercase letter, a digit and a special character';
+const blockedText = 'This password is too easy to guess: it is common, or made of your own names';
+
+/** Refuses a password that breaks the rules of spec §5, or that anybody would try first. */
+export function refuseWeakPassword(password: string, { username, fullname, companyNames }: Owner): void {
+  if (unmetPasswordRules(password).length > 0) throw refused(ruleText, 'password');
+  if (isBlockedPassword(password, [username, fullname, ...companyNames])) throw refused(blockedText, 'password');
+}

@@ -1,0 +1,61 @@
+import { addSealingKey, dropOldKeys, holdOldKeys, openCompanyKeys } from './company-keys.ts';
+import type { Database } from '../database/database.ts';
+import type { SealedRows } from './sealed-rows.ts';
+import type { Secrets } from './secrets.ts';
+
+interface Rotating {
+  database: Database;
+  secrets: Secrets;
+  /** What all modules have sealed. */
+  sealed: readonly SealedRows[];
+}
+
+/** Whoever sealed with the old key while the rows were gone through is caught by the next round. */
+const roundsAtMost = 5;
+
+/**
+ * Gives a company a new sealing key and seals everything anew, batch by batch, while the portal runs; the old key is
+ * dropped once nothing needs it. A rotation that was cut off is gone on with, not begun again. Answers how many values
+ * were sealed anew; null for a company that has sealed nothing yet.
+ */
+export async function rotateCompanyKey(rotating: Rotating, companyId: string): Promise<number | null> {
+  const { database, secrets } = rotating;
+  const isBegun = await database.withCompany(companyId, async (db) => {
+    const known = await db.selectFrom('company_keys').select('version').limit(1).executeTakeFirst();
+    if (!known) return false;
+    if ((await holdOldKeys(db)).length === 0) await addSealingKey(db, secrets, companyId);
+    return true;
+  });
+  if (!isBegun) return null;
+
+  let count = 0;
+  for (let round = 0; round < roundsAtMost; round += 1) {
+    for (const rows of rotating.sealed) count += await resealAll(rotating, companyId, rows);
+    if (await dropUnneeded(rotating, companyId)) return count;
+  }
+  throw new Error('Something keeps sealing with the old key. Run this again when no import is running.');
+}
+
+async function resealAll({ database, secrets }: Rotating, companyId: string, rows: SealedRows): Promise<number> {
+  let count = 0;
+  let after: string | null = null;
+  do {
+    const place: string | null = after;
+    const batch: { count: number; next: string | null } = await database.withCompany(companyId, async (db) =>
+      rows.reseal(db, { keys: await openCompanyKeys(db, secrets, companyId), companyId, after: place }),
+    );
+    count += batch.count;
+    after = batch.next;
+  } while (after !== null);
+  return count;
+}
+
+/** False while a row still needs an old key. */
+async function dropUnneeded({ database, sealed }: Rotating, companyId: string): Promise<boolean> {
+  return database.withCompany(companyId, async (db) => {
+    const old = await holdOldKeys(db);
+    for (const rows of sealed) if (await rows.needs(db, old)) return false;
+    await dropOldKeys(db, old);
+    return true;
+  });
+}

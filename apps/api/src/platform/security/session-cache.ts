@@ -1,0 +1,44 @@
+import type { Bus } from '../realtime/bus.ts';
+import type { SignedIn } from '../http/viewer.ts';
+
+/** How long a look-up may be reused; ends of sessions are announced at once, this only bounds what a lost word costs. */
+const cacheMs = 10_000;
+const cachedAtMost = 20_000;
+
+interface Cached {
+  viewer: SignedIn;
+  expiresAt: number;
+  loadedAt: number;
+}
+
+/** What was looked up lately. A look-up that an announcement overtook is not kept: it may have read the row before the change. */
+export function openSessionCache(bus: Bus) {
+  const cache = new Map<string, Cached>();
+  let announcements = 0;
+  bus.on('gatehouse_sessions', (id) => {
+    announcements += 1;
+    for (const [key, { viewer }] of cache)
+      if ([viewer.id, viewer.sessionId, viewer.companyId].includes(id)) cache.delete(key);
+  });
+  bus.onGap(() => {
+    announcements += 1;
+    cache.clear();
+  });
+
+  return {
+    find(key: string, now: number): SignedIn | undefined {
+      const known = bus.isListening() ? cache.get(key) : undefined;
+      if (known && known.expiresAt > now && Math.abs(now - known.loadedAt) < cacheMs) return known.viewer;
+      cache.delete(key);
+      return undefined;
+    },
+    prepare(key: string): (found: Cached) => void {
+      const before = announcements;
+      return (found) => {
+        if (before !== announcements) return;
+        if (cache.size >= cachedAtMost) cache.clear();
+        cache.set(key, found);
+      };
+    },
+  };
+}

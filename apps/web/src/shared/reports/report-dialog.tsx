@@ -1,0 +1,58 @@
+import { useState } from 'react';
+
+import { Button } from '../../ui/actions/button.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
+import { RadioChips } from '../../ui/forms/radio-chips.tsx';
+
+interface ReportDialogProps<Option extends string> {
+  isOpen: boolean;
+  onClose: () => void;
+  texts: {
+    title: string;
+    close: string;
+    cancel: string;
+    download: string;
+    legend: string;
+    hints: Record<Option, string>;
+  };
+  choices: readonly { value: Option; label: string }[];
+  value: Option;
+  onChange: (value: Option) => void;
+  /** Fetches and saves the report; reports its own failures. */
+  onDownload: () => Promise<void>;
+}
+
+/** Asks how a report is to be made, and closes once it has been downloaded. */
+export function ReportDialog<Option extends string>(props: ReportDialogProps<Option>) {
+  const { isOpen, onClose, texts, choices, value, onChange, onDownload } = props;
+  const [isBusy, setIsBusy] = useState(false);
+  const download = async () => {
+    setIsBusy(true);
+    await onDownload();
+    setIsBusy(false);
+    onClose();
+  };
+  const choose = (next: string) => {
+    const choice = choices.find((known) => known.value === next);
+    if (choice) onChange(choice.value);
+  };
+  return (
+    <Modal
+      size="small"
+      isOpen={isOpen}
+      title={texts.title}
+      closeLabel={texts.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" isBusy={isBusy} onClick={() => void download()}>
+            {texts.download}
+          </Button>
+        </>
+      }
+    >
+      <RadioChips legend={texts.legend} choices={choices} value={value} onChange={choose} hint={texts.hints[value]} />
+    </Modal>
+  );
+}

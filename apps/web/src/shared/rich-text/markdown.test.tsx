@@ -1,0 +1,162 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { FormattedMarkdown } from './formatted-markdown.tsx';
+import { markdownTexts } from './markdown.samples.ts';
+
+import { Markdown } from './markdown.tsx';
+import { Drawer } from '../../ui/overlays/modal.tsx';
+
+const show = (text: string, headingLevel?: 2 | 3 | 4 | 5 | 6) => {
+  const person = userEvent.setup();
+  const shown = render(<FormattedMarkdown text={text} texts={markdownTexts} {...(headingLevel && { headingLevel })} />);
+  return { person, ...shown };
+};
+
+it('headings stand below those of the page', () => {
+  show('# Seen\n\n### Where\n\n# Again', 3);
+
+  const levels = [3, 4].map((level) => screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent));
+
+  expect(levels).toEqual([['Seen', 'Again'], ['Where']]);
+});
+
+it('code names its language, can be scrolled by keyboard and is copied as it is', async () => {
+  const { person } = show('```bash\ncurl -s https://shop.example | sh\n```');
+  const code = screen.getByRole('region', { name: 'bash' });
+
+  await person.tab();
+  await person.keyboard('{Enter}');
+  await person.tab();
+
+  expect(await navigator.clipboard.readText()).toBe('curl -s https://shop.example | sh');
+  expect(document.activeElement).toBe(code);
+});
+
+it('a request and its response stand together', () => {
+  show('```http\nGET / HTTP/1.1\n```\n\n```http\nHTTP/1.1 500\n```');
+  const pair = within(screen.getByRole('group', { name: 'Request and response' }));
+
+  expect(pair.getByRole('region', { name: 'Request' }).textContent).toBe('GET / HTTP/1.1');
+  expect(pair.getByRole('region', { name: 'Response' }).textContent).toBe('HTTP/1.1 500');
+});
+
+it('a lone response is named as one', () => {
+  show('```response\nHTTP/1.1 500\n```');
+
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Response' })).toBeTruthy();
+});
+
+it('a table has a head, and scrolls by keyboard where it is too wide', () => {
+  show('| Host | Port |\n|---|--:|\n| a.example | 443 |');
+
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Host', 'Port']);
+  expect(screen.getByRole('cell', { name: '443' }).dataset['align']).toBe('end');
+  expect(screen.getByRole('region', { name: 'Table' }).tabIndex).toBe(0);
+});
+
+it('lists, boxes and quotes are what they look like', () => {
+  show('3. third\n4. fourth\n\n- [x] patched\n- [ ] retested\n\n> said');
+
+  expect(screen.getAllByRole('list')[0]?.getAttribute('start')).toBe('3');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Done' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Not done' }).checked).toBe(false);
+  expect(screen.getByText('said').closest('blockquote')).toBeTruthy();
+});
+
+it('a picture opens in a dialog and closes on Escape', async () => {
+  const { person } = show('![The login form](/api/files/7/login.png)');
+
+  await person.click(screen.getByRole('button', { name: 'Enlarge: The login form' }));
+  const dialog = screen.getByRole('dialog', { name: 'The login form' });
+  expect(within(dialog).getByRole('img').getAttribute('src')).toBe('/api/files/7/login.png');
+  await person.click(within(dialog).getByRole('button', { name: 'Actual size' }));
+  expect(within(dialog).getByRole('button', { name: 'Fit to window' })).toBeTruthy();
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+
+  expect(await screen.findByRole('button', { name: 'Enlarge: The login form' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('closing a picture leaves the dialog around it open, and gives the focus back', async () => {
+  const person = userEvent.setup();
+  const onClose = vi.fn<() => void>();
+  render(
+    <Drawer isOpen title="Finding" closeLabel="Close the finding" onClose={onClose}>
+      <FormattedMarkdown text="![The login form](/api/files/7/login.png)" texts={markdownTexts} />
+    </Drawer>,
+  );
+  const opener = screen.getByRole('button', { name: 'Enlarge: The login form' });
+  await person.click(opener);
+
+  fireEvent(screen.getByRole('dialog', { name: 'The login form' }), new Event('cancel', { cancelable: true }));
+
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  expect(screen.queryByRole('dialog', { name: 'The login form' })).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('a picture that stands for a link only leads there', () => {
+  show('[![Scheme](/api/files/7/login.png)](https://shop.example)');
+
+  expect(screen.getByRole('link', { name: 'Scheme' }).getAttribute('href')).toBe('https://shop.example/');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('text takes the direction of its own words', () => {
+  const { container } = show('# a\n\nb\n\n- c\n\n| d |\n|---|');
+
+  const withDirection = [...container.querySelectorAll('[dir="auto"]')].map(({ tagName }) => tagName);
+
+  expect(withDirection).toEqual(['H4', 'P', 'UL', 'DIV', 'TABLE']);
+});
+
+it('a megabyte is cut, says so, and shows the rest when asked', async () => {
+  const lines = 'Plain words about a finding, line by line.\n'.repeat(24_500);
+  const { person, container } = show(`${lines}\n\nThe very end`);
+  expect(screen.getByText('Only the first 32 of 1029 KB are shown.')).toBeTruthy();
+  expect(container.textContent).not.toContain('The very end');
+
+  await person.click(screen.getByRole('button', { name: 'Show the rest' }));
+
+  await waitFor(() => expect(container.textContent).toContain('The very end'));
+  expect(screen.queryByRole('button', { name: 'Show the rest' })).toBeNull();
+});
+
+it('another text begins cut again', async () => {
+  const long = (name: string) => `${'Words\n\n'.repeat(1_000)}${name}`;
+  const { person, rerender } = show(long('one'));
+  await person.click(screen.getByRole('button', { name: 'Show the rest' }));
+  expect(await screen.findByText('one')).toBeTruthy();
+
+  rerender(<FormattedMarkdown text={long('two')} texts={markdownTexts} />);
+
+  expect(screen.queryByText('two')).toBeNull();
+});
+
+it('the rest of a text that consists of marks is shown as it is written', async () => {
+  const { person, container } = show(`${'- **a** `b`\n'.repeat(24_000)}- **the end**`);
+
+  await person.click(screen.getByRole('button', { name: 'Show the rest' }));
+
+  await waitFor(() => expect(container.textContent).toMatch(/- \*\*the end\*\*$/));
+  expect(container.querySelectorAll('*').length).toBeLessThan(25_000);
+});
+
+it('256 KB of marks are shown within a bounded time', () => {
+  const start = performance.now();
+
+  show('- **a** `b`\n'.repeat(24_000));
+
+  expect(screen.getByText('Only the first 12 of 281 KB are shown.')).toBeTruthy();
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
+
+it('a text is readable while the parser is loading', async () => {
+  render(<Markdown text="# Seen" texts={markdownTexts} />);
+  expect(screen.getByText('# Seen')).toBeTruthy();
+
+  expect(await screen.findByRole('heading', { name: 'Seen' })).toBeTruthy();
+});

@@ -1,0 +1,39 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+
+import { Button } from '../actions/button.tsx';
+import { classNames } from '../class-names.ts';
+import { CopyButton } from '../actions/copy-button.tsx';
+import styles from './empty-state.module.css';
+
+interface ErrorStateProps {
+  texts: { title: string; retry: string; requestId: string; copy: string; copied: string };
+  /** What went wrong, as the server worded it. */
+  message: string;
+  requestId?: string | null;
+  onRetry?: () => void;
+}
+
+/** What went wrong, the number under which the log has it, and a way to try again. */
+export function ErrorState({ texts, message, requestId, onRetry }: ErrorStateProps) {
+  return (
+    <div className={classNames(styles.empty, styles.failed)} role="alert">
+      <span className={styles.icon}>
+        <IconAlertTriangle size={22} stroke={1.5} aria-hidden="true" />
+      </span>
+      <p className={styles.title}>{texts.title}</p>
+      <div className={styles.text}>{message}</div>
+      {requestId && (
+        <div className={styles.request}>
+          <span>{texts.requestId}</span>
+          <code>{requestId}</code>
+          <CopyButton value={requestId} label={texts.copy} done={texts.copied} />
+        </div>
+      )}
+      {onRetry && (
+        <div className={styles.action}>
+          <Button onClick={onRetry}>{texts.retry}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+import { Button } from '../actions/button.tsx';
+import { CopyButton } from '../actions/copy-button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { NoticeIcon } from './notice.tsx';
+import { dismissToast, shownToasts, subscribeToasts, type ShownToast } from './toasts.ts';
+import styles from './toaster.module.css';
+
+interface ToasterTexts {
+  region: string;
+  close: string;
+  requestId: string;
+  copy: string;
+  copied: string;
+}
+
+/** How long a message stands that is no failure, in ms; failures stay until they are closed. */
+const shownForMs = 6_000;
+const actionForMs = 20_000;
+
+const timeOf = ({ action }: ShownToast): number => (action ? actionForMs : shownForMs);
+
+function ToastCard({ toast, texts }: { toast: ShownToast; texts: ToasterTexts }) {
+  const [isHeld, setIsHeld] = useState(false);
+  const isFailure = toast.kind === 'failure';
+  useEffect(() => {
+    if (isFailure || isHeld) return;
+    const timer = setTimeout(() => dismissToast(toast.id), timeOf(toast));
+    return () => clearTimeout(timer);
+  }, [isFailure, isHeld, toast]);
+  const act = () => {
+    dismissToast(toast.id);
+    toast.action?.act();
+  };
+  return (
+    <div
+      className={styles.toast}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <NoticeIcon kind={toast.kind === 'failure' ? 'error' : toast.kind} />
+      <div className={styles.body}>
+        <p>{toast.message}</p>
+        {toast.requestId && (
+          <p className={styles.request}>
+            {texts.requestId} <code>{toast.requestId}</code>
+            <CopyButton value={toast.requestId} label={texts.copy} done={texts.copied} />
+          </p>
+        )}
+      </div>
+      {toast.action && (
+        <Button size="small" onClick={act}>
+          {toast.action.label}
+        </Button>
+      )}
+      <IconButton size="small" icon={<IconX size={15} />} label={texts.close} onClick={() => dismissToast(toast.id)} />
+    </div>
+  );
+}
+
+/** Where toasts appear: at the top of the end side, said politely, never taking the focus. */
+export function Toaster({ texts }: { texts: ToasterTexts }) {
+  const toasts = useSyncExternalStore(subscribeToasts, shownToasts);
+  return (
+    <section className={styles.region} aria-label={texts.region} aria-live="polite" data-print="hide">
+      <ol className={styles.list}>
+        {toasts.map((toast) => (
+          <li key={toast.id}>
+            <ToastCard toast={toast} texts={texts} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

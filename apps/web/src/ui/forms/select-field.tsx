@@ -1,0 +1,34 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import type { ComponentProps } from 'react';
+
+import { classNames } from '../class-names.ts';
+import controls from './control.module.css';
+
+/** One choice of a select. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
+  options: readonly Option[];
+  size?: never;
+}
+
+/** The native select; in a row of filters it carries its own `aria-label`. */
+export function Select({ options, className, ...select }: SelectProps) {
+  return (
+    <span className={controls.wrap}>
+      <select {...select} className={classNames(controls.control, controls.select, className)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className={classNames(controls.end, controls.chevron)} aria-hidden="true">
+        <IconChevronDown size={16} stroke={1.8} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { classNames } from '../class-names.ts';
+import controls from './control.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+
+interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'aria-describedby' | 'aria-invalid'> {
+  aside?: ReactNode;
+}
+
+/** Several lines of text; it grows with them where the browser can, and by its corner everywhere. */
+export function TextArea({ label, hint, error, optionalMark, aside, className, id, ...area }: TextAreaProps) {
+  return (
+    <Field
+      id={id}
+      label={label}
+      aside={aside}
+      hint={hint}
+      {...(error && { error })}
+      {...(optionalMark && { optionalMark })}
+    >
+      {(wiring) => (
+        <textarea
+          dir="auto"
+          {...area}
+          {...wiring}
+          className={classNames(controls.control, controls.area, controls.growing, className)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,41 @@
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
+import { createContext, useContext } from 'react';
+
+import styles from './bookmark-star.module.css';
+import { IconButton } from '../actions/icon-button.tsx';
+
+/** The bookmarks of the signed-in user. */
+export interface Bookmarks {
+  ids: ReadonlySet<string>;
+  change: (id: string, isBookmarked: boolean) => void;
+  labelOf: (name: string) => string;
+}
+
+/** Filled by the app; without one there are no stars, as for the provider's staff. */
+export const BookmarksContext = createContext<Bookmarks | null>(null);
+
+interface BookmarkStarProps {
+  /** How bookmarks name the record: `engagement:<id>`. */
+  id: string;
+  /** What people call the record; it ends the accessible name. */
+  name: string;
+}
+
+/** Bookmarks a record, or removes the bookmark. */
+export function BookmarkStar({ id, name }: BookmarkStarProps) {
+  const bookmarks = useContext(BookmarksContext);
+  if (!bookmarks) return null;
+  const isBookmarked = bookmarks.ids.has(id);
+  const Icon = isBookmarked ? IconStarFilled : IconStar;
+  return (
+    <IconButton
+      size="small"
+      className={styles.star}
+      label={bookmarks.labelOf(name)}
+      aria-pressed={isBookmarked}
+      icon={<Icon size={16} stroke={1.7} />}
+      onClick={() => bookmarks.change(id, !isBookmarked)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { classNames } from '../class-names.ts';
+import styles from './severity-badge.module.css';
+import { type SeverityLevel, SeverityShape } from './severity-shape.tsx';
+
+interface SeverityBadgeProps {
+  severity: SeverityLevel;
+  /** The word, from the catalogue of the screen. */
+  label: string;
+  /** `plain` for tables, `soft` for one among text, `solid` where a single severity is the headline. */
+  look?: 'plain' | 'soft' | 'solid';
+}
+
+/** Stands for the shape on paper and in greyscale (experience 2.6). */
+const letters: Record<SeverityLevel, string> = {
+  critical: 'C',
+  high: 'H',
+  medium: 'M',
+  low: 'L',
+  info: 'I',
+  none: '–',
+};
+
+/** A severity as shape, word and colour. */
+export function SeverityBadge({ severity, label, look = 'plain' }: SeverityBadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[severity], styles[look])} data-severity={severity}>
+      <span className={styles.shape}>
+        <SeverityShape severity={severity} />
+      </span>
+      <span className={styles.letter} aria-hidden="true" data-letter={letters[severity]} />
+      <span>{label}</span>
+    </span>
+  );
+}

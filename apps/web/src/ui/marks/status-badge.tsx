@@ -1,0 +1,38 @@
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
+import IconProgress from '@tabler/icons-react/dist/esm/icons/IconProgress.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+
+import { classNames } from '../class-names.ts';
+import styles from './status-badge.module.css';
+
+/** ○ open · ↻ retest · ✓ fixed · ✕ not fixed · ⚑ acknowledged · ⊘ false positive; the rest is for work that runs. */
+const signs = {
+  open: { Icon: IconCircle, tone: styles.open },
+  retest: { Icon: IconRefresh, tone: styles.retest },
+  fixed: { Icon: IconCheck, tone: styles.fixed },
+  notFixed: { Icon: IconX, tone: styles.notFixed },
+  acknowledged: { Icon: IconFlag, tone: styles.quiet },
+  falsePositive: { Icon: IconBan, tone: styles.quiet },
+  planned: { Icon: IconClock, tone: styles.quiet },
+  inProgress: { Icon: IconProgress, tone: styles.retest },
+  completed: { Icon: IconCheck, tone: styles.fixed },
+} as const;
+
+/** What a status can look like; modules map their own words to it. */
+export type StatusSign = keyof typeof signs;
+
+/** A status as sign and word; it never looks like a severity. */
+export function StatusBadge({ sign, label }: { sign: StatusSign; label: string }) {
+  const { Icon, tone } = signs[sign];
+  return (
+    <span className={classNames(styles.badge, tone)} data-status={sign}>
+      <Icon size={14} stroke={2.2} aria-hidden="true" />
+      <span>{label}</span>
+    </span>
+  );
+}

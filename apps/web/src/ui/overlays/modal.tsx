@@ -1,0 +1,93 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import styles from './modal.module.css';
+
+interface DialogProps {
+  title: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  closeLabel: string;
+  children: ReactNode;
+  /** Under the content, always in sight: the buttons of a form. */
+  footer?: ReactNode;
+}
+
+interface ModalProps extends DialogProps {
+  /** `full` gives a picture all the room there is. */
+  size?: 'small' | 'medium' | 'large' | 'full';
+}
+
+interface DrawerProps extends DialogProps {
+  /** `detail` is the side panel of a record, 640 px (experience 2.9). */
+  size?: 'settings' | 'detail';
+}
+
+/** A form begins at its first field, everything else at its title; the close button would be an odd beginning. */
+const firstFocus = (dialog: HTMLElement): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>('[data-body] :is(input:not([type="file"]), select, textarea)') ??
+  dialog.querySelector('h2');
+
+/** Opens the native dialog, which brings focus trap, inert background and Escape with it. */
+function useNativeDialog(isOpen: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    if (!isOpen || !shown) return;
+    const before = document.activeElement;
+    shown.showModal();
+    firstFocus(shown)?.focus();
+    return () => {
+      shown.close();
+      // What opened it may be gone by what was done in it; the page itself is where the keyboard goes on.
+      if (!before?.isConnected) document.querySelector<HTMLElement>('main')?.focus();
+    };
+  }, [isOpen]);
+  return dialog;
+}
+
+function Surface({ title, isOpen, onClose, closeLabel, children, footer, look }: DialogProps & { look: string }) {
+  const dialog = useNativeDialog(isOpen);
+  const titleId = useId();
+  if (!isOpen) return null;
+  const closeFromBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose();
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop; Escape is the key
+    <dialog
+      ref={dialog}
+      className={look}
+      aria-labelledby={titleId}
+      onClick={closeFromBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        // React hands the Escape of a dialog within this one, or of a file that was not chosen, up to here.
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={styles.content}>
+        <div className={styles.header}>
+          <h2 id={titleId} className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton icon={<IconX size={18} stroke={1.7} />} label={closeLabel} size="small" onClick={onClose} />
+        </div>
+        <div className={styles.body} data-body="">
+          {children}
+        </div>
+        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      </div>
+    </dialog>
+  );
+}
+
+/** A dialog in the middle that has to be answered before anything else. */
+export function Modal({ size = 'medium', ...dialog }: ModalProps) {
+  return <Surface {...dialog} look={classNames(styles.dialog, styles.modal, styles[size])} />;
+}
+
+/** A panel from the end side, over the page. */
+export function Drawer({ size = 'settings', ...dialog }: DrawerProps) {
+  return <Surface {...dialog} look={classNames(styles.dialog, styles.drawer, styles[size])} />;
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+
+import { classNames } from '../class-names.ts';
+import styles from './popover.module.css';
+import { useDismiss } from './use-dismiss.ts';
+import { useFloating } from './use-floating.ts';
+
+/** What the button that opens something has to carry. */
+export interface TriggerProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  'aria-expanded': boolean;
+  'aria-haspopup': 'dialog' | 'menu';
+  onClick: () => void;
+}
+
+interface PopoverProps {
+  /** Names the panel. */
+  label: string;
+  trigger: (props: TriggerProps) => ReactNode;
+  children: (close: () => void) => ReactNode;
+  align?: 'start' | 'center' | 'end';
+  onOpen?: () => void;
+}
+
+/** A panel beside the button that opens it; focus moves in, and back when it closes. */
+export function Popover({ label, trigger, children, align = 'end', onOpen }: PopoverProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  useFloating({ anchor, box, isOpen, align });
+  useDismiss({ anchor, box, isOpen, onClose: close });
+  useEffect(() => {
+    if (isOpen) box.current?.focus();
+  }, [isOpen]);
+  const toggle = () => {
+    if (!isOpen) onOpen?.();
+    setIsOpen(!isOpen);
+  };
+  return (
+    <>
+      {trigger({ ref: anchor, 'aria-expanded': isOpen, 'aria-haspopup': 'dialog', onClick: toggle })}
+      {isOpen && (
+        <div
+          ref={box}
+          popover="manual"
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          className={classNames(styles.panel, styles.dialog)}
+        >
+          {children(close)}
+        </div>
+      )}
+    </>
+  );
+}

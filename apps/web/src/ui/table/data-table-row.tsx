@@ -1,0 +1,152 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import type { Ref } from 'react';
+import { Link } from 'react-router';
+
+import type { Column, TableContent, TableSection } from './data-table-column.ts';
+import { columnCount, identifyingKey, type TableShape } from './data-table-lines.ts';
+import { SelectBox } from './data-table-select.tsx';
+import styles from './data-table.module.css';
+import { PlainSentence } from '../layout/plain-sentence.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+
+/** Where a line stands among all, and how its height is learned; only where not all lines are in the page. */
+export interface LinePlace {
+  index: number;
+  measure: Ref<HTMLTableRowElement>;
+}
+
+/** The head is the first row of what `aria-rowcount` counts, and counting begins at 1. */
+const placed = (place: LinePlace | undefined) =>
+  place && { ref: place.measure, 'data-index': place.index, 'aria-rowindex': place.index + 2 };
+
+interface RowProps<Row> extends Pick<TableContent<Row>, 'columns' | 'rowLink' | 'rowMark' | 'rowActions'> {
+  row: Row;
+  place?: LinePlace | undefined;
+  box?: { label: string; isChosen: boolean; onChoose: (isRange: boolean) => void } | undefined;
+}
+
+interface IdentifyingCellProps<Row> extends Pick<RowProps<Row>, 'row' | 'rowMark'> {
+  column: Column<Row>;
+  to: string | undefined;
+}
+
+function IdentifyingCell<Row>({ column, row, rowMark, to }: IdentifyingCellProps<Row>) {
+  const content =
+    to === undefined ? (
+      column.cell(row)
+    ) : (
+      <Link to={to} className={styles.rowLink} data-row-link="" data-print="plain">
+        {column.cell(row)}
+      </Link>
+    );
+  return (
+    <th scope="row" data-kind={column.kind}>
+      {rowMark ? (
+        <div className={styles.marked}>
+          {rowMark(row)}
+          {content}
+        </div>
+      ) : (
+        content
+      )}
+    </th>
+  );
+}
+
+/** One row. Its link covers the whole of it, so that any click, the middle one too, opens the record. */
+export function DataTableRow<Row>({ row, columns, rowLink, rowMark, rowActions, place, box }: RowProps<Row>) {
+  const identifying = identifyingKey(columns);
+  return (
+    <tr {...placed(place)} className={styles.row} data-chosen={box?.isChosen || undefined}>
+      {box && (
+        <td className={styles.pickCell}>
+          <SelectBox {...box} />
+        </td>
+      )}
+      {columns.map((column) =>
+        column.key === identifying ? (
+          <IdentifyingCell key={column.key} {...{ column, row, rowMark }} to={rowLink?.(row)} />
+        ) : (
+          <td
+            key={column.key}
+            data-kind={column.kind}
+            data-title={column.title}
+            data-priority={column.priority}
+            data-wide={column.width === undefined || undefined}
+          >
+            {column.kind === 'number' ? <PlainSentence>{column.cell(row)}</PlainSentence> : column.cell(row)}
+          </td>
+        ),
+      )}
+      {rowActions && <td className={styles.actions}>{rowActions(row)}</td>}
+    </tr>
+  );
+}
+
+interface SectionProps<Row> {
+  section: TableSection<Row>;
+  shape: TableShape<Row>;
+  onToggle: () => void;
+  place?: LinePlace | undefined;
+}
+
+/** The head of a section: a button, so that pointer and keyboard open and close it alike. */
+export function SectionRow<Row>({ section, shape, onToggle, place }: SectionProps<Row>) {
+  const hideable = shape.columns.filter(({ priority }) => priority !== undefined);
+  return (
+    <tr {...placed(place)} className={styles.section}>
+      <th scope="rowgroup" colSpan={columnCount(shape) - hideable.length}>
+        <button
+          type="button"
+          className={styles.sectionToggle}
+          aria-expanded={section.isOpen}
+          data-row-link=""
+          onClick={onToggle}
+        >
+          <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />
+          {section.title}
+        </button>
+      </th>
+      {hideable.map(({ key, priority }) => (
+        <td key={key} data-priority={priority} aria-hidden="true" />
+      ))}
+    </tr>
+  );
+}
+
+const boneWidths = ['72%', '48%', '60%', '54%', '66%'];
+
+interface SkeletonRowsProps<Row> extends TableShape<Row> {
+  count: number;
+}
+
+/** Rows that are on their way, in the shape they will have. */
+export function SkeletonRows<Row>({ count, ...shape }: SkeletonRowsProps<Row>) {
+  const positions = Array.from({ length: count }, (_, position) => position);
+  const { columns, selection, rowActions } = shape;
+  return positions.map((position) => (
+    <tr key={position} className={styles.row} aria-hidden="true">
+      {selection && (
+        <td className={styles.pickCell}>
+          <Skeleton width="16px" height="16px" />
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <td
+          key={column.key}
+          data-kind={column.kind}
+          data-title={column.title}
+          data-priority={column.priority}
+          data-wide={column.width === undefined || undefined}
+        >
+          <Skeleton width={boneWidths[(position + at) % boneWidths.length] ?? '60%'} height="12px" />
+        </td>
+      ))}
+      {rowActions !== undefined && (
+        <td className={styles.actions}>
+          <Skeleton width="16px" height="4px" />
+        </td>
+      )}
+    </tr>
+  ));
+}

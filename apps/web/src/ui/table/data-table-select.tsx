@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+
+import checkbox from '../forms/checkbox.module.css';
+import styles from './data-table.module.css';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+
+interface SelectBoxProps {
+  label: string;
+  isChosen: boolean;
+  /** Some of what the box stands for, but not all. */
+  isPartly?: boolean;
+  /** `isRange`: with the shift key, from the box before to this one. */
+  onChoose: (isRange: boolean) => void;
+}
+
+/** The box that chooses a row, or all of them; its target is the whole cell. */
+export function SelectBox({ label, isChosen, isPartly = false, onChoose }: SelectBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPartly;
+  }, [isPartly]);
+  return (
+    <label className={styles.pick}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <input
+        ref={box}
+        type="checkbox"
+        className={checkbox.box}
+        checked={isChosen}
+        data-row-box=""
+        onChange={({ nativeEvent }) => onChoose(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+    </label>
+  );
+}

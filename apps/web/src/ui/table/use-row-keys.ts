@@ -1,0 +1,46 @@
+import { type RefObject, useEffect } from 'react';
+
+import { mayTakeSingleKey } from '../actions/single-key.ts';
+
+const steps: Record<string, 1 | -1> = { j: 1, k: -1 };
+/** Elsewhere the arrows scroll the page, so they walk only from row to row. */
+const stepsFromRow: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
+const selectKey = 'x';
+
+const rowOf = (table: HTMLElement): Element | null => {
+  const row = document.activeElement?.closest('tbody tr') ?? null;
+  return row && table.contains(row) ? row : null;
+};
+
+/** Moves the focus to the next or previous row's link; Enter then opens it, as it opens any link. */
+function moveRowFocus(table: HTMLElement, step: 1 | -1): void {
+  const links = [...table.querySelectorAll<HTMLElement>('[data-row-link]')];
+  const row = rowOf(table);
+  const at = links.findIndex((link) => link.closest('tr') === row);
+  const next = at === -1 ? links[0] : links[at + step];
+  next?.focus();
+  next?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** What a key does to the table, if anything. */
+function actOf(table: HTMLElement, { key }: KeyboardEvent): (() => void) | undefined {
+  const row = rowOf(table);
+  const step = steps[key] ?? (row ? stepsFromRow[key] : undefined);
+  if (step !== undefined) return () => moveRowFocus(table, step);
+  const box = key === selectKey ? row?.querySelector<HTMLElement>('[data-row-box]') : undefined;
+  return box ? () => box.click() : undefined;
+}
+
+/** `j` and `k` walk through the rows and `x` chooses one (experience 2.3), unless somebody types or has no single keys. */
+export function useRowKeys(table: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const act = table.current && mayTakeSingleKey(event) ? actOf(table.current, event) : undefined;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [table]);
+}
