@@ -6,7 +6,7 @@ import {
   buildEngagement,
   buildFinding,
 } from '../../apps/api/src/modules/engagements/engagements.build.ts';
-import { buildRetest } from '../../apps/api/src/modules/engagements/retests.build.ts';
+import { buildRetest } from '../../apps/api/src/modules/engagements/retests/retests.build.ts';
 import type { User } from '../../apps/api/src/modules/users/users.build.ts';
 import { complaintsOn } from '../support/axe.ts';
 import { expect, type Portal, test } from '../support/portal.ts';

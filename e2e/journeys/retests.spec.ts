@@ -3,7 +3,7 @@ import { findings } from '@gatehouse/contract/findings';
 import type { Page } from '@playwright/test';
 
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
-import { buildRetest } from '../../apps/api/src/modules/engagements/retests.build.ts';
+import { buildRetest } from '../../apps/api/src/modules/engagements/retests/retests.build.ts';
 import { complaintsOn } from '../support/axe.ts';
 import { expect, type Person, type Portal, test } from '../support/portal.ts';
 

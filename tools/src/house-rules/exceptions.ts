@@ -47,7 +47,7 @@ export const exceptions: Exception[] = [
   },
   {
     rule: 'company-first',
-    file: 'apps/api/src/modules/imports/import-worker.ts',
+    file: 'apps/api/src/modules/imports/jobs/import-worker.ts',
     reason: 'takes the next waiting file, whichever client it is for; everything after that runs inside that client',
   },
 ];

@@ -48,7 +48,7 @@ it.each([
   ['kebab-names', 'apps/api/src/modules/darkWeb/index.ts', ''],
   ['kebab-names', 'apps/api/src/modules/dark-web/dark-web.Service.ts', ''],
   ['kebab-names', 'apps/api/migrations/0001-platform.SQL', ''],
-  ['folder-depth', 'apps/web/src/modules/dark-web/table/row.tsx', ''],
+  ['folder-depth', 'apps/web/src/modules/dark-web/leaks/table/row.tsx', ''],
   ['later-words', service, '// todo: later\nconst a = 1;'],
   ['later-words', sheet, '/* FIXME */'],
   ['later-words', 'apps/api/migrations/0001_platform.sql', 'select 1; -- XXX'],

@@ -3,7 +3,7 @@ import type { Rule } from './source-file.ts';
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const migration = /^\d{4}_[a-z0-9]+(?:_[a-z0-9]+)*\.sql$/;
 const rooms = /^(?:apps|packages|e2e|tools)\//;
-const deepest = 5;
+const deepest = 6;
 
 const folders = (path: string): string[] => path.split('/').slice(0, -1);
 const isFixture = (path: string): boolean => folders(path).includes('fixtures');
@@ -36,7 +36,7 @@ export const folderDepth: Rule = {
       ? [
           {
             offset: 0,
-            mend: `Move it up: no file lies deeper than ${deepest} folders; a flat folder is faster to read.`,
+            mend: `Move it up: no file lies deeper than ${deepest} folders: a module has rooms, a room has files.`,
           },
         ]
       : [],

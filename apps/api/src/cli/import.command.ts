@@ -9,7 +9,7 @@ import { csvColumnsSchema } from '@gatehouse/contract/csv-mappings';
 import { csvFields } from '@gatehouse/domain/finding-columns';
 import { leakEncodings } from '@gatehouse/domain/text-encodings';
 import { chooseImporter, refuseOptions } from '../modules/imports/choose-importer.ts';
-import { keepColumns } from '../modules/imports/csv-mappings.service.ts';
+import { keepColumns } from '../modules/imports/csv-mappings/csv-mappings.service.ts';
 import { chooseCompany } from '../modules/imports/imports.service.ts';
 import { modules } from '../modules/index.ts';
 import { asAppError } from '../platform/http/error-answers.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { buildSecondFactor } from '../modules/me/me.build.ts';
-import { sealedPasswords } from '../modules/dark-web/resealed-passwords.ts';
+import { sealedPasswords } from '../modules/dark-web/passwords/resealed-passwords.ts';
 import { changeSecret } from '../platform/security/change-secret.ts';
 import { addSealingKey, openCompanyKeys } from '../platform/security/company-keys.ts';
 import { rotateCompanyKey } from '../platform/security/rotate-keys.ts';

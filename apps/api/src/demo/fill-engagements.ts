@@ -2,7 +2,7 @@ import { severities } from '@gatehouse/domain/severity';
 
 import type { Company, User } from '../modules/users/users.build.ts';
 import { type BuiltEngagement, buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
-import { buildMove } from '../modules/engagements/moves.build.ts';
+import { buildMove } from '../modules/engagements/findings/moves.build.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { DemoEngagement, DemoFinding } from './demo-engagement.ts';
 import type { Calendar } from './calendar.ts';

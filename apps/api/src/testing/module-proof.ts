@@ -43,7 +43,7 @@ const modules = resolve(import.meta.dirname, '../modules');
 /** The proofs of all modules that have one. */
 export async function readProofs(): Promise<ModuleProof[]> {
   const proofs: ModuleProof[] = [];
-  for await (const path of glob('*/*.proof.ts', { cwd: modules })) {
+  for await (const path of glob('**/*.proof.ts', { cwd: modules })) {
     const { proof } = (await import(join(modules, path))) as { proof: ModuleProof };
     proofs.push(proof);
   }

@@ -1,6 +1,6 @@
 import type { ApiModule } from '../../platform/http/route.ts';
 import { attackChainRoutes } from './attack-chain.routes.ts';
-import { chainImporter } from './chain-importer.ts';
+import { chainImporter } from './imports/chain-importer.ts';
 
 export const attackChainModule: ApiModule = {
   name: 'attack-chain',

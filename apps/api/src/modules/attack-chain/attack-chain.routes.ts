@@ -4,7 +4,7 @@ import { mount, mountInClient } from '../../platform/http/mount.ts';
 import { mountDownload, mountUpload, mountUploadInClient } from '../../platform/http/mount-files.ts';
 import type { Door } from '../../platform/http/route.ts';
 import { downloadLayer, readChain } from './attack-chain.service.ts';
-import { readClientChain, replaceChain } from './chain-drafts.service.ts';
+import { readClientChain, replaceChain } from './drafts/chain-drafts.service.ts';
 import { addStepImage, updateStep } from './steps.service.ts';
 
 export function attackChainRoutes(door: Door): void {

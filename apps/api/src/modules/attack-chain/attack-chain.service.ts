@@ -9,7 +9,7 @@ import type { Download } from '../../platform/http/mount-files.ts';
 import { tellOfEngagements } from '../../platform/engagements/publication.ts';
 import { presentChain, presentSteps } from './attack-chain.present.ts';
 import { findHead, findPartsOf, findSteps, type HeadRecord, type StepRecord } from './attack-chain.store.ts';
-import { navigatorLayer } from './navigator-layer.ts';
+import { navigatorLayer } from './imports/navigator-layer.ts';
 
 export const readChain = ({ db, params }: Call<typeof attackChain.get>): Promise<AttackChain> =>
   wholeChain(db, params.id);

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { randomToken, type Secrets } from '../../platform/security/secrets.ts';
-import { type SessionTokens, startSession } from './session.service.ts';
+import { type SessionTokens, startSession } from './sessions/session.service.ts';
 
 /** Signs somebody in without a password, as tests and measurements need; the session is a real one. */
 export function buildSession(

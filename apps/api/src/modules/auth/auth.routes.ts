@@ -3,13 +3,13 @@ import { auth } from '@gatehouse/contract/auth';
 import { mountPublic } from '../../platform/http/mount.ts';
 import type { Door } from '../../platform/http/route.ts';
 import { checkToken, giveCsrfToken, refreshSession, signOut } from './auth.service.ts';
-import { acceptInvitation, openInvitation } from './invitation.service.ts';
-import { requestReset } from './reset-request.service.ts';
-import { resetPassword } from './reset.service.ts';
-import { setUpProvider } from './set-up.service.ts';
-import { signIn } from './sign-in.service.ts';
-import { openSignInGuard } from './sign-in-guard.ts';
-import { openFailureReport } from './sign-in-failures.ts';
+import { acceptInvitation, openInvitation } from './invitations/invitation.service.ts';
+import { requestReset } from './reset/reset-request.service.ts';
+import { resetPassword } from './reset/reset.service.ts';
+import { setUpProvider } from './set-up/set-up.service.ts';
+import { signIn } from './sign-in/sign-in.service.ts';
+import { openSignInGuard } from './sign-in/sign-in-guard.ts';
+import { openFailureReport } from './sign-in/sign-in-failures.ts';
 
 export function authRoutes(door: Door): void {
   mountPublic(door, auth.csrfToken, giveCsrfToken);

@@ -3,7 +3,7 @@ import type { auth } from '@gatehouse/contract/auth';
 import { writeAudit } from '../../platform/observability/audit.ts';
 import type { PublicCall } from '../../platform/http/call.ts';
 import { unauthenticated } from '../../platform/http/errors.ts';
-import { endPresentedSession, renewSession } from './session.service.ts';
+import { endPresentedSession, renewSession } from './sessions/session.service.ts';
 
 export async function refreshSession(call: PublicCall<typeof auth.refresh>): Promise<{ refreshed: true }> {
   const { platform, cookies, origin } = call;

@@ -7,9 +7,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { findCompany } from './breaches.store.ts';
-import { takeNumbers } from './leak-import.store.ts';
-import { credentialMark, keepPassword } from './password-vault.ts';
+import { findCompany } from './leaks/breaches.store.ts';
+import { takeNumbers } from './imports/leak-import.store.ts';
+import { credentialMark, keepPassword } from './passwords/password-vault.ts';
 
 interface Portal {
   database: Database;

@@ -12,8 +12,8 @@ import {
   leakCasts,
   openChance,
   pick,
-} from './demo-leaks.ts';
-import { type Calendar, openCalendar, settle } from './demo-past.ts';
+} from './demo/demo-leaks.ts';
+import { type Calendar, openCalendar, settle } from './demo/demo-past.ts';
 
 const daysBack = 365;
 const accountsOnMachine = 7;

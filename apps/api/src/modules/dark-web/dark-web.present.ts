@@ -14,8 +14,8 @@ import type {
   Sighting,
 } from '@gatehouse/contract/dark-web-schema';
 
-import type { BreachRecord, DeviceRecord, HistoryRecord, RevealRecord } from './breaches.store.ts';
-import type { FactsRecord } from './passwords.store.ts';
+import type { BreachRecord, DeviceRecord, HistoryRecord, RevealRecord } from './leaks/breaches.store.ts';
+import type { FactsRecord } from './passwords/passwords.store.ts';
 
 /** The record as lists and the live event carry it: the line that the database keeps. */
 export const presentBreach = ({ list_row }: BreachRecord): Breach => JSON.parse(list_row) as Breach;

@@ -4,13 +4,19 @@ import { mountDownload } from '../../platform/http/mount-files.ts';
 import { mountClientList, mountList } from '../../platform/http/mount-list.ts';
 import { mount, mountInClient } from '../../platform/http/mount.ts';
 import type { Door } from '../../platform/http/route.ts';
-import { countFacets, listBreaches, listClientBreaches, listGroups, readFigures } from './breach-lists.service.ts';
+import {
+  countFacets,
+  listBreaches,
+  listClientBreaches,
+  listGroups,
+  readFigures,
+} from './leaks/breach-lists.service.ts';
 import { assignBreach, changeStatus, listColleagues, readBreach } from './dark-web.service.ts';
-import { exportBreaches } from './export.service.ts';
-import { withdraw } from './provider-dark-web.service.ts';
-import { revealPassword } from './reveal.service.ts';
-import { openJobRunner } from './status-job-runner.ts';
-import { readJob, startJob, undoJob } from './status-jobs.service.ts';
+import { exportBreaches } from './leaks/export.service.ts';
+import { withdraw } from './leaks/provider-dark-web.service.ts';
+import { revealPassword } from './passwords/reveal.service.ts';
+import { openJobRunner } from './jobs/status-job-runner.ts';
+import { readJob, startJob, undoJob } from './jobs/status-jobs.service.ts';
 
 export function darkWebRoutes(door: Door): void {
   const runner = openJobRunner(door);

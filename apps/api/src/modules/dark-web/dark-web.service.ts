@@ -22,10 +22,10 @@ import {
   lockBreach,
   updateAssignee,
   updateStatus,
-} from './breaches.store.ts';
+} from './leaks/breaches.store.ts';
 import { assignNote, rolesOfReaders } from './dark-web-notes.ts';
 import { presentBreach, presentDetail } from './dark-web.present.ts';
-import { findFacts } from './passwords.store.ts';
+import { findFacts } from './passwords/passwords.store.ts';
 
 export const readBreach = ({ db, viewer, params }: Call<typeof darkWeb.get>): Promise<BreachDetail> =>
   readDetail({ db, viewer }, params.id);

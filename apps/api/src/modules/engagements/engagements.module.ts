@@ -1,6 +1,6 @@
 import type { ApiModule } from '../../platform/http/route.ts';
 import { engagementNoteKinds } from './engagement-note-kinds.ts';
-import { findingSource } from './engagement-statistics.service.ts';
+import { findingSource } from './statistics/engagement-statistics.service.ts';
 import { engagementsRoutes } from './engagements.routes.ts';
 
 export const engagementsModule: ApiModule = {

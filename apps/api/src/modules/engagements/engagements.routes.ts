@@ -4,12 +4,12 @@ import { doRegularly } from '../../platform/jobs/chores.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { mountList } from '../../platform/http/mount-list.ts';
 import type { Door } from '../../platform/http/route.ts';
-import { lastEngagement, listEngagements, readEngagement, readOverview } from './engagements.service.ts';
-import { mountAttachments } from './attachments.routes.ts';
-import { endAcknowledgements } from './acknowledgement-expiry.service.ts';
-import { tellDue } from './due-notes.service.ts';
-import { mountFindings } from './findings.routes.ts';
-import { mountRetests } from './retests.routes.ts';
+import { lastEngagement, listEngagements, readEngagement, readOverview } from './engagements/engagements.service.ts';
+import { mountAttachments } from './attachments/attachments.routes.ts';
+import { endAcknowledgements } from './policies/acknowledgement-expiry.service.ts';
+import { tellDue } from './policies/due-notes.service.ts';
+import { mountFindings } from './findings/findings.routes.ts';
+import { mountRetests } from './retests/retests.routes.ts';
 
 export function engagementsRoutes(door: Door): void {
   mountList(door, engagements.list, listEngagements);

@@ -7,7 +7,7 @@ import { readers } from '@gatehouse/formats/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
-import { importFindings } from './findings.service.ts';
+import { importFindings } from './findings/findings.service.ts';
 import { chooseReader } from './reading.service.ts';
 
 const wholeCorpus = fileURLToPath(new URL('../../../../../../shared/corpus/', import.meta.url));

@@ -1,7 +1,7 @@
 import type { FindingRecord } from '@gatehouse/formats/finding-record';
 
-import type { ScanComparison } from './compare-scan.ts';
-import type { StoredFinding } from './merge-findings.ts';
+import type { ScanComparison } from './findings/compare-scan.ts';
+import type { StoredFinding } from './findings/merge-findings.ts';
 
 const namedAtMost = 5;
 

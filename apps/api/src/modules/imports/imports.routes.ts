@@ -7,10 +7,10 @@ import { mount, mountInClient } from '../../platform/http/mount.ts';
 import { mountUpload } from '../../platform/http/mount-files.ts';
 import { mountClientList } from '../../platform/http/mount-list.ts';
 import type { Door } from '../../platform/http/route.ts';
-import { keepMapping, listMappings, removeMapping } from './csv-mappings.service.ts';
+import { keepMapping, listMappings, removeMapping } from './csv-mappings/csv-mappings.service.ts';
 import { listFormats, recogniseFormat } from './import-formats.service.ts';
-import { cancelJob, listJobs, readJob, takeFile } from './import-jobs.service.ts';
-import { openImportWorker } from './import-worker.ts';
+import { cancelJob, listJobs, readJob, takeFile } from './jobs/import-jobs.service.ts';
+import { openImportWorker } from './jobs/import-worker.ts';
 import { importUpload } from './imports.service.ts';
 
 export function importsRoutes(door: Door): void {

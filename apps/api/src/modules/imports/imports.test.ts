@@ -3,7 +3,7 @@ import { type ImportReport, importReportSchema } from '@gatehouse/contract/impor
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
-import { importFindings } from './findings.service.ts';
+import { importFindings } from './findings/findings.service.ts';
 import { nucleiLine } from './imports.build.ts';
 import { chooseReader } from './reading.service.ts';
 

@@ -2,8 +2,8 @@ import { reports } from '@gatehouse/contract/reports';
 
 import { mountDownload, mountDownloadInClient } from '../../platform/http/mount-files.ts';
 import type { Door } from '../../platform/http/route.ts';
-import { exportAllFindings, exportFindings } from './export.service.ts';
-import { reportEngagement, reportFinding, reportRetest } from './report.service.ts';
+import { exportAllFindings, exportFindings } from './exports/export.service.ts';
+import { reportEngagement, reportFinding, reportRetest } from './document/report.service.ts';
 
 export function reportsRoutes(door: Door): void {
   mountDownload(door, reports.engagement, reportEngagement);

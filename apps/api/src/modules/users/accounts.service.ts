@@ -15,8 +15,8 @@ import {
   lockAdmins,
   updateAccount,
 } from './accounts.store.ts';
-import { invitationExists, updateInvitedRole } from './invitations.store.ts';
-import { personOf } from './invitations.service.ts';
+import { invitationExists, updateInvitedRole } from './invitations/invitations.store.ts';
+import { personOf } from './invitations/invitations.service.ts';
 import { peopleStatement } from './people.store.ts';
 
 export const listPeople = ({ query, viewer, limit, after }: ListCall<typeof users.list>): Statement =>

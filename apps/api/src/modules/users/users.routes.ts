@@ -5,8 +5,8 @@ import { mountList } from '../../platform/http/mount-list.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Door } from '../../platform/http/route.ts';
 import { changeRole, enableOrDisable, listPeople, resetAccount } from './accounts.service.ts';
-import { inviteColleague, resendInvitation, withdrawInvitation } from './invitations.service.ts';
-import { importPeople, previewImport } from './people-import.service.ts';
+import { inviteColleague, resendInvitation, withdrawInvitation } from './invitations/invitations.service.ts';
+import { importPeople, previewImport } from './imports/people-import.service.ts';
 
 export function usersRoutes(door: Door): void {
   mountList(door, users.list, listPeople);

@@ -1,0 +1,155 @@
+import { attackChain, attackChainEvents, providerAttackChain } from '@gatehouse/contract/attack-chain';
+import { type AttackChain, attackChainSchema } from '@gatehouse/contract/attack-chain-schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { stateOf } from '../../../testing/database-state.ts';
+import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { openSockets } from '../../../testing/sockets.ts';
+import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
+import { buildFile } from '../../files/files.build.ts';
+import { buildStepImage } from '../attack-chain.build.ts';
+
+const mail = { tacticId: 'TA0001', techniqueId: 'T1566.001', name: 'Spearphishing Attachment' };
+const shell = { tacticId: 'TA0002', techniqueId: 'T1059', name: 'Command and Scripting Interpreter' };
+const relay = { tacticId: 'TA0006', techniqueId: 'T1557.001', name: 'LLMNR Poisoning' };
+
+describe('the chain as the provider writes it', () => {
+  let portal: TestPortal;
+  let admin: Actor;
+  let analyst: Actor;
+  beforeAll(async () => {
+    portal = await openPortal();
+    admin = await portal.signIn();
+    analyst = await portal.signIn({ role: 'provider-analyst' });
+  });
+  afterAll(() => portal.close());
+
+  const company = () => ({ company_id: admin.user.company_id });
+  const newEngagement = async () => (await buildEngagement(portal.platform.database, company())).id;
+  const replace = (id: string, body: object) =>
+    portal.call(analyst, providerAttackChain.replace, { params: { companyId: admin.user.company_id, id }, body });
+  const replaced = async (id: string, body: object): Promise<AttackChain> =>
+    attackChainSchema.parse((await replace(id, body)).datas);
+  const namesOf = ({ steps }: AttackChain) => steps.map(({ name }) => name);
+
+  it('is what the client then reads', async () => {
+    const id = await newEngagement();
+    const finding = await buildFinding(portal.platform.database, { ...company(), engagement_id: id, severity: 'high' });
+
+    const chain = await replaced(id, {
+      attackNarrative: 'It began with a **mail**',
+      bestPractices: [{ title: 'Tier the accounts', body: 'Three tiers' }],
+      steps: [{ ...mail, note: 'Opened by two', hosts: ['pc-14'], findings: [finding.id] }, shell],
+    });
+
+    expect(chain).toMatchObject({
+      revision: 1,
+      steps: [
+        {
+          ...mail,
+          url: 'https://attack.mitre.org/techniques/T1566/001',
+          hosts: ['pc-14'],
+          findings: [{ _id: finding.id }],
+        },
+        { ...shell, url: 'https://attack.mitre.org/techniques/T1059' },
+      ],
+    });
+    expect((await portal.call(admin, attackChain.get, { params: { id } })).datas).toEqual(chain);
+  });
+
+  it('keeps what a change does not name', async () => {
+    const id = await newEngagement();
+    const before = await replaced(id, { attackNarrative: 'A story', steps: [mail] });
+
+    const after = await replaced(id, { bestPractices: [{ title: 'One', body: '' }] });
+
+    expect(after).toEqual({ ...before, revision: 2, bestPractices: [{ title: 'One', body: '' }] });
+  });
+
+  it('depends step by step, unless it says otherwise', async () => {
+    const id = await newEngagement();
+
+    const { steps } = await replaced(id, {
+      steps: [mail, shell, { ...relay, dependsOn: [1] }, { ...relay, dependsOn: [] }],
+    });
+
+    const [first, second, third, fourth] = steps;
+    expect([first, second, third, fourth].map((step) => step?.dependsOn)).toEqual([[], [first?._id], [first?._id], []]);
+  });
+
+  it('lets steps change places, with the pictures that hang on them, and drops those that are left out', async () => {
+    const id = await newEngagement();
+    const [one, two, three] = (await replaced(id, { steps: [mail, shell, relay] })).steps.map(({ _id }) => _id);
+    const record = { kind: 'attack-step', id: two ?? '' } as const;
+    const size = { width: 4, height: 3 };
+    const file = await buildFile(portal.platform, { ...company(), record, type: 'image/png', size });
+    const dropped = await buildFile(portal.platform, { ...company(), record: { ...record, id: one ?? '' } });
+    await buildStepImage(portal.platform.database, { ...company(), step_id: two ?? '', file_id: file.id, place: 1 });
+
+    const chain = await replaced(id, { steps: [{ ...relay, _id: three }, mail, { ...shell, _id: two }] });
+
+    expect(namesOf(chain)).toEqual([relay.name, mail.name, shell.name]);
+    expect(chain.steps.map(({ _id }) => [three, one, two].indexOf(_id))).toEqual([0, -1, 2]);
+    expect(chain.steps[2]?.images).toMatchObject([{ _id: file.id }]);
+    await portal.platform.files.sweep();
+    expect(await portal.platform.files.store.open(dropped.id, null)).toBeNull();
+  });
+
+  it('is not written over by somebody who has not seen the latest', async () => {
+    const id = await newEngagement();
+    await replaced(id, { steps: [mail] });
+
+    const late = await replace(id, { revision: 0, steps: [shell] });
+
+    expect(late).toMatchObject({ status: 409, datas: { code: 'CONFLICT' } });
+    expect(namesOf(await replaced(id, { revision: 1, attackNarrative: 'New' }))).toEqual([mail.name]);
+  });
+
+  it('is written whole by each of several at once', async () => {
+    const id = await newEngagement();
+
+    const replies = await Promise.all([mail, shell, relay].map((step) => replace(id, { steps: [step, step] })));
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const chain = attackChainSchema.parse((await portal.call(admin, attackChain.get, { params: { id } })).datas);
+    expect(new Set(namesOf(chain)).size).toBe(1);
+    expect(chain).toMatchObject({ revision: 3, steps: { length: 2 } });
+  });
+
+  it.each([
+    [
+      'a step of another chain',
+      [mail, { ...shell, _id: '01890000-0000-7000-8000-000000000000' }],
+      'Step 2 is not one of this chain',
+    ],
+    ['a later step', [mail, { ...shell, dependsOn: [3] }, relay], 'Step 2 can depend only on steps before it'],
+    ['itself', [{ ...mail, dependsOn: [1] }], 'Step 1 can depend only on steps before it'],
+    [
+      'a finding of another engagement',
+      [{ ...mail, findings: ['01890000-0000-7000-8000-000000000000'] }],
+      'Step 1 names a finding that this engagement does not have',
+    ],
+    ['no technique', [{ ...mail, techniqueId: '1566' }], 'A technique is written T1566 or T1566.001'],
+    ['an address of no web', [{ ...mail, url: 'javascript:alert(1)' }], 'Begin the address with https://'],
+  ])('refuses a list that names %s, and changes nothing', async (_what, steps, message) => {
+    const id = await newEngagement();
+    await replaced(id, { steps: [relay] });
+    const before = await stateOf(portal.owner);
+
+    expect(await replace(id, { attackNarrative: 'New', steps })).toMatchObject({ status: 422, datas: { message } });
+
+    expect(await stateOf(portal.owner)).toEqual(before);
+  });
+
+  it('reaches the open pages of the company', async () => {
+    const id = await newEngagement();
+    const sockets = await openSockets(portal);
+    const socket = await sockets.connect(admin);
+    const heard = new Promise((done) => socket.once(attackChainEvents.updated, done));
+
+    await replaced(id, { steps: [mail] });
+
+    expect(await heard).toEqual({ ids: [id] });
+    sockets.close();
+  });
+});

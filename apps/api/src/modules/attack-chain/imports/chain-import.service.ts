@@ -1,0 +1,169 @@
+import { attackChainEvents } from '@gatehouse/contract/attack-chain';
+import { engagementTitleCharacters } from '@gatehouse/contract/imports';
+import type { ChainReading, ChainStep } from '@gatehouse/formats/chain/chain-step';
+import { chainStepsAtMost } from '@gatehouse/domain/chain-limits';
+import { isFormatFailure } from '@gatehouse/formats/read-failure';
+import { readChainInThread } from '@gatehouse/formats/thread/read-in-thread';
+
+import { writeAudit } from '../../../platform/observability/audit.ts';
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { refused } from '../../../platform/http/errors.ts';
+import type { Imported, Importing } from '../../../platform/imports/importer.ts';
+import { findImportTarget, type ImportTarget } from '../../../platform/imports/import-target.ts';
+import { announceEngagements } from '../../../platform/engagements/publication.ts';
+import { findSteps } from '../attack-chain.store.ts';
+import { insertTarget } from './chain-import.store.ts';
+import { lockChain, replaceLinks, saveSteps, type StepContent, updateChain } from '../chain-writes.store.ts';
+import { compareChain, type ChainComparison, type PlacedStep } from './compare-chain.ts';
+
+/**
+ * Imports the steps of one file: those that the chain lacks come after its last one, each depending on the one before.
+ * What somebody wrote stays; only an empty note is filled. The same file again changes nothing.
+ */
+export async function importChain(importing: Importing): Promise<Imported> {
+  const reading = await readChainFile(importing);
+  const title = importing.options.engagement ?? titleOf(importing.file.name);
+  return importing.database.withCompany(importing.company.id, async (db) => {
+    const found = await findImportTarget(db, title);
+    const { placed, rejected } = place(reading.steps);
+    if (!found && placed.length === 0) return imported(importing, null, { ...reading, rejected, comparison: none });
+    const target = found ?? (await insertTarget(db, { company_id: importing.company.id, title }));
+    const comparison = await store(db, importing, { target, placed });
+    return imported(importing, target, { ...reading, rejected, comparison });
+  });
+}
+
+const none: ChainComparison = { created: [], filled: [], unchanged: 0 };
+
+async function readChainFile({ format, file }: Importing): Promise<ChainReading> {
+  try {
+    return await readChainInThread({ kind: 'chain', format }, file.content);
+  } catch (error) {
+    throw isFormatFailure(error) ? refused(error.message, 'file') : error;
+  }
+}
+
+const titleOf = (fileName: string) =>
+  fileName.replaceAll(/\p{C}/gu, '').split(/[\\/]/).at(-1)?.trim().slice(0, engagementTitleCharacters) ||
+  'Imported attack chain';
+
+/** A technique of another matrix has no column on the board. */
+function place(steps: readonly ChainStep[]): { placed: PlacedStep[]; rejected: number } {
+  const placed = steps.flatMap(({ tacticId, ...step }) => (tacticId === null ? [] : [{ ...step, tacticId }]));
+  return { placed, rejected: steps.length - placed.length };
+}
+
+function refuseTooMany(steps: number): void {
+  if (steps <= chainStepsAtMost) return;
+  throw refused(`The chain would have ${steps} steps. It can have at most ${chainStepsAtMost}.`, 'file');
+}
+
+async function store(
+  db: CompanyDatabase,
+  importing: Importing,
+  { target, placed }: { target: ImportTarget; placed: readonly PlacedStep[] },
+): Promise<ChainComparison> {
+  const chain = { company_id: importing.company.id, engagement_id: target.id };
+  await lockChain(db, chain);
+  const stored = await findSteps(db, target.id);
+  const comparison = compareChain(placed, stored);
+  const { created, filled } = comparison;
+  if (created.length + filled.length === 0) return comparison;
+  refuseTooMany(stored.length + created.length);
+
+  const known = stored.filter(({ id }) => filled.some((step) => step.id === id));
+  const noted = known.map((step) => ({ ...step, note: filled.find(({ id }) => id === step.id)?.note ?? step.note }));
+  await saveSteps(db, chain, noted.map(contentOfStored));
+  const last = stored.at(-1);
+  const ids = await saveSteps(
+    db,
+    chain,
+    created.map((step, index) => ({ id: undefined, ...contentOf(step, (last?.place ?? 0) + index + 1) })),
+  );
+  await linkInOrder(db, chain, { before: last?.id, ids: [...ids.values()] });
+  await updateChain(db, chain, {});
+  await tell(db, importing, { target, comparison });
+  return comparison;
+}
+
+async function linkInOrder(
+  db: CompanyDatabase,
+  chain: { company_id: string; engagement_id: string },
+  { before, ids }: { before: string | undefined; ids: readonly string[] },
+): Promise<void> {
+  const needs = ids.flatMap((step_id, index) => {
+    const needed_id = index === 0 ? before : ids[index - 1];
+    return needed_id === undefined ? [] : [{ step_id, needed_id }];
+  });
+  await replaceLinks(db, chain, { stepIds: ids, findings: [], needs });
+}
+
+const contentOf = ({ tacticId, techniqueId, name, url, note }: PlacedStep, at: number): StepContent => ({
+  place: at,
+  tactic_id: tacticId,
+  technique_id: techniqueId,
+  name,
+  url,
+  note,
+  hosts: [],
+});
+
+const contentOfStored = ({
+  id,
+  place: at,
+  tactic_id,
+  technique_id,
+  name,
+  url,
+  note,
+  hosts,
+}: StepContent & { id: string }) => ({
+  id,
+  place: at,
+  tactic_id,
+  technique_id,
+  name,
+  url,
+  note,
+  hosts,
+});
+
+interface Outcome {
+  comparison: ChainComparison;
+  rejected: number;
+  warnings: readonly string[];
+}
+
+function imported({ format }: Importing, target: ImportTarget | null, outcome: Outcome): Imported {
+  const { comparison, rejected, warnings } = outcome;
+  const { created, filled, unchanged } = comparison;
+  const left = rejected === 0 ? [] : [`${rejected} of the steps belong to no tactic of the Enterprise matrix.`];
+  return {
+    report: {
+      format,
+      created: created.length,
+      updated: filled.length,
+      unchanged,
+      rejected,
+      warnings: [...warnings, ...left],
+    },
+    target: target && { visualId: target.visual_id, title: target.title },
+  };
+}
+
+async function tell(
+  db: CompanyDatabase,
+  { company, file, format, actor, origin }: Importing,
+  { target, comparison }: { target: ImportTarget; comparison: ChainComparison },
+): Promise<void> {
+  await announceEngagements(db, company.id, { event: attackChainEvents.updated, ids: [target.id] });
+  const details = {
+    file: file.name.slice(0, 200),
+    format,
+    created: String(comparison.created.length),
+    updated: String(comparison.filled.length),
+  };
+  await writeAudit(db, { actor: { ...actor, companyId: company.id }, origin }, [
+    { action: 'imported', subject: `${target.visual_id} attack chain`, details },
+  ]);
+}

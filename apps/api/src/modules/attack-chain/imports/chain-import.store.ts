@@ -1,0 +1,12 @@
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { type ImportTarget, importTargetColumns } from '../../../platform/imports/import-target.ts';
+
+export const insertTarget = (
+  db: CompanyDatabase,
+  target: { company_id: string; title: string },
+): Promise<ImportTarget> =>
+  db
+    .insertInto('engagements')
+    .values({ ...target, type: 'Red Team Assessment' })
+    .returning(importTargetColumns)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,12 @@
+import { chainReaders } from '@gatehouse/formats/registry';
+
+import type { Importer } from '../../../platform/imports/importer.ts';
+import { importChain } from './chain-import.service.ts';
+
+/** Chains of attacks, into an engagement. */
+export const chainImporter: Importer = {
+  kind: 'chain',
+  formats: chainReaders.map(({ format, title }) => ({ format, title })),
+  takes: ['engagement'],
+  run: importChain,
+};

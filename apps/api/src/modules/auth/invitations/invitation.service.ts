@@ -1,0 +1,117 @@
+import type { auth } from '@gatehouse/contract/auth';
+import type { Result } from '@gatehouse/contract/endpoint';
+import { userEvents } from '@gatehouse/contract/me';
+import { FailureCode } from '@gatehouse/contract/reply';
+
+import { writeAudit } from '../../../platform/observability/audit.ts';
+import type { PublicCall } from '../../../platform/http/call.ts';
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { AppError, conflict } from '../../../platform/http/errors.ts';
+import { insertNotes, type NoteBody } from '../../../platform/notifications/notes.ts';
+import { refuseWeakPassword } from '../../../platform/security/password-choice.ts';
+import { hashPassword } from '../../../platform/security/passwords.ts';
+import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
+import { rememberDevice } from '../sign-in/device.ts';
+import {
+  findInvitation,
+  insertInvited,
+  type Joined,
+  type OpenInvitation,
+  spendInvitation,
+} from './invitation.store.ts';
+import { endPresentedSession, startSession } from '../sessions/session.service.ts';
+
+type Opening = PublicCall<typeof auth.openInvitation>;
+type Acceptance = PublicCall<typeof auth.acceptInvitation>;
+
+/** One answer for a link that was never given out, used, withdrawn, replaced or is too old. */
+const noLongerGood = () =>
+  new AppError(
+    404,
+    FailureCode.notFound,
+    'This invitation is no longer valid. Ask whoever invited you to send it again',
+  );
+
+export async function openInvitation(call: Opening): Promise<Result<typeof auth.openInvitation>> {
+  const invitation = await requireInvitation(call);
+  return {
+    fullname: invitation.fullname,
+    username: invitation.username,
+    company: { name: invitation.company_name, shortName: invitation.short_name },
+    requiresTwoFactor: invitation.requires_totp,
+    expiresAt: invitation.expires_at,
+  };
+}
+
+/** Of many acceptances at once, and of one that meets a withdrawal or a change of the role, one outcome holds. */
+export async function acceptInvitation(call: Acceptance): Promise<{ signedIn: true }> {
+  // Looked at first, so that a worthless link costs no hashing and tells nothing of the password rules.
+  const invitation = await requireInvitation(call);
+  const { username, fullname, company_name, short_name } = invitation;
+  refuseWeakPassword(call.body.password, { username, fullname, companyNames: [company_name, short_name] });
+  const joined = await join(call, invitation, await hashPassword(call.body.password));
+  await enter(call, joined);
+  return { signedIn: true };
+}
+
+async function requireInvitation({ platform, body }: Opening | Acceptance): Promise<OpenInvitation> {
+  const invitation = await platform.database.withPlatform((db) => findInvitation(db, linkOf({ platform, body })));
+  if (!invitation) throw noLongerGood();
+  return invitation;
+}
+
+const linkOf = ({ platform, body }: Pick<Opening, 'platform' | 'body'>) => ({
+  hash: tokenHash(body.token),
+  now: platform.clock.now().toISOString(),
+});
+
+async function join(call: Acceptance, { company_id }: OpenInvitation, passwordHash: string): Promise<Joined> {
+  const { database, realtime } = call.platform;
+  const { joined, told } = await database.withCompany(company_id, async (db) => {
+    const account = await makeAccount(call, db, passwordHash);
+    const told = await noteAdmins(db, account);
+    const { fullname, username, role } = account;
+    await writeAudit(db, { actor: { id: account.id, name: fullname, companyId: company_id }, origin: call.origin }, [
+      { action: 'user-created', subject: username, details: { role, by: 'invitation' } },
+    ]);
+    return { joined: account, told };
+  });
+  for (const id of told) realtime.tellUser(id, userEvents.notifications);
+  realtime.tellCompany(company_id, userEvents.updated, { ids: [joined.id] });
+  return joined;
+}
+
+async function makeAccount(call: Acceptance, db: CompanyDatabase, passwordHash: string): Promise<Joined> {
+  const link = linkOf(call);
+  const spent = await spendInvitation(db, link);
+  if (!spent) throw noLongerGood();
+  const account = await insertInvited(db, spent, { passwordHash, now: link.now });
+  if (!account) throw conflict('This address has an account already. Sign in with it');
+  return account;
+}
+
+/** Those who can act upon it hear of it; the account comes before the log, whose chain is locked to the commit. */
+async function noteAdmins(db: CompanyDatabase, { id, fullname, username }: Joined): Promise<string[]> {
+  const link = `/users?q=${encodeURIComponent(username)}`;
+  const body: NoteBody = `${fullname} (#${username}) accepted your invitation`;
+  return insertNotes(db, { roles: ['company-admin'], except: id }, { kind: 'user-invited', body, link });
+}
+
+/** A session of one's own, whatever session this browser had before. */
+async function enter(call: Acceptance, person: Joined): Promise<void> {
+  const { platform, origin, cookies } = call;
+  const { secrets } = platform;
+  const now = platform.clock.now();
+  const { tokens, mark } = await platform.database.withPlatform(async (db) => {
+    const desk = { db, secrets, now, origin };
+    await endPresentedSession(desk, call);
+    const started = await startSession(desk, person, randomToken());
+    const remembered = await rememberDevice(db, person, { known: null, now });
+    const actor = { id: person.id, name: person.fullname, companyId: person.company_id };
+    await writeAudit(db, { actor, origin }, [{ action: 'sign-in', subject: person.username }]);
+    return { tokens: started, mark: remembered };
+  });
+  await platform.bus.catchUp();
+  cookies.setSession(tokens);
+  cookies.setDevice(mark);
+}

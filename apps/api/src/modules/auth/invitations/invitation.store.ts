@@ -1,0 +1,54 @@
+import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
+
+interface Link {
+  hash: Buffer;
+  now: string;
+}
+
+/** An invitation that can still be accepted, with what its page shows of the company. */
+export async function findInvitation(db: PlatformDatabase, { hash, now }: Link) {
+  return db
+    .selectFrom('invitations')
+    .innerJoin('companies', 'companies.id', 'invitations.company_id')
+    .selectAll('invitations')
+    .select(['companies.name as company_name', 'companies.short_name', 'companies.requires_totp'])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+export type OpenInvitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+/** Takes the invitation as it is at this moment; undefined when another request, a withdrawal or a new link came first. */
+export async function spendInvitation(db: CompanyDatabase, { hash, now }: Link) {
+  return db
+    .deleteFrom('invitations')
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+export type SpentInvitation = NonNullable<Awaited<ReturnType<typeof spendInvitation>>>;
+
+/** Makes the account, under the id that the invitation had; undefined where the address has got one elsewhere meanwhile. */
+export async function insertInvited(
+  db: CompanyDatabase,
+  { id, company_id, username, fullname, role }: SpentInvitation,
+  { passwordHash, now }: { passwordHash: string; now: string },
+) {
+  return db
+    .insertInto('users')
+    .values({
+      id,
+      company_id,
+      username,
+      fullname,
+      role,
+      password_hash: passwordHash,
+      password_last_set: now,
+      last_sign_in_at: now,
+    })
+    .onConflict((taken) => taken.doNothing())
+    .returning(['id', 'company_id', 'username', 'fullname', 'role'])
+    .executeTakeFirst();
+}
+export type Joined = NonNullable<Awaited<ReturnType<typeof insertInvited>>>;

@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+
+import type { auth } from '@gatehouse/contract/auth';
+
+import { openAfterwards } from '../../../platform/jobs/afterwards.ts';
+import { writeAudit } from '../../../platform/observability/audit.ts';
+import type { PublicCall } from '../../../platform/http/call.ts';
+import type { PlatformDatabase } from '../../../platform/database/database.ts';
+import { answerNoSoonerThan } from '../../../platform/http/even-time.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import type { Door } from '../../../platform/http/route.ts';
+import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
+import { type Account, actorOf, findAccount } from '../auth.store.ts';
+import { codeHash, validMs } from './reset-code.ts';
+import { countFreshLinks, insertMailedReset, insertReset } from './reset.store.ts';
+
+type Request = PublicCall<typeof auth.requestReset>;
+
+/** The answer takes this long, whether or not there is an account to write to. */
+const answerMs = 150;
+/** Requests for one username whose answer can be used with a code. Further ones are answered alike but lead nowhere. */
+const usableRequests = { calls: 10, seconds: 600 };
+/** Links that work at the same time. A request beyond sends no further email: one that works is in the mailbox. */
+const freshLinksAtMost = 3;
+
+/** Answers every username alike, in like time, and never refuses; only an enabled account gets an email. */
+export function requestReset({ app, platform }: Door) {
+  const { throttle, secrets, database, log } = platform;
+  const usable = throttle({ name: 'reset-account', ...usableRequests });
+  const afterwards = openAfterwards(app, log);
+  return async (call: Request): Promise<{ '2FA': true; resetId: string }> => {
+    const key = secrets.keyedHash('reset-account', call.body.username.toLowerCase()).toString('base64url');
+    const isUsable = await usable.count(key).then(yes, no);
+    const opened = { resetId: randomToken(), code: String(randomInt(100_000_000)).padStart(8, '0'), isUsable };
+    await answerNoSoonerThan(answerMs, async () => {
+      const account = await database.withPlatform((db) => open(call, db, opened));
+      if (account) afterwards(() => database.withPlatform((db) => mailOwner(call, account, { db, ...opened })));
+    });
+    return { '2FA': true, resetId: opened.resetId };
+  };
+}
+
+const yes = () => true;
+const no = () => false;
+
+interface Opened {
+  resetId: string;
+  code: string;
+  isUsable: boolean;
+}
+
+async function open(call: Request, db: PlatformDatabase, { isUsable, ...ids }: Opened): Promise<Account | undefined> {
+  const found = await findAccount(db, call.body.username);
+  const account = found?.enabled ? found : undefined;
+  await insertReset(db, resetOf(call, isUsable ? account : undefined, ids));
+  return account;
+}
+
+function resetOf({ platform }: Request, account: Account | undefined, ids: { resetId: string; code: string }) {
+  const { secrets, clock } = platform;
+  return {
+    id_hash: tokenHash(ids.resetId),
+    company_id: account?.company_id ?? null,
+    user_id: account?.id ?? null,
+    code_hash: codeHash(secrets, ids),
+    expires_at: new Date(clock.now().getTime() + validMs).toISOString(),
+  };
+}
+
+/** The link names a request of its own, which whoever asked does not learn: nobody else can use up its attempts. */
+async function mailOwner(
+  call: Request,
+  account: Account,
+  { db, code, isUsable }: Opened & { db: PlatformDatabase },
+): Promise<void> {
+  const { platform, origin } = call;
+  const freshLinks = await countFreshLinks(db, account.id, platform.clock.now().toISOString());
+  if (freshLinks >= (isUsable ? freshLinksAtMost : 1)) return;
+  const resetId = randomToken();
+  await insertMailedReset(db, resetOf(call, account, { resetId, code }));
+  const link = `${platform.publicUrl()}/reset-password/verification?resetId=${resetId}&code=${code}`;
+  await queueMail({ db, secrets: platform.secrets }, account.company_id, {
+    to: account.username,
+    subject: 'Reset your password',
+    paragraphs: [
+      'We received a request to reset the password of your account. Follow the link, or enter this code on the page where you asked for it. Both expire in ten minutes.',
+      'If you received several of these emails, the link of each one works until you have set a new password. If you did not ask for this, you can ignore it.',
+    ],
+    code,
+    action: { label: 'Reset password', link },
+  });
+  await writeAudit(db, { actor: actorOf(account), origin }, [
+    { action: 'password-reset-requested', subject: account.username },
+  ]);
+}

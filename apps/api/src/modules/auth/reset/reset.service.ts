@@ -1,0 +1,117 @@
+import type { auth } from '@gatehouse/contract/auth';
+import type { Result } from '@gatehouse/contract/endpoint';
+import { FailureCode } from '@gatehouse/contract/reply';
+
+import { revokeTokensOf, tokenNotes, tokenSentences } from '../../../platform/security/api-tokens.ts';
+import { writeAudit } from '../../../platform/observability/audit.ts';
+import type { PublicCall } from '../../../platform/http/call.ts';
+import type { PlatformDatabase } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { type GuessLimit, limitGuesses } from '../../../platform/http/guess-limit.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import { refuseWeakPassword } from '../../../platform/security/password-choice.ts';
+import { hashPassword } from '../../../platform/security/passwords.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { spendSecondFactor } from '../../../platform/security/second-factor.ts';
+import { sameBytes, tokenHash } from '../../../platform/security/secrets.ts';
+import { announceSessionChange } from '../../../platform/security/session.ts';
+import { type Account, actorOf, endSessionsOf, findAccountById, updatePassword } from '../auth.store.ts';
+import { codeHash, triesAtMost, validMs } from './reset-code.ts';
+import { returnTry, tryReset, useReset } from './reset.store.ts';
+
+/** Wrong authenticator codes of one account, over all its requests. */
+const factorFailures = { calls: 10, seconds: 600 };
+
+type Reset = PublicCall<typeof auth.resetPassword>;
+
+const codeWrong = () =>
+  new AppError(422, FailureCode.codeWrong, 'The code is wrong or no longer valid. Ask for a new one if need be');
+const totpRequired = () => new AppError(422, FailureCode.totpRequired, 'Enter the code from your authenticator app');
+const totpWrong = () => new AppError(422, FailureCode.totpWrong, 'Wrong TOTP token.');
+
+/** Sets the new password and ends every session of the account. */
+export function resetPassword({ throttle }: Platform) {
+  const limit = limitGuesses(throttle({ name: 'reset-second-factor', ...factorFailures }));
+  return async (call: Reset): Promise<Result<typeof auth.resetPassword>> => {
+    const { database } = call.platform;
+    // Each step commits by itself: a counted try must stay counted when the step after it refuses.
+    const account = await database.withPlatform((db) => checkCode(call, db));
+    if (account === null) throw codeWrong();
+    await refuseWithoutCost(call, account);
+    await requireSecondFactor(call, account, limit);
+    const passwordHash = await hashPassword(call.body.password);
+    const numOfRevokedTokens = await database.withPlatform((db) => finish(call, db, { account, passwordHash }));
+    if (numOfRevokedTokens === null) throw codeWrong();
+    await call.platform.bus.catchUp();
+    return { changed: true, numOfRevokedTokens };
+  };
+}
+
+async function checkCode({ body, platform }: Reset, db: PlatformDatabase): Promise<Account | null> {
+  const { clock, secrets } = platform;
+  const reset = await tryReset(db, tokenHash(body.resetId), {
+    now: clock.now().toISOString(),
+    attempts: triesAtMost,
+  });
+  if (!reset || !sameBytes(reset.code_hash, codeHash(secrets, body)) || reset.user_id === null) return null;
+  const account = await findAccountById(db, reset.user_id);
+  const askedAt = Date.parse(reset.expires_at) - validMs;
+  return account?.enabled && !wasChangedSince(account, askedAt) ? account : null;
+}
+
+/** A code that was asked for before the password changed is not good for changing it again. */
+const wasChangedSince = ({ password_last_set }: Account, moment: number) =>
+  password_last_set !== null && Date.parse(password_last_set) > moment;
+
+/** A weak password, or a second factor still to be asked for, is no guess at the code: the try is given back. */
+async function refuseWithoutCost(call: Reset, account: Account): Promise<void> {
+  try {
+    refuseWeakPassword(call.body.password, {
+      username: account.username,
+      fullname: account.fullname,
+      companyNames: [account.company_name, account.company_short_name],
+    });
+    if (account.totp_secret !== null && call.body.totpToken === undefined) throw totpRequired();
+  } catch (refusal) {
+    await call.platform.database.withPlatform((db) => returnTry(db, tokenHash(call.body.resetId)));
+    throw refusal;
+  }
+}
+
+async function requireSecondFactor({ body, platform }: Reset, account: Account, limit: GuessLimit): Promise<void> {
+  if (account.totp_secret === null) return;
+  const { database, secrets, clock } = platform;
+  await limit(account.id, async () => {
+    const used = await database.withPlatform((db) =>
+      spendSecondFactor({ db, secrets, now: clock.now() }, account, body.totpToken ?? ''),
+    );
+    if (used === null) throw totpWrong();
+  });
+}
+
+async function finish(
+  call: Reset,
+  db: PlatformDatabase,
+  { account, passwordHash }: { account: Account; passwordHash: string },
+): Promise<number | null> {
+  const { clock, secrets } = call.platform;
+  const now = clock.now().toISOString();
+  if (!(await useReset(db, { idHash: tokenHash(call.body.resetId), userId: account.id, now }))) return null;
+  await updatePassword(db, account.id, { passwordHash, now });
+  await endSessionsOf(db, account.id, now);
+  const tokens = await revokeTokensOf(db, account.id, now);
+  await announceSessionChange(db, account.id);
+  await queueMail({ db, secrets }, account.company_id, {
+    to: account.username,
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your account was reset, and every session was ended. If this was not you, contact your administrator now.',
+      ...tokenSentences(tokens),
+    ],
+  });
+  await writeAudit(db, { actor: actorOf(account), origin: call.origin }, [
+    { action: 'password-reset', subject: account.username },
+    ...tokenNotes(tokens, 'password reset'),
+  ]);
+  return tokens.length;
+}

@@ -1,0 +1,15 @@
+import type { PlatformDatabase } from '../../../platform/database/database.ts';
+
+/**
+ * Hours after which the company ends a session; null where it sets none. Held until the session stands, so that a rule
+ * that changes meanwhile finds it.
+ */
+export async function findSessionHours(db: PlatformDatabase, companyId: string): Promise<number | null> {
+  const company = await db
+    .selectFrom('companies')
+    .select('session_hours')
+    .where('id', '=', companyId)
+    .forShare()
+    .executeTakeFirst();
+  return company?.session_hours ?? null;
+}

@@ -1,0 +1,159 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+
+import { writeAudit } from '../../../platform/observability/audit.ts';
+import type { PublicCall } from '../../../platform/http/call.ts';
+import { accessMs, sessionMs } from '../../../platform/http/cookies.ts';
+import type { PlatformDatabase } from '../../../platform/database/database.ts';
+import { type Secrets, tokenHash } from '../../../platform/security/secrets.ts';
+import { announceSessionChange } from '../../../platform/security/session.ts';
+import type { Origin } from '../../../platform/http/viewer.ts';
+import {
+  deleteStaleTokens,
+  endOldestSessions,
+  endSession,
+  findRefreshToken,
+  findSessionOwner,
+  findUnspent,
+  insertSession,
+  insertTokens,
+  type RefreshToken,
+  spendRefreshToken,
+} from '../auth.store.ts';
+import { findSessionHours } from './session-rules.store.ts';
+
+/** However often it is renewed, a session ends after this long (assurance 7.3). */
+const absoluteMs = 90 * 24 * 3_600_000;
+const hourMs = 3_600_000;
+/** A spent refresh token is answered with the same successor for this long: two tabs, a lost answer, a retry. */
+const graceMs = 20_000;
+/** No honest browser renews its session more often than that within the grace. */
+const rotationsInGrace = 20;
+const sessionsAtMost = 20;
+
+export interface SessionTokens {
+  access: string;
+  refresh: string;
+}
+
+/** What the work on sessions needs at hand. */
+export interface SessionDesk {
+  db: PlatformDatabase;
+  secrets: Secrets;
+  now: Date;
+  origin: Origin;
+}
+
+type Brought = Pick<PublicCall<AnyEndpoint>, 'cookies' | 'viewer'>;
+type SessionOwner = NonNullable<Awaited<ReturnType<typeof findSessionOwner>>>;
+
+interface Person {
+  id: string;
+  company_id: string;
+}
+
+/** Begins a session; nothing that the browser brought along is kept. `seed` is random and never leaves the server. */
+export async function startSession(desk: SessionDesk, person: Person, seed: string): Promise<SessionTokens> {
+  const now = desk.now.toISOString();
+  const owner = { company_id: person.company_id, user_id: person.id };
+  const { userAgent, address } = desk.origin;
+  const hours = await findSessionHours(desk.db, person.company_id);
+  const lengthMs = Math.min(absoluteMs, (hours ?? Infinity) * hourMs);
+  const expires = new Date(desk.now.getTime() + lengthMs).toISOString();
+  const sessionId = await insertSession(desk.db, {
+    ...owner,
+    created_at: now,
+    expires_at: expires,
+    user_agent: userAgent,
+    address,
+  });
+  const ended = await endOldestSessions(desk.db, person, { keep: sessionsAtMost, now });
+  for (const id of ended) await announceSessionChange(desk.db, id);
+  return issueTokens(desk, { companyId: person.company_id, sessionId, seed, sessionEndsAt: expires });
+}
+
+/**
+ * Both tokens follow from the seed, so the successor of a spent refresh token can be handed out again without being
+ * kept anywhere: its seed is the spent token itself.
+ */
+function deriveTokens(secrets: Secrets, seed: string): SessionTokens {
+  const derive = (purpose: string) => secrets.keyedHash(purpose, seed).toString('base64url');
+  return { access: derive('access-token'), refresh: derive('refresh-token') };
+}
+
+async function issueTokens(
+  { db, secrets, now }: SessionDesk,
+  issue: { companyId: string; sessionId: string; seed: string; sessionEndsAt: string },
+): Promise<SessionTokens> {
+  const tokens = deriveTokens(secrets, issue.seed);
+  await insertTokens(db, {
+    company_id: issue.companyId,
+    session_id: issue.sessionId,
+    refresh_hash: tokenHash(tokens.refresh),
+    access_hash: tokenHash(tokens.access),
+    issued_at: now.toISOString(),
+    access_expires_at: new Date(Math.min(now.getTime() + accessMs, Date.parse(issue.sessionEndsAt))).toISOString(),
+  });
+  return tokens;
+}
+
+/**
+ * Rotates a refresh token. Within the grace a spent one is answered with its successor again, never with a second
+ * chain; after it, a spent token means that somebody copied it, and the whole session ends. Null: sign in again.
+ */
+export async function renewSession(desk: SessionDesk, refresh: string): Promise<SessionTokens | null> {
+  const { db, now } = desk;
+  const hash = tokenHash(refresh);
+  const isFirst = await spendRefreshToken(db, hash, now.toISOString());
+  const token = await findRefreshToken(db, hash);
+  if (!token || !isAlive(token, now)) return null;
+  const { company_id: companyId, session_id: sessionId, expires_at: sessionEndsAt } = token;
+  if (isFirst) {
+    await deleteStaleTokens(db, token, new Date(now.getTime() - sessionMs).toISOString());
+    return issueTokens(desk, { companyId, sessionId, sessionEndsAt, seed: refresh });
+  }
+  if (now.getTime() - Date.parse(token.spent_at ?? '') <= graceMs) return findSuccessor(desk, refresh);
+
+  await revokeCopied(desk, token);
+  return null;
+}
+
+/** The end of the chain that began with this token: a browser handed anything before it would be taken for a thief later. */
+async function findSuccessor({ db, secrets }: SessionDesk, refresh: string): Promise<SessionTokens | null> {
+  const chain: SessionTokens[] = [];
+  let seed = refresh;
+  while (chain.length < rotationsInGrace) {
+    const next = deriveTokens(secrets, seed);
+    chain.push(next);
+    seed = next.refresh;
+  }
+  const last = await findUnspent(
+    db,
+    chain.map((tokens) => tokenHash(tokens.refresh)),
+  );
+  return chain.find((tokens) => last?.equals(tokenHash(tokens.refresh))) ?? null;
+}
+
+function isAlive(token: RefreshToken, now: Date): boolean {
+  const isFresh = now.getTime() - Date.parse(token.issued_at) < sessionMs;
+  return token.enabled && token.ended_at === null && isFresh && Date.parse(token.expires_at) > now.getTime();
+}
+
+async function revokeCopied({ db, now, origin }: SessionDesk, token: RefreshToken): Promise<void> {
+  await endSession(db, token.session_id, now.toISOString());
+  await announceSessionChange(db, token.session_id);
+  const actor = { id: token.user_id, name: token.fullname, companyId: token.company_id };
+  await writeAudit(db, { actor, origin }, [
+    { action: 'session-reuse-detected', subject: 'A spent session token was used again; the session was ended' },
+  ]);
+}
+
+/** Ends the session that a browser brings along, if it does; answers whose it was. */
+export async function endPresentedSession({ db, now }: SessionDesk, brought: Brought): Promise<SessionOwner | null> {
+  const refresh = brought.cookies.read('refresh');
+  const token = refresh ? await findRefreshToken(db, tokenHash(refresh)) : undefined;
+  // The refresh cookie travels on its own path only; elsewhere the access cookie names the session.
+  const sessionId = token?.session_id ?? brought.viewer?.sessionId;
+  if (!sessionId || !(await endSession(db, sessionId, now.toISOString()))) return null;
+  await announceSessionChange(db, sessionId);
+  return (await findSessionOwner(db, sessionId)) ?? null;
+}

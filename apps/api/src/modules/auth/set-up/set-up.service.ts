@@ -1,0 +1,41 @@
+import type { auth } from '@gatehouse/contract/auth';
+
+import { writeAudit } from '../../../platform/observability/audit.ts';
+import type { PublicCall } from '../../../platform/http/call.ts';
+import type { PlatformDatabase } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { refuseWeakPassword } from '../../../platform/security/password-choice.ts';
+import { hashPassword } from '../../../platform/security/passwords.ts';
+import { tokenHash } from '../../../platform/security/secrets.ts';
+import { findSetUpLink, insertFirstAdmin, insertProvider, useSetUpLink } from './set-up.store.ts';
+
+type SetUp = PublicCall<typeof auth.setUp>;
+
+/** Creates the provider's company and its first administrator; the link of the first start is good for one of them. */
+export async function setUpProvider(call: SetUp): Promise<{ created: true }> {
+  const { platform, body } = call;
+  const link = { hash: tokenHash(body.token), now: platform.clock.now().toISOString() };
+  // Looked at first, so that a wrong link costs no hashing and tells nothing about the rest of the form.
+  const isGood = await platform.database.withPlatform((db) => findSetUpLink(db, link));
+  if (!isGood) throw notFound();
+  refuseWeakPassword(body.password, { ...body, companyNames: [platform.config.PROVIDER_NAME] });
+  const passwordHash = await hashPassword(body.password);
+  await platform.database.withPlatform(async (db) => {
+    if (!(await useSetUpLink(db, link))) throw notFound();
+    await found(call, db, passwordHash);
+  });
+  return { created: true };
+}
+
+async function found({ platform, body, origin }: SetUp, db: PlatformDatabase, passwordHash: string): Promise<void> {
+  const company = await insertProvider(db, platform.config.PROVIDER_NAME);
+  const admin = await insertFirstAdmin(db, {
+    company_id: company.id,
+    username: body.username,
+    fullname: body.fullname,
+    password_hash: passwordHash,
+    password_last_set: platform.clock.now().toISOString(),
+  });
+  const actor = { id: admin.id, name: admin.fullname, companyId: company.id };
+  await writeAudit(db, { actor, origin }, [{ action: 'user-created', subject: admin.username }]);
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+
+import type { PlatformDatabase } from '../../../platform/database/database.ts';
+
+/** A mark holds for the password that it was set with. */
+const holdsForPassword = sql<boolean>`known_devices.password_last_set is not distinct from users.password_last_set`;
+
+interface Times {
+  used_at: string;
+  expires_at: string;
+}
+
+/** Whether this device is known to the account of that name, with the password that it has now. */
+export async function findDevice(
+  db: PlatformDatabase,
+  { hash, username, now }: { hash: Buffer; username: string; now: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('known_devices')
+    .innerJoin('users', 'users.id', 'known_devices.user_id')
+    .select('users.id')
+    .where('mark_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .where(sql`lower(users.username)`, '=', username.toLowerCase())
+    .where(holdsForPassword)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Remembers a device for the password that its account has now. */
+export async function insertDevice(
+  db: PlatformDatabase,
+  userId: string,
+  { mark_hash, used_at, expires_at }: Times & { mark_hash: Buffer },
+): Promise<void> {
+  await db
+    .insertInto('known_devices')
+    .columns(['company_id', 'user_id', 'password_last_set', 'mark_hash', 'used_at', 'expires_at'])
+    .expression((from) =>
+      from
+        .selectFrom('users')
+        .select(['company_id', 'id', 'password_last_set', sql<Buffer>`${mark_hash}::bytea`.as('mark_hash')])
+        .select([sql<string>`${used_at}::timestamptz`.as('used_at')])
+        .select([sql<string>`${expires_at}::timestamptz`.as('expires_at')])
+        .where('id', '=', userId),
+    )
+    .execute();
+}
+
+/** False where it was forgotten meanwhile. */
+export async function renewDevice(db: PlatformDatabase, hash: Buffer, times: Times): Promise<boolean> {
+  const renewed = await db.updateTable('known_devices').set(times).where('mark_hash', '=', hash).executeTakeFirst();
+  return renewed.numUpdatedRows === 1n;
+}
+
+/** Deletes the devices of an account that no longer hold, and all but those that signed in last. */
+export async function deleteSurplusDevices(
+  db: PlatformDatabase,
+  { id, company_id }: { id: string; company_id: string },
+  { keep, now }: { keep: number; now: string },
+): Promise<void> {
+  const kept = db
+    .selectFrom('known_devices')
+    .innerJoin('users', 'users.id', 'known_devices.user_id')
+    .select('mark_hash')
+    .where('known_devices.company_id', '=', company_id)
+    .where('user_id', '=', id)
+    .where('expires_at', '>', now)
+    .where(holdsForPassword)
+    .orderBy('used_at', 'desc')
+    .orderBy('mark_hash')
+    .limit(keep);
+  await db
+    .deleteFrom('known_devices')
+    .where('company_id', '=', company_id)
+    .where('user_id', '=', id)
+    .where('mark_hash', 'not in', kept)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { auth } from '@gatehouse/contract/auth';
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openBrowser } from '../../../testing/browser.ts';
+import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { buildUser } from '../../users/users.build.ts';
+
+/** Whether an account exists must not show in how long its answer takes (assurance 6.3.8). */
+describe('the time of an answer', () => {
+  let portal: TestPortal;
+  let usernames: string[];
+  beforeAll(async () => {
+    portal = await openPortal();
+    const { id } = await portal.company();
+    const { database } = portal.platform;
+    const users = [];
+    for (let made = 0; made < 25; made += 1)
+      users.push(await buildUser(database, { company_id: id, role: 'company-user', password: 'Correct-Horse-9' }));
+    usernames = users.map(({ username }) => username);
+  });
+  afterAll(() => portal.close());
+
+  /** Milliseconds of the answer for an existing account (a new one every fourth time) and for none, measured in turns. */
+  async function measure<E extends AnyEndpoint>(
+    { endpoint, pairs, atOnce }: { endpoint: E; pairs: number; atOnce: number },
+    bodyOf: (username: string) => object,
+  ) {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    async function one(kind: 'known' | 'unknown', username: string, index: number): Promise<void> {
+      const browser = openBrowser(portal, { address: `10.${kind === 'known' ? 1 : 2}.${index}.1` });
+      const csrfToken = await browser.fetchToken();
+      const begun = performance.now();
+      await browser.call(endpoint, { body: bodyOf(username) as never, csrfToken });
+      times[kind].push(performance.now() - begun);
+    }
+    for (let index = 0; index < pairs; index += atOnce) {
+      const turn = Array.from({ length: atOnce }, (_none, offset) => index + offset);
+      await Promise.all(turn.map((at) => one('known', usernames[Math.floor(at / 4)] ?? '', at)));
+      await Promise.all(turn.map((at) => one('unknown', `nobody-${Math.floor(at / 4)}@company.example`, at)));
+    }
+    return { known: median(times.known), unknown: median(times.unknown) };
+  }
+  const median = (times: number[]) => times.toSorted((left, right) => left - right)[Math.floor(times.length / 2)] ?? 0;
+
+  it('is the same for a wrong password and for an unknown username', async () => {
+    const { known, unknown } = await measure({ endpoint: auth.signIn, pairs: 60, atOnce: 3 }, (username) => ({
+      username,
+      password: 'Wrong-Horse-9',
+    }));
+
+    expect(Math.abs(known - unknown) / known).toBeLessThan(0.15);
+  });
+
+  it('is the same for a reset of an account and of none', async () => {
+    const { known, unknown } = await measure({ endpoint: auth.requestReset, pairs: 100, atOnce: 10 }, (username) => ({
+      username,
+    }));
+
+    expect(Math.abs(known - unknown) / known).toBeLessThan(0.15);
+  });
+});

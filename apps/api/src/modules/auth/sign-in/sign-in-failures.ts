@@ -1,0 +1,56 @@
+import type { auth } from '@gatehouse/contract/auth';
+import { FailureCode } from '@gatehouse/contract/reply';
+
+import { openAfterwards } from '../../../platform/jobs/afterwards.ts';
+import { writeAudit } from '../../../platform/observability/audit.ts';
+import type { PublicCall } from '../../../platform/http/call.ts';
+import type { PlatformDatabase } from '../../../platform/database/database.ts';
+import type { AppError } from '../../../platform/http/errors.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import type { Door } from '../../../platform/http/route.ts';
+import { type Account, actorOf } from '../auth.store.ts';
+
+type SignIn = PublicCall<typeof auth.signIn>;
+
+export interface Failure {
+  reason: string;
+  error: AppError;
+}
+
+/** Writes down a refused sign-in, beside the answer: only an account that exists has a log to be written. */
+export type ReportFailure = (call: SignIn, account: Account, failure: Failure) => void;
+
+/** One such mail an hour says it all. */
+const warningLimit = { calls: 1, seconds: 3_600 };
+
+export function openFailureReport({ app, platform }: Door): ReportFailure {
+  const afterwards = openAfterwards(app, platform.log);
+  const warnings = platform.throttle({ name: 'second-factor-warning', ...warningLimit });
+  const isNews = (account: Account) => warnings.count(account.id).then(yes, no);
+
+  return (call, account, { reason, error }) =>
+    afterwards(async () => {
+      // 'Wrong TOTP token.' tells that the password was right (spec §4), so its owner is told too (assurance 1.7).
+      const isWarned = error.code === FailureCode.totpWrong && (await isNews(account));
+      await platform.database.withPlatform(async (db) => {
+        if (isWarned) await warnOwner(call, account, db);
+        const entry = { action: 'sign-in-failed', subject: account.username, details: { reason } } as const;
+        await writeAudit(db, { actor: actorOf(account), origin: call.origin }, [entry]);
+      });
+    });
+}
+
+const yes = () => true;
+const no = () => false;
+
+async function warnOwner({ platform, origin }: SignIn, account: Account, db: PlatformDatabase): Promise<void> {
+  await queueMail({ db, secrets: platform.secrets }, account.company_id, {
+    to: account.username,
+    subject: 'Somebody entered your password, but a wrong second code',
+    paragraphs: [
+      `The sign-in was refused (address ${origin.address}).`,
+      'If this was not you, somebody knows your password: change it now.',
+    ],
+    action: { label: 'Change your password', link: `${platform.publicUrl()}/profile?tab=password` },
+  });
+}

@@ -1,0 +1,37 @@
+import { limitGuesses } from '../../../platform/http/guess-limit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+
+/** Failures in five minutes before an attempt has to wait: by browser, by all known browsers of an account, by address. */
+const accountFailures = { calls: 8, seconds: 300 };
+const knownDeviceFailures = { calls: 16, seconds: 300 };
+const addressFailures = { calls: 60, seconds: 300 };
+
+export interface Attempt {
+  username: string;
+  address: string;
+  /** What names the browser where it is known to this account. */
+  device: string | null;
+}
+
+/** Runs an attempt to sign in, unless there were too many wrong ones. */
+export type SignInGuard = <T>(attempt: Attempt, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Slows guessing down without telling whether an account exists: unknown usernames are counted alike. A known device is
+ * counted apart, so guesses from elsewhere never lock the owner out; all known devices of an account are also counted
+ * together, so that collecting marks does not multiply guesses. Holds even where PORTAL_RATE_LIMIT is off.
+ */
+export function openSignInGuard({ throttle, secrets }: Platform): SignInGuard {
+  const forAccount = limitGuesses(throttle({ name: 'sign-in-account', ...accountFailures }));
+  const forKnownDevices = limitGuesses(throttle({ name: 'sign-in-known-devices', ...knownDeviceFailures }));
+  const forAddress = limitGuesses(throttle({ name: 'sign-in-address', ...addressFailures }));
+  const accountKey = ({ username, device }: Attempt) =>
+    secrets.keyedHash('sign-in', `${username.toLowerCase()}|${device ?? ''}`).toString('base64url');
+
+  return (attempt, work) =>
+    forAccount(accountKey(attempt), () =>
+      attempt.device === null
+        ? forAddress(attempt.address, work)
+        : forKnownDevices(accountKey({ ...attempt, device: null }), work),
+    );
+}

@@ -1,0 +1,104 @@
+import type { auth } from '@gatehouse/contract/auth';
+import { FailureCode } from '@gatehouse/contract/reply';
+
+import { writeAudit } from '../../../platform/observability/audit.ts';
+import type { PublicCall } from '../../../platform/http/call.ts';
+import type { PlatformDatabase } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { failNoSoonerThan } from '../../../platform/http/even-time.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import { verifyPassword } from '../../../platform/security/passwords.ts';
+import { spendSecondFactor } from '../../../platform/security/second-factor.ts';
+import { randomToken } from '../../../platform/security/secrets.ts';
+import { type Account, actorOf, claimSignIn, findAccount } from '../auth.store.ts';
+import { type KnownDevice, knownDevice, rememberDevice } from './device.ts';
+import type { Failure, ReportFailure } from './sign-in-failures.ts';
+import { endPresentedSession, startSession } from '../sessions/session.service.ts';
+import type { SignInGuard } from './sign-in-guard.ts';
+
+type SignIn = PublicCall<typeof auth.signIn>;
+
+/** A refusal comes after this long, whether or not there was an account whose log had to be written. */
+const refusalMs = 250;
+
+/** One answer for an unknown username, a wrong password and a disabled account. */
+const wrongCredentials = () => new AppError(401, FailureCode.wrongCredentials, 'The username or the password is wrong');
+const totpRequired = () => new AppError(422, FailureCode.totpRequired, 'Enter the code from your authenticator app');
+/** The sentence is the specification's (spec §4). */
+const totpWrong = () => new AppError(422, FailureCode.totpWrong, 'Wrong TOTP token.');
+
+export function signIn(guard: SignInGuard, reportFailure: ReportFailure) {
+  return async (call: SignIn): Promise<{ mustChangePassword: boolean }> => {
+    const { username } = call.body;
+    const { database, clock } = call.platform;
+    const mark = call.cookies.read('device');
+    const device = await database.withPlatform((db) => knownDevice(db, mark, { username, now: clock.now() }));
+    const attempt = { username, device: device?.hash.toString('base64url') ?? null, address: call.origin.address };
+    return guard(attempt, async () => {
+      const account = await failNoSoonerThan(refusalMs, () => prove(call, reportFailure));
+      await enter(call, account, device);
+      return { mustChangePassword: account.must_change_password };
+    });
+  };
+}
+
+/** Whoever is meant has proved it, by the password and the second factor if there is one. */
+async function prove(call: SignIn, reportFailure: ReportFailure): Promise<Account> {
+  const { username, password } = call.body;
+  const account = await call.platform.database.withPlatform((db) => findAccount(db, username));
+  const isRight = await verifyPassword(password, account?.password_hash ?? null);
+  // An unknown username has no company whose log could tell of it.
+  if (!account) throw wrongCredentials();
+  const failure = isRight ? await judge(call, account) : { reason: 'wrong password', error: wrongCredentials() };
+  if (failure === null) return account;
+  reportFailure(call, account, failure);
+  throw failure.error;
+}
+
+/** What stands against somebody who knows the password. */
+async function judge(call: SignIn, account: Account): Promise<Failure | null> {
+  if (!account.enabled) return { reason: 'account disabled', error: wrongCredentials() };
+  if (account.totp_secret === null) return null;
+  const { totpToken } = call.body;
+  if (totpToken === undefined) throw totpRequired();
+  const { database, secrets, clock } = call.platform;
+  const used = await database.withPlatform(async (db) => {
+    const spent = await spendSecondFactor({ db, secrets, now: clock.now() }, account, totpToken);
+    const note = { action: 'recovery-code-used', subject: account.username } as const;
+    await writeAudit(db, { actor: actorOf(account), origin: call.origin }, spent === 'recovery' ? [note] : []);
+    return spent;
+  });
+  return used === null ? { reason: 'wrong second factor', error: totpWrong() } : null;
+}
+
+async function enter(call: SignIn, account: Account, device: KnownDevice | null): Promise<void> {
+  const { platform, origin, cookies } = call;
+  const { secrets } = platform;
+  const now = platform.clock.now();
+  const { tokens, mark } = await platform.database.withPlatform(async (db) => {
+    const desk = { db, secrets, now, origin };
+    // The account may have been disabled, or its password changed, since the password was looked at.
+    if (!(await claimSignIn(db, account, now.toISOString()))) throw wrongCredentials();
+    await endPresentedSession(desk, call);
+    const started = await startSession(desk, account, randomToken());
+    if (device === null && account.last_sign_in_at !== null) await mailNewDevice(call, account, db);
+    const remembered = await rememberDevice(db, account, { known: device, now });
+    await writeAudit(db, { actor: actorOf(account), origin }, [{ action: 'sign-in', subject: account.username }]);
+    return { tokens: started, mark: remembered };
+  });
+  await platform.bus.catchUp();
+  cookies.setSession(tokens);
+  cookies.setDevice(mark);
+}
+
+async function mailNewDevice({ platform, origin }: SignIn, account: Account, db: PlatformDatabase): Promise<void> {
+  await queueMail({ db, secrets: platform.secrets }, account.company_id, {
+    to: account.username,
+    subject: 'A new device signed in to your account',
+    paragraphs: [
+      `Your account was opened on a device that we had not seen before (address ${origin.address}).`,
+      'If this was you, there is nothing to do. If not, end that session and change your password.',
+    ],
+    action: { label: 'See where you are signed in', link: `${platform.publicUrl()}/profile?tab=sessions` },
+  });
+}

@@ -1,0 +1,76 @@
+import { type Hole, filteredStatement } from '../../../platform/database/filtered-statement.ts';
+import type { Statement } from '../../../platform/database/scoped-read.ts';
+import { conditionsOf, type Wanted } from '../leaks/breach-filters.store.ts';
+
+/** Whose figures, and what day it is. */
+export interface FiguresScope {
+  wanted: Wanted;
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+const months = `months as (select generate_series(date_trunc('month', {today}::date) - interval '11 months',
+  date_trunc('month', {today}::date), interval '1 month') as month)`;
+// Only what is counted: with their lines the rows would not fit into memory.
+const chosen = `chosen as (select host, info_stealer, country, status, created_at, exposed_at, mitigated_at
+  from breaches where company_id = (select current_company()) and {filters})`;
+
+function figureStatement(text: string, { wanted, today }: FiguresScope, holes: Record<string, Hole> = {}): Statement {
+  return filteredStatement(text, { filters: conditionsOf(wanted), today: { bound: today }, ...holes });
+}
+
+const trendText = `with ${months}, ${chosen},
+  found as (select date_trunc('month', created_at) as month, count(*) as count from chosen group by 1),
+  mended as (select date_trunc('month', mitigated_at) as month, count(*) as count from chosen
+    where mitigated_at is not null group by 1)
+  select to_char(m.month, 'YYYY-MM') as month, coalesce(f.count, 0) as found, coalesce(d.count, 0) as mitigated,
+    (select coalesce(sum(count), 0) from found where found.month <= m.month)
+      - (select coalesce(sum(count), 0) from mended where mended.month <= m.month) as open
+  from months m left join found f on f.month = m.month left join mended d on d.month = m.month order by m.month`;
+
+/** Twelve months: what came in, what was mitigated, and what was open at their end by the mitigations that still hold. */
+export const trendStatement = (scope: FiguresScope): Statement => figureStatement(trendText, scope);
+
+const heatText = `with ${months}, ${chosen},
+  cells as (select host, date_trunc('month', exposed_at) as month, count(*) as count from chosen
+    where host <> '' and exposed_at >= (select min(month) from months) group by 1, 2),
+  top as (select host, sum(count) as total from cells group by host order by 2 desc, 1 limit 12)
+  select t.host, array_agg(coalesce(c.count, 0)::integer order by m.month) as counts
+  from top t cross join months m left join cells c on c.host = t.host and c.month = m.month
+  group by t.host, t.total order by t.total desc, t.host`;
+
+/** The hosts with the most records, by month of exposure. */
+export const heatStatement = (scope: FiguresScope): Statement => figureStatement(heatText, scope);
+
+const ranked = {
+  topHosts: 'host',
+  stealers: 'info_stealer',
+  countries: 'country',
+} as const;
+
+const rankText = `with ${chosen}
+  select {column} as value, count(*) as total, count(*) filter (where status < 3) as open from chosen
+  where {column} <> '' group by 1 order by 2 desc, 1 limit 10`;
+
+/** The most frequent hosts, stealers or countries. */
+export const rankStatement = (scope: FiguresScope, figure: keyof typeof ranked): Statement =>
+  figureStatement(rankText, scope, { column: ranked[figure] });
+
+const timesText = `with ${chosen}
+  select count(*) as count, avg(extract(epoch from mitigated_at - created_at) / 3600)::float8 as mean,
+    percentile_cont(0.5) within group (order by extract(epoch from mitigated_at - created_at) / 3600)::float8 as median
+  from chosen where mitigated_at is not null`;
+
+/** How long it takes from coming in to Mitigated. */
+export const timesStatement = (scope: FiguresScope): Statement => figureStatement(timesText, scope);
+
+const agesText = `with ${chosen},
+  bands as (select * from (values (0, 7), (8, 30), (31, 90), (91, 365), (366, null)) as band (from_days, to_days)),
+  aged as (select greatest(0, {now}::timestamptz::date - exposed_at::date) as days from chosen where status < 3)
+  select b.from_days, b.to_days, count(a.days) as count from bands b
+  left join aged a on a.days between b.from_days and coalesce(b.to_days, a.days)
+  group by 1, 2 order by 1`;
+
+/** Open records by the days for which they have been out. */
+export const agesStatement = (scope: FiguresScope): Statement =>
+  figureStatement(agesText, scope, { now: { bound: scope.today } });

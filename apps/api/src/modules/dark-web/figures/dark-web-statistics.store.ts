@@ -1,0 +1,42 @@
+import type { DarkWebStatistics } from '@gatehouse/contract/dark-web-schema';
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+
+const newestShown = 5;
+
+/** How many leaks there are of each sort, as they are kept. */
+export function countBreaches(db: CompanyDatabase) {
+  return db.selectFrom('breach_counts').select(['status', 'type', 'breach_type', 'total']).execute();
+}
+
+/** The same for those that came in between two days, both included. */
+export function countBreachesWithin(db: CompanyDatabase, { from, to }: { from: string | null; to: string | null }) {
+  return db
+    .selectFrom('breaches')
+    .select(['status', 'type', 'breach_type'])
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .$if(from !== null, (rows) => rows.where('created_at', '>=', sql<string>`${from}::date`))
+    .$if(to !== null, (rows) => rows.where('created_at', '<', sql<string>`${to}::date + 1`))
+    .groupBy(['status', 'type', 'breach_type'])
+    .execute();
+}
+
+export async function findNewestOpen(db: CompanyDatabase): Promise<DarkWebStatistics['lightInfo']> {
+  const rows = await db
+    .selectFrom('breaches')
+    .select(['id', 'visual_id', 'login', 'host', 'type', 'exposed_at'])
+    .where('status', '=', 1)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(newestShown)
+    .execute();
+  return rows.map(({ id, visual_id, login, host, type, exposed_at }) => ({
+    _id: id,
+    idVisual: visual_id,
+    user: login,
+    host,
+    type: type as DarkWebStatistics['lightInfo'][number]['type'],
+    exposedAt: exposed_at,
+  }));
+}

@@ -1,0 +1,31 @@
+import { darkWebEvents } from '@gatehouse/contract/dark-web';
+import type { DarkWebStatistics } from '@gatehouse/contract/dark-web-schema';
+
+import type { StatisticsSource } from '../../../platform/statistics-source.ts';
+import { countBreaches, countBreachesWithin, findNewestOpen } from './dark-web-statistics.store.ts';
+
+/**
+ * The leaks in `GET /client/statistics` (spec §3). What `lightInfo` is, the specification does not show: here it is the
+ * little that a dashboard needs to name single leaks, the five newest that are still Vulnerable. A period counts the
+ * leaks that came in during it; an engagement has no leaks, so one that is chosen changes nothing.
+ */
+export const darkWebStatistics: StatisticsSource = {
+  key: 'darkWebMonitors',
+  access: { permissions: ['statistics-company-darkWebMonitors:read'] },
+  changedBy: Object.values(darkWebEvents),
+  async read(db, { from, to }): Promise<DarkWebStatistics> {
+    const groups = from === null && to === null ? await countBreaches(db) : await countBreachesWithin(db, { from, to });
+    const sum = (isCounted: (group: (typeof groups)[number]) => boolean) =>
+      groups.filter(isCounted).reduce((total, group) => total + group.total, 0);
+    return {
+      Vulnerable: sum(({ status }) => status === 1),
+      Mitigated: sum(({ status }) => status === 3),
+      'Compromised Clients': sum(({ type }) => type === 2),
+      'Compromised Employees': sum(({ type }) => type === 1),
+      ULPS: sum(({ breach_type }) => breach_type === 2),
+      COMBOS: sum(({ breach_type }) => breach_type === 1),
+      total: sum(() => true),
+      lightInfo: await findNewestOpen(db),
+    };
+  },
+};

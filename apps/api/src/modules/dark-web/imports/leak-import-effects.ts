@@ -1,0 +1,41 @@
+import { darkWebEvents } from '@gatehouse/contract/dark-web';
+import type { ImportReport } from '@gatehouse/contract/imports';
+import { userEvents } from '@gatehouse/contract/me';
+
+import { writeAudit } from '../../../platform/observability/audit.ts';
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Importing } from '../../../platform/imports/importer.ts';
+import { insertNotes } from '../../../platform/notifications/notes.ts';
+import { tellThroughDatabase, tellUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { findCompany } from '../leaks/breaches.store.ts';
+import { foundNote, rolesOfReaders } from '../dark-web-notes.ts';
+import type { Merged } from '../leaks/own-leak.ts';
+
+/** One event, one note and one entry for a whole file; nothing of it where nothing changed. */
+export async function tellImported(
+  db: CompanyDatabase,
+  { company, file, actor, origin }: Importing,
+  { report, merged }: { report: ImportReport; merged: Merged },
+): Promise<void> {
+  if (report.created + report.updated === 0) return;
+  if (merged.created + merged.reopened > 0) await notifyReaders(db, merged);
+  const payload = { reason: 'import', jobId: null };
+  await tellThroughDatabase(db, company.id, { event: darkWebEvents.many, payload });
+  const details = {
+    file: file.name.slice(0, 200),
+    format: report.format,
+    created: String(report.created),
+    updated: String(report.updated),
+  };
+  await writeAudit(db, { actor: { ...actor, companyId: company.id }, origin }, [
+    { action: 'imported', subject: 'Leaks of the dark web', details },
+  ]);
+}
+
+async function notifyReaders(db: CompanyDatabase, merged: Merged): Promise<void> {
+  const { services } = await findCompany(db);
+  const roles = rolesOfReaders(services);
+  if (roles.length === 0) return;
+  const told = await insertNotes(db, { roles }, foundNote(merged));
+  for (const userId of told) await tellUserThroughDatabase(db, userId, userEvents.notifications);
+}

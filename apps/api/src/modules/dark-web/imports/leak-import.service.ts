@@ -1,0 +1,110 @@
+import type { ImportReport } from '@gatehouse/contract/imports';
+import type { LeakOptions, LeakReader, LeakReading } from '@gatehouse/formats/leaks/leak-record';
+import { leakReaders } from '@gatehouse/formats/leaks/registry';
+import { isFormatFailure } from '@gatehouse/formats/read-failure';
+
+import { refused } from '../../../platform/http/errors.ts';
+import type { Imported, Importing } from '../../../platform/imports/importer.ts';
+import { openSpool, type Spool } from '../../../platform/files/spool.ts';
+import { openLeakReading } from './leak-input.ts';
+import { mergeLeaks } from './leak-merge.service.ts';
+import { tellImported } from './leak-import-effects.ts';
+import { belongingOf } from '../leaks/own-domains.ts';
+import type { Merged, OwnLeak, ReadLeaks } from '../leaks/own-leak.ts';
+
+/** Small enough for one statement, large enough that a statement is worth its round trip. */
+const leaksAtATime = 400;
+
+/**
+ * Imports leaked credentials: the file is read to its end before anything is stored, what belongs to the company waits
+ * sealed on disk meanwhile, and all of it is written in one transaction. The rest is counted and forgotten.
+ */
+export async function importLeaks(importing: Importing): Promise<Imported> {
+  const reader = readerOf(importing.format);
+  const spool = await openSpool<OwnLeak>(leaksAtATime);
+  try {
+    const read = await readLeaks(importing, reader, spool);
+    const { id } = importing.company;
+    const report = await importing.database.withCompany(id, async (db) => {
+      const merged = await mergeLeaks(db, importing, { batches: spool.batches(), fileHash: read.fileHash });
+      const report = reportOf(reader.format, read, merged);
+      await tellImported(db, importing, { report, merged });
+      return report;
+    });
+    return { report, target: null };
+  } finally {
+    await spool.close();
+  }
+}
+
+function readerOf(format: string): LeakReader {
+  const reader = leakReaders.find((candidate) => candidate.format === format);
+  if (!reader) throw new Error(`There is no reader for ${format}`);
+  return reader;
+}
+
+async function readLeaks(importing: Importing, reader: LeakReader, spool: Spool<OwnLeak>): Promise<ReadLeaks> {
+  try {
+    const { reading, hash } = openLeakReading(importing.file, reader, readingOptions(importing));
+    const dropped = await keepOwn(importing, reading, spool);
+    return { summary: reading.summary, dropped, fileHash: hash() };
+  } catch (error) {
+    if (!isFormatFailure(error)) throw error;
+    throw refused(`${error.message} Nothing was imported.`, 'file');
+  }
+}
+
+const watched = ({ company, options }: Importing) => [...company.domains, ...(options.domains ?? [])];
+
+/** HIBP's answers name people without their domain: it is the one that was named, or the only one there is. */
+function readingOptions(importing: Importing): LeakOptions {
+  const named = importing.options.domains ?? [];
+  const [domain, ...more] = named.length > 0 ? named : watched(importing);
+  const { encoding } = importing.options;
+  return {
+    ...(domain === undefined || more.length > 0 ? {} : { domain }),
+    ...(encoding === undefined ? {} : { encoding }),
+  };
+}
+
+/** Answers how many belong to others. */
+async function keepOwn(importing: Importing, reading: LeakReading, spool: Spool<OwnLeak>): Promise<number> {
+  const belonging = belongingOf(watched(importing), importing.options.allDomains ?? false);
+  let dropped = 0;
+  for await (const item of reading) {
+    if (item.kind === 'rejected') continue;
+    const own = belonging(item);
+    if (own) await spool.add({ ...item, ...own });
+    else dropped += 1;
+  }
+  return dropped;
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`];
+
+function reportOf(format: string, { summary, dropped }: ReadLeaks, merged: Merged): ImportReport {
+  const { created, updated, reopened, unchanged, withdrawn } = merged;
+  const warnings = [
+    ...counted(dropped, 'line of another domain was dropped', 'lines of other domains were dropped'),
+    ...counted(
+      reopened,
+      'mitigated leak was seen again and is Vulnerable',
+      'mitigated leaks were seen again and are Vulnerable',
+    ),
+    ...counted(
+      withdrawn,
+      'leak stayed out: it was withdrawn as false',
+      'leaks stayed out: they were withdrawn as false',
+    ),
+  ];
+  return {
+    format,
+    created,
+    updated,
+    unchanged: unchanged + withdrawn,
+    rejected: summary.rejected,
+    warnings: [...summary.warnings, ...warnings],
+    rejections: summary.rejections,
+  };
+}

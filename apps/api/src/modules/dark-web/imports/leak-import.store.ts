@@ -1,0 +1,174 @@
+import { type Selectable, sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { KeptPassword } from '../passwords/password-vault.ts';
+
+type Breaches = Selectable<Tables['breaches']>;
+
+/**
+ * Imports of one company go one after the other: two of the same file must not both find nothing. Until the transaction
+ * ends every join goes by an index: PostgreSQL knows nothing yet of rows that come in here, and would read all of them
+ * for each batch.
+ */
+export async function awaitTurn(db: CompanyDatabase): Promise<void> {
+  await sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
+    set_config('enable_seqscan', 'off', true),
+    pg_advisory_xact_lock(hashtextextended('leaks:' || current_company(), 0))`.execute(db);
+}
+
+export function findFile(db: CompanyDatabase, sha256: string): Promise<{ id: string } | undefined> {
+  return db.selectFrom('breach_files').select('id').where('sha256', '=', sha256).executeTakeFirst();
+}
+
+export async function insertFile(
+  db: CompanyDatabase,
+  file: { company_id: string; sha256: string; format: string; name: string },
+): Promise<string> {
+  const { id } = await db.insertInto('breach_files').values(file).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A record that a credential of the file is known as. */
+export type Known = Pick<
+  Breaches,
+  'id' | 'visual_id' | 'dedupe_key' | 'status' | 'infection_date' | 'mitigated_at' | 'file_id'
+>;
+
+/** One look into the index for each mark: nothing is known yet of a table that grows in this very transaction. */
+export async function findKnown(db: CompanyDatabase, marks: readonly Buffer[]): Promise<Known[]> {
+  const { rows } = await sql<Known>`select b.* from unnest(${marks}::bytea[]) as wanted (mark)
+    cross join lateral (
+      select id, visual_id, dedupe_key, status, infection_date, mitigated_at, file_id from breaches
+      where company_id = (select current_company()) and dedupe_key = wanted.mark limit 1) b`.execute(db);
+  return rows;
+}
+
+export async function findWithdrawn(db: CompanyDatabase, marks: readonly Buffer[]): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('breach_withdrawals')
+    .select('dedupe_key')
+    .where('dedupe_key', '=', sql<Buffer>`any(${marks}::bytea[])`)
+    .execute();
+  return rows.map(({ dedupe_key }) => dedupe_key);
+}
+
+/** The number after which those of so many new records begin. */
+export async function takeNumbers(db: CompanyDatabase, count: number): Promise<number> {
+  const { rows } = await sql<{ before: number }>`select take_visual_numbers('dark-web', ${count}) as before`.execute(
+    db,
+  );
+  return rows[0]?.before ?? 0;
+}
+
+export type NewDevice = Omit<Selectable<Tables['breach_devices']>, 'id' | 'created_at'>;
+
+/** Inserts devices, or finds those that are known; the newest infection is what is told of one. */
+export function insertDevices(
+  db: CompanyDatabase,
+  devices: readonly NewDevice[],
+): Promise<{ id: string; device_key: string }[]> {
+  return db
+    .insertInto('breach_devices')
+    .values([...devices])
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'device_key']).doUpdateSet((row) => ({
+        infection_date: sql`greatest(breach_devices.infection_date, ${row.ref('excluded.infection_date')})`,
+      })),
+    )
+    .returning(['id', 'device_key'])
+    .execute();
+}
+
+type Given = Pick<
+  Breaches,
+  | 'id'
+  | 'number'
+  | 'visual_id'
+  | 'login'
+  | 'host'
+  | 'url'
+  | 'domain'
+  | 'application'
+  | 'info_stealer'
+  | 'country'
+  | 'ip'
+  | 'kind'
+  | 'breach_type'
+  | 'type'
+  | 'infection_date'
+  | 'device_id'
+  | 'is_ambiguous'
+  | 'dedupe_key'
+>;
+export type NewBreach = Given & { breach_names: readonly string[]; password: KeptPassword | null };
+
+// Between the names of breaches: an array of arrays cannot be taken apart row by row.
+const mark = '\u001f';
+
+/** Inserts records with their passwords, in two statements however many they are. */
+export async function insertBreaches(
+  db: CompanyDatabase,
+  rows: readonly NewBreach[],
+  { companyId, at, fileId }: { companyId: string; at: string; fileId: string | null },
+): Promise<void> {
+  const all = <Name extends keyof NewBreach>(name: Name) => rows.map((row) => row[name]);
+  await sql`insert into breaches (company_id, entry_date, created_at, last_seen_at, status_since, changed_at, file_id,
+      id, number, visual_id, login, host, url, domain, application, info_stealer, country, ip, kind, breach_type, type,
+      infection_date, device_id, is_ambiguous, dedupe_key, has_password, breach_names)
+    select ${companyId}, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz,
+      ${fileId}::uuid, id, number, visual_id, login, host, url, domain, application, info_stealer, country, ip, kind,
+      breach_type, type, infection_date, device_id, is_ambiguous, dedupe_key, has_password,
+      string_to_array(breach_names, ${mark})
+    from unnest(${all('id')}::uuid[], ${all('number')}::integer[], ${all('visual_id')}::text[], ${all('login')}::text[],
+      ${all('host')}::text[], ${all('url')}::text[], ${all('domain')}::text[], ${all('application')}::text[],
+      ${all('info_stealer')}::text[], ${all('country')}::text[], ${all('ip')}::text[], ${all('kind')}::text[],
+      ${all('breach_type')}::smallint[], ${all('type')}::smallint[], ${all('infection_date')}::timestamptz[],
+      ${all('device_id')}::uuid[], ${all('is_ambiguous')}::boolean[], ${all('dedupe_key')}::bytea[],
+      ${rows.map(({ password }) => password !== null)}::boolean[],
+      ${rows.map(({ breach_names }) => breach_names.join(mark))}::text[])
+    as given (id, number, visual_id, login, host, url, domain, application, info_stealer, country, ip, kind, breach_type,
+      type, infection_date, device_id, is_ambiguous, dedupe_key, has_password, breach_names)`.execute(db);
+  await insertPasswords(db, companyId, rows);
+}
+
+async function insertPasswords(db: CompanyDatabase, companyId: string, rows: readonly NewBreach[]): Promise<void> {
+  const kept = rows.flatMap(({ id, password }) => (password ? [{ id, ...password }] : []));
+  if (kept.length === 0) return;
+  const all = <Name extends keyof (typeof kept)[number]>(name: Name) => kept.map((row) => row[name]);
+  await sql`insert into breach_passwords (company_id, breach_id, sealed, key_version, mark, length, classes, is_known_leaked)
+    select ${companyId}, * from unnest(${all('id')}::uuid[], ${all('sealed')}::bytea[], ${all('key_version')}::integer[],
+      ${all('mark')}::bytea[], ${all('length')}::integer[], ${all('classes')}::smallint[],
+      ${all('is_known_leaked')}::boolean[])`.execute(db);
+}
+
+/** A record that came again: reopened or not, and the infection that is to stand in it, null to leave it. */
+export interface SeenBreach {
+  id: string;
+  reopened: boolean;
+  infection_date: string | null;
+}
+
+export async function updateSeen(
+  db: CompanyDatabase,
+  seen: readonly SeenBreach[],
+  { at, fileId }: { at: string; fileId: string },
+): Promise<void> {
+  if (seen.length === 0) return;
+  const all = <Name extends keyof SeenBreach>(name: Name) => seen.map((row) => row[name]);
+  await sql`with changed as (
+      update breaches b set seen_count = b.seen_count + 1, last_seen_at = ${at}::timestamptz,
+        changed_at = ${at}::timestamptz, file_id = ${fileId}::uuid,
+        infection_date = coalesce(s.infection_date, b.infection_date),
+        status = case when s.reopened then 1 else b.status end,
+        status_since = case when s.reopened then ${at}::timestamptz else b.status_since end,
+        reopened_at = case when s.reopened then ${at}::timestamptz else b.reopened_at end,
+        mitigated_at = case when s.reopened then null else b.mitigated_at end
+      from unnest(${all('id')}::uuid[], ${all('reopened')}::boolean[], ${all('infection_date')}::timestamptz[])
+        as s (id, reopened, infection_date)
+      where b.company_id = current_company() and b.id = s.id returning b.company_id, b.id, s.reopened
+    )
+    insert into breach_history (company_id, breach_id, at, actor_name, side, kind, from_value, to_value)
+    select company_id, id, ${at}::timestamptz, '', 'provider', case when reopened then 'reopened' else 'seen' end,
+      case when reopened then '3' else '' end, case when reopened then '1' else '' end from changed`.execute(db);
+}

@@ -1,0 +1,261 @@
+import { company } from '@gatehouse/contract/company';
+import { darkWeb, darkWebEvents } from '@gatehouse/contract/dark-web';
+import { type Breach, breachSchema } from '@gatehouse/contract/dark-web-schema';
+import { statisticsEvents } from '@gatehouse/contract/statistics';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { buildZip } from '@gatehouse/formats/leaks/testing/build-zip';
+import { type DarkWebCast, openDarkWebCast } from '../../../testing/dark-web-cast.ts';
+import { auditSubjects, stateOf, withClient } from '../../../testing/database-state.ts';
+import { openSockets } from '../../../testing/sockets.ts';
+
+const ulp = [
+  'https://vpn.acme.example/login:ann@acme.example:Ann-Secret-1',
+  'https://shop.acme.example/:bob@mail.example:Bob-Secret-2',
+  'https://bank.example/:ann@acme.example:Ann-Secret-3',
+  'https://bank.example/:stranger@mail.example:Not-Ours-4',
+  'https://deep.sub.acme-shop.example:8443/x?token=abc:carl:Carl:Secret:5',
+  'https://acme.example.evil.example/:stranger@notacme.example:Not-Ours-6',
+];
+
+/** What a stealer leaves of one machine, as the archive in which it is passed on. */
+const stealer = (date: string, user = 'dora@acme.example') =>
+  buildZip([
+    {
+      path: 'DE_198.51.100.7/UserInformation.txt',
+      content: `Build ID: team
+IP: 198.51.100.7
+FileLocation: C:\\\\Users\\\\dora\\\\setup.exe
+UserName: dora
+MachineName: LAPTOP-7
+Country: DE
+HWID: A1B2C3
+Operation System: Windows 11 Pro
+Log date: ${date}
+`,
+    },
+    {
+      path: 'DE_198.51.100.7/Passwords.txt',
+      content: `===============
+URL: https://sso.acme.example/
+Username: ${user}
+Password: Stolen-1
+Application: Chrome
+===============
+`,
+    },
+  ]);
+
+describe('an import of leaks', () => {
+  let cast: DarkWebCast;
+  beforeEach(async () => void (cast = await openDarkWebCast()));
+  afterEach(() => cast.portal.close());
+
+  const list = async (query: Record<string, unknown> = {}): Promise<Breach[]> =>
+    breachSchema.array().parse((await cast.portal.call(cast.admin, darkWeb.list, { query })).datas);
+
+  it('keeps what belongs to the company, and counts and forgets the rest', async () => {
+    const report = await cast.importLeaks('ulp', ulp.join('\n'));
+
+    expect(report).toEqual({
+      format: 'ulp',
+      created: 4,
+      updated: 0,
+      unchanged: 0,
+      rejected: 0,
+      warnings: ['2 lines of other domains were dropped'],
+      rejections: [],
+    });
+    const rows = await list({ sort: 'user' });
+    expect(rows.map(({ user, host, type }) => [user, host, type])).toEqual([
+      ['ann@acme.example', expect.stringMatching(/vpn|bank/), 1],
+      ['ann@acme.example', expect.stringMatching(/vpn|bank/), 1],
+      ['bob@mail.example', 'shop.acme.example', 2],
+      ['carl', 'deep.sub.acme-shop.example', 2],
+    ]);
+    expect(rows.every(({ breachType, kind, status }) => breachType === 2 && kind === 'ulp' && status === 1)).toBe(true);
+    const carl = await cast.read(rows[3]?._id ?? '');
+    expect(carl).toMatchObject({ domain: 'acme-shop.example', passwordFacts: { length: 13 } });
+    expect(carl.url).not.toContain('token');
+    const opened = await cast.reveal(cast.admin, carl._id);
+    expect(opened.datas).toMatchObject({ password: 'Carl:Secret:5' });
+  });
+
+  it('is sorted anew when the domains of the company change, and read again keeps what it now asks for', async () => {
+    await cast.importLeaks('ulp', ulp.join('\n'));
+    const settle = (domains: string[]) =>
+      cast.portal.call(cast.staff, company.setClientDomains, {
+        params: { companyId: cast.companyId },
+        body: { domains },
+      });
+    const typeOf = async (user: string) => (await list({ q: user })).map(({ type }) => type);
+    const employees = async () =>
+      (await cast.portal.call(cast.admin, darkWeb.list, { query: { type: 1 } })).page?.total;
+
+    await settle(['acme.example', 'acme-shop.example', 'mail.example']);
+    expect([await typeOf('bob@mail.example'), await employees()]).toEqual([[1], 3]);
+    expect(await cast.importLeaks('ulp', ulp.join('\n'))).toMatchObject({ created: 1, unchanged: 4 });
+
+    // What was the company's when it was found stays; a login on one of its hosts is a client's again.
+    await settle(['acme.example']);
+    expect([await typeOf('bob@mail.example'), await typeOf('carl'), await typeOf('ann@acme.example')]).toEqual([
+      [2],
+      [2],
+      [1, 1],
+    ]);
+    expect(await typeOf('stranger@mail.example')).toEqual([1]);
+  });
+
+  it('takes more domains where they are named, and every line where that is wanted', async () => {
+    const named = await cast.importLeaks('ulp', ulp.join('\n'), { fields: { domains: 'bank.example' } });
+    const all = await cast.importLeaks('ulp', ulp.join('\n'), { fields: { allDomains: 'true' } });
+
+    expect(named).toMatchObject({ created: 5, warnings: ['1 line of another domain was dropped'] });
+    expect(all).toMatchObject({ created: 1, updated: 0, unchanged: 5, warnings: [] });
+  });
+
+  it('changes nothing, tells nobody and writes nothing when the same file comes again', async () => {
+    await cast.importLeaks('ulp', ulp.join('\n'));
+    // The file is an upload of the day once more.
+    const { upload_days: _counted, ...before } = await stateOf(cast.portal.owner);
+
+    const again = await cast.importLeaks('ulp', ulp.join('\n'));
+
+    expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
+    expect(await stateOf(cast.portal.owner)).toMatchObject(before);
+  });
+
+  it('knows a credential again in another file, however its login is written, and in the same file', async () => {
+    await cast.importLeaks('ulp', `${ulp[0]}\n${ulp[0]}\n`);
+
+    const report = await cast.importLeaks(
+      'ulp',
+      `${ulp[0]?.replace('ann@', 'ANN@')}\nhttps://vpn.acme.example/:ann@acme.example:Other-1`,
+    );
+
+    expect(report).toMatchObject({ created: 1, updated: 1, unchanged: 0 });
+    const [seen] = (await list()).filter(({ seenCount }) => seenCount === 2);
+    expect(await cast.read(seen?._id ?? '')).toMatchObject({
+      user: 'ann@acme.example',
+      history: [{ kind: 'found' }, { kind: 'seen' }],
+    });
+  });
+
+  it('tells of a whole file once: one event, one note for each reader, one entry in the log', async () => {
+    const sockets = await openSockets(cast.portal);
+    const socket = await sockets.connect(cast.user);
+    const heard: unknown[] = [];
+    // That figures may differ follows every other word.
+    socket.onAny((name: string, payload: unknown) => {
+      if (name !== statisticsEvents.updated) heard.push([name, payload]);
+    });
+
+    await cast.importLeaks('ulp', ulp.join('\n'));
+
+    await expect.poll(() => heard, { timeout: 5_000 }).toHaveLength(1);
+    expect(heard).toEqual([[darkWebEvents.many, { reason: 'import', jobId: null }]]);
+    expect(await cast.notesOf(cast.user)).toMatchObject([
+      { body: expect.stringMatching(/^4 new leaked credentials: #\S+-DW-0001 and 3 more$/), link: '/dark-web' },
+    ]);
+    expect(await auditSubjects(cast.portal.owner, cast.staff.user.id, 'imported')).toEqual(['Leaks of the dark web']);
+    sockets.close();
+  });
+
+  it('makes one device of a machine, and a stealer’s credentials ULPS', async () => {
+    await cast.importLeaks('stealer', await stealer('01.03.2026 10:00:00'));
+    await cast.importLeaks('stealer', await stealer('01.03.2026 10:00:00', 'carl@acme.example'));
+
+    const rows = await list();
+
+    expect(rows).toHaveLength(2);
+    expect(new Set(rows.map(({ device }) => device?._id)).size).toBe(1);
+    expect(rows[0]).toMatchObject({
+      breachType: 2,
+      kind: 'stealer',
+      country: 'DE',
+      IP: '198.51.100.7',
+      device: { name: 'LAPTOP-7' },
+    });
+    expect((await cast.read(rows[0]?._id ?? '')).deviceDetail).toMatchObject({
+      hwid: 'A1B2C3',
+      user: 'dora',
+      numOfRecords: 2,
+    });
+  });
+
+  it('opens a mitigated leak again when the machine was infected later, and only then', async () => {
+    await cast.importLeaks('stealer', await stealer('2026-03-20 10:00:00'));
+    const [found] = await list();
+    const id = found?._id ?? '';
+    await cast.move(cast.admin, id, 2);
+    await cast.move(cast.admin, id, 3);
+
+    const older = await cast.importLeaks('stealer', await stealer('2026-03-10 10:00:00'));
+    const afterOlder = await cast.read(id);
+    const later = await cast.importLeaks('stealer', await stealer('2026-03-28 10:00:00'));
+    const afterLater = await cast.read(id);
+
+    expect([older.updated, afterOlder.status, afterOlder.reopenedAt]).toEqual([1, 3, null]);
+    expect(later).toMatchObject({ updated: 1, warnings: ['1 mitigated leak was seen again and is Vulnerable'] });
+    expect(afterLater).toMatchObject({ status: 1, mitigatedAt: null, seenCount: 3 });
+    expect(afterLater.reopenedAt).not.toBeNull();
+    expect(afterLater.history.map(({ kind }) => kind)).toEqual(['found', 'status', 'status', 'seen', 'reopened']);
+    expect(await cast.notesOf(cast.user)).toContainEqual(
+      expect.objectContaining({ body: expect.stringMatching(/^1 mitigated leak seen again: #\S+-DW-\d{4}$/) }),
+    );
+    expect(await list({ reopened: 'true' })).toHaveLength(1);
+  });
+
+  it('reads combos, HIBP’s answers and tables', async () => {
+    const combo = await cast.importLeaks('combo', 'ann@acme.example:Combo-1\nbob@mail.example:Combo-2\nbare:Combo-3\n');
+    const hibp = await cast.importLeaks('hibp', '{"ann":["Adobe"],"bob":["LinkedIn","login.acme.example"]}', {
+      fields: { domains: 'acme.example' },
+    });
+
+    expect(combo).toMatchObject({ created: 1, warnings: ['2 lines of other domains were dropped'] });
+    expect(hibp).toMatchObject({ created: 3 });
+    expect(await list({ breachType: '1' })).toHaveLength(4);
+    expect((await list({ kind: 'hibp' })).every(({ passwordMasked }) => passwordMasked === '')).toBe(true);
+  });
+
+  it('stores nothing of a file that is refused, with a sentence that holds none of its passwords', async () => {
+    const before = await stateOf(cast.portal.owner);
+
+    const refused = await cast.send('hibp', '{"ann":["Adobe"],"bob":[broken');
+    const binary = await cast.send('ulp', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 3, 0, 0]));
+
+    expect(refused).toMatchObject({
+      status: 422,
+      datas: { message: expect.stringMatching(/Nothing was imported\.$/) },
+    });
+    expect(binary.status).toBe(422);
+    expect(await stateOf(cast.portal.owner)).toEqual(before);
+  });
+
+  it('with an Idempotency-Key is done once', async () => {
+    const headers = { 'idempotency-key': 'leaks' };
+    const [first, again] = [
+      await cast.send('ulp', ulp.join('\n'), { headers }),
+      await cast.send('ulp', ulp.join('\n'), { headers }),
+    ];
+
+    expect(first.status).toBe(200);
+    expect(again.text).toBe(first.text);
+  });
+
+  it('numbers what is created without a gap, and keeps the counts', async () => {
+    const lines = Array.from(
+      { length: 2_345 },
+      (_none, place) => `https://a.acme.example/:p${place}@acme.example:Pw-${place}`,
+    );
+
+    const report = await cast.importLeaks('ulp', lines.join('\n'));
+
+    const reply = await cast.portal.call(cast.admin, darkWeb.list, { query: { status: '1' } });
+    expect([report.created, reply.page?.total]).toEqual([2_345, 2_345]);
+    const { rows } = await withClient(cast.portal.owner, (client) =>
+      client.query('select min(number), max(number), count(distinct number)::integer from breaches'),
+    );
+    expect(rows).toEqual([{ min: 1, max: 2_345, count: 2_345 }]);
+  });
+});

@@ -1,0 +1,13 @@
+import { leakReaders } from '@gatehouse/formats/leaks/registry';
+
+import type { Importer } from '../../../platform/imports/importer.ts';
+import { importLeaks } from './leak-import.service.ts';
+
+/** Leaked credentials, into the records of the company. */
+export const leakImporter: Importer = {
+  kind: 'leaks',
+  formats: leakReaders.map(({ format, title }) => ({ format, title })),
+  takes: ['domains', 'allDomains', 'encoding'],
+  takesFolders: true,
+  run: importLeaks,
+};

@@ -1,0 +1,69 @@
+import type { darkWeb } from '@gatehouse/contract/dark-web';
+import type { StatusJob } from '@gatehouse/contract/dark-web-lists';
+import { leakStatusWords, type LeakStatus } from '@gatehouse/contract/dark-web-rules';
+
+import type { Call } from '../../../platform/http/call.ts';
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import type { JobRunner } from './status-job-runner.ts';
+import { findJob, insertItems, insertJob, type JobRecord, updateJob } from './status-jobs.store.ts';
+
+const present = (job: JobRecord, now: Date): StatusJob => ({
+  _id: job.id,
+  state: job.state as StatusJob['state'],
+  status: job.status as LeakStatus,
+  total: job.total,
+  done: job.done,
+  changed: job.changed,
+  refused: job.refused,
+  createdAt: job.created_at,
+  createdBy: { _id: job.actor_id, fullname: job.actor_name },
+  endedAt: job.ended_at,
+  undoUntil: mayUndo(job, now) ? job.undo_until : null,
+});
+
+const mayUndo = ({ state, undo_until, changed }: JobRecord, now: Date) =>
+  state === 'Done' && changed > 0 && undo_until !== null && Date.parse(undo_until) > now.getTime();
+
+async function requireJob(db: CompanyDatabase, id: string): Promise<JobRecord> {
+  const job = await findJob(db, id);
+  if (!job) throw notFound();
+  return job;
+}
+
+export const startJob =
+  (runner: JobRunner) =>
+  async (call: Call<typeof darkWeb.startJob>): Promise<StatusJob> => {
+    const { db, body, viewer, companyId, platform } = call;
+    const { filter, ids, except, status } = body;
+    if ((filter === undefined) === (ids === undefined))
+      throw refused('Give either a filter or the ids of records', 'filter');
+    const now = platform.clock.now();
+    const at = now.toISOString();
+    const actor = { company_id: companyId, actor_id: viewer.id, actor_name: viewer.fullname };
+    const id = await insertJob(db, { ...actor, status, created_at: at, heard_at: at });
+    await insertItems(db, id, { filter, ids, except, viewerId: viewer.id });
+    const job = await requireJob(db, id);
+    const details = { to: leakStatusWords[status], records: String(job.total) };
+    call.audit({ action: 'status-changed', subject: 'Dark-web records that were chosen together', details });
+    call.afterCommit(() => runner.start(companyId, id));
+    return present(job, now);
+  };
+
+export const readJob = async ({ db, params, platform }: Call<typeof darkWeb.job>): Promise<StatusJob> =>
+  present(await requireJob(db, params.jobId), platform.clock.now());
+
+export const undoJob =
+  (runner: JobRunner) =>
+  async (call: Call<typeof darkWeb.undoJob>): Promise<StatusJob> => {
+    const { db, params, companyId, platform } = call;
+    const now = platform.clock.now();
+    const job = await requireJob(db, params.jobId);
+    if (!mayUndo(job, now)) throw conflict('This change cannot be taken back any more');
+    // Silent since ever, so that the runner takes it on at once.
+    await updateJob(db, job.id, { state: 'Undoing', done: 0, ended_at: null, heard_at: '1970-01-01T00:00:00Z' });
+    const details = { undone: leakStatusWords[job.status as LeakStatus], records: String(job.changed) };
+    call.audit({ action: 'status-changed', subject: 'Dark-web records that were chosen together', details });
+    call.afterCommit(() => runner.start(companyId, job.id));
+    return present(await requireJob(db, job.id), now);
+  };

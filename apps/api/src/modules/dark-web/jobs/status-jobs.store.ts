@@ -1,0 +1,168 @@
+import type { BreachFilter } from '@gatehouse/contract/dark-web-lists';
+import type { Selectable } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { filteredStatement, runStatement } from '../../../platform/database/filtered-statement.ts';
+import type { ListFilter } from '../../../platform/database/list-statement.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { conditionsOf } from '../leaks/breach-filters.store.ts';
+
+export type JobRecord = Selectable<Tables['breach_status_jobs']>;
+
+/** Which records a job is about. */
+export interface Chosen {
+  filter: BreachFilter | undefined;
+  ids: readonly string[] | undefined;
+  except: readonly string[];
+  viewerId: string;
+}
+
+export function findJob(db: CompanyDatabase, id: string): Promise<JobRecord | undefined> {
+  return db.selectFrom('breach_status_jobs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export type NewJob = Pick<JobRecord, 'company_id' | 'actor_id' | 'actor_name' | 'status' | 'created_at' | 'heard_at'>;
+
+export async function insertJob(db: CompanyDatabase, job: NewJob): Promise<string> {
+  const { id } = await db.insertInto('breach_status_jobs').values(job).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+const takeText = `with taken as (
+    insert into breach_status_job_items (company_id, job_id, breach_id)
+    select company_id, {job}, id from breaches where company_id = (select current_company()) and {filters}
+    returning 1)
+  update breach_status_jobs set total = (select count(*) from taken) where id = {job}`;
+
+/** Notes the records as they pass the filter now: what comes later is not part of the job. */
+export async function insertItems(db: CompanyDatabase, jobId: string, chosen: Chosen): Promise<void> {
+  await runStatement(db, filteredStatement(takeText, { job: { bound: jobId }, filters: filtersOf(chosen) }));
+}
+
+function filtersOf({ filter = {}, ids, except, viewerId }: Chosen): ListFilter[] {
+  return [
+    ...conditionsOf({ ...filter, viewerId }),
+    ...(ids ? [{ sql: 'id = any(?::uuid[])', value: ids }] : []),
+    ...(except.length > 0 ? [{ sql: 'id <> all(?::uuid[])', value: except }] : []),
+  ];
+}
+
+/** Takes a job on; false where somebody else has it, or where it is over. `silentSince`: a process that died. */
+export async function claimJob(
+  db: CompanyDatabase,
+  id: string,
+  { now, silentSince }: { now: string; silentSince: string },
+): Promise<'Running' | 'Undoing' | null> {
+  const job = await db
+    .selectFrom('breach_status_jobs')
+    .select(['state', 'heard_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const isFree = job?.state === 'Waiting' || (job !== undefined && job.heard_at < silentSince);
+  if (!job || !isFree || !['Waiting', 'Running', 'Undoing'].includes(job.state)) return null;
+  const state = job.state === 'Undoing' ? 'Undoing' : 'Running';
+  await db.updateTable('breach_status_jobs').set({ state, heard_at: now }).where('id', '=', id).execute();
+  return state;
+}
+
+/** One batch of a job. */
+export interface Batch {
+  job: Pick<JobRecord, 'id' | 'status' | 'actor_id' | 'actor_name'>;
+  /** Statuses from which the move is allowed. */
+  from: readonly number[];
+  size: number;
+  now: string;
+}
+
+const historyText = `insert into breach_history (company_id, breach_id, at, actor_id, actor_name, side, kind, from_value, to_value)`;
+
+const moveText = `with chosen as (
+    select breach_id from breach_status_job_items where job_id = {job} and state = 'Waiting' order by breach_id limit {size}
+  ), held as (
+    select b.id, b.status, b.mitigated_at from breaches b join chosen c on c.breach_id = b.id order by b.id for update of b
+  ), moved as (
+    update breaches b set status = {status}::smallint, status_since = {now}::timestamptz, changed_at = {now}::timestamptz,
+      mitigated_at = case when {status}::smallint = 3 then {now}::timestamptz end
+    from held h where b.id = h.id and h.status = any({from}::smallint[])
+    returning b.company_id, b.id, h.status as was, h.mitigated_at as was_mitigated
+  ), told as (
+    ${historyText}
+    select company_id, id, {now}::timestamptz, {actor}::uuid, {name}, 'client', 'status', was::text, {status}::smallint::text from moved
+  ), marked as (
+    update breach_status_job_items i set state = case when m.id is null then 'Refused' else 'Moved' end,
+      from_status = m.was, from_mitigated_at = m.was_mitigated,
+      moved_at = case when m.id is not null then {now}::timestamptz end
+    from chosen c left join moved m on m.id = c.breach_id
+    where i.job_id = {job} and i.breach_id = c.breach_id returning i.state
+  ), counted as (select count(*) as done, count(*) filter (where state = 'Moved') as moved from marked)
+  update breach_status_jobs j set done = j.done + c.done, changed = j.changed + c.moved,
+    refused = j.refused + c.done - c.moved, heard_at = {now}::timestamptz
+  from counted c where j.id = {job} returning c.done as count`;
+
+const undoText = `with chosen as (
+    select breach_id, from_status, from_mitigated_at, moved_at from breach_status_job_items
+    where job_id = {job} and state = 'Moved' order by breach_id limit {size}
+  ), held as (
+    select b.id, c.from_status, c.from_mitigated_at from breaches b
+    join chosen c on c.breach_id = b.id and b.status_since = c.moved_at and b.status = {status}::smallint
+    order by b.id for update of b
+  ), moved as (
+    update breaches b set status = h.from_status, status_since = {now}::timestamptz, changed_at = {now}::timestamptz,
+      mitigated_at = h.from_mitigated_at
+    from held h where b.id = h.id returning b.company_id, b.id, b.status
+  ), told as (
+    ${historyText}
+    select company_id, id, {now}::timestamptz, {actor}::uuid, {name}, 'client', 'status', {status}::smallint::text, status::text from moved
+  ), marked as (
+    update breach_status_job_items i set state = 'Undone' from chosen c
+    where i.job_id = {job} and i.breach_id = c.breach_id returning 1
+  ), counted as (select count(*) as done from marked)
+  update breach_status_jobs j set done = j.done + c.done, heard_at = {now}::timestamptz
+  from counted c where j.id = {job} returning c.done as count`;
+
+/** Moves the next records of a job, or moves them back; answers how many it looked at. */
+export async function workBatch(
+  db: CompanyDatabase,
+  state: 'Running' | 'Undoing',
+  { job, from, size, now }: Batch,
+): Promise<number> {
+  const statement = filteredStatement(state === 'Running' ? moveText : undoText, {
+    job: { bound: job.id },
+    status: { bound: job.status },
+    actor: { bound: job.actor_id },
+    name: { bound: job.actor_name },
+    from: { bound: from },
+    size: { bound: size },
+    now: { bound: now },
+  });
+  const [row] = await runStatement<{ count: number }>(db, statement);
+  return row?.count ?? 0;
+}
+
+type JobChange = Partial<Pick<JobRecord, 'state' | 'ended_at' | 'undo_until' | 'done' | 'heard_at'>>;
+
+export async function updateJob(db: CompanyDatabase, id: string, change: JobChange): Promise<void> {
+  await db.updateTable('breach_status_jobs').set(change).where('id', '=', id).execute();
+}
+
+/** Jobs that nobody works on any more. */
+export async function findForsaken(db: CompanyDatabase, silentSince: string): Promise<string[]> {
+  const jobs = await db
+    .selectFrom('breach_status_jobs')
+    .select('id')
+    .where('state', 'in', ['Waiting', 'Running', 'Undoing'])
+    .where('heard_at', '<', silentSince)
+    .execute();
+  return jobs.map(({ id }) => id);
+}
+
+/** Forgets what a job would need to be undone, once it no longer can be. */
+export async function deleteOldItems(db: CompanyDatabase, now: string): Promise<void> {
+  await db
+    .deleteFrom('breach_status_job_items')
+    .where('job_id', 'in', (items) =>
+      items.selectFrom('breach_status_jobs').select('id').where('state', '=', 'Done').where('undo_until', '<', now),
+    )
+    .execute();
+}

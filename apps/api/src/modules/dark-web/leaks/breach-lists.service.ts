@@ -1,0 +1,109 @@
+import type { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web';
+import type { BreachFacets, BreachFigures } from '@gatehouse/contract/dark-web-lists';
+import { leakKinds } from '@gatehouse/contract/dark-web-rules';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { runStatement } from '../../../platform/database/filtered-statement.ts';
+import type { ListCall } from '../../../platform/http/mount-list.ts';
+import type { Statement } from '../../../platform/database/scoped-read.ts';
+import {
+  agesStatement,
+  type FiguresScope,
+  heatStatement,
+  rankStatement,
+  timesStatement,
+  trendStatement,
+} from '../figures/breach-figures.store.ts';
+import { groupsStatement } from './breach-groups.store.ts';
+import { breachesStatement, clientExists, facetCounts, facetValues } from './breach-lists.store.ts';
+
+export function listBreaches({ query, viewer, limit, after }: ListCall<typeof darkWeb.list>): Statement {
+  const { sort, limit: _limit, cursor: _cursor, ...filter } = query;
+  return breachesStatement({
+    companyId: viewer.companyId,
+    wanted: { ...filter, viewerId: viewer.id },
+    sort,
+    limit,
+    after,
+  });
+}
+
+export const listClientBreaches = {
+  parent: (): Statement => clientExists,
+  page: ({ params, query, viewer, limit, after }: ListCall<typeof providerDarkWeb.list>): Statement => {
+    const { sort, limit: _limit, cursor: _cursor, ...filter } = query;
+    return breachesStatement({
+      companyId: params.companyId,
+      wanted: { ...filter, viewerId: viewer.id },
+      sort,
+      limit,
+      after,
+    });
+  },
+};
+
+export function listGroups({ query, viewer, limit, after }: ListCall<typeof darkWeb.groups>): Statement {
+  const { by, sort, limit: _limit, cursor: _cursor, ...filter } = query;
+  return groupsStatement({ wanted: { ...filter, viewerId: viewer.id }, by, sort, limit, after });
+}
+
+interface CountedValue {
+  value: string;
+  count: number;
+}
+
+export async function countFacets({ db, query, viewer }: Call<typeof darkWeb.facets>): Promise<BreachFacets> {
+  const wanted = { ...query, viewerId: viewer.id };
+  const [row] = await runStatement<{ counts: Record<string, number> }>(db, facetCounts(wanted));
+  const count = (name: string) => row?.counts[name] ?? 0;
+  const values = (name: 'host' | 'country' | 'stealer') => runStatement<CountedValue>(db, facetValues(wanted, name));
+  return {
+    total: count('total'),
+    status: { 1: count('status1'), 2: count('status2'), 3: count('status3') },
+    type: { 1: count('type1'), 2: count('type2') },
+    breachType: { 1: count('breach_type1'), 2: count('breach_type2') },
+    kind: Object.fromEntries(leakKinds.map((kind) => [kind, count(kind)])) as BreachFacets['kind'],
+    mine: count('mine'),
+    unassigned: count('unassigned'),
+    reopened: count('reopened'),
+    hosts: await values('host'),
+    countries: await values('country'),
+    stealers: await values('stealer'),
+  };
+}
+
+export async function readFigures(call: Call<typeof darkWeb.figures>): Promise<BreachFigures> {
+  const { db, query, viewer, platform } = call;
+  const scope: FiguresScope = {
+    wanted: { ...query, viewerId: viewer.id },
+    today: platform.clock.now().toISOString().slice(0, 10),
+  };
+  const heat = await runStatement<{ host: string; counts: number[] }>(db, heatStatement(scope));
+  const trend = await runStatement<BreachFigures['trend'][number]>(db, trendStatement(scope));
+  const [times] = await runStatement<TimesRow>(db, timesStatement(scope));
+  const ranked = (figure: Parameters<typeof rankStatement>[1]) =>
+    runStatement<BreachFigures['topHosts'][number]>(db, rankStatement(scope, figure));
+  const ages = await runStatement<AgeRow>(db, agesStatement(scope));
+  return {
+    trend,
+    heatMap: { months: trend.map(({ month }) => month), hosts: heat },
+    topHosts: await ranked('topHosts'),
+    stealers: await ranked('stealers'),
+    countries: await ranked('countries'),
+    meanHoursToMitigate: times?.mean ?? null,
+    medianHoursToMitigate: times?.median ?? null,
+    numOfMitigated: times?.count ?? 0,
+    ages: ages.map(({ from_days, to_days, count }) => ({ fromDays: from_days, toDays: to_days, count })),
+  };
+}
+
+interface TimesRow {
+  count: number;
+  mean: number | null;
+  median: number | null;
+}
+interface AgeRow {
+  from_days: number;
+  to_days: number | null;
+  count: number;
+}

@@ -1,0 +1,236 @@
+import { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web';
+import {
+  breachFacetsSchema,
+  breachFiguresSchema,
+  breachGroupSchema,
+  breachSorts,
+} from '@gatehouse/contract/dark-web-lists';
+import { type Breach, breachSchema, passwordMask } from '@gatehouse/contract/dark-web-schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { buildBreach, buildDevice, type NewLeak } from '../dark-web.build.ts';
+
+describe('the list of leaks', () => {
+  let portal: TestPortal;
+  let admin: Actor;
+  let deviceId: string;
+  beforeAll(async () => {
+    portal = await openPortal();
+    const company = await portal.company({ short_name: 'Acme' });
+    admin = await portal.signIn({ companyId: company.id });
+    deviceId = (await buildDevice(portal.platform, { company_id: company.id, name: 'LAPTOP-7' })).id;
+    const leaks: Omit<NewLeak, 'company_id'>[] = [
+      {
+        login: 'ann@acme.example',
+        host: 'vpn.acme.example',
+        password: 'Same-1',
+        infection_date: '2026-01-02T10:00:00Z',
+        device_id: deviceId,
+        kind: 'stealer',
+        info_stealer: 'Lumma',
+        country: 'DE',
+        ip: '192.0.2.4',
+      },
+      {
+        login: 'Ann@acme.example',
+        host: 'shop.acme.example',
+        password: 'Same-1',
+        infection_date: '2026-02-02T10:00:00Z',
+        device_id: deviceId,
+        kind: 'stealer',
+        info_stealer: 'Lumma',
+        country: 'DE',
+        status: 2,
+      },
+      {
+        login: 'bob@acme.example',
+        host: '',
+        kind: 'combo',
+        breach_type: 1,
+        password: 'Other-2',
+        created_at: '2026-01-01T00:00:00Z',
+        mitigated_at: '2026-01-03T00:00:00Z',
+        status: 3,
+      },
+      { login: 'client_7', host: 'shop.acme.example', type: 2, password: 'Third-3', assignee_id: admin.user.id },
+      { login: 'carl@acme.example', host: '', kind: 'hibp', breach_type: 1, password: null, breach_names: ['Adobe'] },
+    ];
+    for (const leak of leaks) await buildBreach(portal.platform, { company_id: company.id, ...leak });
+    // Another company's leaks stand beside them.
+    await buildBreach(portal.platform, { company_id: (await portal.company()).id, login: 'ann@acme.example' });
+  });
+  afterAll(() => portal.close());
+
+  async function list(query: Record<string, unknown> = {}): Promise<Breach[]> {
+    const reply = await portal.call(admin, darkWeb.list, { query });
+    expect(reply.status).toBe(200);
+    return breachSchema.array().parse(reply.datas);
+  }
+  const users = async (query: Record<string, unknown>) => (await list(query)).map(({ user }) => user).toSorted();
+
+  it('has readable ids, masks, and nothing of a password', async () => {
+    const { text, page } = await portal.call(admin, darkWeb.list);
+    const rows = await list({ sort: 'user' });
+
+    expect(rows.map(({ idVisual }) => idVisual).toSorted()).toEqual(
+      [1, 2, 3, 4, 5].map((place) => `ACME-DW-000${place}`),
+    );
+    expect(page?.total).toBe(5);
+    expect(new Set(rows.map(({ passwordMasked }) => passwordMasked))).toEqual(new Set([passwordMask, '']));
+    for (const secret of ['Same-1', 'Other-2', 'Third-3']) expect(text).not.toContain(secret);
+  });
+
+  it('sorts by each of its columns, both ways, page by page', async () => {
+    for (const sort of breachSorts) {
+      const ids: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const reply = await portal.call(admin, darkWeb.list, {
+          query: { sort, limit: 2, ...(cursor ? { cursor } : {}) },
+        });
+        ids.push(
+          ...breachSchema
+            .array()
+            .parse(reply.datas)
+            .map(({ _id }) => _id),
+        );
+        cursor = reply.page?.nextCursor;
+      } while (cursor);
+      expect([sort, new Set(ids).size]).toEqual([sort, 5]);
+    }
+    const byExposure = await list({ sort: 'exposedAt' });
+    expect(byExposure.map(({ exposedAt }) => exposedAt)).toEqual(
+      byExposure.map(({ exposedAt }) => exposedAt).toSorted(),
+    );
+  });
+
+  it.each([
+    [{ status: '1' }, 3],
+    [{ status: '2,3' }, 2],
+    [{ type: '2' }, 1],
+    [{ breachType: '1' }, 2],
+    [{ kind: 'hibp' }, 1],
+    [{ host: 'SHOP.acme.example' }, 2],
+    [{ host: '-' }, 2],
+    [{ country: 'DE' }, 2],
+    [{ stealer: 'lumma' }, 2],
+    [{ stealer: '-' }, 3],
+    [{ assignee: 'me' }, 1],
+    [{ assignee: 'nobody' }, 4],
+    [{ person: 'ANN@ACME.example' }, 2],
+    [{ from: '2026-02-02', to: '2026-02-02' }, 1],
+    [{ createdFrom: '2026-01-01', createdTo: '2026-01-01' }, 1],
+    [{ mitigatedFrom: '2026-01-03', mitigatedTo: '2026-01-03' }, 1],
+    [{ reopened: 'true' }, 0],
+    [{ since: '2020-01-01T00:00:00Z' }, 5],
+    [{ q: 'vpn' }, 1],
+    [{ q: '192.0.2' }, 1],
+    [{ q: 'dw-0003' }, 1],
+    [{ q: '%' }, 0],
+    [{ q: 'Same-1' }, 0],
+    [{ status: '1', type: '1', breachType: '2', kind: 'stealer' }, 1],
+  ])('filtered by %j has %i rows, and says so', async (query, count) => {
+    const reply = await portal.call(admin, darkWeb.list, { query });
+
+    expect(reply.datas).toHaveLength(count);
+    expect(count === 0 ? 0 : reply.page?.total).toBe(count);
+  });
+
+  it('is filtered by the device', async () => {
+    expect(await users({ device: deviceId })).toEqual(['Ann@acme.example', 'ann@acme.example']);
+  });
+
+  it('tells what each filter would leave', async () => {
+    const { datas } = await portal.call(admin, darkWeb.facets, { query: { type: '1' } });
+    const facets = breachFacetsSchema.parse(datas);
+
+    expect(facets).toMatchObject({
+      total: 4,
+      status: { 1: 2, 2: 1, 3: 1 },
+      type: { 1: 4, 2: 1 },
+      breachType: { 1: 2, 2: 2 },
+      kind: { ulp: 0, combo: 1, stealer: 2, hibp: 1 },
+      mine: 0,
+      unassigned: 4,
+      reopened: 0,
+      countries: [
+        { value: '-', count: 2 },
+        { value: 'DE', count: 2 },
+      ],
+      stealers: [
+        { value: '-', count: 2 },
+        { value: 'Lumma', count: 2 },
+      ],
+    });
+    expect(facets.hosts).toContainEqual({ value: '-', count: 2 });
+  });
+
+  it.each([
+    ['person', ['ann@acme.example', 'bob@acme.example', 'carl@acme.example', 'client_7'], [2, 1, 1, 1]],
+    ['host', ['shop.acme.example', 'vpn.acme.example'], [2, 1]],
+    ['device', ['LAPTOP-7'], [2]],
+  ])('gathers by %s', async (by, names, totals) => {
+    const reply = await portal.call(admin, darkWeb.groups, { query: { by, sort: 'name', limit: 200 } });
+    const groups = breachGroupSchema.array().parse(reply.datas);
+
+    expect(groups.map(({ name }) => name.toLowerCase())).toEqual(names.map((name) => name.toLowerCase()));
+    expect(groups.map(({ total }) => total)).toEqual(totals);
+    expect(reply.page?.total).toBe(names.length);
+  });
+
+  it('gathers page by page, counts what is open, and knows passwords that are used again', async () => {
+    const first = await portal.call(admin, darkWeb.groups, { query: { by: 'person', limit: 1 } });
+    const cursor = first.page?.nextCursor;
+    const second = await portal.call(admin, darkWeb.groups, { query: { by: 'person', limit: 3, cursor } });
+    const [ann] = breachGroupSchema.array().parse(first.datas);
+
+    expect(ann).toMatchObject({
+      key: 'ann@acme.example',
+      total: 2,
+      open: 2,
+      vulnerable: 1,
+      inProgress: 1,
+      hosts: 2,
+      devices: 1,
+      reused: 2,
+      infoStealers: ['Lumma'],
+      country: 'DE',
+    });
+    expect(second.datas).toHaveLength(3);
+    expect(second.page?.nextCursor).toBeNull();
+    // A filter leaves out what the group has beside it.
+    const filtered = await portal.call(admin, darkWeb.groups, { query: { by: 'person', status: '2' } });
+    expect(filtered.datas).toMatchObject([{ total: 1, inProgress: 1 }]);
+  });
+
+  it('draws figures out of the same rows', async () => {
+    const figures = breachFiguresSchema.parse((await portal.call(admin, darkWeb.figures)).datas);
+
+    expect(figures.trend).toHaveLength(12);
+    expect(figures.trend.at(-1)?.open).toBe(4);
+    expect(figures.trend.reduce((sum, { mitigated }) => sum + mitigated, 0)).toBe(1);
+    expect(figures).toMatchObject({
+      meanHoursToMitigate: 48,
+      medianHoursToMitigate: 48,
+      numOfMitigated: 1,
+      topHosts: [
+        { value: 'shop.acme.example', total: 2, open: 2 },
+        { value: 'vpn.acme.example', total: 1, open: 1 },
+      ],
+      stealers: [{ value: 'Lumma', total: 2, open: 2 }],
+      countries: [{ value: 'DE', total: 2, open: 2 }],
+    });
+    expect(figures.heatMap.hosts.map(({ counts }) => counts.length)).toEqual([12, 12]);
+    expect(figures.ages.reduce((sum, { count }) => sum + count, 0)).toBe(4);
+  });
+
+  it('is read by the provider’s staff, walled in to one client', async () => {
+    const staff = await portal.signIn({ role: 'provider-analyst' });
+    const params = { companyId: admin.user.company_id };
+    const reply = await portal.call(staff, providerDarkWeb.list, { params, query: { status: '1' } });
+
+    expect(reply.page?.total).toBe(3);
+    expect(breachSchema.array().parse(reply.datas)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,133 @@
+import { type Selectable, sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+export type BreachRecord = Selectable<Tables['breaches']>;
+export type DeviceRecord = Selectable<Tables['breach_devices']> & { records: number; open_records: number };
+export type HistoryRecord = Selectable<Tables['breach_history']>;
+export type RevealRecord = Selectable<Tables['breach_reveals']>;
+
+export function findBreach(db: CompanyDatabase, id: string): Promise<BreachRecord | undefined> {
+  return db.selectFrom('breaches').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The record, held against others who would move it until the transaction ends. */
+export function lockBreach(db: CompanyDatabase, id: string): Promise<BreachRecord | undefined> {
+  return db.selectFrom('breaches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function findDevice(db: CompanyDatabase, id: string): Promise<DeviceRecord | undefined> {
+  return db
+    .selectFrom('breach_devices as d')
+    .selectAll('d')
+    .select((device) => {
+      const ofDevice = device.selectFrom('breaches as b').whereRef('b.device_id', '=', 'd.id');
+      return [
+        ofDevice.select((b) => b.fn.countAll<number>().as('count')).as('records'),
+        ofDevice
+          .where('b.status', '<', 3)
+          .select((b) => b.fn.countAll<number>().as('count'))
+          .as('open_records'),
+      ];
+    })
+    .where('d.id', '=', id)
+    .executeTakeFirst()
+    .then((row) => row && { ...row, records: row.records ?? 0, open_records: row.open_records ?? 0 });
+}
+
+export function findHistory(db: CompanyDatabase, breachId: string): Promise<HistoryRecord[]> {
+  return db
+    .selectFrom('breach_history')
+    .selectAll()
+    .where('breach_id', '=', breachId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+export function findReveals(db: CompanyDatabase, breachId: string): Promise<RevealRecord[]> {
+  return db
+    .selectFrom('breach_reveals')
+    .selectAll()
+    .where('breach_id', '=', breachId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** A colleague who may be given a record. */
+export function findColleague(db: CompanyDatabase, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'fullname', 'role'])
+    .where('id', '=', userId)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+}
+
+export function findColleagues(db: CompanyDatabase, roles: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select(['id as _id', 'fullname', 'username'])
+    .where('enabled', '=', true)
+    .where('role', '=', sql<string>`any(${roles}::text[])`)
+    .orderBy('fullname')
+    .orderBy('id')
+    .execute();
+}
+
+export function findFullname(db: CompanyDatabase, userId: string): Promise<{ fullname: string } | undefined> {
+  return db.selectFrom('users').select('fullname').where('id', '=', userId).executeTakeFirst();
+}
+
+export function findCompany(db: CompanyDatabase) {
+  return db
+    .selectFrom('companies')
+    .select(['domains', 'services', 'short_name'])
+    .where('id', '=', sql<string>`current_company()`)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateStatus(db: CompanyDatabase, id: string, { status, now }: { status: number; now: string }) {
+  await db
+    .updateTable('breaches')
+    .set({ status, status_since: now, changed_at: now, mitigated_at: status === 3 ? now : null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateAssignee(
+  db: CompanyDatabase,
+  id: string,
+  { assignee_id, now }: { assignee_id: string | null; now: string },
+): Promise<void> {
+  await db.updateTable('breaches').set({ assignee_id, changed_at: now }).where('id', '=', id).execute();
+}
+
+export type NewHistory = Pick<
+  HistoryRecord,
+  'company_id' | 'breach_id' | 'at' | 'actor_id' | 'actor_name' | 'side' | 'kind' | 'from_value' | 'to_value'
+>;
+
+export async function insertHistory(db: CompanyDatabase, entry: NewHistory): Promise<void> {
+  await db.insertInto('breach_history').values(entry).execute();
+}
+
+export async function insertReveal(db: CompanyDatabase, reveal: Omit<RevealRecord, 'id'>): Promise<void> {
+  await db.insertInto('breach_reveals').values(reveal).execute();
+}
+
+/** Takes a record out for good; what it was known by stays, so that the next file does not bring it back. */
+export async function withdrawBreach(
+  db: CompanyDatabase,
+  { company_id, id, dedupe_key, visual_id }: BreachRecord,
+  { reason, actor_name, at }: { reason: string; actor_name: string; at: string },
+): Promise<void> {
+  await db
+    .insertInto('breach_withdrawals')
+    .values({ company_id, dedupe_key, visual_id, reason, actor_name, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db.deleteFrom('breaches').where('id', '=', id).execute();
+}

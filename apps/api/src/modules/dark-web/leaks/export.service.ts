@@ -1,0 +1,55 @@
+import type { darkWeb } from '@gatehouse/contract/dark-web';
+import { leakStatusWords } from '@gatehouse/contract/dark-web-rules';
+import type { Breach } from '@gatehouse/contract/dark-web-schema';
+
+import { writeAudit } from '../../../platform/observability/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { feedWriter } from '../../../platform/files/feed-writer.ts';
+import type { FileCall } from '../../../platform/files/files-call.ts';
+import { gatherPieces } from '../../../platform/files/gather-pieces.ts';
+import type { Download } from '../../../platform/http/mount-files.ts';
+import { breachFileFormats } from '../imports/breach-file-formats.ts';
+import { chosenIds, type Line, linesOf } from './breach-lists.store.ts';
+
+const linesAtATime = 500;
+
+/** The records that pass the filters, in the order of the list. No file ever holds a password, nor its mask. */
+export async function exportBreaches(call: FileCall<typeof darkWeb.export>): Promise<Download> {
+  const { query, viewer, platform } = call;
+  const { database, clock } = platform;
+  const { format, sort, ...filter } = query;
+  const { companyId, id: viewerId } = viewer;
+  const chosen = await database.readCompany<{ id: string }>(companyId, chosenIds({ ...filter, viewerId }, sort));
+  const { ending, type, write } = breachFileFormats[format];
+  const day = clock.now().toISOString().slice(0, 10);
+  const name = `${viewer.company.shortName}-dark-web-${day}${ending}`;
+  await noteExport(call, { name, count: chosen.length });
+  const open = () => readLines(database, companyId, chosen);
+  const about = { at: clock.now(), statusWords: leakStatusWords };
+  return { name, type, content: gatherPieces(feedWriter<Breach>({ open, passes: 1 }, (rows) => write(rows, about))) };
+}
+
+/** The log tells of an export before a line of it leaves, so one that is broken off stands there too. */
+async function noteExport(
+  { query, viewer, origin, platform }: FileCall<typeof darkWeb.export>,
+  { name, count }: { name: string; count: number },
+): Promise<void> {
+  const actor = { id: viewer.id, name: viewer.fullname, companyId: viewer.companyId };
+  const inForce = Object.entries(query).flatMap(([key, value]) => (value ? [[key, value]] : []));
+  const details = { ...Object.fromEntries(inForce), records: String(count) } as Record<string, string>;
+  await platform.database.withCompany(viewer.companyId, (db) =>
+    writeAudit(db, { actor, origin }, [{ action: 'exported', subject: name, details }]),
+  );
+}
+
+async function* readLines(
+  database: Database,
+  companyId: string,
+  chosen: readonly { id: string }[],
+): AsyncGenerator<readonly Breach[]> {
+  for (let start = 0; start < chosen.length; start += linesAtATime) {
+    const ids = chosen.slice(start, start + linesAtATime).map(({ id }) => id);
+    const lines = await database.readCompany<Line>(companyId, linesOf(ids));
+    yield lines.map(({ list_row }) => JSON.parse(list_row) as Breach);
+  }
+}

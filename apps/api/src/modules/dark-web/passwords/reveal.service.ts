@@ -1,0 +1,54 @@
+import type { darkWeb } from '@gatehouse/contract/dark-web';
+import type { Revealed } from '@gatehouse/contract/dark-web-schema';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { openCompanyKeys } from '../../../platform/security/company-keys.ts';
+import { notFound, refused } from '../../../platform/http/errors.ts';
+import { findBreach, findReveals, insertReveal } from '../leaks/breaches.store.ts';
+import { revealNote } from '../dark-web-notes.ts';
+import { presentReveal } from '../dark-web.present.ts';
+import { passwordBinding } from './password-vault.ts';
+import { findSealed } from './passwords.store.ts';
+
+/** After which the page hides it again. */
+const hideAfterSeconds = 30;
+
+/** Shows one password to one person, who says why; everybody concerned hears that it was seen, and nobody what it is. */
+export async function revealPassword(call: Call<typeof darkWeb.reveal>): Promise<Revealed> {
+  const { db, params, body, viewer, platform, companyId } = call;
+  const row = await findBreach(db, params.id);
+  if (!row) throw notFound();
+  if (!row.has_password) throw refused('This leak came without a password');
+  const password = await openPassword(call, row.id);
+
+  const now = platform.clock.now();
+  await insertReveal(db, {
+    company_id: companyId,
+    breach_id: row.id,
+    user_id: viewer.id,
+    user_name: viewer.fullname,
+    at: now.toISOString(),
+    reason: body.reason,
+  });
+  call.audit({ action: 'revealed', subject: row.visual_id, details: { reason: body.reason } });
+  await call.notify({ roles: ['company-admin'], except: viewer.id }, revealNote(viewer.fullname, row));
+  return {
+    password,
+    hideAfterSeconds,
+    hideAt: new Date(now.getTime() + hideAfterSeconds * 1_000).toISOString(),
+    seenBy: (await findReveals(db, row.id)).map(presentReveal),
+  };
+}
+
+async function openPassword(
+  { db, platform, companyId }: Call<typeof darkWeb.reveal>,
+  breachId: string,
+): Promise<string> {
+  // Held first: a rotation does not drop them before this call has ended.
+  const held = await openCompanyKeys(db, platform.secrets, companyId);
+  const kept = await findSealed(db, breachId);
+  if (!kept) throw notFound();
+  // A rotation may have sealed it anew since.
+  const keys = kept.key_version > held.version ? await openCompanyKeys(db, platform.secrets, companyId) : held;
+  return keys.open(kept.sealed, passwordBinding(companyId, breachId), kept.key_version);
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { insertAttachments } from './attachments.store.ts';
+import { insertComment } from '../findings/finding-writes.store.ts';
+
+interface NewTalk {
+  company_id: string;
+  finding_id: string;
+  author: { id: string; fullname: string; side: 'client' | 'provider' };
+  body: string;
+  created_at: string;
+  /** Files of the store that hang on nothing yet. */
+  fileIds: readonly string[];
+}
+
+/** Inserts a comment that both sides read, with its files. */
+export function buildTalk(database: Database, { company_id, author, fileIds, ...talk }: NewTalk): Promise<void> {
+  return database.withCompany(company_id, async (db) => {
+    const { id } = await insertComment(db, {
+      company_id,
+      ...talk,
+      author_id: author.id,
+      author_name: author.fullname,
+      side: author.side,
+      audience: 'both',
+      mentions: [],
+    });
+    await insertAttachments(db, fileIds, { company_id, comment_id: id });
+  });
+}

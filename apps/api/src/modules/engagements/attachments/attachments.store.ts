@@ -1,0 +1,109 @@
+import type { FileKind } from '@gatehouse/contract/files';
+import type { Selectable } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+export type FileRow = Pick<Selectable<Tables['files']>, 'id' | 'name' | 'media_type' | 'size' | 'created_at'>;
+export type AttachedRow = FileRow & { holder_id: string };
+
+/** What files hang on. */
+export type Holder = { company_id: string } & (
+  | { comment_id: string }
+  | { request_id: string }
+  | { retest_id: string }
+  | { message_id: string }
+);
+
+/** Records to which files were sent before what they hang on was written. */
+export interface Home {
+  kind: FileKind;
+  ids: readonly string[];
+}
+
+const fileColumns = ['f.id', 'f.name', 'f.media_type', 'f.size', 'f.created_at'] as const;
+
+/** Those of these files that their sender left at such a record, locked until the end of the transaction. */
+export async function lockWaitingFiles(
+  db: CompanyDatabase,
+  { ids, senderId, home }: { ids: readonly string[]; senderId: string; home: Home },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', '=', 'waiting')
+    .where('created_by', '=', senderId)
+    .where('record_kind', '=', home.kind)
+    .where('record_id', 'in', home.ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Hangs files on something, in this order; one that waited is kept from now on. */
+export async function insertAttachments(
+  db: CompanyDatabase,
+  fileIds: readonly string[],
+  holder: Holder,
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  const rows = fileIds.map((file_id, index) => ({ ...holder, file_id, place: index + 1 }));
+  await db.insertInto('attachments').values(rows).execute();
+  await db
+    .updateTable('files')
+    .set({ state: 'kept' })
+    .where('id', 'in', fileIds)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** The files of these comments, requests, retests and messages. */
+export async function findAttached(db: CompanyDatabase, holderIds: readonly string[]): Promise<AttachedRow[]> {
+  if (holderIds.length === 0) return [];
+  return db
+    .selectFrom('attachments as a')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.company_id', '=', 'a.company_id').onRef('f.id', '=', 'a.file_id').on('f.state', '=', 'kept'),
+    )
+    .select([...fileColumns, 'a.holder_id'])
+    .where('a.holder_id', 'in', holderIds)
+    .orderBy('a.holder_id')
+    .orderBy('a.place')
+    .execute();
+}
+
+/** Takes all files off something; those that hang on nothing else are gone with that. */
+export async function deleteAttachments(db: CompanyDatabase, holderId: string): Promise<void> {
+  await db.deleteFrom('attachments').where('holder_id', '=', holderId).execute();
+}
+
+/** How many files somebody has left at a record without writing anything to them. */
+export async function countWaiting(
+  db: CompanyDatabase,
+  { senderId, home }: { senderId: string; home: { kind: FileKind; id: string } },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('record_kind', '=', home.kind)
+    .where('record_id', '=', home.id)
+    .where('state', '=', 'waiting')
+    .where('created_by', '=', senderId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const findFileRow = (db: CompanyDatabase, id: string): Promise<FileRow> =>
+  db.selectFrom('files as f').select(fileColumns).where('f.id', '=', id).executeTakeFirstOrThrow();
+
+/** The files that the provider gave with an engagement. */
+export const findEngagementFiles = (db: CompanyDatabase, engagementId: string): Promise<FileRow[]> =>
+  db
+    .selectFrom('files as f')
+    .select(fileColumns)
+    .where('f.record_kind', '=', 'engagement')
+    .where('f.record_id', '=', engagementId)
+    .where('f.state', '=', 'kept')
+    .execute();

@@ -1,0 +1,56 @@
+import type { engagementFiles } from '@gatehouse/contract/attachments';
+import { engagementEvents } from '@gatehouse/contract/engagements';
+import { engagementFileRules, engagementFilesAtMost, type StoredFile } from '@gatehouse/contract/file-schema';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { notFound, refused } from '../../../platform/http/errors.ts';
+import type { FileCall } from '../../../platform/files/files-call.ts';
+import { removeFiles } from '../../../platform/files/files-rows.ts';
+import { takeFile, unnamedFile } from '../../../platform/files/files-take.ts';
+import type { Upload } from '../../../platform/http/mount-files.ts';
+import { tellOfEngagements } from '../../../platform/engagements/publication.ts';
+import { presentFile } from '../attachments/attachments.present.ts';
+import { findEngagementFiles, findFileRow } from '../attachments/attachments.store.ts';
+import { type EngagementRecord, findEngagement } from './engagements.store.ts';
+
+/** The log is the client's: what it does not see yet is not named in it. */
+const shownName = ({ publication }: EngagementRecord, name: string): string =>
+  publication === 'Published' ? name : unnamedFile;
+
+/** Gives a file with an engagement. */
+export async function addEngagementFile(
+  call: FileCall<typeof engagementFiles.add>,
+  upload: Upload,
+): Promise<StoredFile> {
+  const { params, platform, companyId } = call;
+  const isThere = await platform.database.withCompany(companyId, (db) => findEngagement(db, params.id));
+  if (!isThere) throw notFound();
+  return takeFile(call, upload, {
+    rules: engagementFileRules,
+    async work(inner, file) {
+      const { db } = inner;
+      const engagement = await findEngagement(db, params.id);
+      if (!engagement) throw notFound();
+      if ((await findEngagementFiles(db, engagement.id)).length >= engagementFilesAtMost)
+        throw refused(`An engagement has at most ${engagementFilesAtMost} files`, 'file');
+      await file.keep({ kind: 'engagement', id: engagement.id }, shownName(engagement, file.name));
+      await tellOfEngagements(inner, engagementEvents.updated, [engagement.id]);
+      return presentFile(await findFileRow(db, file.id));
+    },
+  });
+}
+
+export async function removeEngagementFile(call: Call<typeof engagementFiles.remove>): Promise<{ removed: true }> {
+  const { db, params, platform } = call;
+  const engagement = await findEngagement(db, params.id);
+  const known = engagement ? await findEngagementFiles(db, engagement.id) : [];
+  if (!engagement || !known.some(({ id }) => id === params.fileId)) throw notFound();
+  for (const name of await removeFiles(db, [params.fileId])) {
+    const subject = shownName(engagement, name);
+    const named = subject === unnamedFile ? {} : { record: engagement.id };
+    call.audit({ action: 'file-removed', subject, details: { ...named, file: params.fileId } });
+  }
+  call.afterCommit(async () => void platform.files.sweep());
+  await tellOfEngagements(call, engagementEvents.updated, [engagement.id]);
+  return { removed: true };
+}

@@ -1,0 +1,159 @@
+import { engagementRowSchema, engagements, engagementSorts, type EngagementRow } from '@gatehouse/contract/engagements';
+import { pagedEnvelope } from '@gatehouse/contract/reply';
+import { engagementVisualId } from '@gatehouse/domain/visual-id';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { buildEngagement, buildFinding } from '../engagements.build.ts';
+
+const critical = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
+const medium = 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:L/VI:L/VA:N/SC:N/SI:N/SA:N';
+
+const answerSchema = pagedEnvelope(engagementRowSchema);
+
+describe('the list of engagements', () => {
+  let portal: TestPortal;
+  let admin: Actor;
+
+  beforeAll(async () => {
+    portal = await openPortal();
+    admin = await portal.signIn();
+    const { database } = portal.platform;
+    const company = { company_id: admin.user.company_id };
+    const titles = ['delta', 'Alpha 100%', 'charlie', 'Bravo_b', 'alpha'];
+    for (const [index, title] of titles.entries()) {
+      const engagement = await buildEngagement(database, {
+        ...company,
+        title,
+        status: index === 2 ? 'Completed' : 'In Progress',
+        created_at: `2025-0${index + 1}-15T08:00:00Z`,
+        date_start: '2025-01-10',
+      });
+      const finding = { ...company, engagement_id: engagement.id };
+      if (index < 2) await buildFinding(database, { ...finding, cvss_vector: critical });
+      if (index === 1) await buildFinding(database, { ...finding, cvss_vector: medium, status: 'Retest' });
+      if (index === 1) await buildFinding(database, { ...finding, cvss_vector: critical, status: 'Fixed' });
+    }
+    await buildEngagement(database, { company_id: (await portal.company()).id, title: 'alpha of others' });
+  });
+  afterAll(() => portal.close());
+
+  async function list(query: Record<string, unknown> = {}) {
+    const reply = await portal.call(admin, engagements.list, { query });
+    return answerSchema.parse({ datas: reply.datas, page: reply.page });
+  }
+  const titlesOf = (rows: EngagementRow[]) => rows.map(({ title }) => title);
+
+  it('shows the newest first, with the counts of spec §3', async () => {
+    const { datas, page } = await list();
+
+    expect(titlesOf(datas)).toEqual(['alpha', 'Bravo_b', 'charlie', 'Alpha 100%', 'delta']);
+    expect(page).toEqual({ total: 5, nextCursor: null });
+    expect(datas[3]).toMatchObject({
+      idVisual: 'ENG-2025-0002',
+      reverseCount: 2,
+      date_start: '2025-01-10',
+      date_end: null,
+      createdAt: '2025-02-15T08:00:00.000Z',
+      numOfFindings: 3,
+      riskRating: 'critical',
+      statistics: { numOfFindingsOpen: 1, numOfFindingsReTest: 1, numOfFindingsFixed: 1, numOfFindingsNotFixed: 0 },
+    });
+  });
+
+  it('counts the risk of what is neither fixed nor acknowledged', async () => {
+    const { datas } = await list({ sort: '-totalRisk' });
+
+    expect(datas.map(({ statistics }) => statistics.totalRisk)).toEqual([15.1, 9.8, 0, 0, 0]);
+    expect(datas.map(({ riskRating }) => riskRating)).toEqual(['critical', 'critical', 'none', 'none', 'none']);
+  });
+
+  it.each(engagementSorts)('sorted by %s, its pages together are the whole', async (sort) => {
+    const whole = await list({ sort, limit: 'all' });
+    const paged: EngagementRow[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { datas, page } = await list({ sort, limit: 2, ...(cursor === '' ? {} : { cursor }) });
+      paged.push(...datas);
+      cursor = page.nextCursor;
+    }
+
+    expect(paged).toEqual(whole.datas);
+    expect(paged).toHaveLength(5);
+  });
+
+  it('sorts titles as people do, whatever their case', async () => {
+    expect(titlesOf((await list({ sort: 'title' })).datas)).toEqual([
+      'alpha',
+      'Alpha 100%',
+      'Bravo_b',
+      'charlie',
+      'delta',
+    ]);
+  });
+
+  it.each([
+    [{ q: 'ALPHA' }, ['alpha', 'Alpha 100%']],
+    [{ q: '0%' }, ['Alpha 100%']],
+    [{ q: '_' }, ['Bravo_b']],
+    [{ q: 'eng-2025-0003' }, ['charlie']],
+    [{ status: 'Completed' }, ['charlie']],
+    [{ status: 'Completed', q: 'alpha' }, []],
+    [{ status: 'Planned', sort: 'title' }, []],
+  ])('%j finds %j', async (query, titles) => {
+    const { datas, page } = await list(query);
+
+    expect(titlesOf(datas)).toEqual(titles);
+    expect(page.total).toBe(titles.length);
+  });
+
+  it('counts a filtered list over all of its pages', async () => {
+    expect((await list({ q: 'a', status: 'In Progress', limit: 1 })).page.total).toBe(4);
+  });
+
+  it.each([{ sort: 'number' }, { status: 'Done' }, { limit: 0 }, { cursor: 'x' }, { extra: '1' }])(
+    'refuses %j',
+    async (query) => {
+      expect(await portal.call(admin, engagements.list, { query })).toMatchObject({ status: 400 });
+    },
+  );
+
+  it('refuses the cursor of another sort', async () => {
+    const { page } = await list({ sort: 'title', limit: 2 });
+
+    const reply = await portal.call(admin, engagements.list, { query: { cursor: page.nextCursor } });
+
+    expect(reply.status).toBe(400);
+  });
+
+  it.each([
+    [2025, 6],
+    [2031, 1],
+  ])('gives the ids that the domain gives (%d, %d)', async (year, number) => {
+    const company = { company_id: (await portal.company()).id };
+    const created = { ...company, created_at: `${year}-12-31T23:59:59Z` };
+    for (let made = 1; made < number; made += 1) await buildEngagement(portal.platform.database, created);
+
+    const engagement = await buildEngagement(portal.platform.database, created);
+
+    expect(engagement.visual_id).toBe(engagementVisualId(year, number));
+    expect(engagement.visual_id).toBe(`ENG-${year}-000${number}`);
+  });
+
+  it('keeps ids whole beyond four digits', async () => {
+    const company = { company_id: (await portal.company()).id };
+    await portal.platform.database.withCompany(company.company_id, (db) =>
+      db
+        .insertInto('visual_numbers')
+        .values({ ...company, kind: 'engagement', year: 2026, last: 12_344 })
+        .execute(),
+    );
+
+    const engagement = await buildEngagement(portal.platform.database, {
+      ...company,
+      created_at: '2026-01-01T00:00:00Z',
+    });
+
+    expect(engagement.visual_id).toBe(engagementVisualId(2026, 12_345));
+  });
+});

@@ -1,0 +1,72 @@
+import type { Engagement, EngagementOverview } from '@gatehouse/contract/engagements';
+import { severities } from '@gatehouse/domain/severity';
+
+import type { AttachedFiles } from '../attachments/attachments.present.ts';
+import type { EngagementRecord } from './engagements.store.ts';
+import { presentFinding } from '../findings/findings.present.ts';
+import type { AssetRecord, CommentRecord, FindingRecord, HistoryRecord } from '../findings/findings.store.ts';
+import type { StoryRecord } from './stories.store.ts';
+
+interface Found {
+  story: StoryRecord;
+  findings: FindingRecord[];
+  assets: AssetRecord[];
+  comments: CommentRecord[];
+  history: HistoryRecord[];
+  files: AttachedFiles;
+  now: Date;
+}
+
+export function presentEngagement(row: EngagementRecord, { story, findings, files, now, ...parts }: Found): Engagement {
+  const of = <Part extends { finding_id: string }>(all: Part[]) => Map.groupBy(all, ({ finding_id }) => finding_id);
+  const [assets, comments, history] = [of(parts.assets), of(parts.comments), of(parts.history)];
+  return {
+    ...presentOverview(row, story),
+    findings: findings.map((finding) =>
+      presentFinding(finding, {
+        assets: assets.get(finding.id) ?? [],
+        comments: comments.get(finding.id) ?? [],
+        history: history.get(finding.id) ?? [],
+        files,
+        now,
+      }),
+    ),
+  };
+}
+
+export function presentOverview(row: EngagementRecord, story: StoryRecord): EngagementOverview {
+  return {
+    _id: row.id,
+    idVisual: row.visual_id,
+    title: row.title,
+    type: row.type,
+    status: row.status as Engagement['status'],
+    date_start: row.date_start,
+    date_end: row.date_end,
+    createdAt: row.created_at,
+    reverseCount: row.reverse_count,
+    numOfFindings: row.count_all,
+    statistics: {
+      numOfFindingsOpen: row.count_open,
+      numOfFindingsFixed: row.count_fixed,
+      numOfFindingsNotFixed: row.count_not_fixed,
+      numOfFindingsReTest: row.count_retest,
+      totalRisk: row.total_risk,
+    },
+    riskRating: severities[row.highest_severity] ?? 'none',
+    summary: row.summary,
+    scope: row.scope as Engagement['scope'],
+    methodology: row.methodology,
+    team: row.team as Engagement['team'],
+    ...presentStory(story),
+    coverage: row.coverage as Engagement['coverage'],
+  };
+}
+
+/** The database builds the parts of a story as the contract has them. */
+const presentStory = (story: StoryRecord) => ({
+  attackNarrative: story.narrative ?? '',
+  bestPractices: story.best_practices as Engagement['bestPractices'],
+  mitres: story.mitres as Engagement['mitres'],
+  files: story.files as Engagement['files'],
+});

@@ -1,0 +1,62 @@
+import type { Engagement, EngagementOverview, engagements } from '@gatehouse/contract/engagements';
+import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
+
+import type { Call } from '../../../platform/http/call.ts';
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Statement } from '../../../platform/database/scoped-read.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { ListCall } from '../../../platform/http/mount-list.ts';
+import { attachedTo } from '../attachments/attachments.service.ts';
+import { presentEngagement, presentOverview } from './engagements.present.ts';
+import {
+  type EngagementRecord,
+  engagementsStatement,
+  findEngagement,
+  findNewestEngagement,
+} from './engagements.store.ts';
+import { holdersIn } from '../findings/findings.present.ts';
+import { findAssets, findComments, findFindings, findHistory } from '../findings/findings.store.ts';
+import { findStory } from './stories.store.ts';
+
+export const listEngagements = ({ query, viewer, limit, after }: ListCall<typeof engagements.list>): Statement =>
+  engagementsStatement({ companyId: viewer.companyId, filter: query, limit, after });
+
+export async function readOverview({ db, params }: Call<typeof engagements.overview>): Promise<EngagementOverview> {
+  const engagement = await findEngagement(db, params.id);
+  if (!engagement) throw notFound();
+  return overviewOf(db, engagement);
+}
+
+export async function overviewOf(db: CompanyDatabase, engagement: EngagementRecord): Promise<EngagementOverview> {
+  return presentOverview(engagement, await findStory(db, engagement.id));
+}
+
+export async function readEngagement(call: Call<typeof engagements.get>): Promise<Engagement> {
+  const engagement = await findEngagement(call.db, call.params.id);
+  if (!engagement) throw notFound();
+  return withFindings(call, engagement);
+}
+
+export async function lastEngagement(call: Call<typeof engagements.last>): Promise<Engagement | null> {
+  const engagement = await findNewestEngagement(call.db);
+  return engagement ? withFindings(call, engagement) : null;
+}
+
+async function withFindings(
+  { db, platform }: Pick<Call<typeof engagements.last>, 'db' | 'platform'>,
+  engagement: EngagementRecord,
+): Promise<Engagement> {
+  const findings = await findFindings(db, engagement.id);
+  const ids = findings.map(({ id }) => id);
+  const comments = await findComments(db, ids, 'provider');
+  const history = await findHistory(db, ids);
+  return presentEngagement(engagement, {
+    story: await findStory(db, engagement.id),
+    findings,
+    assets: await findAssets(db, engagement.id, shownAssetsAtMost),
+    comments,
+    history,
+    files: await attachedTo(db, holdersIn({ comments, history })),
+    now: platform.clock.now(),
+  });
+}

@@ -1,0 +1,104 @@
+import { engagementEvents } from '@gatehouse/contract/engagements';
+import type { ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
+
+import type { Call } from '../../../platform/http/call.ts';
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import type { ListCall } from '../../../platform/http/mount-list.ts';
+import { tellOfEngagements } from '../../../platform/engagements/publication.ts';
+import type { Statement } from '../../../platform/database/scoped-read.ts';
+import type { Note } from '../../../platform/notifications/notes.ts';
+import { overviewOf } from './engagements.service.ts';
+import { clientEngagementsStatement, type EngagementRecord, findEngagement } from './engagements.store.ts';
+import { clientExists } from '../findings/finding-lists.store.ts';
+import { readersInCompany } from '../findings/findings.service.ts';
+import { beginFindings, insertEngagement, lockEngagement, updateEngagement } from './provider-engagements.store.ts';
+
+export const listClientEngagements = {
+  parent: (): Statement => clientExists,
+  page: ({ params, query, limit, after }: ListCall<typeof providerEngagements.list>): Statement =>
+    clientEngagementsStatement({ companyId: params.companyId, filter: query, limit, after }),
+};
+
+export async function readClientEngagement({
+  db,
+  params,
+}: Call<typeof providerEngagements.get>): Promise<ClientEngagement> {
+  const engagement = await findEngagement(db, params.id);
+  if (!engagement) throw notFound();
+  return present(db, engagement);
+}
+
+async function present(db: CompanyDatabase, engagement: EngagementRecord): Promise<ClientEngagement> {
+  const publication = engagement.publication as ClientEngagement['publication'];
+  return { ...(await overviewOf(db, engagement)), publication, publishedAt: engagement.published_at };
+}
+
+type Form = Call<typeof providerEngagements.change>['body'];
+
+function columnsOf({ scope, team, coverage, ...plain }: Form) {
+  if (plain.date_start !== null && plain.date_end !== null && plain.date_end < plain.date_start)
+    throw refused('End Date must be greater than Start Date', 'date_end');
+  const lists = { scope: JSON.stringify(scope), team: JSON.stringify(team), coverage: JSON.stringify(coverage) };
+  return { ...plain, ...lists };
+}
+
+/** What an engagement is made of when it begins; a draft is known to the provider alone. */
+export async function createEngagement(call: Call<typeof providerEngagements.create>): Promise<ClientEngagement> {
+  const { db, companyId, body } = call;
+  const { publication, ...form } = body;
+  const engagement = await insertEngagement(db, { company_id: companyId, publication, ...columnsOf(form) });
+  if (publication === 'Published') await announce(call, engagement);
+  await tellOfEngagements(call, engagementEvents.updated, [engagement.id]);
+  return present(db, engagement);
+}
+
+async function announce(
+  { db, notify }: Pick<Call<typeof providerEngagements.create>, 'db' | 'notify'>,
+  { id, visual_id }: EngagementRecord,
+): Promise<void> {
+  const note: Note = { kind: 'engagement', body: `New engagement #${visual_id}`, link: `/engagements/${id}` };
+  await notify({ roles: await readersInCompany(db) }, note);
+}
+
+export async function changeEngagement(call: Call<typeof providerEngagements.change>): Promise<ClientEngagement> {
+  const { db, params, body } = call;
+  const engagement = await updateEngagement(db, params.id, columnsOf(body));
+  if (!engagement) throw notFound();
+  await tellOfEngagements(call, engagementEvents.updated, [engagement.id]);
+  return present(db, engagement);
+}
+
+/** Shows an engagement to the client or hides it; the days until its findings are due begin when it is first shown. */
+export async function changePublication(call: Call<typeof providerEngagements.publish>): Promise<ClientEngagement> {
+  const { db, params, body } = call;
+  const before = await lockEngagement(db, params.id);
+  if (!before) throw notFound();
+  refuseMove(before, body.publication);
+  const engagement = (await updateEngagement(db, params.id, body)) ?? before;
+  if (before.published_at === null) await beginFindings(db, engagement.id);
+  call.audit({
+    action: 'status-changed',
+    subject: engagement.visual_id,
+    details: { from: before.publication, to: body.publication },
+  });
+  if (body.publication === 'Published') await announce(call, engagement);
+  else await tellOfWithdrawal(call, engagement);
+  // Also of one that is hidden now: the pages on which it still stands read anew.
+  call.tell(engagementEvents.updated, { ids: [engagement.id] });
+  return present(db, engagement);
+}
+
+function refuseMove({ publication, visual_id }: EngagementRecord, wanted: 'Published' | 'Withdrawn'): void {
+  if (publication === wanted) throw conflict(`${visual_id} is ${wanted.toLowerCase()} already`);
+  if (publication === 'Draft' && wanted === 'Withdrawn')
+    throw conflict(`${visual_id} is a draft; only what was published can be withdrawn`);
+}
+
+async function tellOfWithdrawal(
+  { db, notify }: Pick<Call<typeof providerEngagements.publish>, 'db' | 'notify'>,
+  { visual_id }: EngagementRecord,
+): Promise<void> {
+  const note: Note = { kind: 'engagement', body: `#${visual_id} was withdrawn by the provider`, link: '/engagements' };
+  await notify({ roles: await readersInCompany(db) }, note);
+}

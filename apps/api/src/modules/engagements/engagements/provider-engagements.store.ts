@@ -1,0 +1,134 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { EngagementRecord } from './engagements.store.ts';
+
+type Row = Insertable<Tables['engagements']>;
+
+export const insertEngagement = (db: CompanyDatabase, row: Row): Promise<EngagementRecord> =>
+  db.insertInto('engagements').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const updateEngagement = (
+  db: CompanyDatabase,
+  id: string,
+  row: Updateable<Tables['engagements']>,
+): Promise<EngagementRecord | undefined> =>
+  db.updateTable('engagements').set(row).where('id', '=', id).returningAll().executeTakeFirst();
+
+export const lockEngagement = (db: CompanyDatabase, id: string): Promise<EngagementRecord | undefined> =>
+  db.selectFrom('engagements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The findings of an engagement that is shown for the first time: they are new today, and due so many days from now. */
+export async function beginFindings(db: CompanyDatabase, engagementId: string): Promise<void> {
+  await sql`update findings set created_at = clock_timestamp(), changed_at = clock_timestamp(),
+      due_date = case when due_is_own then due_date
+        else (clock_timestamp() at time zone 'UTC')::date + due_days_of(company_id, severity) end
+    where engagement_id = ${engagementId}`.execute(db);
+}
+
+/** Takes the next numbers of an engagement; answers the first of them, or nothing where there is no such engagement. */
+export async function takeNumbers(db: CompanyDatabase, id: string, count: number): Promise<number | undefined> {
+  const taken = await db
+    .updateTable('engagements')
+    .set({ last_finding_number: sql<number>`last_finding_number + ${count}::integer` })
+    .where('id', '=', id)
+    .returning('last_finding_number')
+    .executeTakeFirst();
+  return taken && taken.last_finding_number - count + 1;
+}
+
+export async function insertFinding(db: CompanyDatabase, row: Insertable<Tables['findings']>): Promise<string> {
+  const { id } = await db.insertInto('findings').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertHosts(
+  db: CompanyDatabase,
+  finding: { id: string; company_id: string },
+  hosts: readonly string[],
+): Promise<void> {
+  if (hosts.length === 0) return;
+  const rows = hosts.map((host) => ({ company_id: finding.company_id, finding_id: finding.id, asset_key: host, host }));
+  await db.insertInto('finding_assets').values(rows).execute();
+}
+
+/** What an earlier engagement left unfixed and the other one does not know, gravest first. */
+export async function findCarriable(
+  db: CompanyDatabase,
+  { from, to }: { from: string; to: string },
+): Promise<{ id: string; isThere: boolean }[]> {
+  const rows = await db
+    .selectFrom('findings as f')
+    .select('f.id')
+    .select((one) =>
+      one
+        .exists(
+          one
+            .selectFrom('findings as known')
+            .select('known.id')
+            .whereRef('known.company_id', '=', 'f.company_id')
+            .where('known.engagement_id', '=', to)
+            .whereRef('known.fingerprint', '=', 'f.fingerprint'),
+        )
+        .as('is_there'),
+    )
+    .where('f.engagement_id', '=', from)
+    .where('f.status', '!=', 'Fixed')
+    .orderBy('f.gravity')
+    .orderBy('f.number')
+    .execute();
+  return rows.map(({ id, is_there }) => ({ id, isThere: Boolean(is_there) }));
+}
+
+/** What a copy takes along: what the finding is, not what became of it. */
+const carriedColumns = [
+  'fingerprint',
+  'content_hash',
+  'title',
+  'severity',
+  'cvss_vector',
+  'cvss_version',
+  'cvss_score',
+  'cvss_temporal',
+  'cvss_environmental',
+  'cvss_nomenclature',
+  'confidence',
+  'description',
+  'impact',
+  'recommendation',
+  'evidence',
+  'reference_links',
+  'cwe',
+  'cve',
+  'owasp',
+  'tags',
+  'tool',
+  'rule_id',
+  'own_vector',
+  'own_score',
+  'assignee_id',
+  'first_seen',
+  'last_seen',
+] as const;
+
+/** Copies findings with those of their places that are not fixed; the numbers follow the order of the ids. */
+export async function carryFindings(
+  db: CompanyDatabase,
+  { ids, to, firstNumber }: { ids: readonly string[]; to: string; firstNumber: number },
+): Promise<void> {
+  const columns = sql.join(carriedColumns.map((column) => sql.ref(column)));
+  const copied = sql.join(carriedColumns.map((column) => sql.ref(`f.${column}`)));
+  await sql`
+    with wanted as (select id, place from unnest(${ids}::uuid[]) with ordinality as w (id, place)),
+    copies as (
+      insert into findings (company_id, engagement_id, number, status, carried_from, ${columns})
+      select f.company_id, ${to}, ${firstNumber}::integer + w.place - 1,
+        case when f.status = 'Acknowledged' then 'Acknowledged' else 'Open' end, f.id, ${copied}
+      from wanted w join findings f on f.company_id = current_company() and f.id = w.id
+      returning id, carried_from)
+    insert into finding_assets (company_id, finding_id, asset_key, host, location, ip, port, facts, evidence)
+    select a.company_id, c.id, a.asset_key, a.host, a.location, a.ip, a.port, a.facts, a.evidence
+    from copies c join finding_assets a on a.company_id = current_company() and a.finding_id = c.carried_from
+    where a.fix_state <> 'Fixed'`.execute(db);
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+
+import { engagementEvents } from '@gatehouse/contract/engagements';
+import type { Finding } from '@gatehouse/contract/finding-schema';
+import type { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { severities } from '@gatehouse/domain/severity';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { notFound, refused } from '../../../platform/http/errors.ts';
+import type { ListCall } from '../../../platform/http/mount-list.ts';
+import { tellOfEngagements } from '../../../platform/engagements/publication.ts';
+import type { Statement } from '../../../platform/database/scoped-read.ts';
+import type { Note } from '../../../platform/notifications/notes.ts';
+import { type EngagementRecord, findEngagement } from '../engagements/engagements.store.ts';
+import { historyActor, providerActor } from './finding-actor.ts';
+import { engagementExists, findingsStatement } from './finding-lists.store.ts';
+import { scoreColumns } from './finding-score.ts';
+import { insertHistory } from './finding-writes.store.ts';
+import { readersInCompany, wholeFinding } from './findings.service.ts';
+import { findFinding } from './findings.store.ts';
+import {
+  carryFindings,
+  findCarriable,
+  insertFinding,
+  insertHosts,
+  takeNumbers,
+} from '../engagements/provider-engagements.store.ts';
+
+export const listFindingsOfClient = {
+  parent: ({ params }: ListCall<typeof providerEngagements.findings>): Statement => engagementExists(params.id),
+  page: ({ params, query, viewer, limit, after }: ListCall<typeof providerEngagements.findings>): Statement =>
+    findingsStatement({
+      companyId: params.companyId,
+      engagementId: params.id,
+      filter: { ...query, viewerId: viewer.id },
+      sort: query.sort,
+      limit,
+      after,
+    }),
+};
+
+export async function addFinding(call: Call<typeof providerEngagements.addFinding>): Promise<Finding> {
+  const { db, companyId, params, body, viewer, platform } = call;
+  const number = await takeNumbers(db, params.id, 1);
+  if (number === undefined) throw notFound();
+  const id = await insertFinding(db, findingRow(companyId, body, { engagementId: params.id, number }));
+  await insertHosts(db, { id, company_id: companyId }, [...new Set(body.hosts)]);
+  await insertHistory(db, companyId, [
+    { finding_id: id, ...historyActor(providerActor(viewer)), kind: 'import', to_value: 'Open' },
+  ]);
+  const row = await findFinding(db, id);
+  if (!row) throw notFound();
+  const note: Note = {
+    kind: 'finding',
+    body: `New finding #${row.visual_id}`,
+    link: `/engagements/${params.id}/findings/${id}`,
+  };
+  await call.notify({ roles: await readersInCompany(db) }, note);
+  await tellOfEngagements(call, engagementEvents.updated, [params.id]);
+  return wholeFinding(db, row, { hidden: 'company', now: platform.clock.now() });
+}
+
+type FindingForm = Call<typeof providerEngagements.addFinding>['body'];
+
+function findingRow(
+  company_id: string,
+  { references, hosts: _hosts, cvssv3, severity, ...texts }: FindingForm,
+  { engagementId, number }: { engagementId: string; number: number },
+) {
+  const score = scoreColumns(cvssv3, 'cvssv3');
+  return {
+    company_id,
+    engagement_id: engagementId,
+    number,
+    fingerprint: `manual-${randomUUID()}`,
+    ...texts,
+    ...score.columns,
+    reference_links: references,
+    severity: severities.indexOf(severity ?? score.severity ?? 'info'),
+  };
+}
+
+/** Copies what an earlier engagement left unfixed; what is there already is not copied again. */
+export async function carryOver(call: Call<typeof providerEngagements.carryOver>) {
+  const { db, params, body } = call;
+  if (body.fromEngagementId === params.id) throw refused('Choose another engagement', 'fromEngagementId');
+  const target = await takeNumbers(db, params.id, 0);
+  if (target === undefined) throw notFound();
+  const source: EngagementRecord | undefined = await findEngagement(db, body.fromEngagementId);
+  if (!source) throw refused('There is no such engagement to carry over from', 'fromEngagementId');
+  const found = await findCarriable(db, { from: source.id, to: params.id });
+  const ids = found.filter(({ isThere }) => !isThere).map(({ id }) => id);
+  if (ids.length > 0) {
+    const firstNumber = (await takeNumbers(db, params.id, ids.length)) ?? 0;
+    await carryFindings(db, { ids, to: params.id, firstNumber });
+    await tellOfEngagements(call, engagementEvents.updated, [params.id]);
+  }
+  return { carried: ids.length, alreadyThere: found.length - ids.length };
+}

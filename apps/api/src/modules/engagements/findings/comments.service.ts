@@ -1,0 +1,130 @@
+import type { Comment } from '@gatehouse/contract/finding-schema';
+import type { findings } from '@gatehouse/contract/findings';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { forbidden, notFound, refused } from '../../../platform/http/errors.ts';
+import type { NoteBody } from '../../../platform/notifications/notes.ts';
+import { filesOf } from '../attachments/attachments.present.ts';
+import { attachedTo, ownWaiting } from '../attachments/attachments.service.ts';
+import { deleteAttachments, findAttached, insertAttachments } from '../attachments/attachments.store.ts';
+import { clientActor, commentAuthor, type FindingActor } from './finding-actor.ts';
+import { findingLink, staffLink } from './finding-notes.ts';
+import { insertComment, lockComment, removeComment, replaceComment } from './finding-writes.store.ts';
+import { presentComment } from './findings.present.ts';
+import { lockFinding, tellChanged } from './findings.service.ts';
+import { type CommentRecord, findColleaguesOf, type FindingRecord } from './findings.store.ts';
+
+interface Words {
+  text: string;
+  audience: Comment['audience'];
+  parentId?: string | undefined;
+  mentions: readonly string[];
+  fileIds?: readonly string[] | undefined;
+}
+
+type Acting = Pick<Call<typeof findings.comment>, 'db' | 'viewer' | 'notify' | 'notifyStaff'>;
+
+export async function postComment(call: Call<typeof findings.comment>): Promise<Comment> {
+  const finding = await lockFinding(call.db, call.params);
+  const comment = await addComment(call, finding, call.body);
+  tellChanged(call, [finding.engagement_id]);
+  return wholeComment(call.db, comment);
+}
+
+/** A comment as it is answered, with its files. */
+export const wholeComment = async (db: Acting['db'], comment: CommentRecord): Promise<Comment> =>
+  presentComment(comment, filesOf(await attachedTo(db, [comment.id]), comment.id));
+
+/** Adds a client's comment: those it mentions hear of it, and the provider where it may read it. */
+export async function addComment(call: Acting, finding: FindingRecord, words: Words): Promise<CommentRecord> {
+  const comment = await writeComment(call, finding, { ...words, actor: clientActor(call.viewer) });
+  const { viewer, notify, notifyStaff } = call;
+  const body: NoteBody = `${viewer.fullname} wrote about #${finding.visual_id}`;
+  const mentioned = (comment.mentions as Comment['mentions']).flatMap(({ _id }) => _id ?? []);
+  if (mentioned.length > 0) {
+    const asked: NoteBody = `${viewer.fullname} mentioned you in #${finding.visual_id}`;
+    await notify(
+      { userIds: mentioned, except: viewer.id },
+      { kind: 'mention', body: asked, link: findingLink(finding) },
+    );
+  }
+  if (words.audience !== 'company') notifyStaff({ kind: 'comment', body, link: staffLink(finding) });
+  return comment;
+}
+
+/** Writes into the thread; an answer goes below a comment that its writer can read. */
+export async function writeComment(
+  { db }: Pick<Acting, 'db'>,
+  finding: FindingRecord,
+  { actor, text, audience, parentId, mentions, fileIds }: Words & { actor: FindingActor },
+): Promise<CommentRecord> {
+  const parent_id = parentId === undefined ? null : await threadOf(db, finding, { parentId, audience, actor });
+  const people = await findColleaguesOf(db, mentions);
+  const home = { kind: 'finding', ids: [finding.id] } as const;
+  const files = await ownWaiting({ db, senderId: actor.id }, fileIds, home);
+  const { company_id } = finding;
+  const comment = await insertComment(db, {
+    company_id,
+    finding_id: finding.id,
+    parent_id,
+    ...commentAuthor(actor),
+    audience,
+    body: text,
+    mentions: people.map(({ id: _id, fullname }) => ({ _id, fullname })),
+  });
+  await insertAttachments(db, files, { company_id, comment_id: comment.id });
+  return comment;
+}
+
+/** Threads have two levels: an answer to an answer stands below the same comment. */
+async function threadOf(
+  db: Acting['db'],
+  finding: FindingRecord,
+  { parentId, audience, actor }: { parentId: string; audience: Comment['audience']; actor: FindingActor },
+): Promise<string> {
+  const hidden = actor.side === 'client' ? 'provider' : 'company';
+  const parent = await lockComment(db, finding.id, parentId);
+  if (!parent || parent.audience === hidden) throw refused('There is no such comment to answer', 'parentId');
+  if (parent.audience !== audience) throw refused('An answer has the readers of what it answers', 'audience');
+  return parent.parent_id ?? parent.id;
+}
+
+export async function changeComment(call: Call<typeof findings.editComment>): Promise<Comment> {
+  const { before, finding } = await ownComment(call);
+  const after = before.body === call.body.text ? before : await replaceComment(call.db, before, call.body.text);
+  tellChanged(call, [finding.engagement_id]);
+  return wholeComment(call.db, after);
+}
+
+export async function withdrawComment(call: Call<typeof findings.removeComment>): Promise<Comment> {
+  const { before, finding } = await ownComment(call);
+  const after = await removeComment(call.db, before);
+  await removeFilesOf(call, before);
+  tellChanged(call, [finding.engagement_id]);
+  return wholeComment(call.db, after);
+}
+
+/** Whoever takes back a file that they should not have sent expects it to be gone. */
+async function removeFilesOf(
+  { db, audit, afterCommit, platform }: Call<typeof findings.removeComment>,
+  { id }: CommentRecord,
+): Promise<void> {
+  const files = await findAttached(db, [id]);
+  if (files.length === 0) return;
+  await deleteAttachments(db, id);
+  for (const file of files)
+    audit({ action: 'file-removed', subject: file.name, details: { record: id, file: file.id } });
+  afterCommit(async () => void platform.files.sweep());
+}
+
+async function ownComment({
+  db,
+  params,
+  viewer,
+}: Pick<Call<typeof findings.removeComment>, 'db' | 'params' | 'viewer'>) {
+  const finding = await lockFinding(db, params);
+  const before = await lockComment(db, finding.id, params.commentId);
+  if (!before || before.audience === 'provider' || before.removed_at !== null) throw notFound();
+  if (before.author_id !== viewer.id) throw forbidden();
+  return { before, finding };
+}

@@ -1,0 +1,120 @@
+import { type Comment, commentSchema } from '@gatehouse/contract/finding-schema';
+import { findings } from '@gatehouse/contract/findings';
+import { me } from '@gatehouse/contract/me';
+import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { afterAll, expect, it } from 'vitest';
+
+import { type Actor, openPortal } from '../../../testing/portal.ts';
+import { buildEngagement, buildFinding } from '../engagements.build.ts';
+
+const portal = await openPortal();
+afterAll(() => portal.close());
+const { database } = portal.platform;
+const admin = await portal.signIn();
+const companyId = admin.user.company_id;
+const user = await portal.signIn({ companyId, role: 'company-user' });
+const staff = await portal.signIn({ role: 'provider-analyst' });
+const engagement = await buildEngagement(database, { company_id: companyId });
+
+async function build() {
+  const { id: findingId } = await buildFinding(database, { company_id: companyId, engagement_id: engagement.id });
+  return { id: engagement.id, findingId };
+}
+type Built = Awaited<ReturnType<typeof build>>;
+
+const write = async (actor: Actor, params: Built, body: Record<string, unknown>): Promise<Comment> =>
+  commentSchema.parse((await portal.call(actor, findings.comment, { params, body })).datas);
+const writeAsStaff = async ({ findingId }: Built, body: Record<string, unknown>): Promise<Comment> => {
+  const reply = await portal.call(staff, providerFindings.comment, { params: { companyId, findingId }, body });
+  return commentSchema.parse(reply.datas);
+};
+const threadOf = async (params: Built): Promise<Comment[]> =>
+  ((await portal.call(user, findings.get, { params })).datas as { comments: Comment[] }).comments;
+const threadOfStaff = async ({ findingId }: Built): Promise<Comment[]> =>
+  (
+    (await portal.call(staff, providerFindings.get, { params: { companyId, findingId } })).datas as {
+      comments: Comment[];
+    }
+  ).comments;
+const textsOf = (comments: readonly Comment[]) => comments.map(({ text }) => text);
+
+it('shows each side what is meant for it', async () => {
+  const params = await build();
+  await write(user, params, { text: 'For us', audience: 'company' });
+  await write(user, params, { text: 'For both' });
+  await writeAsStaff(params, { text: 'Among testers', audience: 'provider' });
+  await writeAsStaff(params, { text: 'To the client' });
+
+  expect(textsOf(await threadOf(params))).toEqual(['For us', 'For both', 'To the client']);
+  expect(textsOf(await threadOfStaff(params))).toEqual(['For both', 'Among testers', 'To the client']);
+});
+
+it('answers below what it answers, with the same readers', async () => {
+  const params = await build();
+  const first = await write(user, params, { text: 'First', audience: 'company' });
+  const second = await write(admin, params, { text: 'Second', audience: 'company', parentId: first._id });
+  const third = await write(user, params, { text: 'Third', audience: 'company', parentId: second._id });
+
+  const wider = await portal.call(user, findings.comment, { params, body: { text: 'Too wide', parentId: first._id } });
+  const findingId = params.findingId;
+  const unseen = await portal.call(staff, providerFindings.comment, {
+    params: { companyId, findingId },
+    body: { text: 'Guess', parentId: first._id },
+  });
+
+  expect([second.parentId, third.parentId]).toEqual([first._id, first._id]);
+  expect([wider.status, unseen.status]).toEqual([422, 422]);
+  expect(unseen.datas).toMatchObject({ message: 'There is no such comment to answer' });
+});
+
+it('calls those who are mentioned, and nobody outside the company', async () => {
+  const params = await build();
+  const outsider = await portal.signIn();
+
+  const comment = await write(user, params, { text: '@Admin look', mentions: [admin.user.id, outsider.user.id] });
+
+  expect(comment.mentions).toEqual([{ _id: admin.user.id, fullname: admin.user.fullname }]);
+  const { notifications } = (await portal.call(admin, me.info)).datas as { notifications: { body: string }[] };
+  expect(notifications[0]?.body).toMatch(/mentioned you in #ENG-\d+-\d+-F\d+$/);
+});
+
+it('is changed and taken out by its author only, and the earlier text stays in the record', async () => {
+  const params = await build();
+  const comment = await write(user, params, { text: 'Tpyo' });
+  const own = { ...params, commentId: comment._id };
+  const edit = (actor: Actor, text: string) =>
+    portal.call(actor, findings.editComment, { params: own, body: { text } });
+
+  const foreign = await edit(admin, 'Not mine');
+  const edited = await edit(user, 'Typo');
+  const removed = await portal.call(user, findings.removeComment, { params: own });
+  const again = await edit(user, 'Too late');
+
+  expect([foreign.status, edited.status, removed.status, again.status]).toEqual([403, 200, 200, 404]);
+  expect(commentSchema.parse(edited.datas)).toMatchObject({ text: 'Typo', editedAt: expect.any(String) });
+  expect(await threadOf(params)).toMatchObject([{ text: '', isRemoved: true }]);
+  const kept = await database.withCompany(companyId, (db) =>
+    db.selectFrom('finding_comment_edits').select('body').where('comment_id', '=', comment._id).execute(),
+  );
+  expect(kept).toEqual([{ body: 'Tpyo' }]);
+});
+
+it('is written by the specification’s own call as well', async () => {
+  const params = await build();
+
+  await portal.call(user, findings.specificInfo, { params, body: { comment: 'As the old page did' } });
+
+  expect(await threadOf(params)).toMatchObject([{ text: 'As the old page did', audience: 'both', side: 'client' }]);
+});
+
+it('is made once, however often a call with one key is sent', async () => {
+  const params = await build();
+  const body = { text: 'Only once' };
+  const headers = { 'idempotency-key': 'one-click' };
+  const staffCall = { params: { companyId, findingId: params.findingId }, body, headers };
+
+  await Promise.all([1, 2, 3].map(() => portal.call(user, findings.comment, { params, body, headers })));
+  await Promise.all([1, 2, 3].map(() => portal.call(staff, providerFindings.comment, staffCall)));
+
+  expect(textsOf(await threadOf(params))).toEqual(['Only once', 'Only once']);
+});

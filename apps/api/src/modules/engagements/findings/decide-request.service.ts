@@ -1,0 +1,63 @@
+import type { FindingDetail } from '@gatehouse/contract/finding-detail';
+import type { findings } from '@gatehouse/contract/findings';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { conflict, forbidden, refused } from '../../../platform/http/errors.ts';
+import type { Note, NoteBody } from '../../../platform/notifications/notes.ts';
+import { findAttached } from '../attachments/attachments.store.ts';
+import { clientActor, historyActor } from './finding-actor.ts';
+import { findingLink } from './finding-notes.ts';
+import { decideRequest, insertHistory, updateFinding } from './finding-writes.store.ts';
+import { detailOf, lockFinding, tellChanged } from './findings.service.ts';
+import { findRequest, type FindingRecord } from './findings.store.ts';
+import { applyMove } from './move-finding.service.ts';
+import { mayApprove } from './waiting-request.service.ts';
+
+type Deciding = Call<typeof findings.decide>;
+type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+type Decision = 'Approved' | 'Refused' | 'Withdrawn';
+
+/** A second person decides whether the risk is accepted; who asked can only take it back. */
+export async function decideAcknowledgement(call: Deciding): Promise<FindingDetail> {
+  const { db, params, body, viewer } = call;
+  const finding = await lockFinding(db, params);
+  const request = await findRequest(db, finding.id);
+  if (request?.id !== body.requestId) throw conflict('This request was decided meanwhile');
+  const decision = decisionOf(call, request);
+  await decideRequest(db, request.id, { state: decision, decidedBy: viewer.id });
+  if (decision === 'Approved') await accept(call, finding, request);
+  const entry = { finding_id: finding.id, kind: 'request', to_value: decision, comment: body.comment };
+  await insertHistory(db, finding.company_id, [{ ...entry, ...historyActor(clientActor(viewer)) }]);
+  await updateFinding(db, finding.id, {});
+  await tell(call, finding, { request, decision });
+  return detailOf(call, finding);
+}
+
+function decisionOf({ body, viewer }: Deciding, request: Request): Decision {
+  if (request.requester_id === viewer.id) {
+    if (body.approve) throw refused('Somebody else has to approve what you asked for');
+    return 'Withdrawn';
+  }
+  if (!mayApprove(viewer)) throw forbidden();
+  return body.approve ? 'Approved' : 'Refused';
+}
+
+async function accept({ db, viewer, platform }: Deciding, finding: FindingRecord, request: Request): Promise<void> {
+  const moving = { db, actor: clientActor(viewer), now: platform.clock.now() };
+  const until = request.until ?? undefined;
+  const files = (await findAttached(db, [request.id])).map(({ id }) => id);
+  await applyMove(moving, finding, { statusVulnerability: 'Acknowledged', comment: request.reason, until, files });
+}
+
+async function tell(
+  call: Deciding,
+  finding: FindingRecord,
+  { request, decision }: { request: Request; decision: Decision },
+): Promise<void> {
+  const { viewer } = call;
+  const body: NoteBody = `${viewer.fullname} ${decision.toLowerCase()} the request for #${finding.visual_id}`;
+  const note: Note = { kind: 'request', body, link: findingLink(finding) };
+  await call.notify({ userIds: [request.requester_id], except: viewer.id }, note);
+  call.audit({ action: 'status-changed', subject: finding.visual_id, details: { request: decision } });
+  tellChanged(call, [finding.engagement_id]);
+}

@@ -1,0 +1,164 @@
+import type { FindingDetail } from '@gatehouse/contract/finding-detail';
+import type { findings } from '@gatehouse/contract/findings';
+import type { FindingStatus } from '@gatehouse/domain/finding-status';
+import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
+import type { Note } from '../../../platform/notifications/notes.ts';
+import { ownWaiting } from '../attachments/attachments.service.ts';
+import { clientActor, historyActor } from './finding-actor.ts';
+import { findingLink, tellOfMove } from './finding-notes.ts';
+import { checkMove, type Move } from './finding-moves.ts';
+import { insertHistory, updateFinding } from './finding-writes.store.ts';
+import { addComment } from './comments.service.ts';
+import { detailOf, lockFinding, tellChanged } from './findings.service.ts';
+import { findColleague, type FindingRecord, lockFindings } from './findings.store.ts';
+import { addWords, moveFinding } from './move-finding.service.ts';
+import { requestPlainly } from '../retests/retests.service.ts';
+
+type Change = Call<typeof findings.specificInfo>;
+
+/** The spec's two calls: a comment alone, or a move. */
+export async function changeSpecificInfo(call: Change): Promise<FindingDetail> {
+  const { db, params, body } = call;
+  const finding = await lockFinding(db, params);
+  if ('statusVulnerability' in body) await moveOne(call, finding, await withFiles(call, body, [finding]));
+  else await addComment(call, finding, { text: body.comment, audience: 'both', mentions: [], fileIds: body.fileIds });
+  tellChanged(call, [finding.engagement_id]);
+  return detailOf(call, finding);
+}
+
+type Acting = Pick<Change, 'db' | 'viewer' | 'platform' | 'audit' | 'notify' | 'notifyStaff'>;
+
+const movingOf = ({ db, viewer, platform }: Acting) => ({
+  db,
+  actor: clientActor(viewer),
+  now: platform.clock.now(),
+});
+
+type Wanted = Extract<Change['body'], { statusVulnerability: FindingStatus }>;
+
+/** A move with the files that were sent to one of its findings. */
+async function withFiles(
+  { db, viewer }: Acting,
+  { fileIds, ...move }: Wanted,
+  about: readonly FindingRecord[],
+): Promise<Move> {
+  const home = { kind: 'finding', ids: about.map(({ id }) => id) } as const;
+  return { ...move, files: await ownWaiting({ db, senderId: viewer.id }, fileIds, home) };
+}
+
+async function moveOne(call: Acting, finding: FindingRecord, move: Move): Promise<void> {
+  if (move.statusVulnerability === 'Retest') return retestAll(call, [finding], move);
+  const moved = await moveFinding(movingOf(call), finding, move);
+  await tellOfMove(call, finding, { to: move.statusVulnerability, moved });
+}
+
+/** Retests go through cases, so that the provider has one queue. */
+async function retestAll(call: Acting, findings: readonly FindingRecord[], move: Move): Promise<void> {
+  const moving = movingOf(call);
+  for (const finding of findings) checkMove(finding.status as FindingStatus, move, { side: 'client', now: moving.now });
+  await requestPlainly(call, findings, { message: move.comment ?? '', files: move.files ?? [] });
+  for (const finding of findings) if (move.comment) await addWords(moving, finding, { body: move.comment, files: [] });
+}
+
+/** Moves or assigns many; each by itself, so that one that may not move holds up no other. */
+export async function changeBatch(call: Call<typeof findings.batch>) {
+  const { db, body } = call;
+  const known = await lockFindings(db, body.ids);
+  const change = 'userId' in body.change ? body.change : await withFiles(call, body.change, known);
+  const changed: FindingRecord[] = [];
+  const refusals = body.ids
+    .filter((id) => !known.some((finding) => finding.id === id))
+    .map((_id) => ({ _id, message: notFound().message }));
+  for (const finding of known) {
+    const message = await changeOne(call, finding, change);
+    if (message === null) changed.push(finding);
+    else refusals.push({ _id: finding.id, message });
+  }
+  if (isRetest(change) && changed.length > 0) await retestAll(call, changed, change);
+  if (changed.length > 0)
+    tellChanged(
+      call,
+      changed.map(({ engagement_id }) => engagement_id),
+    );
+  return { changed: changed.map(({ id }) => id), refused: refusals };
+}
+
+type Batch = Move | { userId: string | null };
+const isRetest = (change: Batch): change is Move =>
+  'statusVulnerability' in change && change.statusVulnerability === 'Retest';
+
+/** Answers the sentence of a refusal, or null. Refusals come before the first write, so nothing of one is kept. */
+async function changeOne(
+  call: Call<typeof findings.batch>,
+  finding: FindingRecord,
+  change: Batch,
+): Promise<string | null> {
+  try {
+    if ('userId' in change) await assignTo(call, finding, change.userId);
+    // Those that may move go into one case together, once all are known.
+    else if (isRetest(change))
+      checkMove(finding.status as FindingStatus, change, { side: 'client', now: call.platform.clock.now() });
+    else await moveOne(call, finding, change);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+}
+
+export async function assignFinding(call: Call<typeof findings.assign>): Promise<FindingDetail> {
+  const finding = await lockFinding(call.db, call.params);
+  await assignTo(call, finding, call.body.userId);
+  tellChanged(call, [finding.engagement_id]);
+  return detailOf(call, finding);
+}
+
+async function assignTo(call: Acting, finding: FindingRecord, userId: string | null): Promise<void> {
+  if (finding.assignee_id === userId) return;
+  const { db, viewer } = call;
+  const name = userId === null ? '' : await nameOfColleague(db, userId);
+  await updateFinding(db, finding.id, { assignee_id: userId });
+  const names = { from_value: finding.assignee_name ?? '', to_value: name };
+  await insertHistory(db, finding.company_id, [
+    { finding_id: finding.id, ...historyActor(clientActor(viewer)), kind: 'assignee', ...names },
+  ]);
+  const note: Note = {
+    kind: 'finding',
+    body: `${viewer.fullname} assigned #${finding.visual_id} to you`,
+    link: findingLink(finding),
+  };
+  if (userId !== null) await call.notify({ userIds: [userId], except: viewer.id }, note);
+}
+
+async function nameOfColleague(db: Acting['db'], userId: string): Promise<string> {
+  const colleague = await findColleague(db, userId);
+  if (!colleague) throw refused('Choose somebody who works on findings', 'userId');
+  return colleague.fullname;
+}
+
+/** The client's own vector stands beside the provider's and never over it. */
+export async function setOwnVector(call: Call<typeof findings.own>): Promise<FindingDetail> {
+  const { db, params, body, viewer } = call;
+  const finding = await lockFinding(db, params);
+  const own = ownScoreOf(body.vector);
+  await updateFinding(db, finding.id, { own_vector: body.vector, own_score: own });
+  const scores = { from_value: scoreText(finding.own_score), to_value: scoreText(own), comment: body.vector ?? '' };
+  await insertHistory(db, finding.company_id, [
+    { finding_id: finding.id, ...historyActor(clientActor(viewer)), kind: 'score', ...scores },
+  ]);
+  tellChanged(call, [finding.engagement_id]);
+  return detailOf(call, finding);
+}
+
+const scoreText = (score: number | null) => (score === null ? '' : score.toFixed(1));
+
+/** The environmental score where the vector has one, else its one score. */
+function ownScoreOf(vector: string | null): number | null {
+  if (vector === null) return null;
+  const scored = scoreVector(vector);
+  if (!scored.ok) throw refused(scored.message, 'vector');
+  return scored.environmental ?? scored.score;
+}

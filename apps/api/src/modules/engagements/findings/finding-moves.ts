@@ -1,0 +1,48 @@
+import { FailureCode } from '@gatehouse/contract/reply';
+import { type FindingSide, type FindingStatus, movesFrom } from '@gatehouse/domain/finding-status';
+
+import { AppError, refused } from '../../../platform/http/errors.ts';
+
+/** A move that somebody asks for. */
+export interface Move {
+  statusVulnerability: FindingStatus;
+  comment?: string | undefined;
+  /** For Acknowledged: the day after which the finding opens again. */
+  until?: string | undefined;
+  /** Files of the mover that hang on nothing yet. */
+  files?: readonly string[];
+}
+
+/**
+ * Refuses a move that contract §4 does not have, or that lacks what it needs.
+ * @throws AppError 422, TRANSITION_REFUSED with the moves that are allowed
+ */
+export function checkMove(from: FindingStatus, move: Move, { side, now }: { side: FindingSide; now: Date }): void {
+  const { statusVulnerability: to, comment, until } = move;
+  const allowed = movesFrom(from, side);
+  if (!allowed.includes(to)) throw new AppError(422, FailureCode.transitionRefused, sentenceOf(from, to, allowed));
+  if (side === 'client' && to === 'Acknowledged' && !comment) throw refused('Say why the risk is accepted', 'comment');
+  checkFiles(move);
+  if (until !== undefined) checkUntil(until, { to, now });
+}
+
+/** A retest takes them into its case; everywhere else they hang on the comment. */
+function checkFiles({ statusVulnerability: to, comment, files = [] }: Move): void {
+  if (files.length > 0 && !comment && to !== 'Retest') throw refused('Write a comment to go with the files', 'comment');
+}
+
+function checkUntil(until: string, { to, now }: { to: FindingStatus; now: Date }): void {
+  if (to !== 'Acknowledged') throw refused('Only an accepted risk ends on a day', 'until');
+  if (until <= now.toISOString().slice(0, 10)) throw refused('Choose a day to come', 'until');
+}
+
+function sentenceOf(from: FindingStatus, to: FindingStatus, allowed: readonly FindingStatus[]): string {
+  const instead = allowed.length === 0 ? 'the provider decides what comes next' : `allowed: ${allowed.join(', ')}`;
+  return from === to ? `This finding is ${from} already; ${instead}` : `${from} cannot become ${to}; ${instead}`;
+}
+
+/** The status of a finding some of whose places were decided: it is fixed once all of them are. */
+export function statusOfAssets(states: readonly string[]): FindingStatus {
+  const worst = (['Retest', 'Not Fixed', 'Open'] as const).find((state) => states.includes(state));
+  return worst ?? 'Fixed';
+}

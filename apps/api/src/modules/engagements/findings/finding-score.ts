@@ -1,0 +1,31 @@
+import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
+
+import { refused } from '../../../platform/http/errors.ts';
+
+const unscored = {
+  cvss_vector: null,
+  cvss_version: null,
+  cvss_score: null,
+  cvss_temporal: null,
+  cvss_environmental: null,
+  cvss_nomenclature: null,
+};
+
+/**
+ * The columns of a vector and the severity that follows from it.
+ * @throws AppError 422 with the sentence of spec §5, about the field `path`
+ */
+export function scoreColumns(vector: string | null, path: string) {
+  if (vector === null) return { columns: unscored, severity: undefined };
+  const scored = scoreVector(vector);
+  if (!scored.ok) throw refused(scored.message, path);
+  const columns = {
+    cvss_vector: vector,
+    cvss_version: scored.version,
+    cvss_score: scored.score,
+    cvss_temporal: scored.temporal ?? null,
+    cvss_environmental: scored.environmental ?? null,
+    cvss_nomenclature: scored.nomenclature ?? null,
+  };
+  return { columns, severity: scored.severity };
+}

@@ -1,0 +1,175 @@
+import type { FindingStatus } from '@gatehouse/domain/finding-status';
+import { type Insertable, sql, type UpdateObject } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { CommentRecord } from './findings.store.ts';
+
+/** A change that people hear of. */
+export async function updateFinding(
+  db: CompanyDatabase,
+  id: string,
+  change: UpdateObject<Tables, 'findings'>,
+): Promise<void> {
+  await db
+    .updateTable('findings')
+    .set({ ...change, changed_at: sql`clock_timestamp()`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What becomes of the places when the whole finding moves; those that are fixed stay so unless it opens again. */
+export async function moveAssets(db: CompanyDatabase, findingId: string, status: FindingStatus): Promise<void> {
+  if (status === 'Acknowledged') return;
+  const all = db.updateTable('finding_assets').set({ fix_state: status }).where('finding_id', '=', findingId);
+  const changed = status === 'Open' ? all : all.where('fix_state', '!=', 'Fixed');
+  await changed.where('fix_state', '!=', status).execute();
+}
+
+/** Sets some places of a finding; answers how many of them there are. */
+export async function setAssetStates(
+  db: CompanyDatabase,
+  findingId: string,
+  { ids, state }: { ids: readonly string[]; state: string },
+): Promise<number> {
+  const changed = await db
+    .updateTable('finding_assets')
+    .set({ fix_state: state })
+    .where('finding_id', '=', findingId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .returning('id')
+    .execute();
+  return changed.length;
+}
+
+/** The states that the places of a finding are in. */
+export async function findAssetStates(db: CompanyDatabase, findingId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('finding_assets')
+    .select('fix_state')
+    .distinct()
+    .where('finding_id', '=', findingId)
+    .execute();
+  return rows.map(({ fix_state }) => fix_state);
+}
+
+export type NewHistory = Omit<Insertable<Tables['finding_history']>, 'company_id' | 'id' | 'at'>;
+
+export async function insertHistory(
+  db: CompanyDatabase,
+  companyId: string,
+  entries: readonly NewHistory[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await db
+    .insertInto('finding_history')
+    .values(entries.map((entry) => ({ company_id: companyId, ...entry })))
+    .execute();
+}
+
+export type NewComment = Omit<Insertable<Tables['finding_comments']>, 'id' | 'mentions'> & {
+  mentions: readonly { _id: string; fullname: string }[];
+};
+
+/** Adds to the thread and to its count. */
+export async function insertComment(db: CompanyDatabase, comment: NewComment): Promise<CommentRecord> {
+  const row = await db
+    .insertInto('finding_comments')
+    .values({ ...comment, mentions: JSON.stringify(comment.mentions) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await updateFinding(db, comment.finding_id, { count_comments: sql<number>`count_comments + 1` });
+  return row;
+}
+
+export function lockComment(db: CompanyDatabase, findingId: string, id: string): Promise<CommentRecord | undefined> {
+  return db
+    .selectFrom('finding_comments')
+    .selectAll()
+    .where('finding_id', '=', findingId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Replaces the text; the earlier one stays in the record. */
+export async function replaceComment(db: CompanyDatabase, before: CommentRecord, body: string): Promise<CommentRecord> {
+  await db
+    .insertInto('finding_comment_edits')
+    .values({ company_id: before.company_id, comment_id: before.id, body: before.body })
+    .execute();
+  return db
+    .updateTable('finding_comments')
+    .set({ body, edited_at: sql`clock_timestamp()` })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function removeComment(db: CompanyDatabase, before: CommentRecord): Promise<CommentRecord> {
+  const row = await db
+    .updateTable('finding_comments')
+    .set({ removed_at: sql`clock_timestamp()` })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await updateFinding(db, before.finding_id, { count_comments: sql<number>`count_comments - 1` });
+  return row;
+}
+
+export async function insertRequest(
+  db: CompanyDatabase,
+  request: { company_id: string; finding_id: string; requester_id: string; reason: string; until: string | null },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('acknowledgement_requests')
+    .values(request)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Ends a pending request; answers whether it was still pending. */
+export async function decideRequest(
+  db: CompanyDatabase,
+  id: string,
+  { state, decidedBy }: { state: 'Approved' | 'Refused' | 'Withdrawn'; decidedBy: string },
+): Promise<boolean> {
+  const decided = await db
+    .updateTable('acknowledgement_requests')
+    .set({ state, decided_by: decidedBy, decided_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('state', '=', 'Pending')
+    .executeTakeFirst();
+  return decided.numUpdatedRows > 0n;
+}
+
+/** Opens what was accepted until a day before this one. */
+export function reopenExpired(db: CompanyDatabase, today: string) {
+  return db
+    .updateTable('findings')
+    .set({ status: 'Open', changed_at: sql<string>`clock_timestamp()` })
+    .where('status', '=', 'Acknowledged')
+    .where('acknowledged_until', '<', today)
+    .returning(['id', 'company_id', 'engagement_id', 'visual_id'])
+    .execute();
+}
+
+/** Notes a visit; answers the one before. */
+export async function noteVisit(
+  db: CompanyDatabase,
+  visit: { company_id: string; user_id: string; engagement_id: string; at: string },
+): Promise<string | null> {
+  const before = await db
+    .selectFrom('engagement_visits')
+    .select('at')
+    .where('user_id', '=', visit.user_id)
+    .where('engagement_id', '=', visit.engagement_id)
+    .executeTakeFirst();
+  await db
+    .insertInto('engagement_visits')
+    .values(visit)
+    .onConflict((known) => known.columns(['company_id', 'user_id', 'engagement_id']).doUpdateSet({ at: visit.at }))
+    .execute();
+  return before?.at ?? null;
+}

@@ -1,0 +1,123 @@
+import type { StoredFile } from '@gatehouse/contract/file-schema';
+import type { AffectedAsset, Comment, Finding, HistoryEntry } from '@gatehouse/contract/finding-schema';
+import { isDueSoon } from '@gatehouse/domain/due-date';
+import { isUnresolved } from '@gatehouse/domain/finding-status';
+import { severities } from '@gatehouse/domain/severity';
+
+import { type AttachedFiles, filesOf } from '../attachments/attachments.present.ts';
+import type { AssetRecord, CommentRecord, FindingRecord, HistoryRecord } from './findings.store.ts';
+
+/** What stands around the row of a finding. */
+export interface FindingParts {
+  assets: readonly AssetRecord[];
+  comments: readonly CommentRecord[];
+  history: readonly HistoryRecord[];
+  files: AttachedFiles;
+  now: Date;
+}
+
+/** What of a finding may have files: a comment, and the request that an entry tells of. */
+export const holdersIn = ({ comments, history }: Pick<FindingParts, 'comments' | 'history'>): (string | null)[] => [
+  ...comments.map(({ id }) => id),
+  ...new Set(history.map(({ request_id }) => request_id)),
+];
+
+export function presentFinding(row: FindingRecord, { assets, comments, history, files, now }: FindingParts): Finding {
+  return {
+    _id: row.id,
+    idVisual: row.visual_id,
+    title: row.title,
+    ...presentScore(row),
+    severity: severities[row.severity] ?? 'none',
+    statusVulnerability: row.status as Finding['statusVulnerability'],
+    comment: latestText(comments) ?? row.comment,
+    comments: comments.map((comment) => presentComment(comment, filesOf(files, comment.id))),
+    history: history.map((entry) => presentHistory(entry, filesOf(files, entry.request_id))),
+    ...presentTexts(row),
+    affectedAssets: assets.map(presentAsset),
+    numOfAffectedAssets: row.count_assets,
+    numOfFixedAssets: row.count_fixed_assets,
+    source: { tool: row.tool, ruleId: row.rule_id },
+    firstSeen: row.first_seen,
+    lastSeen: row.last_seen,
+    missingSince: row.missing_since,
+    carriedFrom: row.carried_from,
+    createdAt: row.created_at,
+    ...presentPlan(row, now),
+  };
+}
+
+const presentTexts = (row: FindingRecord) => ({
+  description: row.description,
+  impact: row.impact,
+  recommendation: row.recommendation,
+  evidence: row.evidence,
+  references: row.reference_links,
+  cwe: row.cwe,
+  cve: row.cve,
+  owasp: row.owasp,
+  tags: row.tags,
+});
+
+const presentScore = (row: FindingRecord) => ({
+  cvssv3: row.cvss_vector,
+  cvssVersion: row.cvss_version as Finding['cvssVersion'],
+  cvssScore: row.cvss_score,
+  cvssTemporal: row.cvss_temporal,
+  cvssEnvironmental: row.cvss_environmental,
+  cvssNomenclature: row.cvss_nomenclature,
+  confidence: row.confidence,
+  ownVector: row.own_vector,
+  ownScore: row.own_score,
+});
+
+/** By when, and by whom. A day is due until its end. */
+function presentPlan(row: FindingRecord, now: Date) {
+  const isOpen = isUnresolved(row.status as Finding['statusVulnerability']);
+  return {
+    dueDate: row.due_date,
+    dueSoon: isOpen && row.due_date !== null && isDueSoon(row.due_date, now.toISOString().slice(0, 10)),
+    assignee: row.assignee_id === null ? null : { _id: row.assignee_id, fullname: row.assignee_name ?? '' },
+    acknowledgedUntil: row.acknowledged_until,
+  };
+}
+
+const latestText = (comments: readonly CommentRecord[]): string | undefined =>
+  comments.findLast((comment) => comment.removed_at === null && comment.side !== 'system')?.body;
+
+export const presentAsset = (row: AssetRecord): AffectedAsset => ({
+  _id: row.id,
+  host: row.host,
+  location: row.location,
+  ip: row.ip,
+  port: row.port,
+  facts: row.facts as AffectedAsset['facts'],
+  evidence: row.evidence,
+  fixState: row.fix_state as AffectedAsset['fixState'],
+});
+
+export const presentComment = (row: CommentRecord, files: StoredFile[]): Comment => ({
+  _id: row.id,
+  parentId: row.parent_id,
+  author: { _id: row.author_id, fullname: row.author_name },
+  side: row.side as Comment['side'],
+  audience: row.audience as Comment['audience'],
+  text: row.removed_at === null ? row.body : '',
+  mentions: row.removed_at === null ? (row.mentions as Comment['mentions']) : [],
+  files,
+  at: row.created_at,
+  editedAt: row.edited_at,
+  isRemoved: row.removed_at !== null,
+});
+
+const presentHistory = (row: HistoryRecord, files: StoredFile[]): HistoryEntry => ({
+  _id: row.id,
+  at: row.at,
+  actor: { _id: row.actor_id, fullname: row.actor_name },
+  side: row.side as HistoryEntry['side'],
+  kind: row.kind as HistoryEntry['kind'],
+  from: row.from_value,
+  to: row.to_value,
+  comment: row.comment,
+  files,
+});

@@ -1,0 +1,190 @@
+import { companyRoles, permissionsOf, type Service } from '@gatehouse/contract/access';
+import { engagementEvents } from '@gatehouse/contract/engagements';
+import type { CarriedOver, FindingDetail } from '@gatehouse/contract/finding-detail';
+import type { FindingFacets } from '@gatehouse/contract/finding-lists';
+import { type Finding, shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
+import type { findings } from '@gatehouse/contract/findings';
+import { findingStatuses, type FindingStatus, movesFrom } from '@gatehouse/domain/finding-status';
+
+import { severities } from '@gatehouse/domain/severity';
+
+import type { Call } from '../../../platform/http/call.ts';
+import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { FindingFilter } from '../../../platform/engagements/finding-conditions.ts';
+import type { ListCall } from '../../../platform/http/mount-list.ts';
+import type { Statement } from '../../../platform/database/scoped-read.ts';
+import type { SignedIn } from '../../../platform/http/viewer.ts';
+import { attachedTo } from '../attachments/attachments.service.ts';
+import { assetsStatement } from './finding-assets.store.ts';
+import { engagementExists, facetsStatement, findingsStatement } from './finding-lists.store.ts';
+import { noteVisit } from './finding-writes.store.ts';
+import { findEngagement } from '../engagements/engagements.store.ts';
+import { holdersIn, presentFinding } from './findings.present.ts';
+import {
+  findAssetsOf,
+  findColleagues,
+  findComments,
+  findFinding,
+  findHistory,
+  findOrigin,
+  findServices,
+  type FindingRecord,
+  lockFindings,
+} from './findings.store.ts';
+import { findWaitingRequest } from './waiting-request.service.ts';
+
+export const listAllFindings = ({ query, viewer, limit, after }: ListCall<typeof findings.all>): Statement =>
+  findingsStatement({
+    companyId: viewer.companyId,
+    engagementId: null,
+    filter: { ...query, viewerId: viewer.id },
+    sort: query.sort,
+    limit,
+    after,
+  });
+
+export const listFindings = {
+  parent: ({ params }: ListCall<typeof findings.list>): Statement => engagementExists(params.id),
+  page: ({ params, query, viewer, limit, after }: ListCall<typeof findings.list>): Statement =>
+    findingsStatement({
+      companyId: viewer.companyId,
+      engagementId: params.id,
+      filter: { ...query, viewerId: viewer.id },
+      sort: query.sort,
+      limit,
+      after,
+    }),
+};
+
+export const listAssets = {
+  parent: ({ params }: ListCall<typeof findings.assets>): Statement => findingExists(params),
+  page: ({ params, query, viewer, limit, after }: ListCall<typeof findings.assets>): Statement =>
+    assetsStatement({ companyId: viewer.companyId, ...params, q: query.q, limit, after }),
+};
+
+const findingExists = ({ id, findingId }: { id: string; findingId: string }): Statement => ({
+  name: 'finding_exists',
+  text: `select 1 as found from findings
+    where company_id = (select current_company()) and engagement_id = $1 and id = $2`,
+  values: [id, findingId],
+});
+
+export const countAllFindings = ({
+  query,
+  viewer,
+  platform,
+}: Call<typeof findings.allFacets>): Promise<FindingFacets> =>
+  countFacets(platform.database, viewer, { engagementId: null, filter: { ...query, viewerId: viewer.id } });
+
+export async function countFindings(call: Call<typeof findings.facets>): Promise<FindingFacets> {
+  const { db, params, query, viewer, platform } = call;
+  if (!(await findEngagement(db, params.id))) throw notFound();
+  return countFacets(platform.database, viewer, {
+    engagementId: params.id,
+    filter: { ...query, viewerId: viewer.id },
+  });
+}
+
+async function countFacets(
+  database: Database,
+  viewer: SignedIn,
+  { engagementId, filter }: { engagementId: string | null; filter: FindingFilter },
+): Promise<FindingFacets> {
+  const statement = facetsStatement(engagementId, filter);
+  const [row] = await database.readCompany<{ counts: Record<string, number> }>(viewer.companyId, statement);
+  const count = (name: string) => row?.counts[name] ?? 0;
+  const countAll = <Word extends string>(words: readonly Word[]) =>
+    Object.fromEntries(words.map((word) => [word, count(word)])) as Record<Word, number>;
+  return {
+    total: count('total'),
+    overdue: count('overdue'),
+    dueSoon: count('dueSoon'),
+    mine: count('mine'),
+    unassigned: count('unassigned'),
+    severity: countAll(severities),
+    status: countAll(findingStatuses),
+  };
+}
+
+export async function readFinding(call: Call<typeof findings.get>): Promise<FindingDetail> {
+  return detailOf(call, await lockedOrFound(call.db, call.params, findFinding));
+}
+
+/** The finding of a path, locked for the rest of the transaction. */
+export const lockFinding = (db: CompanyDatabase, params: { id: string; findingId: string }): Promise<FindingRecord> =>
+  lockedOrFound(db, params, async (inside, id) => (await lockFindings(inside, [id]))[0]);
+
+async function lockedOrFound(
+  db: CompanyDatabase,
+  { id, findingId }: { id: string; findingId: string },
+  find: (db: CompanyDatabase, id: string) => Promise<FindingRecord | undefined>,
+): Promise<FindingRecord> {
+  const finding = await find(db, findingId);
+  if (finding?.engagement_id !== id) throw notFound();
+  return finding;
+}
+
+/** What a call about a finding answers: the finding as it is now, and what the viewer may do next. */
+export async function detailOf(
+  { db, viewer, platform }: Pick<Call<typeof findings.get>, 'db' | 'viewer' | 'platform'>,
+  { id }: { id: string },
+): Promise<FindingDetail> {
+  const row = await findFinding(db, id);
+  const engagement = row && (await findEngagement(db, row.engagement_id));
+  if (!row || !engagement) throw notFound();
+  return {
+    ...(await wholeFinding(db, row, { hidden: 'provider', now: platform.clock.now() })),
+    engagement: { _id: engagement.id, idVisual: engagement.visual_id, title: engagement.title },
+    carriedOver: await originOf(db, row),
+    changedAt: row.changed_at,
+    moves: [...movesFrom(row.status as FindingStatus, 'client')],
+    request: await findWaitingRequest({ db, viewer }, id),
+  };
+}
+
+/** The engagement that a finding was carried over from. */
+export async function originOf(db: CompanyDatabase, { carried_from }: FindingRecord): Promise<CarriedOver> {
+  const origin = carried_from === null ? undefined : await findOrigin(db, carried_from);
+  if (!origin) return null;
+  return {
+    finding: { _id: origin.id, idVisual: origin.visual_id },
+    engagement: { _id: origin.engagement_id, idVisual: origin.engagement_visual_id, title: origin.title },
+  };
+}
+
+/** A finding with its places, its history, and the thread without what one side keeps to itself. */
+export async function wholeFinding(
+  db: CompanyDatabase,
+  row: FindingRecord,
+  { hidden, now }: { hidden: 'company' | 'provider'; now: Date },
+): Promise<Finding> {
+  const assets = await findAssetsOf(db, row.id, shownAssetsAtMost);
+  const comments = await findComments(db, [row.id], hidden);
+  const history = await findHistory(db, [row.id]);
+  const files = await attachedTo(db, holdersIn({ comments, history }));
+  return presentFinding(row, { assets, comments, history, files, now });
+}
+
+export async function visitEngagement({ db, params, viewer, platform }: Call<typeof findings.visit>) {
+  if (!(await findEngagement(db, params.id))) throw notFound();
+  const visit = { company_id: viewer.companyId, user_id: viewer.id, engagement_id: params.id };
+  return { lastVisit: await noteVisit(db, { ...visit, at: platform.clock.now().toISOString() }) };
+}
+
+export async function listColleagues({ db, viewer }: Call<typeof findings.colleagues>) {
+  const people = await findColleagues(db, readersOf(viewer.company));
+  return people.map(({ id: _id, fullname, username }) => ({ _id, fullname, username }));
+}
+
+/** The roles that read engagements in a company with these services. */
+export const readersOf = ({ services }: Pick<SignedIn['company'], 'services'>): string[] =>
+  companyRoles.filter((role) => permissionsOf(role, services).includes('audits:read'));
+
+/** The same for the provider's staff, who work inside the company without belonging to it. */
+export const readersInCompany = async (db: CompanyDatabase): Promise<string[]> =>
+  readersOf({ services: (await findServices(db)) as Service[] });
+
+/** Tells the company's browsers that an engagement changed. */
+export const tellChanged = (call: Pick<Call<typeof findings.get>, 'tell'>, ids: readonly string[]): void =>
+  call.tell(engagementEvents.updated, { ids: [...new Set(ids)] });

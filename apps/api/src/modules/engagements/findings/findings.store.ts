@@ -1,0 +1,166 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+export type FindingRecord = Selectable<Tables['findings']> & { assignee_name: string | null };
+export type AssetRecord = Pick<
+  Selectable<Tables['finding_assets']>,
+  'id' | 'finding_id' | 'host' | 'location' | 'ip' | 'port' | 'facts' | 'evidence' | 'fix_state'
+>;
+export type CommentRecord = Selectable<Tables['finding_comments']>;
+export type HistoryRecord = Selectable<Tables['finding_history']>;
+
+const assigneeName = (findings: ExpressionBuilder<Tables, 'findings'>) =>
+  findings
+    .selectFrom('users as u')
+    .select('u.fullname')
+    .whereRef('u.company_id', '=', 'findings.company_id')
+    .whereRef('u.id', '=', 'findings.assignee_id')
+    .as('assignee_name');
+
+/** Gravest first: severity, then score, then number. */
+export function findFindings(db: CompanyDatabase, engagementId: string): Promise<FindingRecord[]> {
+  return db
+    .selectFrom('findings')
+    .selectAll()
+    .select(assigneeName)
+    .where('engagement_id', '=', engagementId)
+    .orderBy('gravity')
+    .orderBy('number')
+    .execute();
+}
+
+export function findFinding(db: CompanyDatabase, id: string): Promise<FindingRecord | undefined> {
+  return db.selectFrom('findings').selectAll().select(assigneeName).where('id', '=', id).executeTakeFirst();
+}
+
+/** Where a finding was carried over from, as far as whoever asks may see it. */
+export function findOrigin(db: CompanyDatabase, findingId: string) {
+  return db
+    .selectFrom('findings as f')
+    .innerJoin('engagements as e', (join) =>
+      join.onRef('e.company_id', '=', 'f.company_id').onRef('e.id', '=', 'f.engagement_id'),
+    )
+    .select(['f.id', 'f.visual_id', 'e.id as engagement_id', 'e.visual_id as engagement_visual_id', 'e.title'])
+    .where('f.id', '=', findingId)
+    .executeTakeFirst();
+}
+
+/** Locks the finding until the end of the transaction: two moves at once go one after the other. */
+export function lockFindings(db: CompanyDatabase, ids: readonly string[]): Promise<FindingRecord[]> {
+  return db
+    .selectFrom('findings')
+    .selectAll()
+    .select(assigneeName)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+const assetColumns = ['id', 'finding_id', 'host', 'location', 'ip', 'port', 'facts', 'evidence', 'fix_state'] as const;
+
+/** The first places of every finding of an engagement, in one query whatever the number of findings. */
+export function findAssets(db: CompanyDatabase, engagementId: string, atMost: number): Promise<AssetRecord[]> {
+  return db
+    .selectFrom((inner) =>
+      inner
+        .selectFrom('finding_assets as a')
+        .innerJoin('findings as f', 'f.id', 'a.finding_id')
+        .select(assetColumns.map((column) => `a.${column}` as const))
+        .select(
+          sql<number>`row_number() over (partition by a.finding_id order by a.host, a.location, a.asset_key)`.as(
+            'place',
+          ),
+        )
+        .where('f.engagement_id', '=', engagementId)
+        .as('ranked'),
+    )
+    .select(assetColumns)
+    .where('place', '<=', atMost)
+    .orderBy('finding_id')
+    .orderBy('place')
+    .execute();
+}
+
+export function findAssetsOf(db: CompanyDatabase, findingId: string, atMost: number): Promise<AssetRecord[]> {
+  return db
+    .selectFrom('finding_assets')
+    .select(assetColumns)
+    .where('finding_id', '=', findingId)
+    .orderBy('host')
+    .orderBy('location')
+    .orderBy('asset_key')
+    .limit(atMost)
+    .execute();
+}
+
+/** Threads of these findings, oldest first; the other side's own talk is not among them. */
+export function findComments(
+  db: CompanyDatabase,
+  findingIds: readonly string[],
+  hidden: 'company' | 'provider',
+): Promise<CommentRecord[]> {
+  return db
+    .selectFrom('finding_comments')
+    .selectAll()
+    .where('finding_id', '=', sql<string>`any(${findingIds}::uuid[])`)
+    .where('audience', '!=', hidden)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export function findHistory(db: CompanyDatabase, findingIds: readonly string[]): Promise<HistoryRecord[]> {
+  return db
+    .selectFrom('finding_history')
+    .selectAll()
+    .where('finding_id', '=', sql<string>`any(${findingIds}::uuid[])`)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+export function findRequest(db: CompanyDatabase, findingId: string) {
+  return db
+    .selectFrom('acknowledgement_requests as r')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.company_id', '=', 'r.company_id').onRef('u.id', '=', 'r.requester_id'),
+    )
+    .select(['r.id', 'r.requester_id', 'u.fullname', 'r.reason', 'r.until', 'r.created_at'])
+    .where('r.finding_id', '=', findingId)
+    .where('r.state', '=', 'Pending')
+    .executeTakeFirst();
+}
+
+export function findColleagues(db: CompanyDatabase, roles: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'fullname', 'username'])
+    .where('enabled', '=', true)
+    .where('role', 'in', roles)
+    .orderBy('fullname')
+    .orderBy('id')
+    .limit(1_000)
+    .execute();
+}
+
+/** The colleague of this id, where they may sign in. */
+export const findColleague = async (db: CompanyDatabase, id: string) => (await findColleaguesOf(db, [id]))[0];
+
+export function findColleaguesOf(db: CompanyDatabase, ids: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'fullname'])
+    .where('enabled', '=', true)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('fullname')
+    .execute();
+}
+
+/** What the company has bought. */
+export async function findServices(db: CompanyDatabase): Promise<string[]> {
+  const company = await db.selectFrom('companies').select('services').executeTakeFirstOrThrow();
+  return company.services;
+}

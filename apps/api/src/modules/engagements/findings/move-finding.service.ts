@@ -1,0 +1,112 @@
+import type { FindingStatus } from '@gatehouse/domain/finding-status';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { conflict, refused } from '../../../platform/http/errors.ts';
+import { insertAttachments } from '../attachments/attachments.store.ts';
+import { commentAuthor, type FindingActor, historyActor } from './finding-actor.ts';
+import { checkMove, type Move, statusOfAssets } from './finding-moves.ts';
+import {
+  findAssetStates,
+  insertComment,
+  insertHistory,
+  insertRequest,
+  moveAssets,
+  setAssetStates,
+  updateFinding,
+} from './finding-writes.store.ts';
+import { findRequest, type FindingRecord } from './findings.store.ts';
+import { findPolicy } from '../policies/policy.store.ts';
+
+/** Where a move happens and who makes it. */
+export interface Moving {
+  db: CompanyDatabase;
+  actor: FindingActor;
+  now: Date;
+}
+
+/** What became of the move: done, or waiting for a second person. */
+export type Moved = 'moved' | 'requested';
+
+const statusOf = ({ status }: FindingRecord) => status as FindingStatus;
+
+/** Moves a locked finding as contract §4 allows, with its places, its history and the words that came along. */
+export async function moveFinding(moving: Moving, finding: FindingRecord, move: Move): Promise<Moved> {
+  const { db, actor, now } = moving;
+  checkMove(statusOf(finding), move, { side: actor.side, now });
+  if (actor.side === 'client' && move.statusVulnerability === 'Acknowledged') {
+    const { acknowledgeNeedsApproval } = await findPolicy(db);
+    if (acknowledgeNeedsApproval) return requestAcknowledgement(moving, finding, move);
+  }
+  await applyMove(moving, finding, move);
+  return 'moved';
+}
+
+/** The move itself, once it is known to be allowed. */
+export async function applyMove({ db, actor }: Moving, finding: FindingRecord, move: Move): Promise<void> {
+  const to = move.statusVulnerability;
+  await moveAssets(db, finding.id, to);
+  await updateFinding(db, finding.id, {
+    status: to,
+    acknowledged_until: to === 'Acknowledged' ? (move.until ?? null) : null,
+  });
+  const entry = { finding_id: finding.id, kind: 'status', from_value: finding.status, to_value: to };
+  const comment = move.comment ?? '';
+  await insertHistory(db, finding.company_id, [{ ...entry, ...historyActor(actor), comment }]);
+  if (move.comment) await addWords({ db, actor }, finding, { body: move.comment, files: move.files ?? [] });
+}
+
+/** Adds what came along with a move to the thread. */
+export async function addWords(
+  { db, actor }: Pick<Moving, 'db' | 'actor'>,
+  finding: FindingRecord,
+  { body, files }: { body: string; files: readonly string[] },
+): Promise<void> {
+  const { company_id, id: finding_id } = finding;
+  const words = { audience: 'both', body, mentions: [] };
+  const { id } = await insertComment(db, { company_id, finding_id, ...commentAuthor(actor), ...words });
+  await insertAttachments(db, files, { company_id, comment_id: id });
+}
+
+async function requestAcknowledgement({ db, actor }: Moving, finding: FindingRecord, move: Move): Promise<Moved> {
+  const { id: finding_id, company_id } = finding;
+  if (await findRequest(db, finding_id)) throw conflict('Approval to accept this risk has already been requested');
+  const reason = move.comment ?? '';
+  const asked = { company_id, finding_id, requester_id: actor.id, reason, until: move.until ?? null };
+  const request_id = await insertRequest(db, asked);
+  await insertAttachments(db, move.files ?? [], { company_id, request_id });
+  await insertHistory(db, company_id, [
+    {
+      finding_id,
+      ...historyActor(actor),
+      kind: 'request',
+      from_value: finding.status,
+      to_value: 'Acknowledged',
+      comment: reason,
+      request_id,
+    },
+  ]);
+  await updateFinding(db, finding_id, {});
+  return 'requested';
+}
+
+/** The provider's verdict on some places: those are set, and the finding follows them. Answers its status. */
+export async function moveSomeAssets(
+  { db, actor }: Moving,
+  finding: FindingRecord,
+  { assetIds, ...move }: Move & { assetIds: readonly string[] },
+): Promise<FindingStatus> {
+  const state = move.statusVulnerability;
+  const count = await setAssetStates(db, finding.id, { ids: assetIds, state });
+  if (count !== new Set(assetIds).size) throw refused('Choose places of this finding', 'assetIds');
+  const status = statusOfAssets(await findAssetStates(db, finding.id));
+  await updateFinding(db, finding.id, { status });
+  const shared = { finding_id: finding.id, ...historyActor(actor), comment: move.comment ?? '' };
+  await insertHistory(db, finding.company_id, [
+    { ...shared, kind: 'asset', from_value: String(count), to_value: state },
+    ...(status === finding.status
+      ? []
+      : [{ ...shared, comment: '', kind: 'status', from_value: finding.status, to_value: status }]),
+  ]);
+  if (move.comment) await addWords({ db, actor }, finding, { body: move.comment, files: [] });
+  return status;
+}

@@ -1,0 +1,154 @@
+import { engagementEvents } from '@gatehouse/contract/engagements';
+import type { ClientFinding } from '@gatehouse/contract/finding-detail';
+import type { Comment, Finding } from '@gatehouse/contract/finding-schema';
+import type { providerFindings } from '@gatehouse/contract/provider-findings';
+import { severities } from '@gatehouse/domain/severity';
+
+import type { Call } from '../../../platform/http/call.ts';
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { ListCall } from '../../../platform/http/mount-list.ts';
+import { auditEngagement, tellOfEngagements } from '../../../platform/engagements/publication.ts';
+import type { Statement } from '../../../platform/database/scoped-read.ts';
+import type { Note } from '../../../platform/notifications/notes.ts';
+import { wholeComment, writeComment } from './comments.service.ts';
+import { findEngagement } from '../engagements/engagements.store.ts';
+import { historyActor, providerActor } from './finding-actor.ts';
+import { assetsStatement, findingInCompany } from './finding-assets.store.ts';
+import { clientExists, findingsStatement } from './finding-lists.store.ts';
+import { findingLink } from './finding-notes.ts';
+import { scoreColumns } from './finding-score.ts';
+import { insertHistory, updateFinding } from './finding-writes.store.ts';
+import { originOf, readersInCompany, wholeFinding } from './findings.service.ts';
+import { findFinding, type FindingRecord, lockFindings } from './findings.store.ts';
+import { moveFinding, moveSomeAssets } from './move-finding.service.ts';
+import { followMove } from '../retests/retest-verdicts.service.ts';
+
+type Acting = Pick<Call<typeof providerFindings.get>, 'db' | 'platform'>;
+
+export const listClientFindings = {
+  parent: (): Statement => clientExists,
+  page: ({ params, query, viewer, limit, after }: ListCall<typeof providerFindings.list>): Statement =>
+    findingsStatement({
+      companyId: params.companyId,
+      engagementId: null,
+      filter: { ...query, viewerId: viewer.id },
+      sort: query.sort,
+      limit,
+      after,
+    }),
+};
+
+export const listClientAssets = {
+  parent: ({ params }: ListCall<typeof providerFindings.assets>): Statement => findingInCompany(params.findingId),
+  page: ({ params, query, limit, after }: ListCall<typeof providerFindings.assets>): Statement =>
+    assetsStatement({ ...params, id: null, q: query.q, limit, after }),
+};
+
+export async function readClientFinding({
+  db,
+  params,
+  platform,
+}: Call<typeof providerFindings.get>): Promise<ClientFinding> {
+  const row = await findFinding(db, params.findingId);
+  const engagement = row && (await findEngagement(db, row.engagement_id));
+  if (!row || !engagement) throw notFound();
+  return {
+    ...(await wholeFinding(db, row, { hidden: 'company', now: platform.clock.now() })),
+    engagement: { _id: engagement.id, idVisual: engagement.visual_id, title: engagement.title },
+    carriedOver: await originOf(db, row),
+  };
+}
+
+async function present({ db, platform }: Acting, id: string): Promise<Finding> {
+  const row = await findFinding(db, id);
+  if (!row) throw notFound();
+  return wholeFinding(db, row, { hidden: 'company', now: platform.clock.now() });
+}
+
+async function lockOne(db: CompanyDatabase, id: string): Promise<FindingRecord> {
+  const [finding] = await lockFindings(db, [id]);
+  if (!finding) throw notFound();
+  return finding;
+}
+
+/** The provider's verdict on a finding, whole or place by place. */
+export async function decideFinding(call: Call<typeof providerFindings.move>): Promise<Finding> {
+  const { db, params, body, viewer, platform } = call;
+  const finding = await lockOne(db, params.findingId);
+  const moving = { db, actor: providerActor(viewer), now: platform.clock.now() };
+  const { assetIds, ...move } = body;
+  let to: string = move.statusVulnerability;
+  if (assetIds) to = await moveSomeAssets(moving, finding, { ...move, assetIds });
+  else await moveFinding(moving, finding, move);
+  await followMove(moving, finding, { to, evidence: move.comment ?? '' });
+
+  const change = { subject: finding.visual_id, details: { from: finding.status, to } };
+  await auditEngagement(call, finding.engagement_id, { action: 'status-changed', ...change });
+  if (to !== finding.status) {
+    const note: Note = {
+      kind: 'finding',
+      body: `${viewer.fullname} marked #${finding.visual_id} as ${to}`,
+      link: findingLink(finding),
+    };
+    await call.notify({ roles: await readersInCompany(db) }, note);
+  }
+  await tellOfEngagements(call, engagementEvents.updated, [finding.engagement_id]);
+  return present(call, finding.id);
+}
+
+export async function commentAsProvider(call: Call<typeof providerFindings.comment>): Promise<Comment> {
+  const { db, params, body, viewer } = call;
+  const finding = await lockOne(db, params.findingId);
+  const comment = await writeComment(call, finding, { ...body, mentions: [], actor: providerActor(viewer) });
+  if (body.audience === 'both') {
+    const note: Note = {
+      kind: 'comment',
+      body: `${viewer.fullname} wrote about #${finding.visual_id}`,
+      link: findingLink(finding),
+    };
+    await call.notify({ roles: await readersInCompany(db) }, note);
+  }
+  await tellOfEngagements(call, engagementEvents.updated, [finding.engagement_id]);
+  return wholeComment(db, comment);
+}
+
+/** What the provider says of a finding; the severity follows the vector unless the call names it. */
+export async function changeFindingText(call: Call<typeof providerFindings.setText>): Promise<Finding> {
+  const { db, params, body, viewer } = call;
+  const finding = await lockOne(db, params.findingId);
+  const score = body.cvssv3 === undefined ? null : scoreColumns(body.cvssv3, 'cvssv3');
+  const severity = body.severity ?? score?.severity;
+  await updateFinding(db, finding.id, {
+    ...textColumns(body),
+    ...score?.columns,
+    ...(severity && { severity: severities.indexOf(severity) }),
+    ...(body.dueDate !== undefined && { due_date: body.dueDate, due_is_own: body.dueDate !== null }),
+  });
+  const changed = Object.keys(body).join(', ');
+  await insertHistory(db, finding.company_id, [
+    { finding_id: finding.id, ...historyActor(providerActor(viewer)), kind: 'import', to_value: changed },
+  ]);
+  await tellOfEngagements(call, engagementEvents.updated, [finding.engagement_id]);
+  return present(call, finding.id);
+}
+
+type Text = Call<typeof providerFindings.setText>['body'];
+
+/** Only what the call names; an absent field stays as it is. */
+function textColumns({ references, ...body }: Text) {
+  const { title, description, impact, recommendation, evidence, cwe, cve, owasp, tags } = body;
+  const named = {
+    title,
+    description,
+    impact,
+    recommendation,
+    evidence,
+    cwe,
+    cve,
+    owasp,
+    tags,
+    reference_links: references,
+  };
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,28 @@
+import type { FindingDetail } from '@gatehouse/contract/finding-detail';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { SignedIn } from '../../../platform/http/viewer.ts';
+import { filesOf } from '../attachments/attachments.present.ts';
+import { attachedTo } from '../attachments/attachments.service.ts';
+import { findRequest } from './findings.store.ts';
+
+/** Who else may approve that a risk is accepted. */
+export const mayApprove = ({ role }: SignedIn): boolean => role === 'company-admin' || role === 'company-manager';
+
+/** The request to accept the risk that waits for a second person, with its proof; null where there is none. */
+export async function findWaitingRequest(
+  { db, viewer }: { db: CompanyDatabase; viewer: SignedIn },
+  findingId: string,
+): Promise<FindingDetail['request']> {
+  const request = await findRequest(db, findingId);
+  if (!request) return null;
+  return {
+    _id: request.id,
+    requester: { _id: request.requester_id, fullname: request.fullname },
+    reason: request.reason,
+    files: filesOf(await attachedTo(db, [request.id]), request.id),
+    until: request.until,
+    at: request.created_at,
+    isMine: request.requester_id !== viewer.id && mayApprove(viewer),
+  };
+}

@@ -1,0 +1,50 @@
+import { userEvents } from '@gatehouse/contract/me';
+
+import type { Chore } from '../../../platform/jobs/chores.ts';
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { insertNotes, type Note, type Readers } from '../../../platform/notifications/notes.ts';
+import { tellUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { type DueFinding, takeDue } from './due-notes.store.ts';
+import { findingLink } from '../findings/finding-notes.ts';
+
+const hour = 3_600_000;
+
+/** Tells of days that are near or past: whoever has the finding, or those who steer where nobody has it. */
+export const tellDue: Chore = {
+  name: 'tell what is due',
+  everyMs: hour,
+  async run(db, { now }) {
+    const due = await takeDue(db, now.toISOString().slice(0, 10));
+    for (const [, alike] of Map.groupBy(due, ({ assignee_id, is_past }) => `${assignee_id} ${is_past}`))
+      await tell(db, alike);
+  },
+};
+
+async function tell(db: CompanyDatabase, alike: readonly DueFinding[]): Promise<void> {
+  const [first] = alike;
+  if (!first) return;
+  const told = await insertNotes(db, readersOf(first), noteOf(first, alike.length));
+  for (const userId of told) await tellUserThroughDatabase(db, userId, userEvents.notifications);
+}
+
+const readersOf = ({ assignee_id }: DueFinding): Readers =>
+  assignee_id === null ? { roles: ['company-admin', 'company-manager'] } : { userIds: [assignee_id] };
+
+const othersOf = (count: number): string => (count === 2 ? '1 more finding' : `${count - 1} more findings`);
+
+function noteOf(finding: DueFinding, count: number): Note {
+  const { is_past, visual_id, assignee_id } = finding;
+  const kind = is_past ? 'overdue' : 'due-soon';
+  if (count === 1)
+    return {
+      kind,
+      body: `#${visual_id} ${is_past ? 'is overdue' : 'is due within 7 days'}`,
+      link: findingLink(finding),
+    };
+  const filter = `due=${is_past ? 'overdue' : 'soon'}&assignee=${assignee_id === null ? 'nobody' : 'me'}`;
+  return {
+    kind,
+    body: `#${visual_id} and ${othersOf(count)} ${is_past ? 'are overdue' : 'are due within 7 days'}`,
+    link: `/engagements/allFindings?${filter}`,
+  };
+}

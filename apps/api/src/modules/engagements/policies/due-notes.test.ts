@@ -1,0 +1,72 @@
+import { type ListedNotification, notifications } from '@gatehouse/contract/notifications';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { buildEngagement, buildFinding } from '../engagements.build.ts';
+
+describe('what is due', () => {
+  let portal: TestPortal;
+  beforeAll(async () => void (portal = await openPortal()));
+  afterAll(() => portal.close());
+
+  const day = (inDays: number) =>
+    new Date(portal.platform.clock.now().getTime() + inDays * 86_400_000).toISOString().slice(0, 10);
+  async function findingDue({ user }: Actor, due_date: string, more: object = {}) {
+    const { company_id } = user;
+    const engagement = await buildEngagement(portal.platform.database, { company_id });
+    const finding = await buildFinding(portal.platform.database, { company_id, engagement_id: engagement.id, ...more });
+    await setDue({ user }, finding.id, due_date);
+    return finding;
+  }
+  const setDue = ({ user }: Pick<Actor, 'user'>, id: string, due_date: string) =>
+    portal.platform.database.withCompany(user.company_id, (db) =>
+      db.updateTable('findings').set({ due_date }).where('id', '=', id).execute(),
+    );
+  const tell = () => portal.app.chores.get('tell what is due')?.();
+  const told = async (actor: Actor) => {
+    const { datas } = await portal.call(actor, notifications.list);
+    return (datas as ListedNotification[]).map(({ body, link }) => [body, link]);
+  };
+
+  it('is told once to whoever has the finding, and again when its day is past', async () => {
+    const admin = await portal.signIn();
+    const engineer = await portal.signIn({ role: 'company-user', companyId: admin.user.company_id });
+    const finding = await findingDue(admin, day(3), { assignee_id: engineer.user.id });
+
+    await tell();
+    await tell();
+    const soon = await told(engineer);
+    await setDue(admin, finding.id, day(-1));
+    await tell();
+
+    const link = `/engagements/${finding.engagement_id}/findings/${finding.id}`;
+    expect(soon).toEqual([[`#${finding.visual_id} is due within 7 days`, link]]);
+    expect((await told(engineer))[0]).toEqual([`#${finding.visual_id} is overdue`, link]);
+    expect(await told(admin)).toEqual([]);
+  });
+
+  it('is told to those who steer where nobody has it, several at once with the list of exactly those', async () => {
+    const admin = await portal.signIn();
+    await findingDue(admin, day(-2));
+    await findingDue(admin, day(-4));
+
+    await tell();
+
+    expect(await told(admin)).toEqual([
+      [
+        expect.stringMatching(/^#ENG-\S+ and 1 more finding are overdue$/),
+        '/engagements/allFindings?due=overdue&assignee=nobody',
+      ],
+    ]);
+  });
+
+  it('is nobody’s business once it is finished, or while it is far away', async () => {
+    const admin = await portal.signIn();
+    await findingDue(admin, day(-2), { status: 'Fixed' });
+    await findingDue(admin, day(30));
+
+    await tell();
+
+    expect(await told(admin)).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { FindingPolicy } from '@gatehouse/contract/finding-detail';
+import { engagementEvents } from '@gatehouse/contract/engagements';
+import type { findings } from '@gatehouse/contract/findings';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { findPolicy, savePolicy } from './policy.store.ts';
+
+export const readPolicy = ({ db }: Call<typeof findings.policy>): Promise<FindingPolicy> => findPolicy(db);
+
+export async function setPolicy(call: Call<typeof findings.setPolicy>): Promise<FindingPolicy> {
+  const { db, body, companyId } = call;
+  await savePolicy(db, companyId, body);
+  const days = Object.entries(body.dueDays).map(([severity, count]) => `${severity} ${count ?? 'never'}`);
+  const approval = body.acknowledgeNeedsApproval ? 'two people' : 'one person';
+  call.audit({ action: 'setting-changed', subject: 'Rules for findings', details: { due: days.join(', '), approval } });
+  call.tell(engagementEvents.updated, { ids: [] });
+  return body;
+}

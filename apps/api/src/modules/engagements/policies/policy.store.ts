@@ -1,0 +1,37 @@
+import type { FindingPolicy } from '@gatehouse/contract/finding-detail';
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+
+/** What holds until a company sets its own; the SQL function due_days_of has the same days. */
+const unset: FindingPolicy = {
+  dueDays: { critical: 7, high: 30, medium: 90, low: 180, info: null },
+  acknowledgeNeedsApproval: false,
+};
+
+export async function findPolicy(db: CompanyDatabase): Promise<FindingPolicy> {
+  const row = await db.selectFrom('finding_policies').selectAll().executeTakeFirst();
+  if (!row) return unset;
+  return {
+    dueDays: row.due_days as FindingPolicy['dueDays'],
+    acknowledgeNeedsApproval: row.acknowledge_needs_approval,
+  };
+}
+
+/** Stores the rules and moves every due date that nobody set by hand. */
+export async function savePolicy(db: CompanyDatabase, companyId: string, policy: FindingPolicy): Promise<void> {
+  const row = {
+    due_days: JSON.stringify(policy.dueDays),
+    acknowledge_needs_approval: policy.acknowledgeNeedsApproval,
+  };
+  await db
+    .insertInto('finding_policies')
+    .values({ company_id: companyId, ...row })
+    .onConflict((known) => known.column('company_id').doUpdateSet(row))
+    .execute();
+  await sql`update findings set due_date = (created_at at time zone 'UTC')::date + due_days_of(company_id, severity)
+    where company_id = current_company() and not due_is_own
+      and due_date is distinct from (created_at at time zone 'UTC')::date + due_days_of(company_id, severity)`.execute(
+    db,
+  );
+}

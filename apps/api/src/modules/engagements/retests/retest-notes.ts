@@ -1,0 +1,34 @@
+import type { Call } from '../../../platform/http/call.ts';
+import type { NoteBody } from '../../../platform/notifications/notes.ts';
+import type { retests } from '@gatehouse/contract/retests';
+import type { FindingRecord } from '../findings/findings.store.ts';
+import type { RetestRecord } from './retests.store.ts';
+
+type Telling = Pick<Call<typeof retests.create>, 'viewer' | 'audit' | 'notifyStaff'>;
+
+/** The page of a case for the client's people. */
+export const retestLink = ({ engagement_id, id }: RetestRecord): string =>
+  `/engagements/${engagement_id}/retests/${id}`;
+/** The same for the provider's staff. */
+export const staffRetestLink = ({ company_id, id }: RetestRecord): string =>
+  `/provider/companies/${company_id}/retests/${id}`;
+
+/** A request: the log has every finding of it, and the provider's staff hear of it once. */
+export function tellOfRequest(
+  { viewer, audit, notifyStaff }: Telling,
+  retest: RetestRecord,
+  findings: readonly FindingRecord[],
+): void {
+  for (const { visual_id, status } of findings)
+    audit({
+      action: 'status-changed',
+      subject: visual_id,
+      details: { from: status, to: 'Retest', retest: retest.visual_id },
+    });
+  const [first] = findings;
+  const body: NoteBody =
+    findings.length === 1 && first
+      ? `${viewer.fullname} marked #${first.visual_id} as Retest`
+      : `${viewer.fullname} asked for a retest of ${findings.length} findings in #${retest.visual_id}`;
+  notifyStaff({ kind: 'retest', body, link: staffRetestLink(retest) });
+}

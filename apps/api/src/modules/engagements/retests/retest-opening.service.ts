@@ -1,0 +1,102 @@
+import { FailureCode } from '@gatehouse/contract/reply';
+import { retestPromisedDays } from '@gatehouse/contract/retest-schema';
+import { type FindingStatus, movesFrom } from '@gatehouse/domain/finding-status';
+
+import { AppError, refused } from '../../../platform/http/errors.ts';
+import { insertAttachments } from '../attachments/attachments.store.ts';
+import { historyActor } from '../findings/finding-actor.ts';
+import { insertHistory } from '../findings/finding-writes.store.ts';
+import type { FindingRecord } from '../findings/findings.store.ts';
+import type { Moving } from '../findings/move-finding.service.ts';
+import { insertItems, insertPlaces, insertRetest, markForRetest, updateRetest } from './retest-writes.store.ts';
+import { findUnfixedPlaces, type RetestRecord, type UnfixedPlace } from './retests.store.ts';
+
+/** A locked finding, and which of its places; without them all that are not fixed. */
+export interface Asked {
+  finding: FindingRecord;
+  placeIds?: readonly string[] | undefined;
+}
+
+/**
+ * Opens one case over locked findings of one engagement and moves them to Retest.
+ * @throws AppError 422, TRANSITION_REFUSED with every finding that may not move; nothing is stored then
+ */
+export async function openRetest(
+  moving: Moving,
+  { asked, message, files = [] }: { asked: readonly Asked[]; message: string; files?: readonly string[] },
+): Promise<RetestRecord> {
+  const { db, actor } = moving;
+  checkMoves(asked);
+  const findings = asked.map(({ finding }) => finding);
+  const findingIds = findings.map(({ id }) => id);
+  const assetIds = choosePlaces(asked, await findUnfixedPlaces(db, findingIds));
+  const retest = await recordRetest(moving, { findings, assetIds, message, requesterId: actor.id });
+  await insertAttachments(db, files, { company_id: retest.company_id, retest_id: retest.id });
+  await markForRetest(db, { findingIds, assetIds });
+  const entry = { ...historyActor(actor), kind: 'status', to_value: 'Retest', comment: message };
+  await insertHistory(
+    db,
+    retest.company_id,
+    findings.map(({ id, status }) => ({ ...entry, finding_id: id, from_value: status })),
+  );
+  return retest;
+}
+
+/** The case itself, with findings and places as they are at this moment. */
+export async function recordRetest(
+  { db, actor, now }: Moving,
+  about: {
+    findings: readonly FindingRecord[];
+    assetIds: readonly string[];
+    message: string;
+    /** Null where the provider's staff opened it, who are no users of the company. */
+    requesterId: string | null;
+  },
+): Promise<RetestRecord> {
+  const { findings, assetIds, message, requesterId } = about;
+  const [first] = findings.toSorted((one, other) => one.gravity - other.gravity || one.number - other.number);
+  if (!first) throw refused('Choose at least one finding', 'findings');
+  const retest = await insertRetest(db, {
+    company_id: first.company_id,
+    engagement_id: first.engagement_id,
+    requester_id: requesterId,
+    requester_name: actor.name,
+    message,
+    expected_date: dayIn(now, retestPromisedDays),
+    title: first.title,
+    severity: first.severity,
+    count_items: findings.length,
+    count_places: assetIds.length,
+    created_at: now.toISOString(),
+  });
+  const ids = findings.map(({ id }) => id);
+  const attempt = await insertItems(db, retest.id, ids);
+  await insertPlaces(db, retest.id, assetIds);
+  return attempt === 1 ? retest : updateRetest(db, retest.id, { attempt });
+}
+
+const dayMs = 86_400_000;
+const dayIn = (now: Date, days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
+
+function checkMoves(asked: readonly Asked[]): void {
+  const refusals = asked
+    .map(({ finding }, place) => ({ finding, path: `findings.${place}` }))
+    .filter(({ finding }) => !movesFrom(finding.status as FindingStatus, 'client').includes('Retest'))
+    .map(({ finding, path }) => ({ path, message: `#${finding.visual_id} is ${finding.status}` }));
+  if (refusals.length === 0) return;
+  const named = refusals.map(({ message }) => message).join(', ');
+  const message = `${named}: only findings that are Open or Not Fixed can be tested again`;
+  throw new AppError(422, FailureCode.transitionRefused, { message, issues: refusals });
+}
+
+function choosePlaces(asked: readonly Asked[], unfixed: readonly UnfixedPlace[]): string[] {
+  const placesOf = Map.groupBy(unfixed, ({ finding_id }) => finding_id);
+  return asked.flatMap(({ finding, placeIds }, at) => {
+    const known = (placesOf.get(finding.id) ?? []).map(({ id }) => id);
+    if (!placeIds) return known;
+    const chosen = new Set(placeIds);
+    if (!chosen.isSubsetOf(new Set(known)))
+      throw refused(`Choose places of #${finding.visual_id} that are not fixed`, `findings.${at}.placeIds`);
+    return [...chosen];
+  });
+}

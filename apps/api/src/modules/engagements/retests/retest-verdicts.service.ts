@@ -1,0 +1,143 @@
+import { refused } from '../../../platform/http/errors.ts';
+import type { NoteBody } from '../../../platform/notifications/notes.ts';
+import type { Retest, RetestItem } from '@gatehouse/contract/retest-schema';
+import type { FindingStatus } from '@gatehouse/domain/finding-status';
+
+import { historyActor } from '../findings/finding-actor.ts';
+import { statusOfAssets } from '../findings/finding-moves.ts';
+import { findAssetStates, insertHistory, updateFinding } from '../findings/finding-writes.store.ts';
+import type { FindingRecord } from '../findings/findings.store.ts';
+import type { Moving } from '../findings/move-finding.service.ts';
+import { recordRetest } from './retest-opening.service.ts';
+import { adoptPlaces, decidePlaces, updateItem, updateRetest } from './retest-writes.store.ts';
+import {
+  findPlaceIds,
+  findUnfixedPlaces,
+  findWaitingItem,
+  lockRetest,
+  type RetestItemRecord,
+  type RetestRecord,
+} from './retests.store.ts';
+
+export type Verdict = NonNullable<RetestItem['verdict']>;
+
+interface Decision {
+  verdict: Verdict;
+  fixedPlaceIds?: readonly string[] | undefined;
+  evidence: string;
+}
+
+/** What a verdict came to: the status that the finding now has, and how many places it was about. */
+export interface Decided {
+  status: FindingStatus;
+  numOfPlaces: number;
+  retest: RetestRecord;
+}
+
+/** Writes the verdict on a waiting item of a locked case and its locked finding. */
+export async function decideItem(
+  moving: Moving,
+  { retest, item, finding }: { retest: RetestRecord; item: RetestItemRecord; finding: FindingRecord },
+  decision: Decision,
+): Promise<Decided> {
+  const { db, actor } = moving;
+  const places = await findPlaceIds(db, item.id);
+  const fixed = fixedPlaces(places, decision);
+  await decidePlaces(db, item.id, fixed);
+  const status =
+    decision.verdict === 'Fixed' ? statusOfAssets(await findAssetStates(db, finding.id)) : ('Not Fixed' as const);
+  await updateFinding(db, finding.id, { status });
+  const shared = { finding_id: finding.id, ...historyActor(actor), comment: retest.visual_id };
+  await insertHistory(db, finding.company_id, [
+    ...(places.length === 0 ? [] : assetEntries(shared, { fixed: fixed.length, all: places.length })),
+    ...(status === finding.status ? [] : [{ ...shared, kind: 'status', from_value: finding.status, to_value: status }]),
+  ]);
+  const { verdict: outcome, evidence } = decision;
+  return { status, numOfPlaces: places.length, retest: await close(moving, retest, { item, outcome, evidence }) };
+}
+
+function assetEntries<Shared extends object>(shared: Shared, { fixed, all }: { fixed: number; all: number }) {
+  const entry = (count: number, to_value: string) => ({
+    ...shared,
+    kind: 'asset',
+    from_value: String(count),
+    to_value,
+  });
+  return [...(fixed > 0 ? [entry(fixed, 'Fixed')] : []), ...(fixed < all ? [entry(all - fixed, 'Not Fixed')] : [])];
+}
+
+function fixedPlaces(places: readonly string[], { verdict, fixedPlaceIds }: Decision): readonly string[] {
+  if (verdict !== 'Partly') {
+    if (fixedPlaceIds) throw refused('Only a finding that is partly fixed names its places', 'fixedPlaceIds');
+    return verdict === 'Fixed' ? places : [];
+  }
+  const fixed = new Set(fixedPlaceIds);
+  if (!fixed.isSubsetOf(new Set(places))) throw refused('Choose places of this retest', 'fixedPlaceIds');
+  if (fixed.size === 0 || fixed.size === places.length)
+    throw refused('Name the places that are fixed, and leave at least one that is not', 'fixedPlaceIds');
+  return [...fixed];
+}
+
+/** The item has its verdict; the case is done once all have theirs. Who decides is its tester where there was none. */
+async function close(
+  { db, actor, now }: Moving,
+  retest: RetestRecord,
+  { item, outcome, evidence }: { item: RetestItemRecord; outcome: Verdict; evidence: string },
+): Promise<RetestRecord> {
+  const decided = { decided_by: actor.id, decided_by_name: actor.name, decided_at: now.toISOString() };
+  await updateItem(db, item.id, { outcome, evidence, ...decided });
+  const count_decided = retest.count_decided + 1;
+  const isDone = count_decided === retest.count_items;
+  return updateRetest(db, retest.id, {
+    count_decided,
+    ...(isDone ? { state: 'Done', turn: null } : { state: 'In Progress' }),
+    ...(retest.tester_name === '' && { tester_id: actor.id, tester_name: actor.name }),
+  });
+}
+
+/**
+ * The provider moved a locked finding without looking at a case. One that waits there has its verdict with that; one
+ * that is to be tested again gets a case, so that nothing waits outside the queue.
+ */
+export async function followMove(
+  moving: Moving,
+  finding: FindingRecord,
+  { to, evidence }: { to: string; evidence: string },
+): Promise<void> {
+  const waiting = await findWaitingItem(moving.db, finding.id);
+  if (to === 'Retest') {
+    if (!waiting) await openForStaff(moving, finding, evidence);
+    return;
+  }
+  const retest = waiting && (await lockRetest(moving.db, waiting.retest_id));
+  if (!waiting || !retest) return;
+  const outcome = outcomeOf(to, await adoptPlaces(moving.db, waiting.id));
+  await close(moving, retest, { item: waiting, outcome, evidence });
+}
+
+function outcomeOf(status: string, verdicts: readonly string[]): Verdict {
+  const isFixed = verdicts.length === 0 ? status === 'Fixed' : verdicts.every((verdict) => verdict === 'Fixed');
+  if (isFixed) return 'Fixed';
+  return verdicts.includes('Fixed') ? 'Partly' : 'Not Fixed';
+}
+
+/** In progress from the start: what the staff began, no client withdraws. */
+async function openForStaff(moving: Moving, finding: FindingRecord, message: string): Promise<void> {
+  const { db, actor } = moving;
+  const places = (await findUnfixedPlaces(db, [finding.id])).filter(({ fix_state }) => fix_state === 'Retest');
+  const assetIds = places.map(({ id }) => id);
+  const retest = await recordRetest(moving, { findings: [finding], assetIds, message, requesterId: null });
+  await updateRetest(db, retest.id, { state: 'In Progress', tester_id: actor.id, tester_name: actor.name });
+}
+
+/** How the bell tells of a verdict (spec §3): `… marked #ENG-2026-0001-F002 as Fixed`. */
+export function verdictNote(
+  name: string,
+  finding: FindingRecord,
+  { verdict, decided }: { verdict: Retest['items'][number]['verdict']; decided: Decided },
+): NoteBody {
+  if (verdict !== 'Fixed' || decided.status === 'Fixed')
+    return `${name} marked #${finding.visual_id} as ${decided.status}`;
+  const places = decided.numOfPlaces === 1 ? '1 affected asset' : `${decided.numOfPlaces} affected assets`;
+  return `${name} marked ${places} of #${finding.visual_id} as Fixed`;
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
+import type { FindingActor } from '../findings/finding-actor.ts';
+import { lockFindings } from '../findings/findings.store.ts';
+import { openRetest } from './retest-opening.service.ts';
+import { decideItem } from './retest-verdicts.service.ts';
+import { insertMessage, updateRetest } from './retest-writes.store.ts';
+import { findItem, lockRetest } from './retests.store.ts';
+
+/** Does what happened at another moment, and dates it so in status and history. */
+export async function dated<Result>(db: CompanyDatabase, moment: Date, work: () => Promise<Result>): Promise<Result> {
+  const set = (text: string) => sql`select set_config('gatehouse.moment', ${text}, true)`.execute(db);
+  await set(moment.toISOString());
+  const result = await work();
+  await set('');
+  return result;
+}
+
+/** Opens a case as this user of the company would: the findings move to Retest. */
+export function buildRetest(
+  database: Database,
+  requester: { id: string; company_id: string; fullname: string },
+  { findingIds, message = '', now }: { findingIds: readonly string[]; message?: string; now: Date },
+) {
+  const { id, fullname: name, company_id } = requester;
+  return database.withCompany(company_id, async (db) => {
+    const asked = (await lockFindings(db, findingIds)).map((finding) => ({ finding }));
+    return dated(db, now, () => openRetest({ db, actor: { id, name, side: 'client' }, now }, { asked, message }));
+  });
+}
+
+type Built = Awaited<ReturnType<typeof buildRetest>>;
+interface Tester {
+  id: string;
+  fullname: string;
+}
+const actorOf = ({ id, fullname: name }: Tester): FindingActor => ({ id, name, side: 'provider' });
+
+/** Decides one finding of a case as this member of the staff would. */
+export function buildVerdict(
+  database: Database,
+  retest: Built,
+  said: { findingId: string; tester: Tester; verdict: 'Fixed' | 'Not Fixed'; evidence: string; now: Date },
+): Promise<void> {
+  const { findingId, tester, now, ...decision } = said;
+  return database.withCompany(retest.company_id, async (db) => {
+    const [finding] = await lockFindings(db, [findingId]);
+    const locked = await lockRetest(db, retest.id);
+    const item = await findItem(db, { retestId: retest.id, findingId });
+    if (!finding || !locked || !item) throw new Error('There is no such finding in this retest');
+    const about = { retest: locked, item, finding };
+    await dated(db, now, () => decideItem({ db, actor: actorOf(tester), now }, about, decision));
+  });
+}
+
+/** Takes a case on and asks the client back. */
+export function buildQuestion(
+  database: Database,
+  retest: Built,
+  { tester, text, now }: { tester: Tester; text: string; now: Date },
+): Promise<void> {
+  const { company_id, id } = retest;
+  const { id: author_id, fullname: author_name } = tester;
+  return database.withCompany(company_id, async (db) => {
+    const words = { author_id, author_name, side: 'provider', body: text, asks: true };
+    await insertMessage(db, { company_id, retest_id: id, ...words, created_at: now.toISOString() });
+    const taken = { state: 'In Progress', tester_id: author_id, tester_name: author_name };
+    await updateRetest(db, id, { ...taken, turn: 'client' });
+  });
+}

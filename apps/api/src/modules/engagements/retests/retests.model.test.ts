@@ -1,0 +1,168 @@
+import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
+import { type Retest, retestSchema } from '@gatehouse/contract/retest-schema';
+import { providerRetests, retests } from '@gatehouse/contract/retests';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { buildEngagement, buildFinding } from '../engagements.build.ts';
+
+/** What is known of the case without asking the portal; null before there is one. */
+interface Model {
+  state: Retest['state'] | null;
+  turn: Retest['turn'];
+  decided: Map<number, string>;
+  messages: number;
+  attempt: number;
+}
+interface Real {
+  id: string;
+  companyId: string;
+  findingIds: string[];
+  retest: Retest | null;
+}
+
+let portal: TestPortal;
+let client: Actor;
+let staff: Actor;
+beforeAll(async () => {
+  portal = await openPortal();
+  client = await portal.signIn({ role: 'company-user' });
+  staff = await portal.signIn({ role: 'provider-analyst' });
+});
+afterAll(() => portal.close());
+
+const isOpen = ({ state }: Model) => state === 'Requested' || state === 'In Progress';
+const paramsOf = ({ id, retest }: Real) => ({ id, retestId: retest?._id ?? '' });
+const staffParamsOf = ({ companyId, retest }: Real) => ({ companyId, retestId: retest?._id ?? '' });
+
+interface Step {
+  name: string;
+  /** What the portal has to answer, and what is true afterwards. */
+  expected: (model: Model) => number;
+  send: (real: Real) => Promise<{ status: number; datas: unknown }>;
+  after: (model: Model) => void;
+}
+
+const steps: Step[] = [
+  {
+    name: 'ask',
+    expected: ({ state, decided }) => {
+      const isFree =
+        state === null || state === 'Withdrawn' || (state === 'Done' && ![...decided.values()].includes('Fixed'));
+      return isFree ? 200 : 422;
+    },
+    send: ({ id, findingIds }) =>
+      portal.call(client, retests.create, {
+        params: { id },
+        body: { findings: findingIds.map((findingId) => ({ findingId })) },
+      }),
+    after: (model) => {
+      const attempt = model.state === 'Done' ? model.attempt + 1 : model.attempt;
+      Object.assign(model, { state: 'Requested', turn: 'provider', decided: new Map(), messages: 0, attempt });
+    },
+  },
+  {
+    name: 'withdraw',
+    expected: ({ state }) => (state === 'Requested' ? 200 : 422),
+    send: (real) => portal.call(client, retests.withdraw, { params: paramsOf(real) }),
+    after: (model) => Object.assign(model, { state: 'Withdrawn', turn: null }),
+  },
+  {
+    name: 'take',
+    expected: ({ state }) => (state === 'Requested' ? 200 : 409),
+    send: (real) => portal.call(staff, providerRetests.take, { params: staffParamsOf(real) }),
+    after: (model) => Object.assign(model, { state: 'In Progress' }),
+  },
+  {
+    name: 'ask back',
+    expected: (model) => {
+      if (model.state === 'Withdrawn') return 422;
+      return isOpen(model) ? 200 : 409;
+    },
+    send: (real) =>
+      portal.call(staff, providerRetests.message, {
+        params: staffParamsOf(real),
+        body: { text: 'Which build?', asks: true },
+      }),
+    after: (model) => Object.assign(model, { turn: 'client', messages: model.messages + 1 }),
+  },
+  {
+    name: 'answer',
+    expected: ({ state }) => (state === 'Withdrawn' ? 422 : 200),
+    send: (real) => portal.call(client, retests.message, { params: paramsOf(real), body: { text: '4.2' } }),
+    after: (model) => Object.assign(model, { turn: isOpen(model) ? 'provider' : null, messages: model.messages + 1 }),
+  },
+];
+
+const verdict = (place: number, said: 'Fixed' | 'Not Fixed'): Step => ({
+  name: `finding ${place} is ${said}`,
+  expected: (model) => (isOpen(model) && !model.decided.has(place) ? 200 : 409),
+  send: (real) =>
+    portal.call(staff, providerRetests.decide, {
+      params: { ...staffParamsOf(real), findingId: real.findingIds[place] ?? '' },
+      body: { verdict: said },
+    }),
+  after: (model) => {
+    model.decided.set(place, said);
+    if (model.decided.size === 2) Object.assign(model, { state: 'Done', turn: null });
+    else model.state = 'In Progress';
+  },
+});
+const allSteps = [...steps, ...[0, 1].flatMap((place) => [verdict(place, 'Fixed'), verdict(place, 'Not Fixed')])];
+
+const commandOf = (step: Step): fc.AsyncCommand<Model, Real> => ({
+  check: (model) => model.state !== null || step.name === 'ask',
+  toString: () => step.name,
+  async run(model, real) {
+    const wanted = step.expected(model);
+    const reply = await step.send(real);
+    expect({ step: step.name, status: reply.status }).toEqual({ step: step.name, status: wanted });
+    if (wanted === 200) step.after(model);
+    if (wanted === 200 && step.name === 'ask') real.retest = retestSchema.parse(reply.datas);
+    await compare(model, real);
+  },
+});
+
+/** The portal says of case and findings what the model does, and the statistics agree with both. */
+async function compare(model: Model, real: Real) {
+  const { datas } = await portal.call(client, retests.get, { params: paramsOf(real) });
+  const retest = retestSchema.parse(datas);
+  expect(retest).toMatchObject({ state: model.state, turn: model.turn, attempt: model.attempt });
+  expect(retest.numOfDecided).toBe(model.decided.size);
+  expect(retest.messages).toHaveLength(model.messages);
+  const now = engagementSchema.parse((await portal.call(client, engagements.get, { params: { id: real.id } })).datas);
+  const waiting = isOpen(model) ? 2 - model.decided.size : 0;
+  const fixed = [...model.decided.values()].filter((said) => said === 'Fixed').length;
+  expect(now.statistics).toMatchObject({ numOfFindingsReTest: waiting, numOfFindingsFixed: fixed });
+}
+
+async function start(): Promise<{ model: Model; real: Real }> {
+  const company_id = client.user.company_id;
+  const { id } = await buildEngagement(portal.platform.database, { company_id });
+  const findingIds: string[] = [];
+  for (const host of ['a.example', 'b.example']) {
+    const finding = { company_id, engagement_id: id, severity: 'low' as const, assets: [{ host }] };
+    findingIds.push((await buildFinding(portal.platform.database, finding)).id);
+  }
+  const model: Model = { state: null, turn: null, decided: new Map(), messages: 0, attempt: 1 };
+  return { model, real: { id, companyId: company_id, findingIds, retest: null } };
+}
+
+it('a case goes the ways of its state machine and no other, whatever client and staff try', async () => {
+  const walks = fc.commands(
+    allSteps.map((step) => fc.constant(commandOf(step))),
+    { size: '+1', maxCommands: 14 },
+  );
+
+  const run = fc.check(
+    fc.asyncProperty(walks, async (walk) => {
+      const { model, real } = await start();
+      await fc.asyncModelRun(() => ({ model, real }), walk);
+    }),
+    { numRuns: 40 },
+  );
+
+  const { failed, counterexample, errorInstance } = await run;
+  expect({ failed, counterexample, errorInstance }).toMatchObject({ failed: false });
+}, 60_000);

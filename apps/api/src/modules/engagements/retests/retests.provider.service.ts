@@ -1,0 +1,123 @@
+import { engagementEvents } from '@gatehouse/contract/engagements';
+import type { Retest, RetestMessage } from '@gatehouse/contract/retest-schema';
+import type { providerRetests } from '@gatehouse/contract/retests';
+import { displayDate } from '@gatehouse/domain/display-date';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import type { ListCall } from '../../../platform/http/mount-list.ts';
+import { tellOfEngagements } from '../../../platform/engagements/publication.ts';
+import type { Statement } from '../../../platform/database/scoped-read.ts';
+import type { NoteBody } from '../../../platform/notifications/notes.ts';
+import { providerActor } from '../findings/finding-actor.ts';
+import { clientExists } from '../findings/finding-lists.store.ts';
+import { readersInCompany } from '../findings/findings.service.ts';
+import { lockFindings } from '../findings/findings.store.ts';
+import { retestsStatement } from './retest-lists.store.ts';
+import { retestLink } from './retest-notes.ts';
+import { postMessage } from './retest-messages.service.ts';
+import { decideItem, verdictNote } from './retest-verdicts.service.ts';
+import { updateRetest } from './retest-writes.store.ts';
+import { checkOpenToWords, wholeRetest } from './retests.service.ts';
+import { findItem, findRetest, lockRetest, type RetestItemRecord, type RetestRecord } from './retests.store.ts';
+
+type Acting = Pick<Call<typeof providerRetests.take>, 'db' | 'params' | 'viewer' | 'notify' | 'tell' | 'tellStaff'>;
+
+export const listQueue = ({ query, limit, after }: ListCall<typeof providerRetests.queue>): Statement =>
+  retestsStatement({ companyId: null, engagementId: null, query, limit, after });
+
+export const listClientRetests = {
+  parent: (): Statement => clientExists,
+  page: ({ params, query, limit, after }: ListCall<typeof providerRetests.list>): Statement =>
+    retestsStatement({ companyId: params.companyId, engagementId: null, query, limit, after }),
+};
+
+export async function readClientRetest({ db, params }: Call<typeof providerRetests.get>): Promise<Retest> {
+  return wholeRetest(db, known(await findRetest(db, params.retestId)));
+}
+
+function known(retest: RetestRecord | undefined): RetestRecord {
+  if (!retest) throw notFound();
+  return retest;
+}
+
+const lockOne = async ({ db, params }: Pick<Acting, 'db' | 'params'>) => known(await lockRetest(db, params.retestId));
+
+/** Answers the case and tells the client's browsers where the client sees the engagement. */
+async function answer(call: Acting, retest: RetestRecord): Promise<Retest> {
+  await tellOfEngagements(call, engagementEvents.updated, [retest.engagement_id]);
+  return wholeRetest(call.db, retest);
+}
+
+async function tellReaders(call: Acting, retest: RetestRecord, body: NoteBody): Promise<void> {
+  await call.notify({ roles: await readersInCompany(call.db) }, { kind: 'retest', body, link: retestLink(retest) });
+}
+
+export async function takeRetest(call: Call<typeof providerRetests.take>): Promise<Retest> {
+  const retest = await lockOne(call);
+  const { id: tester_id, fullname: tester_name } = call.viewer;
+  if (retest.state === 'In Progress') throw conflict(`${retest.tester_name} has taken ${retest.visual_id} on already`);
+  checkOpen(retest);
+  const taken = await updateRetest(call.db, retest.id, { state: 'In Progress', tester_id, tester_name });
+  await tellReaders(call, retest, `${tester_name} has taken on #${retest.visual_id}`);
+  return answer(call, taken);
+}
+
+function checkOpen({ state, visual_id }: RetestRecord): void {
+  if (state === 'Done' || state === 'Withdrawn') throw conflict(`${visual_id} is ${state} already`);
+}
+
+export async function setRetestDates(call: Call<typeof providerRetests.setDates>): Promise<Retest> {
+  const { expectedDate: expected_date, windowEnd: window_end } = call.body;
+  const retest = await lockOne(call);
+  checkOpen(retest);
+  if (expected_date && window_end && window_end < expected_date)
+    throw refused('The window ends on the expected date or later', 'windowEnd');
+  const dated = await updateRetest(call.db, retest.id, { expected_date, window_end });
+  if (expected_date && expected_date !== retest.expected_date)
+    await tellReaders(
+      call,
+      retest,
+      `${call.viewer.fullname} expects results for #${retest.visual_id} on ${displayDate(expected_date)}`,
+    );
+  return answer(call, dated);
+}
+
+/** The tester's verdict on one finding. Of two at once the second learns what the first has said. */
+export async function decideRetest(call: Call<typeof providerRetests.decide>): Promise<Retest> {
+  const { db, params, body, viewer, platform } = call;
+  if (!(await findItem(db, params))) throw notFound();
+  const [finding] = await lockFindings(db, [params.findingId]);
+  const retest = await lockOne(call);
+  const item = await findItem(db, params);
+  if (!finding || !item) throw notFound();
+  checkWaiting(item, retest);
+  const moving = { db, actor: providerActor(viewer), now: platform.clock.now() };
+  const decided = await decideItem(moving, { retest, item, finding }, body);
+  const details = { from: finding.status, to: decided.status, retest: retest.visual_id, verdict: body.verdict };
+  call.audit({ action: 'status-changed', subject: finding.visual_id, details });
+  await tellReaders(call, retest, verdictNote(viewer.fullname, finding, { verdict: body.verdict, decided }));
+  return answer(call, decided.retest);
+}
+
+function checkWaiting(item: RetestItemRecord, { visual_id }: RetestRecord): void {
+  if (item.outcome === null) return;
+  if (item.outcome === 'Withdrawn') throw conflict(`${visual_id} was withdrawn meanwhile`);
+  throw conflict(`${item.decided_by_name} has decided already: ${item.outcome}`);
+}
+
+/** Words for the client; a question gives the turn to the client. */
+export async function writeToClient(call: Call<typeof providerRetests.message>): Promise<RetestMessage> {
+  const { db, body, viewer } = call;
+  const retest = await lockOne(call);
+  checkOpenToWords(retest);
+  if (body.asks) checkOpen(retest);
+  const { id: author_id, fullname: author_name } = viewer;
+  const words = { author_id, author_name, side: 'provider', body: body.text, asks: body.asks } as const;
+  const message = await postMessage(db, retest, { words, fileIds: body.fileIds });
+  await updateRetest(db, retest.id, body.asks ? { turn: 'client' } : {});
+  const did = body.asks ? 'asks about' : 'wrote about';
+  await tellReaders(call, retest, `${viewer.fullname} ${did} #${retest.visual_id}`);
+  await tellOfEngagements(call, engagementEvents.updated, [retest.engagement_id]);
+  return message;
+}

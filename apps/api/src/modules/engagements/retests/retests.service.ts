@@ -1,0 +1,185 @@
+import { FailureCode } from '@gatehouse/contract/reply';
+import type { Retest, RetestMessage } from '@gatehouse/contract/retest-schema';
+import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
+import type { retests } from '@gatehouse/contract/retests';
+
+import type { Call } from '../../../platform/http/call.ts';
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
+import type { ListCall } from '../../../platform/http/mount-list.ts';
+import type { Statement } from '../../../platform/database/scoped-read.ts';
+import type { NoteBody } from '../../../platform/notifications/notes.ts';
+import { attachedTo, ownWaiting } from '../attachments/attachments.service.ts';
+import { findEngagement } from '../engagements/engagements.store.ts';
+import { clientActor } from '../findings/finding-actor.ts';
+import { engagementExists } from '../findings/finding-lists.store.ts';
+import { insertHistory } from '../findings/finding-writes.store.ts';
+import { tellChanged } from '../findings/findings.service.ts';
+import { type FindingRecord, lockFindings } from '../findings/findings.store.ts';
+import { retestsStatement } from './retest-lists.store.ts';
+import { staffRetestLink, tellOfRequest } from './retest-notes.ts';
+import { type Asked, openRetest } from './retest-opening.service.ts';
+import { postMessage } from './retest-messages.service.ts';
+import { putBack, updateRetest } from './retest-writes.store.ts';
+import { presentRetest } from './retests.present.ts';
+import {
+  findItems,
+  findMessages,
+  findOwnCompany,
+  findRetest,
+  findShownPlaces,
+  lockRetest,
+  type RetestRecord,
+  type ShownItem,
+} from './retests.store.ts';
+
+export const listAllRetests = ({ query, viewer, limit, after }: ListCall<typeof retests.all>): Statement =>
+  retestsStatement({ companyId: viewer.companyId, engagementId: null, query, limit, after });
+
+export const listRetests = {
+  parent: ({ params }: ListCall<typeof retests.list>): Statement => engagementExists(params.id),
+  page: ({ params, query, viewer, limit, after }: ListCall<typeof retests.list>): Statement =>
+    retestsStatement({ companyId: viewer.companyId, engagementId: params.id, query, limit, after }),
+};
+
+/** One case over the findings that the client names. */
+export async function createRetest(call: Call<typeof retests.create>): Promise<Retest> {
+  const { db, params, body, viewer, platform } = call;
+  if (!(await findEngagement(db, params.id))) throw notFound();
+  const asked = await lockAsked(db, params.id, body.findings);
+  const moving = { db, actor: clientActor(viewer), now: platform.clock.now() };
+  const home = { kind: 'retest-request', ids: [params.id] } as const;
+  const files = await ownWaiting({ db, senderId: viewer.id }, body.fileIds, home);
+  const retest = await openRetest(moving, { asked, message: body.message, files });
+  tellOfRequest(
+    call,
+    retest,
+    asked.map(({ finding }) => finding),
+  );
+  tellChanged(call, [params.id]);
+  return wholeRetest(db, retest);
+}
+
+async function lockAsked(
+  db: CompanyDatabase,
+  engagementId: string,
+  wanted: readonly { findingId: string; placeIds?: readonly string[] | undefined }[],
+): Promise<Asked[]> {
+  const ids = wanted.map(({ findingId }) => findingId);
+  if (new Set(ids).size !== ids.length) throw refused('Name each finding once', 'findings');
+  const known = new Map((await lockFindings(db, ids)).map((finding) => [finding.id, finding]));
+  return wanted.map(({ findingId, placeIds }, place) => {
+    const finding = known.get(findingId);
+    if (finding?.engagement_id !== engagementId)
+      throw refused('Choose findings of this engagement', `findings.${place}.findingId`);
+    return { finding, placeIds };
+  });
+}
+
+type Plain = Pick<Call<typeof retests.create>, 'db' | 'viewer' | 'platform' | 'audit' | 'notifyStaff'>;
+
+/** The plain move to Retest (spec §7) of locked findings that may move: one case for those of each engagement. */
+export async function requestPlainly(
+  call: Plain,
+  findings: readonly FindingRecord[],
+  said: { message: string; files: readonly string[] },
+): Promise<void> {
+  const { db, viewer, platform } = call;
+  const moving = { db, actor: clientActor(viewer), now: platform.clock.now() };
+  for (const together of Map.groupBy(findings, ({ engagement_id }) => engagement_id).values()) {
+    const asked = together.map((finding) => ({ finding }));
+    tellOfRequest(call, await openRetest(moving, { asked, ...said }), together);
+  }
+}
+
+export async function readRetest({ db, params }: Call<typeof retests.get>): Promise<Retest> {
+  return wholeRetest(db, ofEngagement(await findRetest(db, params.retestId), params.id));
+}
+
+function ofEngagement(retest: RetestRecord | undefined, engagementId: string): RetestRecord {
+  if (retest?.engagement_id !== engagementId) throw notFound();
+  return retest;
+}
+
+/** What a call about a case answers: the case as it is now. */
+export async function wholeRetest(db: CompanyDatabase, retest: RetestRecord): Promise<Retest> {
+  const engagement = await findEngagement(db, retest.engagement_id);
+  if (!engagement) throw notFound();
+  const messages = await findMessages(db, retest.id);
+  return presentRetest(retest, {
+    company: await findOwnCompany(db),
+    engagement,
+    items: await findItems(db, retest.id),
+    places: await findShownPlaces(db, retest.id, shownAssetsAtMost),
+    messages,
+    files: await attachedTo(db, [retest.id, ...messages.map(({ id }) => id)]),
+  });
+}
+
+/** The client's words; where the provider waits for them the turn goes back. */
+export async function answerRetest(call: Call<typeof retests.message>): Promise<RetestMessage> {
+  const { db, params, body, viewer } = call;
+  const retest = ofEngagement(await lockRetest(db, params.retestId), params.id);
+  checkOpenToWords(retest);
+  const { id: author_id, fullname: author_name } = viewer;
+  const words = { author_id, author_name, side: 'client', body: body.text } as const;
+  const message = await postMessage(db, retest, { words, fileIds: body.fileIds });
+  await updateRetest(db, retest.id, retest.turn === 'client' ? { turn: 'provider' } : {});
+  const note: NoteBody = `${viewer.fullname} wrote about #${retest.visual_id}`;
+  call.notifyStaff({ kind: 'retest', body: note, link: staffRetestLink(retest) });
+  tellChanged(call, [retest.engagement_id]);
+  return message;
+}
+
+/** Nobody reads on in a request that was taken back. */
+export function checkOpenToWords({ state, visual_id }: RetestRecord): void {
+  if (state === 'Withdrawn') throw refused(`${visual_id} was withdrawn; ask for a new retest`);
+}
+
+/** Only before anybody has begun. The client has no move out of Retest (contract §4), so the portal puts the findings back. */
+export async function withdrawRetest(call: Call<typeof retests.withdraw>): Promise<Retest> {
+  const { db, params, viewer } = call;
+  const known = ofEngagement(await findRetest(db, params.retestId), params.id);
+  const items = await findItems(db, known.id);
+  await lockFindings(
+    db,
+    items.map(({ finding_id }) => finding_id),
+  );
+  const retest = ofEngagement(await lockRetest(db, known.id), params.id);
+  if (retest.state !== 'Requested') throw tooLate(retest);
+  await putBack(db, retest.id);
+  await insertHistory(
+    db,
+    retest.company_id,
+    items.map((item) => backInHistory(item, `${viewer.fullname} withdrew ${retest.visual_id}`)),
+  );
+  for (const { visual_id, status_before: to } of items)
+    call.audit({
+      action: 'status-changed',
+      subject: visual_id,
+      details: { from: 'Retest', to, retest: retest.visual_id },
+    });
+  const done = await updateRetest(db, retest.id, { state: 'Withdrawn', turn: null });
+  const note: NoteBody = `${viewer.fullname} withdrew #${retest.visual_id}`;
+  call.notifyStaff({ kind: 'retest', body: note, link: staffRetestLink(retest) });
+  tellChanged(call, [retest.engagement_id]);
+  return wholeRetest(db, done);
+}
+
+const tooLate = ({ visual_id, state }: RetestRecord) =>
+  new AppError(
+    422,
+    FailureCode.transitionRefused,
+    `${visual_id} is ${state}; only a request that nobody has begun can be withdrawn`,
+  );
+
+const backInHistory = ({ finding_id, status_before }: ShownItem, comment: string) => ({
+  finding_id,
+  actor_id: null,
+  actor_name: 'Portal',
+  side: 'system',
+  kind: 'status',
+  from_value: 'Retest',
+  to_value: status_before,
+  comment,
+});

@@ -1,0 +1,108 @@
+import { type Selectable, sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+export type RetestRecord = Selectable<Tables['retests']>;
+export type RetestItemRecord = Selectable<Tables['retest_items']>;
+
+export type RetestMessageRecord = Selectable<Tables['retest_messages']>;
+
+export function findRetest(db: CompanyDatabase, id: string): Promise<RetestRecord | undefined> {
+  return db.selectFrom('retests').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks the case until the end of the transaction. Where findings are locked too, they come first: no two calls wait on each other. */
+export function lockRetest(db: CompanyDatabase, id: string): Promise<RetestRecord | undefined> {
+  return db.selectFrom('retests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The findings of a case with what is known of them now, gravest first. */
+export function findItems(db: CompanyDatabase, retestId: string) {
+  return db
+    .selectFrom('retest_items as i')
+    .innerJoin('findings as f', (join) =>
+      join.onRef('f.company_id', '=', 'i.company_id').onRef('f.id', '=', 'i.finding_id'),
+    )
+    .selectAll('i')
+    .select(['f.visual_id', 'f.title', 'f.severity', 'f.status'])
+    .where('i.retest_id', '=', retestId)
+    .orderBy('i.place')
+    .execute();
+}
+export type ShownItem = Awaited<ReturnType<typeof findItems>>[number];
+
+export const findItem = (
+  db: CompanyDatabase,
+  { retestId, findingId }: { retestId: string; findingId: string },
+): Promise<RetestItemRecord | undefined> =>
+  db
+    .selectFrom('retest_items')
+    .selectAll()
+    .where('retest_id', '=', retestId)
+    .where('finding_id', '=', findingId)
+    .executeTakeFirst();
+
+/** The item in which a finding waits for its verdict; there is one at most. */
+export const findWaitingItem = (db: CompanyDatabase, findingId: string): Promise<RetestItemRecord | undefined> =>
+  db
+    .selectFrom('retest_items')
+    .selectAll()
+    .where('finding_id', '=', findingId)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+
+/** The first places of every item of a case, and how many each has. */
+export function findShownPlaces(db: CompanyDatabase, retestId: string, atMost: number) {
+  return db
+    .selectFrom((inner) =>
+      inner
+        .selectFrom('retest_places as p')
+        .innerJoin('retest_items as i', (join) =>
+          join.onRef('i.company_id', '=', 'p.company_id').onRef('i.id', '=', 'p.item_id'),
+        )
+        .selectAll('p')
+        .select([
+          sql<number>`row_number() over (partition by p.item_id order by p.host, p.location, p.id)`.as('rank'),
+          sql<number>`count(*) over (partition by p.item_id)`.as('total'),
+        ])
+        .where('i.retest_id', '=', retestId)
+        .as('ranked'),
+    )
+    .selectAll()
+    .where('rank', '<=', atMost)
+    .orderBy('item_id')
+    .orderBy('rank')
+    .execute();
+}
+export type ShownPlace = Awaited<ReturnType<typeof findShownPlaces>>[number];
+
+export const findPlaceIds = async (db: CompanyDatabase, itemId: string): Promise<string[]> => {
+  const rows = await db.selectFrom('retest_places').select('id').where('item_id', '=', itemId).execute();
+  return rows.map(({ id }) => id);
+};
+
+export function findMessages(db: CompanyDatabase, retestId: string): Promise<RetestMessageRecord[]> {
+  return db
+    .selectFrom('retest_messages')
+    .selectAll()
+    .where('retest_id', '=', retestId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Of these findings, the places that can be tested again: all that are not fixed. */
+export function findUnfixedPlaces(db: CompanyDatabase, findingIds: readonly string[]) {
+  return db
+    .selectFrom('finding_assets')
+    .select(['id', 'finding_id', 'fix_state'])
+    .where('finding_id', '=', sql<string>`any(${findingIds}::uuid[])`)
+    .where('fix_state', '!=', 'Fixed')
+    .execute();
+}
+export type UnfixedPlace = Awaited<ReturnType<typeof findUnfixedPlaces>>[number];
+
+/** The company in whose walls the call runs. */
+export const findOwnCompany = (db: CompanyDatabase) =>
+  db.selectFrom('companies').select(['id', 'name']).executeTakeFirstOrThrow();

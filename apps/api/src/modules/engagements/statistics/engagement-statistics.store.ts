@@ -1,0 +1,120 @@
+import { severities } from '@gatehouse/domain/severity';
+import { dueSoonDays } from '@gatehouse/domain/due-date';
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+
+/** Which findings are counted; days are `YYYY-MM-DD`, both included, null is no limit. */
+export interface Counted {
+  from: string | null;
+  to: string | null;
+  engagementId: string | null;
+}
+
+/** Counts by severity, the gravest first, as the database answers them. */
+export type SeverityRow = { severity: number; findings: number };
+
+const unresolved = sql`status not in ('Fixed', 'Acknowledged')`;
+const inPeriod = (column: string, { from, to }: Pick<Counted, 'from' | 'to'>) =>
+  sql`${sql.ref(column)} between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')`;
+const inEngagement = ({ engagementId }: Counted) =>
+  engagementId === null ? sql`true` : sql`engagement_id = ${engagementId}`;
+
+/** The day as the database has it, by which its lists tell what is overdue. */
+export async function findToday(db: CompanyDatabase): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select utc_day(now())::text as today`.execute(db);
+  return rows[0]?.today ?? '';
+}
+
+/** How many of them have this status and severity. */
+export async function findTallies(
+  db: CompanyDatabase,
+  counted: Counted,
+): Promise<{ severity: number; status: string; findings: number }[]> {
+  const { rows } = await sql<{ severity: number; status: string; findings: number }>`
+    select severity, status, sum(findings)::integer as findings from finding_tallies
+    where company_id = current_company() and ${inEngagement(counted)} and ${inPeriod('found_on', counted)}
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Unresolved ones that are alike in severity and age; the band is that of the first bound that their days do not pass. */
+export interface Stock extends SeverityRow {
+  band: number;
+  overdue: number;
+  due_soon: number;
+}
+
+/** What is unresolved: how old, past its day, or due soon. */
+export async function findStock(
+  db: CompanyDatabase,
+  { today, bounds, ...counted }: Counted & { today: string; bounds: readonly number[] },
+): Promise<Stock[]> {
+  const { rows } = await sql<Stock>`
+    select severity, width_bucket(${today}::date - found_on, ${bounds.map((bound) => bound + 1)}::integer[]) as band,
+      sum(findings)::integer as findings,
+      coalesce(sum(findings) filter (where due_on < ${today}::date), 0)::integer as overdue,
+      coalesce(sum(findings) filter (where due_on between ${today}::date and ${today}::date + ${dueSoonDays}::integer), 0)::integer as due_soon
+    from finding_tallies
+    where company_id = current_company() and ${inEngagement(counted)} and ${inPeriod('found_on', counted)}
+      and ${unresolved} group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Those that are fixed and were so within the period, and how long it took in all. */
+export async function findFixes(db: CompanyDatabase, counted: Counted): Promise<(SeverityRow & { seconds: number })[]> {
+  const { rows } = await sql<SeverityRow & { seconds: number }>`
+    select severity, sum(findings)::integer as findings, sum(seconds)::bigint as seconds from finding_fixes
+    where company_id = current_company() and ${inEngagement(counted)} and ${inPeriod('fixed_on', counted)}
+    group by 1 having sum(findings) > 0 order by 1`.execute(db);
+  return rows;
+}
+
+/** One point of a trend: the days from the one after the point before to this one. */
+export interface Step {
+  from: string;
+  day: string;
+}
+
+/** How many unresolved ones of a severity came, less those that went, within a step; after the last one is a step more. */
+export async function findMoves(
+  db: CompanyDatabase,
+  { steps, ...counted }: Counted & { steps: readonly Step[] },
+): Promise<{ place: number; severity: number; net: number }[]> {
+  const days = steps.map(({ day }) => day);
+  const { rows } = await sql<{ place: number; severity: number; net: number }>`
+    select width_bucket(day - 1, ${days}::date[]) as place, severity, sum(net)::integer as net
+    from (select day, severity, sum(came - went) as net from finding_flow
+      where company_id = current_company() and ${inEngagement(counted)} and ${unresolved} and day > ${days[0]}::date
+      group by 1, 2) moved
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** How many of these severities were reported and fixed in every step, and how many engagements there were after it. */
+export async function findEvents(
+  db: CompanyDatabase,
+  { steps, severities: wanted, ...counted }: Counted & { steps: readonly Step[]; severities: readonly number[] },
+): Promise<{ place: number; reported: number; fixed: number; engagements: number }[]> {
+  const within = inEngagement(counted);
+  const period = { from: steps[0]?.from ?? null, to: steps.at(-1)?.day ?? null };
+  const { rows } = await sql<{ place: number; reported: number; fixed: number; engagements: number }>`
+    with found as (select found_on, sum(findings) as findings from finding_tallies
+        where company_id = current_company() and ${within} and ${inPeriod('found_on', period)}
+          and severity = any(${wanted}::smallint[]) group by 1),
+      mended as (select fixed_on, sum(findings) as findings from finding_fixes
+        where company_id = current_company() and ${within} and ${inPeriod('fixed_on', period)}
+          and severity = any(${wanted}::smallint[]) group by 1)
+    select place::integer,
+      coalesce((select sum(findings) from found where found_on between first_day and last_day), 0)::integer as reported,
+      coalesce((select sum(findings) from mended where fixed_on between first_day and last_day), 0)::integer as fixed,
+      (select count(*)::integer from engagements e where e.company_id = current_company()
+        and ${counted.engagementId === null ? sql`true` : sql`e.id = ${counted.engagementId}`}
+        and utc_day(e.created_at) <= last_day) as engagements
+    from unnest(${steps.map(({ from }) => from)}::date[], ${steps.map(({ day }) => day)}::date[])
+      with ordinality as step (first_day, last_day, place) order by 1`.execute(db);
+  return rows;
+}
+
+/** All places of the scale of severities. */
+export const everySeverity: readonly number[] = severities.map((_word, place) => place);

@@ -1,0 +1,59 @@
+import type { CsvMappingRecord, csvMappings } from '@gatehouse/contract/csv-mappings';
+import type { CsvMapping } from '@gatehouse/formats/csv/csv-mapping';
+
+import type { Call } from '../../../platform/http/call.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { notFound, refused } from '../../../platform/http/errors.ts';
+import { deleteMapping, findMapping, findMappings, type MappingRow, saveMapping } from './csv-mappings.store.ts';
+
+const present = ({ id, name, columns, updated_at }: MappingRow): CsvMappingRecord => ({
+  _id: id,
+  name,
+  columns: columns as CsvMapping,
+  updatedAt: updated_at,
+});
+
+export const listMappings = async ({ db }: Call<typeof csvMappings.list>): Promise<CsvMappingRecord[]> =>
+  (await findMappings(db)).map(present);
+
+export async function keepMapping(call: Call<typeof csvMappings.save>): Promise<CsvMappingRecord> {
+  const { db, body, companyId } = call;
+  const saved = await saveMapping(db, { company_id: companyId, ...body });
+  call.audit({ action: 'setting-changed', subject: `Mapping of columns "${saved.name}"` });
+  return present(saved);
+}
+
+export async function removeMapping(call: Call<typeof csvMappings.remove>): Promise<{ removed: true }> {
+  const name = await deleteMapping(call.db, call.params.id);
+  if (name === undefined) throw notFound();
+  call.audit({ action: 'setting-changed', subject: `Mapping of columns "${name}"`, details: { removed: 'yes' } });
+  return { removed: true };
+}
+
+/** The same from the command line. */
+export async function keepColumns(
+  database: Database,
+  mapping: { company_id: string; name: string; columns: object },
+): Promise<void> {
+  await database.withCompany(mapping.company_id, (db) => saveMapping(db, mapping));
+}
+
+interface Wanted {
+  database: Pick<Database, 'withCompany'>;
+  company: { id: string };
+  mapping: string;
+}
+
+/** The columns of a saved mapping; an unknown one is answered with those that there are. */
+export async function columnsOf(format: string, { database, company, mapping }: Wanted): Promise<CsvMapping> {
+  if (format !== 'csv') throw refused(`A file of the format ${format} takes no mapping.`, 'mapping');
+  const [found, known] = await database.withCompany(company.id, async (db) => [
+    await findMapping(db, mapping),
+    await findMappings(db),
+  ]);
+  if (!found) throw refused(`There is no mapping "${mapping}". ${describe(known)}`, 'mapping');
+  return found.columns as CsvMapping;
+}
+
+const describe = (known: readonly MappingRow[]) =>
+  known.length === 0 ? 'None was saved for this company.' : `There are ${known.map(({ name }) => name).join(', ')}.`;

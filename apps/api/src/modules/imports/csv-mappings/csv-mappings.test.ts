@@ -1,0 +1,83 @@
+import { type CsvMappingRecord, csvMappings } from '@gatehouse/contract/csv-mappings';
+import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
+import { imports } from '@gatehouse/contract/imports';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { formOf } from '../../../testing/form.ts';
+import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+
+const columns = { title: 'Weakness', severity: 'How bad' };
+const table = 'Weakness,How bad\nOpen port,High\n';
+
+describe('a mapping of columns', () => {
+  let portal: TestPortal;
+  let staff: Actor;
+  beforeAll(async () => {
+    portal = await openPortal();
+    staff = await portal.signIn({ role: 'provider-analyst' });
+  });
+  afterAll(() => portal.close());
+
+  const save = (companyId: string, body: object) =>
+    portal.call(staff, csvMappings.save, { params: { companyId }, body: body as never });
+  const list = async (companyId: string) =>
+    (await portal.call(staff, csvMappings.list, { params: { companyId } })).datas as CsvMappingRecord[];
+
+  async function send(slug: string, fields: Record<string, string>) {
+    const form = formOf(
+      { company: slug, format: 'csv', engagement: 'Sheet', ...fields },
+      { name: 't.csv', content: table },
+    );
+    const reply = await portal.app.inject({
+      method: 'POST',
+      url: `/api${imports.create.path}`,
+      cookies: staff.cookies,
+      headers: { ...form.headers, 'x-csrf-token': staff.csrfToken },
+      payload: form.payload,
+    });
+    return { status: reply.statusCode, datas: reply.json<{ datas: unknown }>().datas };
+  }
+
+  it('is saved, replaced by one of the same name, and removed', async () => {
+    const { id } = await portal.company();
+    await save(id, { name: 'Weekly', columns });
+    await save(id, { name: 'weekly', columns: { title: 'Name' } });
+    const [kept] = await list(id);
+
+    await portal.call(staff, csvMappings.remove, { params: { companyId: id, id: kept?._id ?? '' } });
+
+    expect(kept).toMatchObject({ name: 'weekly', columns: { title: 'Name' } });
+    expect(await list(id)).toEqual([]);
+  });
+
+  it('tells an import which column holds what', async () => {
+    const company = await portal.company();
+    const reader = await portal.signIn({ companyId: company.id });
+    await save(company.id, { name: 'Weekly', columns });
+
+    const reply = await send(company.slug, { mapping: 'WEEKLY' });
+
+    expect(reply).toMatchObject({ status: 200, datas: { created: 1 } });
+    const { findings } = engagementSchema.parse((await portal.call(reader, engagements.last)).datas);
+    expect(findings).toMatchObject([{ title: 'Open port', severity: 'high' }]);
+  });
+
+  it.each([
+    [{ mapping: 'Monthly' }, 'There is no mapping "Monthly". There are Weekly.'],
+    [{ mapping: 'Weekly', format: 'nuclei' }, 'A file of the format nuclei takes no mapping.'],
+  ])('refuses %j in one sentence', async (fields, message) => {
+    const company = await portal.company();
+    await save(company.id, { name: 'Weekly', columns });
+
+    expect(await send(company.slug, fields)).toMatchObject({ status: 422, datas: { message } });
+  });
+
+  it('without a column for the title is refused, and nothing is saved', async () => {
+    const { id } = await portal.company();
+
+    const reply = await save(id, { name: 'Weekly', columns: { severity: 'Risk' } });
+
+    expect(reply).toMatchObject({ status: 422, datas: { message: 'Name the column of the title' } });
+    expect(await list(id)).toEqual([]);
+  });
+});

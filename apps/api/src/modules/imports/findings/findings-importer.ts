@@ -1,0 +1,20 @@
+import { readers } from '@gatehouse/formats/registry';
+
+import type { Imported, Importer, Importing } from '../../../platform/imports/importer.ts';
+import { columnsOf } from '../csv-mappings/csv-mappings.service.ts';
+import { importFindings } from './findings.service.ts';
+import { chooseReader } from '../reading.service.ts';
+
+/** Findings of scanners and reports, into an engagement. */
+export const findingsImporter: Importer = {
+  kind: 'findings',
+  formats: readers.map(({ format, title }) => ({ format, title })),
+  takes: ['engagement', 'mapping'],
+  async run({ format, options, ...importing }: Importing): Promise<Imported> {
+    const { engagement: engagementTitle, mapping } = options;
+    const reader = chooseReader(format);
+    const columns = mapping === undefined ? {} : { columns: await columnsOf(reader.format, { ...importing, mapping }) };
+    const { report, engagement } = await importFindings({ ...importing, ...columns, reader, engagementTitle });
+    return { report, target: engagement };
+  },
+};

@@ -1,0 +1,130 @@
+import { engagementEvents } from '@gatehouse/contract/engagements';
+import type { ImportReport } from '@gatehouse/contract/imports';
+import type { CsvMapping } from '@gatehouse/formats/csv/csv-mapping';
+import type { FindingsReading } from '@gatehouse/formats/finding-record';
+import type { FindingsReader } from '@gatehouse/formats/registry';
+
+import { writeAudit } from '../../../platform/observability/audit.ts';
+import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
+import { findImportTarget, type ImportTarget } from '../../../platform/imports/import-target.ts';
+import { announceEngagements } from '../../../platform/engagements/publication.ts';
+import type { Origin } from '../../../platform/http/viewer.ts';
+import { findStored } from './findings.store.ts';
+import { warnOf } from '../import-warnings.ts';
+import { insertTarget } from '../imports.store.ts';
+import { compareScan, type ScanComparison } from './compare-scan.ts';
+import { type Merge, mergeFindings } from './merge-findings.ts';
+import { notifyReaders } from './notify-readers.ts';
+import { readFile } from '../reading.service.ts';
+import { insertFile, knowsFile } from './scan-effects.store.ts';
+import { newTarget, titleOf } from '../target.ts';
+import { writeChanged, writeNew, writeScan } from './write-findings.ts';
+
+export interface Importing {
+  /** Where all that is read is written, in one transaction. */
+  database: Pick<Database, 'withCompany'>;
+  reader: Pick<FindingsReader, 'format' | 'title'>;
+  /** Which column of a table holds what; without them the reader finds out by their names. */
+  columns?: CsvMapping;
+  company: { id: string };
+  /** Found or made; without one it is made of the file's name and the day of the scan. */
+  engagementTitle: string | undefined;
+  file: { name: string; content: AsyncIterable<Uint8Array> };
+  actor: { id: string | null; name: string };
+  origin: Origin;
+}
+
+export interface Imported {
+  report: ImportReport;
+  /** Where the findings are; null when the file held none and there was no engagement of the title. */
+  engagement: { id: string; visualId: string; title: string } | null;
+}
+
+/**
+ * Imports the findings of one file: everything is read before the first row is written, then all is written in one
+ * transaction. The same file again changes nothing, tells nobody and writes nothing.
+ */
+export async function importFindings(importing: Importing): Promise<Imported> {
+  const { reader, columns = null } = importing;
+  const { contentHash, ...reading } = await readFile({ format: reader.format, columns }, importing.file.content);
+  return importing.database.withCompany(importing.company.id, (db) =>
+    store(db, importing, { reading, fileHash: contentHash }),
+  );
+}
+
+interface ReadScan {
+  reading: FindingsReading;
+  fileHash: string;
+}
+
+async function store(db: CompanyDatabase, importing: Importing, read: ReadScan): Promise<Imported> {
+  const { company, file, reader } = importing;
+  const { findings: records } = read.reading;
+  const title = importing.engagementTitle ?? titleOf(file.name, records);
+  const target = await findImportTarget(db, title);
+  const outcome = await compare(db, { target, read });
+  const report = reportOf(reader.format, outcome);
+  const writing = { company, tool: reader.title };
+  await writeScan(db, { ...writing, scan: outcome.scan });
+  if (report.created + report.updated === 0) return { report, engagement: target ? presentTarget(target) : null };
+
+  const filled = target ?? (await insertTarget(db, newTarget(company.id, title, records)));
+  const source = { sha256: read.fileHash, format: reader.format, name: file.name.slice(0, 200) };
+  await insertFile(db, { company_id: company.id, engagement_id: filled.id, ...source });
+  await writeNew(db, filled, { ...writing, created: outcome.merge.created });
+  await writeChanged(db, outcome.merge.changed);
+  await tell(db, { ...importing, target: filled, report });
+  return { report, engagement: presentTarget(filled) };
+}
+
+async function compare(
+  db: CompanyDatabase,
+  { target, read }: { target: ImportTarget | undefined; read: ReadScan },
+): Promise<Outcome> {
+  const { findings: records, tools, warnings } = read.reading;
+  const stored = target ? await findStored(db, target.id) : [];
+  const isKnown = target !== undefined && (await knowsFile(db, target.id, read.fileHash));
+  const merge = mergeFindings(records, stored);
+  const scan = compareScan({ tools, records, stored, untimed: isKnown ? null : new Date() });
+  return { merge, scan, warnings: [...warnings, ...warnOf({ records, scan, rejected: merge.rejected })] };
+}
+
+interface Outcome {
+  merge: Merge;
+  scan: ScanComparison;
+  warnings: string[];
+}
+
+function reportOf(format: string, { merge, scan, warnings }: Outcome): ImportReport {
+  const { created, changed, unchanged, rejected } = merge;
+  const alreadyCounted = new Set(changed.map(({ id }) => id));
+  const reopened = scan.back.filter(({ id }) => !alreadyCounted.has(id)).length;
+  return {
+    format,
+    created: created.length,
+    updated: changed.length + reopened,
+    unchanged: unchanged - reopened,
+    rejected,
+    warnings,
+  };
+}
+
+const presentTarget = ({ id, visual_id: visualId, title }: ImportTarget) => ({ id, visualId, title });
+
+async function tell(
+  db: CompanyDatabase,
+  { target, report, company, file, actor, origin }: Importing & { target: ImportTarget; report: ImportReport },
+): Promise<void> {
+  if (report.created > 0) await notifyReaders(db, company.id, { target, count: report.created });
+  await announceEngagements(db, company.id, { event: engagementEvents.updated, ids: [target.id] });
+  const details = {
+    file: file.name.slice(0, 200),
+    format: report.format,
+    created: String(report.created),
+    updated: String(report.updated),
+  };
+  const subject = `${target.visual_id} ${target.title}`;
+  await writeAudit(db, { actor: { ...actor, companyId: company.id }, origin }, [
+    { action: 'imported', subject, details },
+  ]);
+}

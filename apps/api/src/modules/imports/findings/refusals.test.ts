@@ -1,0 +1,143 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { importFormats } from '@gatehouse/contract/import-formats';
+import { importJobs, importJobSchema, type ImportJob } from '@gatehouse/contract/import-jobs';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { withClient } from '../../../testing/database-state.ts';
+import { formOf } from '../../../testing/form.ts';
+import { type Actor, openPortal } from '../../../testing/portal.ts';
+
+const portal = await openPortal();
+afterAll(() => portal.close());
+// One of the staff may send so many files in a minute; each test has its own.
+const first = await portal.signIn({ role: 'provider-admin' });
+const signIn = (): Promise<Actor> => portal.signIn({ role: 'provider-analyst', companyId: first.user.company_id });
+const client = await portal.company({ slug: 'refusals' });
+
+/** Texts that no file outside of the import may ever hold. */
+const login = 'canary.login77';
+const secrets = [login, 'Xq7CanaryOne', 'Xq7CanaryTwo', 'Xq7CanaryThree', 'Xq7CanaryFour'] as const;
+const [, one, two, three, four] = secrets;
+const canary = /canary\.login77|Xq7Canary/i;
+
+const lists: Record<string, string> = {
+  combo: `${login}@mail.example:${one}\nbob@mail.example:${two}\n`,
+  'combo with semicolons': `${login};${one}\nbob;${two}\n`,
+  'combo with commas': `${login},${one},${three}\nbob,${two},x\n`,
+  ulp: `https://shop.example/login:${login}:${one}\nhttps://a.example:bob:${two}\n`,
+  'ulp with tabs': `https://shop.example\t${login}\t${one}\n`,
+  stealer: `URL: https://shop.example\nUsername: ${login}\nPassword: ${one}\n\nSoft: Chrome\nURL: a\nUsername: ${three}\nPassword: ${two}\n`,
+  'leak table': `url,login,password\nhttps://shop.example,${login},${one}\n`,
+  'browser export': `name,url,username,password\nshop,https://shop.example,${login},${one}\n`,
+  'broken quotes': `"${login}"x,"${one}"\n"${two}","${three}\n`,
+  'JSON of secrets': `{"${login}":"${one}","b":${two}}`,
+  'JSON lines of secrets': `{"${three}":"${one}"}\n{"x":\\${four}}\n`,
+  'XML of secrets': `<${login.replaceAll('.', '')} ${one}="${two}"><b>&${three};</a>`,
+  'YAML of secrets': `- ${one}: "${two}\n\t${three}: *${four}\n`,
+};
+
+interface Sent {
+  status: number;
+  text: string;
+}
+
+async function send(
+  staff: Actor,
+  format: string,
+  content: string | Buffer,
+  url = '/api/provider/imports',
+): Promise<Sent> {
+  const form = formOf({ company: 'refusals', format }, { name: 'list.txt', content });
+  const reply = await portal.app.inject({
+    method: 'POST',
+    url,
+    cookies: staff.cookies,
+    headers: { ...form.headers, 'x-csrf-token': staff.csrfToken },
+    payload: form.payload,
+  });
+  return { status: reply.statusCode, text: reply.body };
+}
+
+const listed = (await portal.call(first, importFormats.list)).datas as { format: string; kind: string }[];
+const formats = listed.filter(({ kind }) => kind !== 'leaks').map(({ format }) => format);
+
+describe('a list of leaked credentials given to the wrong reader', () => {
+  it.each(Object.entries(lists))('%s is quoted in no answer of any format', async (_name, content) => {
+    const staff = await signIn();
+    expect(formats.length).toBeGreaterThan(15);
+    for (const format of formats) {
+      const { status, text } = await send(staff, format, content);
+      expect([format, status]).toEqual([format, 422]);
+      expect(text).not.toMatch(canary);
+    }
+  });
+
+  it('is quoted in no answer when it is compressed or given as another kind of leak', async () => {
+    const staff = await signIn();
+    for (const [name, content] of Object.entries(lists)) {
+      const { text } = await send(staff, 'nessus', gzipSync(content));
+      expect([name, canary.test(text)]).toEqual([name, false]);
+      for (const format of ['leak-csv', 'hibp', 'stealer', 'combo', 'ulp']) {
+        expect([name, format, canary.test((await send(staff, format, content)).text)]).toEqual([name, format, false]);
+      }
+    }
+  });
+
+  it('leaves nothing in a job, the log or any file of the data folder', { timeout: 60_000 }, async () => {
+    const staff = await signIn();
+    const params = { companyId: client.id };
+    const taken: string[] = [];
+    for (const format of ['csv', 'nuclei', 'nessus', 'sarif', 'pwndoc', 'defectdojo']) {
+      for (const content of Object.values(lists)) {
+        const { text } = await send(staff, format, content, '/api/provider/import-jobs');
+        taken.push(importJobSchema.parse((JSON.parse(text) as { datas: unknown }).datas)._id);
+      }
+    }
+    const jobs = async (): Promise<ImportJob[]> =>
+      Promise.all(
+        taken.map(async (id) =>
+          importJobSchema.parse((await portal.call(staff, importJobs.get, { params: { ...params, id } })).datas),
+        ),
+      );
+    await expect
+      .poll(async () => (await jobs()).filter(({ endedAt }) => endedAt === null).length, { timeout: 50_000 })
+      .toBe(0);
+
+    const ended = await jobs();
+    expect(ended.map(({ state }) => state)).toEqual(taken.map(() => 'Refused'));
+    expect(JSON.stringify(ended)).not.toMatch(canary);
+    expect(portal.log.join('\n')).not.toMatch(canary);
+    const { DATA_DIR } = portal.platform.config;
+    const entries = await readdir(DATA_DIR, { recursive: true, withFileTypes: true });
+    for (const entry of entries.filter((found) => found.isFile())) {
+      expect(await readFile(join(entry.parentPath, entry.name), 'latin1')).not.toMatch(canary);
+    }
+  });
+
+  it('leaves nothing in the files of the database, its write-ahead log included', async () => {
+    const { folder, base } = await withClient(portal.owner, async (database) => {
+      await database.query('checkpoint');
+      const { rows } = await database.query<{ folder: string; base: string }>(
+        `select current_setting('data_directory') as folder, oid::text as base
+         from pg_database where datname = current_database()`,
+      );
+      return rows[0] ?? expect.fail('The database has no folder');
+    });
+    const folders = [join(folder, 'base', base), join(folder, 'pg_wal')];
+    const held: Record<string, number> = { secrets: 0, names: 0 };
+    for (const parent of folders) {
+      const entries = await readdir(parent, { withFileTypes: true });
+      for (const { name } of entries.filter((entry) => entry.isFile())) {
+        const bytes = await readFile(join(parent, name));
+        held['secrets'] = (held['secrets'] ?? 0) + secrets.filter((secret) => bytes.includes(secret)).length;
+        // What the database does hold is found in the same way.
+        held['names'] = (held['names'] ?? 0) + (bytes.includes('list.txt') ? 1 : 0);
+      }
+    }
+    expect(held['secrets']).toBe(0);
+    expect(held['names']).toBeGreaterThan(0);
+  });
+});

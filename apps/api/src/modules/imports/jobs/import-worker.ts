@@ -1,0 +1,119 @@
+import { rm } from 'node:fs/promises';
+
+import type { ImportReport } from '@gatehouse/contract/imports';
+
+import { AppError } from '../../../platform/http/errors.ts';
+import type { Door } from '../../../platform/http/route.ts';
+import type { ImportOptions } from '../../../platform/imports/importer.ts';
+import { readSealed } from '../../../platform/security/sealed-file.ts';
+import { chooseImporter } from '../choose-importer.ts';
+import { chooseCompany } from '../imports.service.ts';
+import { jobFile, jobKey, keeperOf } from './import-jobs.service.ts';
+import { endJob, type JobRecord, noteProgress, releaseJob, takeJob } from './import-jobs.store.ts';
+
+const progressEveryMs = 500;
+/** A running job of which nothing was heard for so long has lost its process. */
+const silentAfterMs = 60_000;
+const lookEveryMs = 30_000;
+
+class Cancelled extends Error {}
+class Closing extends Error {}
+
+export interface ImportWorker {
+  /** There may be a job: looks at once. */
+  wake(): void;
+  /** Resolves when nothing is left to do. */
+  idle(): Promise<void>;
+}
+
+/** Imports the files that wait in this process's data folder, one after the other, for as long as the server runs. */
+export function openImportWorker(door: Door): ImportWorker {
+  const { app, platform } = door;
+  const closing = new AbortController();
+  let running = Promise.resolve();
+  const wake = () => {
+    running = running
+      .then(() => workOff(door, closing.signal))
+      .catch((error: unknown) => platform.log.error({ err: error }, 'the imports stopped'));
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    wake();
+    timer = setInterval(wake, lookEveryMs).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    closing.abort();
+    await running;
+  });
+  return { wake, idle: () => running };
+}
+
+async function workOff(door: Door, closing: AbortSignal): Promise<void> {
+  const { platform } = door;
+  const { database, clock } = platform;
+  while (!closing.aborted) {
+    const silentSince = new Date(clock.now().getTime() - silentAfterMs).toISOString();
+    const job = await database.withPlatform((db) => takeJob(db, { keeper: keeperOf(platform), silentSince }));
+    if (!job) return;
+    await work(door, job, closing);
+  }
+}
+
+async function work(door: Door, job: JobRecord, closing: AbortSignal): Promise<void> {
+  const { platform } = door;
+  const { database, log } = platform;
+  const path = jobFile(platform, job.file_key);
+  try {
+    const report = await importFile(door, job, { path, closing });
+    await database.withCompany(job.company_id, (db) =>
+      endJob(db, job.id, { state: 'Done', report: JSON.stringify(report), failure: '', bytes_read: job.bytes_total }),
+    );
+  } catch (error) {
+    if (error instanceof Closing) return database.withCompany(job.company_id, (db) => releaseJob(db, job.id));
+    if (!(error instanceof AppError || error instanceof Cancelled))
+      log.error({ err: error, job: job.id }, 'an import failed');
+    const failure = error instanceof AppError ? error.message : 'The import failed. Nothing was imported.';
+    await database.withCompany(job.company_id, (db) => endJob(db, job.id, { state: 'Refused', failure }));
+  }
+  await rm(path, { force: true });
+}
+
+async function importFile(
+  { platform, modules }: Door,
+  job: JobRecord,
+  { path, closing }: { path: string; closing: AbortSignal },
+): Promise<ImportReport> {
+  const { database, clock, secrets, space } = platform;
+  let bytesRead = 0;
+  let notedAt = clock.now().getTime();
+  const check = async () => {
+    if (closing.aborted) throw new Closing();
+    if (!(await database.withCompany(job.company_id, (db) => noteProgress(db, job.id, bytesRead))))
+      throw new Cancelled();
+  };
+  async function* content() {
+    await space.expect(0);
+    for await (const piece of space.guard(readSealed(path, jobKey(platform, job.file_key)))) {
+      bytesRead += piece.length;
+      yield piece;
+      if (clock.now().getTime() - notedAt < progressEveryMs) continue;
+      notedAt = clock.now().getTime();
+      await check();
+    }
+    // The last look before anything is stored.
+    await check();
+  }
+  const { importer, format } = chooseImporter(modules, job.format);
+  const { report } = await importer.run({
+    database,
+    secrets,
+    format,
+    company: await chooseCompany(database, job.company_id),
+    options: job.options as ImportOptions,
+    file: { name: job.file_name, content: content() },
+    actor: { id: job.actor_id, name: job.actor_name },
+    origin: { address: job.address, userAgent: '', requestId: job.id },
+  });
+  return report;
+}

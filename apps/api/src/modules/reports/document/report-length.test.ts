@@ -1,0 +1,103 @@
+import { reports } from '@gatehouse/contract/reports';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { faultsOf } from '../../../testing/pdf/accessible-conditions.ts';
+import { aloud, readAloud } from '../../../testing/pdf/read-content.ts';
+import { type Pdf, readPdf } from '../../../testing/pdf/read-pdf.ts';
+import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { send } from '../../../testing/send.ts';
+import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
+
+const vectors = [
+  'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+  'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:H/I:H/A:N',
+  'CVSS:3.1/AV:N/AC:L/PR:N/UI:R/S:C/C:L/I:L/A:N',
+  'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:L/I:N/A:N',
+];
+const names = ['SQL injection', 'Broken access control', 'Cross-site scripting', 'Missing security headers'];
+
+const description = `The parameter \`q\` is concatenated into a database query without validation. ${'An attacker can change the query and read other tables. '.repeat(3)}
+
+- the public search
+- the back-office search, which uses the same endpoint`;
+const recommendation = `Use bound parameters:
+
+\`\`\`js
+const { rows } = await database.query('select * from goods where name like $1', [pattern]);
+\`\`\`
+
+Review other queries that are built from strings, and add a test for each.`;
+
+/** A request with its response, whose body has so many lines. */
+const exchange = (host: string, lines: number): string => `The payload \`%27%20union%20select\` returns other users:
+
+\`\`\`http
+GET /search?q=%27%20union%20select HTTP/1.1
+Host: ${host}
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf-8
+
+${Array.from({ length: lines }, (_, line) => `<tr><td>user ${line}</td><td>user${line}@shop.example</td></tr>`).join('\n')}
+\`\`\``;
+
+const ratedTexts = (place: number) => ({
+  title: `${names[place % 4]} in component ${place}`,
+  cvss_vector: vectors[place % 4] ?? null,
+  description,
+  impact: 'Personal data of all customers can be read and changed.',
+  recommendation,
+});
+
+const informationalTexts = (place: number) => ({
+  title: `Open port ${place}`,
+  severity: 'info' as const,
+  description: 'The service accepts connections from the internet.',
+});
+
+/** What engagements have: mixed severities, several assets, a few very long responses, some informational findings. */
+const realisticFinding = (place: number) => {
+  const hosts = Array.from({ length: (place % 3) + 1 }, (_, at) => `host-${place}-${at}.shop.example`);
+  return {
+    ...(place >= 15 ? informationalTexts(place) : ratedTexts(place)),
+    evidence: exchange(`host-${place}.shop.example`, place % 7 === 0 ? 400 : 8),
+    reference_links: ['https://owasp.org/www-community/attacks/SQL_Injection'],
+    assets: hosts.map((host) => ({ host, location: `https://${host}/search?q=1` })),
+  };
+};
+
+describe('the length of a report', () => {
+  let portal: TestPortal;
+  beforeAll(async () => void (portal = await openPortal()));
+  afterAll(() => portal.close());
+
+  async function reportOf(count: number, findingAt: (place: number) => object): Promise<Pdf> {
+    const actor = await portal.signIn();
+    const company_id = actor.user.company_id;
+    const { id } = await buildEngagement(portal.platform.database, { company_id, title: 'Shop' });
+    for (let place = 0; place < count; place += 1)
+      await buildFinding(portal.platform.database, { company_id, engagement_id: id, ...findingAt(place) });
+    return readPdf((await send(portal, { actor, endpoint: reports.engagement, params: { id } })).rawPayload);
+  }
+
+  it('is at most 25 pages for 20 findings with evidence, and no section is missing', async () => {
+    const pdf = await reportOf(20, realisticFinding);
+
+    expect(pdf.pages().length).toBeLessThanOrEqual(25);
+    const text = aloud(pdf);
+    for (let place = 0; place < 20; place += 1) expect(text).toContain(realisticFinding(place).title);
+    expect(text.split('Use bound parameters').length - 1).toBe(15);
+    expect(text.split('Personal data of all customers').length - 1).toBe(15);
+    expect(text).toMatch(/lines omitted; the portal has the full evidence/);
+    expect(faultsOf(pdf)).toEqual([]);
+  });
+
+  it('has contents over as many pages as its findings need, in the order of the document', async () => {
+    const pdf = await reportOf(120, (place) => ({ title: `Weakness ${place}`, severity: 'low' }));
+
+    const entries = readAloud(pdf).filter(({ type }) => type === 'Reference' || type === 'Link');
+    const listed = entries.filter(({ text }) => /^Weakness \d+$/.test(text));
+    expect(new Set(listed.map(({ text }) => text)).size).toBe(120);
+    expect(faultsOf(pdf)).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { createRequire } from 'node:module';
+
+import { reports } from '@gatehouse/contract/reports';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { readConfig } from '../../../platform/config.ts';
+import { faultsOf } from '../../../testing/pdf/accessible-conditions.ts';
+import { aloud } from '../../../testing/pdf/read-content.ts';
+import { type Pdf, readPdf } from '../../../testing/pdf/read-pdf.ts';
+import { isDictionary, isRef, nameIn } from '../../../testing/pdf/read-values.ts';
+import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { send } from '../../../testing/send.ts';
+import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
+
+const folder = '@fontsource/noto-sans-arabic/files/noto-sans-arabic';
+const mathFont = createRequire(import.meta.url).resolve(`${folder}-math-400-normal.woff`);
+const root = 'The root √2';
+
+const fontsOf = (pdf: Pdf) =>
+  [...pdf.bodies.values()].flatMap(({ value }) => {
+    const name =
+      isDictionary(value) && nameIn(value.entries.get('Type')) === 'FontDescriptor'
+        ? value.entries.get('FontName')
+        : null;
+    return name === null ? [] : [nameIn(name).replace(/^\w+\+/, '')];
+  });
+
+/** The bytes of all fonts that are embedded. */
+const bytesOfFonts = (pdf: Pdf) =>
+  [...pdf.bodies.values()].reduce((sum, { value }) => {
+    const file = isDictionary(value) ? value.entries.get('FontFile2') : null;
+    return sum + (isRef(file) ? (pdf.bodies.get(file.ref)?.stream.length ?? 0) : 0);
+  }, 0);
+
+describe.each([
+  ['with the fonts of the portal', {}],
+  ['with a font of the operator', { REPORT_FONT: mathFont }],
+])('letters of a report %s', (_name, settings: Record<string, string>) => {
+  let portal: TestPortal;
+  beforeAll(async () => void (portal = await openPortal(settings)));
+  afterAll(() => portal.close());
+
+  async function report(title: string, description = ''): Promise<Pdf> {
+    const actor = await portal.signIn();
+    const company_id = actor.user.company_id;
+    const { id } = await buildEngagement(portal.platform.database, { company_id });
+    await buildFinding(portal.platform.database, { company_id, engagement_id: id, title, description });
+    return readPdf((await send(portal, { actor, endpoint: reports.engagement, params: { id } })).rawPayload);
+  }
+
+  it.each([
+    ['Hebrew', 'הזרקת SQL בחיפוש (2024)', 'NotoSansHebrew'],
+    ['Arabic', 'حقن SQL في بحث المتجر', 'NotoSansArabic'],
+    ['Persian with a joiner', 'می\u200Cخواهم', 'NotoSansArabic'],
+    ['Cyrillic', 'Внедрение SQL, Ґ Є Ї', 'NotoSans'],
+    ['Greek', 'Έγχυση στην αναζήτηση', 'NotoSans'],
+    ['Polish and Vietnamese', 'Zażółć gęślą jaźń Đặng', 'NotoSans'],
+    ['Hindi', 'क्षति', 'NotoSans'],
+    ['Simplified Chinese', '跨站脚本攻击', 'NotoSans'],
+    ['Traditional Chinese', '跨網站指令碼攻擊', 'NotoSans'],
+    ['Japanese', '検索のSQLインジェクション', 'NotoSans'],
+    ['Korean', '검색의 SQL 주입', 'NotoSansKR'],
+    ['emoji', 'Warning ⚠ 😀 🔐', 'NotoEmoji'],
+  ])('are all shown in %s and read aloud in their order', async (_script, title, font) => {
+    const pdf = await report(title, `${title} `.repeat(40));
+
+    expect(faultsOf(pdf)).toEqual([]);
+    expect(fontsOf(pdf).some((name) => name.startsWith(font))).toBe(true);
+    const text = aloud(pdf);
+    expect(text).toContain(title);
+    expect(text).not.toContain('could not be displayed');
+    expect(text.split(title).length).toBeGreaterThan(30);
+  });
+
+  it('are kept for reading aloud where no font has them, and counted', async () => {
+    const pdf = await report('\u{12000}\u{12001}', '\u{10330}');
+
+    expect(faultsOf(pdf)).toEqual([]);
+    const text = aloud(pdf);
+    expect(text).toContain('\u{12000}\u{12001}');
+    expect(text).toContain('\u{10330}');
+    expect(text).toMatch(/\d+ characters of this report could not be displayed/);
+  });
+
+  it('come from the font of the operator where ours have not got them', async () => {
+    const text = aloud(await report(root));
+
+    expect(text).toContain(root);
+    expect(text.includes('could not be displayed')).toBe(!('REPORT_FONT' in settings));
+  });
+
+  it('are the only ones that are embedded', async () => {
+    const pdf = await report('Plain', 'Nothing but Latin letters');
+
+    expect(new Set(fontsOf(pdf))).toEqual(new Set(['NotoSans-Regular', 'NotoSans-SemiBold']));
+    expect(bytesOfFonts(pdf)).toBeLessThan(40_000);
+  });
+});
+
+describe('the font of the operator', () => {
+  it.each(['/nowhere/font.ttf', import.meta.filename, import.meta.dirname])('is refused at the start: %s', (path) => {
+    expect(() => readConfig({ REPORT_FONT: path })).toThrow(
+      'REPORT_FONT must name a TTF, OTF or WOFF file that can be read',
+    );
+  });
+});

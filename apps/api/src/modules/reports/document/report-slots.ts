@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os';
+
+import { FailureCode } from '@gatehouse/contract/reply';
+
+import { AppError, unavailable } from '../../../platform/http/errors.ts';
+
+/** How many reports are written at once: each takes a core for some seconds. */
+export const reportsAtOnce = { ofProcess: Math.max(4, availableParallelism()), ofCompany: 2 };
+const retryAfterSeconds = 5;
+
+/** The companies whose reports are being written. */
+const running: string[] = [];
+
+/**
+ * Takes one of the places in which reports are written. The last place is for a company that has none yet, so that a few
+ * busy companies cannot keep out another one.
+ */
+export function takeSlot({ companyId }: { companyId: string }): () => void {
+  const own = running.filter((company) => company === companyId).length;
+  const left = reportsAtOnce.ofProcess - running.length;
+  if (own >= reportsAtOnce.ofCompany) throw tooManyOfCompany();
+  if (own > 0 && left === 1) throw tooManyOfCompany();
+  if (left <= 0)
+    throw unavailable(
+      'The portal is generating as many reports as it can. Try again in a few seconds',
+      retryAfterSeconds,
+    );
+  running.push(companyId);
+  let isTaken = true;
+  return () => {
+    if (isTaken) running.splice(running.indexOf(companyId), 1);
+    isTaken = false;
+  };
+}
+
+const tooManyOfCompany = () =>
+  new AppError(429, FailureCode.tooMany, {
+    message: 'Reports for your company are still being generated. Try again when they have finished',
+    retryAfterSeconds,
+  });

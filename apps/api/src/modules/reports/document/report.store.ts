@@ -1,0 +1,194 @@
+import { type Selectable, sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+export type EngagementRecord = Selectable<Tables['engagements']>;
+export type FindingRecord = Selectable<Tables['findings']>;
+export type PlaceRecord = Pick<
+  Selectable<Tables['finding_assets']>,
+  'finding_id' | 'host' | 'location' | 'fix_state' | 'evidence'
+> & {
+  /** Assets of the same finding whose evidence is not among the first. */
+  unshown_evidence: number;
+};
+export type HistoryRecord = Selectable<Tables['finding_history']>;
+
+/** One line of the table of findings. */
+export type OutlineRecord = Pick<FindingRecord, (typeof outlineColumns)[number]> & { assignee: string | null };
+
+const outlineColumns = [
+  'id',
+  'visual_id',
+  'title',
+  'severity',
+  'status',
+  'cvss_score',
+  'due_date',
+  'count_assets',
+  'tool',
+] as const;
+
+/** The name of whoever is to remediate a finding. */
+const assignee = sql<string | null>`(select fullname from users where users.id = findings.assignee_id)`.as('assignee');
+
+/** For whom a report is, and the file of their logo where it is a picture that a document can hold. */
+export interface CompanyRecord {
+  name: string;
+  logo_file: string | null;
+}
+
+export const findCompany = (db: CompanyDatabase): Promise<CompanyRecord> =>
+  db
+    .selectFrom('companies as c')
+    .select(({ selectFrom }) => [
+      'c.name',
+      selectFrom('files as f')
+        .select('f.id')
+        .where('f.record_kind', '=', 'company-logo')
+        .where('f.state', '=', 'kept')
+        .where('f.media_type', 'in', ['image/png', 'image/jpeg'])
+        .orderBy('f.created_at', 'desc')
+        .limit(1)
+        .as('logo_file'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Gravest first, as the list of an engagement begins. */
+export function findOutline(db: CompanyDatabase, engagementId: string): Promise<OutlineRecord[]> {
+  return db
+    .selectFrom('findings')
+    .select([...outlineColumns, assignee])
+    .where('engagement_id', '=', engagementId)
+    .orderBy('gravity')
+    .orderBy('id')
+    .execute();
+}
+
+/** A finding with its place in the engagement; undefined where it is in another one. */
+export function findOutlineOf(
+  db: CompanyDatabase,
+  { id, findingId }: { id: string; findingId: string },
+): Promise<OutlineRecord | undefined> {
+  return db
+    .selectFrom('findings')
+    .select([...outlineColumns, assignee])
+    .where('engagement_id', '=', id)
+    .where('id', '=', findingId)
+    .executeTakeFirst();
+}
+
+export function findReported(db: CompanyDatabase, ids: readonly string[]) {
+  return db
+    .selectFrom('findings')
+    .selectAll()
+    .select(assignee)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** How much evidence of the assets of one finding is read: so many assets, so many characters of each. */
+const [evidencesAtMost, evidenceCharacters] = [50, 20_000];
+
+/** The first assets of each of these findings, those with evidence before others of the same host. */
+export async function findFirstPlaces(
+  db: CompanyDatabase,
+  ids: readonly string[],
+  atMost: number,
+): Promise<PlaceRecord[]> {
+  const { rows } = await sql<PlaceRecord>`
+    with ranked as (
+      select finding_id, host, location, fix_state, evidence,
+        row_number() over (partition by finding_id order by host, location, asset_key) as place,
+        count(nullif(evidence, '')) over (partition by finding_id order by host, location, asset_key) as evidence_place,
+        count(nullif(evidence, '')) over (partition by finding_id) as evidences
+      from finding_assets where finding_id = any(${ids}::uuid[])
+    )
+    select finding_id, host, location, fix_state,
+      case when evidence_place <= ${evidencesAtMost} then left(evidence, ${evidenceCharacters}) else '' end as evidence,
+      (evidences - least(evidences, ${evidencesAtMost}, max(evidence_place) over (partition by finding_id)))::integer
+        as unshown_evidence
+    from ranked where place <= ${atMost} order by finding_id, place`.execute(db);
+  return rows;
+}
+
+/** The changes of status of these findings, oldest first. */
+export function findMoves(db: CompanyDatabase, ids: readonly string[]): Promise<HistoryRecord[]> {
+  return db
+    .selectFrom('finding_history')
+    .selectAll()
+    .where('finding_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('kind', '=', 'status')
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+/** How many findings a host has, by their place in the scale of severities. */
+export interface HostRecord {
+  host: string;
+  counts: readonly number[];
+}
+
+/** The hosts with the most severe findings, and how many hosts there are. */
+export async function findHosts(
+  db: CompanyDatabase,
+  { engagementId, atMost, hasInformational }: { engagementId: string; atMost: number; hasInformational: boolean },
+): Promise<{ rows: HostRecord[]; total: number }> {
+  const { rows } = await sql<HostRecord & { total: number }>`
+    with touched as (
+      select distinct a.host, f.id, f.severity from finding_assets a join findings f on f.id = a.finding_id
+      where f.engagement_id = ${engagementId} and (f.severity < 4 or ${hasInformational})
+    )
+    select host, (count(*) over ())::integer as total, array[
+      count(*) filter (where severity = 0), count(*) filter (where severity = 1), count(*) filter (where severity = 2),
+      count(*) filter (where severity = 3), count(*) filter (where severity = 4), count(*) filter (where severity = 5)
+    ]::integer[] as counts
+    from touched group by host order by counts desc, host limit ${atMost}`.execute(db);
+  return { rows: rows.map(({ host, counts }) => ({ host, counts })), total: rows[0]?.total ?? 0 };
+}
+
+/** The people of the client who answer for its security. */
+export function findClientContacts(db: CompanyDatabase, atMost: number) {
+  return db
+    .selectFrom('users')
+    .select(['fullname', 'role', 'username'])
+    .where('role', 'in', ['company-admin', 'company-manager'])
+    .where('enabled', '=', true)
+    .orderBy('role')
+    .orderBy(sql`lower(fullname)`)
+    .orderBy('id')
+    .limit(atMost)
+    .execute();
+}
+
+/** Whether a picture that a text names may be shown in a report, which is the client's to read. */
+export async function isReportable(db: CompanyDatabase, fileId: string): Promise<boolean> {
+  const reader = await db
+    .selectFrom('file_readers as r')
+    .innerJoin('files as f', 'f.id', 'r.file_id')
+    .select('f.id')
+    .where('f.id', '=', fileId)
+    .where('f.state', '=', 'kept')
+    .where('r.for_company', '=', true)
+    .executeTakeFirst();
+  return reader !== undefined;
+}
+
+/** The changes of status since a moment, with whose they are, gravest finding first, then oldest change first. */
+export function findMovesSince(db: CompanyDatabase, engagementId: string, since: string) {
+  return db
+    .selectFrom('finding_history as h')
+    .innerJoin('findings as f', 'f.id', 'h.finding_id')
+    .select(['f.id', 'f.visual_id', 'f.title', 'f.severity', 'f.status', 'f.cvss_score'])
+    .select(['h.at', 'h.from_value', 'h.to_value', 'h.actor_name', 'h.comment'])
+    .where('f.engagement_id', '=', engagementId)
+    .where('h.kind', '=', 'status')
+    .where('h.at', '>=', since)
+    .orderBy('f.gravity')
+    .orderBy('f.id')
+    .orderBy('h.at')
+    .orderBy('h.id')
+    .execute();
+}
+export type MoveRecord = Awaited<ReturnType<typeof findMovesSince>>[number];

@@ -1,0 +1,100 @@
+import type { ExportQuery, reports } from '@gatehouse/contract/reports';
+import type { ExportedEngagement } from '@gatehouse/formats/export/exported-finding';
+
+import { writeAudit } from '../../../platform/observability/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { feedWriter } from '../../../platform/files/feed-writer.ts';
+import type { FileCall } from '../../../platform/files/files-call.ts';
+import { gatherPieces } from '../../../platform/files/gather-pieces.ts';
+import type { Download } from '../../../platform/http/mount-files.ts';
+import { formats, portalVersion } from './export-formats.ts';
+import { type FullFinding, presentExported } from './export.present.ts';
+import { findEngagement, findExported, findMatches, findPlaces, type Match } from './export.store.ts';
+
+/** The findings of one engagement as the filters leave them. */
+export async function exportFindings(call: FileCall<typeof reports.findings>): Promise<Download> {
+  const { params, viewer, platform } = call;
+  const engagement = await platform.database.withCompany(viewer.companyId, (db) => findEngagement(db, params.id));
+  if (!engagement) throw notFound();
+  const origin = { idVisual: engagement.visual_id, title: engagement.title };
+  return exportMatches(call, { origin, engagementId: params.id, name: `${engagement.visual_id}-findings` });
+}
+
+/** The findings of all engagements as the filters leave them. */
+export async function exportAllFindings(call: FileCall<typeof reports.allFindings>): Promise<Download> {
+  const { shortName } = call.viewer.company;
+  const day = call.platform.clock.now().toISOString().slice(0, 10);
+  const origin = { idVisual: shortName, title: `Findings of ${call.viewer.company.name}` };
+  return exportMatches(call, { origin, engagementId: null, name: `${shortName}-findings-${day}` });
+}
+
+type ExportCall = Pick<FileCall<typeof reports.allFindings>, 'query' | 'viewer' | 'platform' | 'origin'>;
+interface Export {
+  origin: ExportedEngagement;
+  engagementId: string | null;
+  /** Of the file, without its ending. */
+  name: string;
+}
+
+async function exportMatches(call: ExportCall, { origin, engagementId, name }: Export): Promise<Download> {
+  const { query, viewer, platform } = call;
+  const { database, clock } = platform;
+  const { companyId, id: viewerId } = viewer;
+  const { ending, type, passes, write } = formats[query.format];
+  const matches = await findMatches(database, { companyId, viewerId, engagementId, query });
+  await noteExport(call, `${name}${ending}`, matches.length);
+  const about = { ...origin, at: clock.now().toISOString(), version: portalVersion };
+  const open = () => readPages(database, companyId, matches);
+  const pieces = feedWriter<FullFinding>({ open, passes }, (findings) => write(findings, about));
+  return { name: `${name}${ending}`, type, content: gatherPieces(pieces) };
+}
+
+/** The log tells of an export before a line of it leaves, so one that is broken off stands there too. */
+async function noteExport({ query, viewer, origin, platform }: ExportCall, subject: string, count: number) {
+  const actor = { id: viewer.id, name: viewer.fullname, companyId: viewer.companyId };
+  const details = { ...inForce(query), findings: String(count) };
+  await platform.database.withCompany(viewer.companyId, (db) =>
+    writeAudit(db, { actor, origin }, [{ action: 'exported', subject, details }]),
+  );
+}
+
+const inForce = (query: ExportQuery): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+
+async function* readPages(
+  database: Database,
+  companyId: string,
+  matches: readonly Match[],
+): AsyncGenerator<readonly FullFinding[]> {
+  for (const page of cutPages(matches)) yield await readPage(database, companyId, page);
+}
+
+const findingsAtATime = 500;
+/** A page may hold a single finding of more: whoever exports it wants all of its places. */
+const placesAtATime = 5_000;
+
+function* cutPages(matches: readonly Match[]): Generator<string[]> {
+  let page: string[] = [];
+  let places = 0;
+  for (const match of matches) {
+    const isFull = page.length >= findingsAtATime || (page.length > 0 && places + match.places > placesAtATime);
+    if (isFull) yield page;
+    page = isFull ? [match.id] : [...page, match.id];
+    places = isFull ? match.places : places + match.places;
+  }
+  if (page.length > 0) yield page;
+}
+
+async function readPage(database: Database, companyId: string, ids: readonly string[]): Promise<FullFinding[]> {
+  const { rows, places } = await database.withCompany(companyId, async (db) => ({
+    rows: await findExported(db, ids),
+    places: Map.groupBy(await findPlaces(db, ids), ({ finding_id: id }) => id),
+  }));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  // One that was deleted meanwhile is left out.
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [presentExported(row, places.get(id) ?? [])] : [];
+  });
+}

@@ -1,0 +1,98 @@
+import type { ExportQuery } from '@gatehouse/contract/reports';
+import { type Selectable, sql } from 'kysely';
+
+import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
+import { findingConditions, findingOrder } from '../../../platform/engagements/finding-conditions.ts';
+import { type Cursor, type ListRow, listStatement, pageOf } from '../../../platform/database/list-statement.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+/** Whose findings, of which engagement (null: of all), and the filters that a list of them takes. */
+interface Wanted {
+  companyId: string;
+  viewerId: string;
+  engagementId: string | null;
+  query: Omit<ExportQuery, 'format'>;
+}
+
+/** A finding that passes the filters, and how much it weighs. */
+export interface Match {
+  id: string;
+  places: number;
+}
+
+const matchesAtATime = 500;
+
+/** What passes the filters now, in the order of the list. */
+export async function findMatches(database: Database, wanted: Wanted): Promise<Match[]> {
+  const matches: Match[] = [];
+  let after: Cursor | null = null;
+  do {
+    const page = await findMatchPage(database, wanted, after);
+    matches.push(...(JSON.parse(page.datas) as Match[]));
+    after = page.next;
+  } while (after !== null);
+  return matches;
+}
+
+async function findMatchPage(database: Database, wanted: Wanted, after: Cursor | null) {
+  const { companyId, viewerId, engagementId, query } = wanted;
+  const statement = listStatement({
+    from: 'findings',
+    companyId,
+    row: "json_build_object('id', id, 'places', count_assets)",
+    // Among the conditions that are always in force, so that no page counts the whole: nobody reads its length.
+    within: [
+      ...(engagementId === null ? [] : [{ sql: 'engagement_id = ?', value: engagementId }]),
+      ...findingConditions({ ...query, viewerId }),
+    ],
+    order: findingOrder(query.sort),
+    filters: [],
+    keptTotal: '0',
+    limit: matchesAtATime,
+    after,
+  });
+  const rows = await database.readCompany<ListRow & Record<string, unknown>>(companyId, statement);
+  return pageOf(rows, matchesAtATime);
+}
+
+export type FindingRecord = Selectable<Tables['findings']> & { last_comment: string | null };
+export type AssetRecord = Selectable<Tables['finding_assets']>;
+
+/** These findings, in no order, with the last thing that somebody said to the client or as the client. */
+export function findExported(db: CompanyDatabase, ids: readonly string[]): Promise<FindingRecord[]> {
+  return db
+    .selectFrom('findings')
+    .selectAll()
+    .select((finding) =>
+      finding
+        .selectFrom('finding_comments as c')
+        .select('c.body')
+        .whereRef('c.finding_id', '=', 'findings.id')
+        .where('c.audience', '!=', 'provider')
+        .where('c.side', '!=', 'system')
+        .where('c.removed_at', 'is', null)
+        .orderBy('c.created_at', 'desc')
+        .orderBy('c.id', 'desc')
+        .limit(1)
+        .as('last_comment'),
+    )
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** All places of these findings, in the order in which a finding lists them. */
+export function findPlaces(db: CompanyDatabase, ids: readonly string[]): Promise<AssetRecord[]> {
+  return db
+    .selectFrom('finding_assets')
+    .selectAll()
+    .where('finding_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('finding_id')
+    .orderBy('host')
+    .orderBy('location')
+    .orderBy('asset_key')
+    .execute();
+}
+
+export function findEngagement(db: CompanyDatabase, id: string) {
+  return db.selectFrom('engagements').selectAll().where('id', '=', id).executeTakeFirst();
+}

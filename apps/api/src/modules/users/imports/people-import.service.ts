@@ -1,0 +1,78 @@
+import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
+import { FailureCode } from '@gatehouse/contract/reply';
+import type { PersonLine, users } from '@gatehouse/contract/users';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import type { FileCall } from '../../../platform/files/files-call.ts';
+import type { Upload } from '../../../platform/http/mount-files.ts';
+import { sendInvitations } from '../invitations/invitations.service.ts';
+import { findTakenAddresses } from '../invitations/invitations.store.ts';
+import { findKnownAddresses } from '../people.store.ts';
+import { readPeople, type ReadPerson } from './read-people.ts';
+
+type Preview = FileCall<typeof users.previewImport>;
+type Import = FileCall<typeof users.import>;
+
+const faultsToldAtMost = 100;
+
+export async function previewImport(call: Preview, { content }: Upload): Promise<Result<typeof users.previewImport>> {
+  const people = await readPeople(content);
+  return call.write(call.companyId, async (inner) => ({ lines: (await compare(inner, people)).map(presentLine) }));
+}
+
+/** All or nothing: where one line is faulty, nobody is invited. Whoever is there already stays as they are. */
+export async function importPeople(call: Import, { content }: Upload): Promise<Result<typeof users.import>> {
+  const people = await readPeople(content);
+  return call.write(call.companyId, async (inner) => {
+    const compared = await compare(inner, people);
+    refuseFaults(compared);
+    const fresh = compared.filter(({ outcome }) => outcome === 'new');
+    const invited = await sendInvitations(
+      inner,
+      fresh.map(({ fullname, username, given }) => ({ fullname, username, role: given ?? '' })),
+    );
+    return { invited: invited.length, existing: compared.length - invited.length };
+  });
+}
+
+type Compared = ReadPerson & Pick<PersonLine, 'outcome'>;
+
+/** Sets the lines against who is there: in this company, and with an account elsewhere. */
+async function compare<E extends AnyEndpoint>(
+  { db, companyId }: Call<E>,
+  people: readonly ReadPerson[],
+): Promise<Compared[]> {
+  const addresses = people.filter(({ fault }) => fault === null).map(({ username }) => username.toLowerCase());
+  const known = await findKnownAddresses(db, addresses);
+  const unknown = addresses.filter((address) => !known.has(address));
+  const taken = new Set(await findTakenAddresses(db, companyId, unknown));
+  return people.map((person) => {
+    const address = person.username.toLowerCase();
+    if (person.fault !== null) return { ...person, outcome: 'faulty' };
+    if (known.has(address)) return { ...person, outcome: 'existing' };
+    if (taken.has(address)) return { ...person, outcome: 'faulty', fault: 'This address cannot be invited' };
+    return { ...person, outcome: 'new' };
+  });
+}
+
+function refuseFaults(compared: readonly Compared[]): void {
+  const faulty = compared.filter(({ outcome }) => outcome === 'faulty');
+  if (faulty.length === 0) return;
+  const issues = faulty.slice(0, faultsToldAtMost).map(({ line, fault }) => ({
+    path: `line ${line}`,
+    message: fault ?? '',
+  }));
+  const lines = faulty.length === 1 ? 'One line is faulty' : `${faulty.length} lines are faulty`;
+  const message = `${lines}, the first is line ${faulty[0]?.line}. Nobody was invited`;
+  throw new AppError(422, FailureCode.validation, { message, issues });
+}
+
+const presentLine = ({ line, fullname, username, role, outcome, fault }: Compared): PersonLine => ({
+  line,
+  fullname,
+  username,
+  role,
+  outcome,
+  fault,
+});

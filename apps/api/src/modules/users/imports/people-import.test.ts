@@ -1,0 +1,177 @@
+import { audit } from '@gatehouse/contract/audit';
+import { type CompanyUser, peopleTable, type PersonLine, users } from '@gatehouse/contract/users';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { stateOf } from '../../../testing/database-state.ts';
+import { formOf } from '../../../testing/form.ts';
+import { lettersTo } from '../../../testing/outbox.ts';
+import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { send } from '../../../testing/send.ts';
+import { buildInvitation, buildUser } from '../users.build.ts';
+
+describe('a table of people', () => {
+  let portal: TestPortal;
+  let admin: Actor;
+  beforeAll(async () => {
+    portal = await openPortal();
+    admin = await portal.signIn();
+  });
+  afterAll(() => portal.close());
+
+  async function upload<Datas>(
+    endpoint: typeof users.import | typeof users.previewImport,
+    content: string | Buffer,
+    headers: Record<string, string> = {},
+  ) {
+    const form = formOf({}, { name: 'people.csv', content });
+    const reply = await send(portal, {
+      actor: admin,
+      endpoint,
+      payload: form.payload,
+      headers: { ...form.headers, ...headers },
+    });
+    return { status: reply.statusCode, text: reply.body, datas: reply.json<{ datas: Datas }>().datas };
+  }
+  /** Mails of the tests before may be leaving at this moment. */
+  // Reading a table counts as an upload of the day.
+  const stored = async () => ({ ...(await stateOf(portal.owner)), mails: '', upload_days: '' });
+  const preview = async (content: string) =>
+    (await upload<{ lines: PersonLine[] }>(users.previewImport, content)).datas.lines;
+  const list = async (q: string) => (await portal.call(admin, users.list, { query: { q } })).datas as CompanyUser[];
+  const tableOf = (...lines: string[]) => ['Name,E-mail,Role', ...lines, ''].join('\n');
+
+  it('invites everybody in it, by the names that the roles have on the screens', async () => {
+    const table = tableOf(
+      'Łucja Wójcik,lucja@table.example,admin',
+      "Seán O'Briain,sean@table.example,Manager",
+      'Ana Souza,ana@table.example,company-user',
+      'Ben Hr,ben@table.example,HR',
+      'Aiko Watanabe,aiko@table.example,awarenessProgramAdmin',
+    );
+
+    expect(await upload(users.import, table)).toMatchObject({ status: 200, datas: { invited: 5, existing: 0 } });
+
+    const people = await list('table.example');
+    expect(people.map(({ fullname, role, state }) => `${fullname}: ${role}, ${state}`).toSorted()).toEqual([
+      'Aiko Watanabe: public-cybersecurity-awareness, invited',
+      'Ana Souza: company-user, invited',
+      'Ben Hr: company-hr, invited',
+      "Seán O'Briain: company-manager, invited",
+      'Łucja Wójcik: company-admin, invited',
+    ]);
+    await expect.poll(async () => (await lettersTo(portal, 'lucja@table.example')).length, { timeout: 8_000 }).toBe(1);
+    const log = await portal.call(admin, audit.list, { query: { action: 'user-invited' } });
+    expect(log.page?.total).toBe(5);
+  });
+
+  it('is shown first, line by line, and changes nothing by that', async () => {
+    const { database } = portal.platform;
+    const company_id = admin.user.company_id;
+    const known = await buildUser(database, { company_id, role: 'company-user' });
+    const invited = await buildInvitation(database, { company_id });
+    const foreign = await buildUser(database, { company_id: (await portal.company()).id, role: 'company-user' });
+    const before = await stored();
+
+    const lines = await preview(
+      tableOf(
+        'New Person,fresh@preview.example,user',
+        `Dana Example,${known.username.toUpperCase()},admin`,
+        `Erin Example,${invited.username},hr`,
+        '',
+        'Single,single@preview.example,user',
+        'No Address,nowhere,user',
+        'No Role,norole@preview.example,boss',
+        'Same Person,Fresh@preview.example,user',
+        `Their Person,${foreign.username},user`,
+      ),
+    );
+
+    expect(lines.map(({ line, outcome, fault }) => [line, outcome, fault])).toEqual([
+      [2, 'new', null],
+      [3, 'existing', null],
+      [4, 'existing', null],
+      [6, 'faulty', 'The name needs two or more words of letters'],
+      [7, 'faulty', 'This is no e-mail address'],
+      [8, 'faulty', 'Unknown role. Use one of: admin, manager, user, hr, awarenessProgramAdmin'],
+      [9, 'faulty', 'This address stands on line 2 already'],
+      [10, 'faulty', 'This address cannot be invited'],
+    ]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('invites nobody where one line is faulty, and names the lines', async () => {
+    const before = await stored();
+
+    const reply = await upload(
+      users.import,
+      tableOf('One Good,good@nobody.example,user', 'Bad,bad@nobody.example,user'),
+    );
+
+    expect(reply).toMatchObject({
+      status: 422,
+      datas: {
+        message: 'One line is faulty, the first is line 3. Nobody was invited',
+        issues: [{ path: 'line 3', message: 'The name needs two or more words of letters' }],
+      },
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('leaves whoever is there as they are, so that the same table twice changes nothing', async () => {
+    const table = tableOf('Twice Told,twice@again.example,user');
+    await upload(users.import, table);
+    const before = await list('again.example');
+
+    const again = await upload(users.import, tableOf('Other Name,twice@again.example,admin'));
+
+    expect(again).toMatchObject({ status: 200, datas: { invited: 0, existing: 1 } });
+    expect(await list('again.example')).toEqual(before);
+  });
+
+  it('is taken once under one key', async () => {
+    const table = tableOf('Once Only,once@key.example,user');
+    const headers = { 'idempotency-key': 'people' };
+
+    const replies = [await upload(users.import, table, headers), await upload(users.import, table, headers)];
+
+    expect(replies[0]?.text).toBe(replies[1]?.text);
+    expect(replies[1]?.datas).toEqual({ invited: 1, existing: 0 });
+  });
+
+  it.each([
+    ['semicolons and other names of columns', 'E-Mail;Role;Full name\r\nsemi@forms.example;user;Semi Colon\r\n'],
+    ['tabs', 'name\tmail\trole\nTab Ulator\ttab@forms.example\tuser\n'],
+    [
+      'UTF-16, as a spreadsheet saves it',
+      Buffer.from('\ufeffName\tE-mail\tRole\nZoë Wide\twide@forms.example\tuser\n', 'utf16le'),
+    ],
+  ])('is read with %s', async (_form, content) => {
+    expect(await upload(users.import, content)).toMatchObject({ status: 200, datas: { invited: 1 } });
+  });
+
+  it.each([
+    ['nothing', '', 'The file is empty; it is not a table of people.'],
+    ['no people', 'Name,E-mail,Role\n', 'The table names nobody'],
+    ['no roles', 'Name,E-mail\nA B,a@b.example\n', 'The table has no column "Role". It needs Name, E-mail and Role'],
+    ['a broken line', 'Name,E-mail,Role\nA B\n', 'Line 2 of the table has 1 cell, but the table has 3 columns.'],
+    [
+      'too many people',
+      `Name,E-mail,Role\n${Array.from({ length: peopleTable.rowsAtMost + 1 }, (_, n) => `A B,a${n}@b.example,user\n`).join('')}`,
+      'The table has more than 500 people. Send it in parts',
+    ],
+  ])('with %s is refused in one sentence', async (_what, content, message) => {
+    expect(await upload(users.previewImport, content)).toMatchObject({ status: 422, datas: { message } });
+  });
+
+  it('that is too long is refused', async () => {
+    const content = `Name,E-mail,Role\n${' '.repeat(peopleTable.bytesAtMost)}`;
+
+    expect(await upload(users.previewImport, content)).toMatchObject({ status: 413 });
+  });
+
+  it('of five hundred people is taken at once', async () => {
+    const people = Array.from({ length: peopleTable.rowsAtMost }, (_, n) => `Many People,many${n}@crowd.example,user`);
+
+    expect(await upload(users.import, tableOf(...people))).toMatchObject({ status: 200, datas: { invited: 500 } });
+  });
+});

@@ -1,0 +1,109 @@
+import { roleNames } from '@gatehouse/contract/access';
+import { type GivenRole, givenRoles, peopleTable } from '@gatehouse/contract/users';
+import { FailureCode } from '@gatehouse/contract/reply';
+import { isEmail } from '@gatehouse/domain/email';
+import { isFullName } from '@gatehouse/domain/full-name';
+import { columnsOf, openTable } from '@gatehouse/formats/csv/open-table';
+import { isFormatFailure } from '@gatehouse/formats/read-failure';
+
+import { AppError, refused } from '../../../platform/http/errors.ts';
+
+/** One line of the table, as it was read. */
+export interface ReadPerson {
+  line: number;
+  fullname: string;
+  username: string;
+  /** As written; `given` is the role that it names. */
+  role: string;
+  given: GivenRole | null;
+  fault: string | null;
+}
+
+const names = {
+  fullname: ['full name', 'fullname', 'full_name', 'name'],
+  username: ['e-mail', 'email', 'e-mail address', 'email address', 'mail', 'address', 'username'],
+  role: ['role'],
+};
+
+/** Reads a table of people to its end; a file that is none is refused with one sentence, faulty lines are told each. */
+export async function readPeople(content: AsyncIterable<Uint8Array>): Promise<ReadPerson[]> {
+  try {
+    return await readLines(bounded(content));
+  } catch (error) {
+    if (isFormatFailure(error)) throw refused(error.message, 'file');
+    throw error;
+  }
+}
+
+async function* bounded(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of content) {
+    bytes += piece.length;
+    if (bytes > peopleTable.bytesAtMost)
+      throw new AppError(413, FailureCode.tooLarge, 'The table is larger than 1 MB. Send it in parts');
+    yield piece;
+  }
+}
+
+async function readLines(content: AsyncIterable<Uint8Array>): Promise<ReadPerson[]> {
+  const table = await openTable(content, 'a table of people');
+  const place = {
+    fullname: placeOf(table.headers, 'fullname', 'Name'),
+    username: placeOf(table.headers, 'username', 'E-mail'),
+    role: placeOf(table.headers, 'role', 'Role'),
+  };
+  const people: ReadPerson[] = [];
+  for await (const { cells, line } of table.rows) {
+    if (people.length === peopleTable.rowsAtMost)
+      throw refused(`The table has more than ${peopleTable.rowsAtMost} people. Send it in parts`, 'file');
+    const cell = (column: number) => (cells[column] ?? '').trim().replaceAll(/\s+/g, ' ');
+    people.push(
+      judge({ line, fullname: cell(place.fullname), username: cell(place.username), role: cell(place.role) }),
+    );
+  }
+  if (people.length === 0) throw refused('The table names nobody', 'file');
+  return markRepeated(people);
+}
+
+function placeOf(headers: readonly string[], field: keyof typeof names, shown: string): number {
+  const [place] = names[field].flatMap((name) => columnsOf(headers, name));
+  if (place !== undefined) return place;
+  throw refused(`The table has no column "${shown}". It needs Name, E-mail and Role`, 'file');
+}
+
+function judge(read: Pick<ReadPerson, 'line' | 'fullname' | 'username' | 'role'>): ReadPerson {
+  const given = roleOf(read.role);
+  return { ...shortened(read), given, fault: faultOf(read, given) };
+}
+
+function faultOf({ fullname, username, role }: Omit<ReadPerson, 'given' | 'fault'>, given: GivenRole | null) {
+  if (!isFullName(fullname)) return 'The name needs two or more words of letters';
+  if (!isEmail(username)) return 'This is no e-mail address';
+  const known = givenRoles.map((one) => roleNames[one]).join(', ');
+  return given === null ? `${role === '' ? 'The role is missing' : 'Unknown role'}. Use one of: ${known}` : null;
+}
+
+function roleOf(text: string): GivenRole | null {
+  const wanted = text.toLowerCase();
+  return givenRoles.find((role) => [role, roleNames[role].toLowerCase()].includes(wanted)) ?? null;
+}
+
+const shownAtMost = 300;
+
+/** Enough to find the cell again; whole cells may be as long as the file. */
+function shortened<T extends { fullname: string; username: string; role: string }>(person: T): T {
+  const { fullname, username, role } = person;
+  const cut = (text: string) => text.slice(0, shownAtMost).toWellFormed();
+  return { ...person, fullname: cut(fullname), username: cut(username), role: cut(role) };
+}
+
+function markRepeated(people: readonly ReadPerson[]): ReadPerson[] {
+  const first = new Map<string, number>();
+  return people.map((person) => {
+    const address = person.username.toLowerCase();
+    const before = first.get(address);
+    if (before === undefined) first.set(address, person.line);
+    if (person.fault !== null || before === undefined) return person;
+    return { ...person, fault: `This address stands on line ${before} already` };
+  });
+}

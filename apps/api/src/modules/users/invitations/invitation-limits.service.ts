@@ -1,0 +1,89 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { invitationLimits } from '@gatehouse/contract/users';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { refused, tooMany } from '../../../platform/http/errors.ts';
+import {
+  countInvitations,
+  findCompanyDomains,
+  findMailsToday,
+  insertMails,
+  lockInvitations,
+  type SentMail,
+  wasStaffTold,
+} from './invitation-limits.store.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const { openAtMost, mailsPerDay, mailsPerAddressAndDay, secondsBetweenMails } = invitationLimits;
+
+/**
+ * Counts the emails of these invitations, which are stored in the running transaction, or refuses all of them: by company
+ * (open ones, emails a day) and by address. Staff hear, at most once an hour, of addresses outside the company's domains.
+ */
+export async function countInvitationMails<E extends AnyEndpoint>(
+  call: Call<E>,
+  usernames: readonly string[],
+): Promise<void> {
+  const { db, companyId, platform } = call;
+  const now = platform.clock.now();
+  const addresses = usernames.map((username) => username.toLowerCase());
+  const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  await lockInvitations(db, companyId);
+  const today = await findMailsToday(db, since(dayMs));
+  refuseBeyondCompany(addresses.length, { sentToday: today.length, open: await countInvitations(db) });
+  refuseBeyondAddress(addresses, today, now);
+
+  const outside = outsideOf(await findCompanyDomains(db), [...addresses, ...today.map(({ username }) => username)]);
+  const told_staff = outside.some((one) => addresses.includes(one)) && !(await wasStaffTold(db, since(hourMs)));
+  const sent_at = now.toISOString();
+  await insertMails(
+    db,
+    addresses.map((username) => ({ company_id: companyId, username, sent_at, told_staff })),
+  );
+  if (told_staff) tellStaff(call, outside);
+}
+
+function refuseBeyondCompany(wanted: number, { sentToday, open }: { sentToday: number; open: number }): void {
+  if (open > openAtMost)
+    throw refused(
+      `A company can have ${openAtMost} open invitations. Withdraw some, or wait until they are accepted. Nobody was invited`,
+    );
+  const left = Math.max(0, mailsPerDay - sentToday);
+  if (wanted > left)
+    throw refused(
+      `A company can send ${mailsPerDay} invitation emails a day; ${left} of them are left today. Nobody was invited`,
+    );
+}
+
+function refuseBeyondAddress(addresses: readonly string[], today: readonly SentMail[], now: Date): void {
+  const sentTo = Map.groupBy(today, ({ username }) => username);
+  for (const address of addresses) {
+    const sent = sentTo.get(address) ?? [];
+    const lastMs = Math.max(0, ...sent.map(({ sent_at }) => Date.parse(sent_at)));
+    const waitSeconds = Math.ceil((lastMs - now.getTime()) / 1_000) + secondsBetweenMails;
+    if (waitSeconds > 0) throw tooMany(waitSeconds);
+    if (sent.length >= mailsPerAddressAndDay)
+      throw refused(`${address} has received ${mailsPerAddressAndDay} invitation emails today. Try again tomorrow`);
+  }
+}
+
+/** Addresses that are on none of the company's domains, nor below one. */
+function outsideOf(domains: readonly string[], addresses: readonly string[]): string[] {
+  const isOwn = (name: string) => domains.some((domain) => name === domain || name.endsWith(`.${domain}`));
+  return [...new Set(addresses)].filter((address) => !isOwn(domainOf(address)));
+}
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
+const domainsNamedAtMost = 3;
+
+function tellStaff<E extends AnyEndpoint>({ viewer, companyId, notifyStaff }: Call<E>, outside: string[]): void {
+  const domains = [...new Set(outside.map(domainOf))];
+  const more = domains.length > domainsNamedAtMost ? ` and ${domains.length - domainsNamedAtMost} more` : '';
+  const users = outside.length === 1 ? '1 user' : `${outside.length} users`;
+  notifyStaff({
+    kind: 'invitations-outside-domains',
+    body: `${viewer.company.name} invited ${users} outside its domains today: #${domains.slice(0, domainsNamedAtMost).join(', #')}${more}`,
+    link: `/provider/companies/${companyId}/domains`,
+  });
+}

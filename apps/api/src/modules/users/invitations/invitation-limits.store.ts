@@ -1,0 +1,54 @@
+import { type Insertable, sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+export interface SentMail {
+  username: string;
+  sent_at: string;
+}
+
+/** Invitations of one company are counted one call after the other. */
+export async function lockInvitations(db: CompanyDatabase, companyId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invitations ${companyId}`}, 0))`.execute(db);
+}
+
+/** The invitation emails since that moment; older ones are deleted on the way. */
+export async function findMailsToday(db: CompanyDatabase, since: string): Promise<SentMail[]> {
+  await db.deleteFrom('invitation_mails').where('sent_at', '<', since).execute();
+  return db.selectFrom('invitation_mails').select(['username', 'sent_at']).execute();
+}
+
+export async function insertMails(
+  db: CompanyDatabase,
+  mails: readonly Insertable<Tables['invitation_mails']>[],
+): Promise<void> {
+  if (mails.length > 0)
+    await db
+      .insertInto('invitation_mails')
+      .values([...mails])
+      .execute();
+}
+
+export async function wasStaffTold(db: CompanyDatabase, since: string): Promise<boolean> {
+  const told = await db
+    .selectFrom('invitation_mails')
+    .select('id')
+    .where('told_staff', '=', true)
+    .where('sent_at', '>', since)
+    .executeTakeFirst();
+  return told !== undefined;
+}
+
+export async function countInvitations(db: CompanyDatabase): Promise<number> {
+  const { open } = await db
+    .selectFrom('invitations')
+    .select((row) => row.fn.countAll<number>().as('open'))
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+export async function findCompanyDomains(db: CompanyDatabase): Promise<string[]> {
+  const { domains } = await db.selectFrom('companies').select('domains').executeTakeFirstOrThrow();
+  return domains;
+}

@@ -1,0 +1,145 @@
+import { invitationLimits, type CompanyUser, users } from '@gatehouse/contract/users';
+import { me } from '@gatehouse/contract/me';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { stateOf, withClient } from '../../../testing/database-state.ts';
+import { formOf } from '../../../testing/form.ts';
+import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { send } from '../../../testing/send.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** An admin of a client must not be able to send strangers as many emails as they like in the provider's name. */
+describe('emails of invitations', () => {
+  let portal: TestPortal;
+  let staff: Actor;
+  beforeAll(async () => {
+    portal = await openPortal();
+    staff = await portal.signIn({ role: 'provider-admin' });
+  });
+  afterAll(() => portal.close());
+
+  const domains = ['acme.example'];
+  async function client(wanted: { name?: string } = {}) {
+    const { id: companyId } = await portal.company({ domains, ...wanted });
+    return portal.signIn({ companyId });
+  }
+  const invite = (actor: Actor, username: string) =>
+    portal.call(actor, users.invite, { body: { fullname: 'Erin Example', username, role: 'company-user' } });
+  const resend = (actor: Actor, id: string) => portal.call(actor, users.resend, { params: { id } });
+  const idOf = ({ datas }: { datas: unknown }) => (datas as CompanyUser)._id;
+  async function importPeople(actor: Actor, addresses: readonly string[]) {
+    const content = ['Name,E-mail,Role', ...addresses.map((one) => `Erin Example,${one},user`), ''].join('\n');
+    const form = formOf({}, { name: 'people.csv', content });
+    const reply = await send(portal, { actor, endpoint: users.import, payload: form.payload, headers: form.headers });
+    return { status: reply.statusCode, datas: reply.json<{ datas: unknown }>().datas };
+  }
+  /** As if the company had sent so many emails, to other addresses, an hour ago. */
+  const sentBefore = ({ user }: Actor, count: number) =>
+    withClient(portal.owner, (db) =>
+      db.query(
+        `insert into invitation_mails (company_id, username, sent_at)
+         select $1, 'before-' || n || '@acme.example', now() - interval '1 hour' from generate_series(1, $2::integer) n`,
+        [user.company_id, count],
+      ),
+    );
+  const stored = async () => ({ ...(await stateOf(portal.owner)), sessions: '', session_tokens: '' });
+  const notesOf = async () => {
+    const { datas } = await portal.call(staff, me.info);
+    return (datas as { notifications: { body: string }[] }).notifications.map(({ body }) => body);
+  };
+
+  it('are sixty resends to one address at once as one', async () => {
+    const actor = await client();
+    const id = idOf(await invite(actor, 'flood@acme.example'));
+    portal.pass(minuteMs);
+
+    const statuses = (await Promise.all(Array.from({ length: 60 }, () => resend(actor, id)))).map(
+      ({ status }) => status,
+    );
+
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(59);
+  });
+
+  it('are a thousand a day for one company; what exceeds it is refused whole, with one sentence', async () => {
+    const actor = await client();
+    await sentBefore(actor, invitationLimits.mailsPerDay - 2);
+    const before = await stored();
+
+    const three = await importPeople(actor, ['a@acme.example', 'b@acme.example', 'c@acme.example']);
+    const untouched = await stored();
+    const two = await importPeople(actor, ['a@acme.example', 'b@acme.example']);
+    const one = await invite(actor, 'c@acme.example');
+
+    expect(three).toMatchObject({
+      status: 422,
+      datas: {
+        message: 'A company can send 1000 invitation emails a day; 2 of them are left today. Nobody was invited',
+      },
+    });
+    expect(untouched).toEqual(before);
+    expect(two).toMatchObject({ status: 200, datas: { invited: 2 } });
+    expect(one.status).toBe(422);
+  });
+
+  it('are no more than its limit of open invitations allows', async () => {
+    const actor = await client();
+    await withClient(portal.owner, (db) =>
+      db.query(
+        `insert into invitations (company_id, username, fullname, role, token_hash, expires_at)
+         select $1::uuid, 'open-' || n || '@acme.example', 'Erin Example', 'company-user', decode(md5(n::text || $1::uuid::text), 'hex'),
+           now() + interval '1 day' from generate_series(1, $2::integer) n`,
+        [actor.user.company_id, invitationLimits.openAtMost],
+      ),
+    );
+
+    expect(await invite(actor, 'more@acme.example')).toMatchObject({
+      status: 422,
+      datas: { message: expect.stringContaining('A company can have 1000 open invitations') },
+    });
+  });
+
+  it('hold for each company by itself', async () => {
+    const [full, other] = [await client(), await client()];
+    await sentBefore(full, invitationLimits.mailsPerDay);
+
+    expect((await invite(full, 'x@acme.example')).status).toBe(422);
+    expect((await invite(other, 'x@acme.example')).status).toBe(200);
+  });
+
+  it('are told to staff, once an hour, where they go outside the domains of the company', async () => {
+    const actor = await client({ name: 'Northwind' });
+    await importPeople(actor, ['in@acme.example', 'below@mail.acme.example']);
+    const quiet = await notesOf();
+    await importPeople(actor, ['a@evil.example', 'b@evil.example', 'c@notacme.example']);
+    await invite(actor, 'd@other.example');
+
+    const told = (await notesOf()).filter((body) => body.startsWith('Northwind'));
+
+    expect(quiet.filter((body) => body.startsWith('Northwind'))).toEqual([]);
+    expect(told).toEqual(['Northwind invited 3 users outside its domains today: #evil.example, #notacme.example']);
+  });
+
+  it('are one a minute and five a day for one address, however they are asked for', async () => {
+    const actor = await client();
+    const id = idOf(await invite(actor, 'one@acme.example'));
+
+    const early = await resend(actor, id);
+    const later = [];
+    for (let sent = 0; sent < 5; sent += 1) {
+      portal.pass(minuteMs);
+      later.push((await resend(actor, id)).status);
+    }
+
+    expect(early).toMatchObject({ status: 429, datas: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(early.headers['retry-after'])).toBeGreaterThan(50);
+    expect(later).toEqual([200, 200, 200, 200, 422]);
+    await portal.call(actor, users.withdraw, { params: { id } });
+    expect((await invite(actor, 'ONE@acme.example')).status).toBe(422);
+    portal.pass(dayMs);
+    const tomorrow = await portal.signIn({ companyId: actor.user.company_id });
+    expect((await invite(tomorrow, 'one@acme.example')).status).toBe(200);
+  });
+});

@@ -1,0 +1,107 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { userEvents } from '@gatehouse/contract/me';
+import { FailureCode } from '@gatehouse/contract/reply';
+import type { CompanyUser, users } from '@gatehouse/contract/users';
+
+import type { Call } from '../../../platform/http/call.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
+import { countInvitationMails } from './invitation-limits.service.ts';
+import { mailInvitation } from './invitation-mail.ts';
+import {
+  deleteInvitation,
+  findTakenAddresses,
+  insertInvitations,
+  type Invitation,
+  renewInvitation,
+} from './invitations.store.ts';
+import { findPerson } from '../people.store.ts';
+
+/** How long the link of an invitation is good. */
+const validMs = 7 * 24 * 3_600_000;
+
+/** The same words for an account of another company: whose it is, is nobody's business. */
+const taken = (message: string) =>
+  new AppError(409, FailureCode.conflict, { message, issues: [{ path: 'username', message }] });
+
+/** A fresh link, and what is kept of it. */
+function newLink(clock: Clock) {
+  const token = randomToken();
+  const now = clock.now();
+  const kept = {
+    token_hash: tokenHash(token),
+    sent_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + validMs).toISOString(),
+  };
+  return { token, kept };
+}
+
+/** Somebody who is to be invited. */
+export interface Invitee {
+  fullname: string;
+  username: string;
+  role: string;
+}
+
+export async function inviteColleague(call: Call<typeof users.invite>): Promise<CompanyUser> {
+  const { db, companyId, body } = call;
+  const [known] = await findTakenAddresses(db, companyId, [body.username]);
+  if (known) throw taken('This address has an account already');
+  const [invitation] = await sendInvitations(call, [body]);
+  if (!invitation) throw taken('This address has been invited already');
+  return personOf(call, invitation.id);
+}
+
+/** Stores and mails invitations; answers those that are new in the company. */
+export async function sendInvitations<E extends AnyEndpoint>(
+  call: Call<E>,
+  invitees: readonly Invitee[],
+): Promise<Invitation[]> {
+  const { db, companyId, platform } = call;
+  const links = invitees.map((invitee) => ({ invitee, ...newLink(platform.clock) }));
+  const tokens = new Map(links.map(({ token, kept }) => [kept.token_hash.toString('hex'), token]));
+  const stored = await insertInvitations(
+    db,
+    links.map(({ invitee, kept }) => ({ company_id: companyId, ...pick(invitee), ...kept })),
+  );
+  await countInvitationMails(
+    call,
+    stored.map(({ username }) => username),
+  );
+  for (const invitation of stored) {
+    await mailInvitation(call, invitation, tokens.get(invitation.token_hash.toString('hex')) ?? '');
+    call.audit({ action: 'user-invited', subject: invitation.username, details: { role: invitation.role } });
+  }
+  if (stored.length > 0) call.tell(userEvents.updated, { ids: stored.map(({ id }) => id) });
+  return stored;
+}
+
+const pick = ({ fullname, username, role }: Invitee): Invitee => ({ fullname, username, role });
+
+export async function resendInvitation(call: Call<typeof users.resend>): Promise<CompanyUser> {
+  const { db, params, platform } = call;
+  const { token, kept } = newLink(platform.clock);
+  const invitation = await renewInvitation(db, params.id, kept);
+  if (!invitation) throw notFound();
+  await countInvitationMails(call, [invitation.username]);
+  await mailInvitation(call, invitation, token);
+  call.audit({ action: 'user-invited', subject: invitation.username, details: { again: 'yes' } });
+  call.tell(userEvents.updated, { ids: [invitation.id] });
+  return personOf(call, invitation.id);
+}
+
+export async function withdrawInvitation(call: Call<typeof users.withdraw>): Promise<{ withdrawn: true }> {
+  const invitation = await deleteInvitation(call.db, call.params.id);
+  if (!invitation) throw notFound();
+  call.audit({ action: 'invitation-withdrawn', subject: invitation.username });
+  call.tell(userEvents.updated, { ids: [invitation.id] });
+  return { withdrawn: true };
+}
+
+/** Somebody as they stand in the list now. */
+export async function personOf<E extends AnyEndpoint>({ db }: Call<E>, id: string): Promise<CompanyUser> {
+  const person = await findPerson(db, id);
+  if (!person) throw notFound();
+  return person;
+}

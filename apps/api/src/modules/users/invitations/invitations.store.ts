@@ -1,0 +1,90 @@
+import { type Selectable, sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+export type Invitation = Selectable<Tables['invitations']>;
+
+export interface NewInvitation {
+  company_id: string;
+  username: string;
+  fullname: string;
+  role: string;
+  token_hash: Buffer;
+  sent_at: string;
+  expires_at: string;
+}
+
+/** Stores invitations; left out are those whose address has an open one in this company. */
+export async function insertInvitations(
+  db: CompanyDatabase,
+  invitations: readonly NewInvitation[],
+): Promise<Invitation[]> {
+  if (invitations.length === 0) return [];
+  return db
+    .insertInto('invitations')
+    .values([...invitations])
+    .onConflict((known) => known.doNothing())
+    .returningAll()
+    .execute();
+}
+
+/**
+ * Which of these addresses have an account, in whichever company. The walls hide the rows of others, but a unique index
+ * sees across them: an account that cannot be made is there already. Those that can be made are taken back at once.
+ */
+export async function findTakenAddresses(
+  db: CompanyDatabase,
+  companyId: string,
+  addresses: readonly string[],
+): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  const tried = await db
+    .insertInto('users')
+    .values(
+      addresses.map((username) => ({
+        company_id: companyId,
+        username,
+        fullname: 'Nobody',
+        role: 'new',
+        enabled: false,
+      })),
+    )
+    .onConflict((taken) => taken.doNothing())
+    .returning(['id', 'username'])
+    .execute();
+  const ids = tried.map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom('users').where('id', 'in', ids).execute();
+  const free = new Set(tried.map(({ username }) => username));
+  return addresses.filter((address) => !free.has(address));
+}
+
+/** Puts a new link in place of the one before. */
+export async function renewInvitation(
+  db: CompanyDatabase,
+  id: string,
+  link: Pick<NewInvitation, 'token_hash' | 'sent_at' | 'expires_at'>,
+): Promise<Invitation | undefined> {
+  return db.updateTable('invitations').set(link).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+export async function deleteInvitation(db: CompanyDatabase, id: string): Promise<Invitation | undefined> {
+  return db.deleteFrom('invitations').where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+/** Changes the role and answers the one before; undefined where it was accepted or withdrawn meanwhile. */
+export async function updateInvitedRole(
+  db: CompanyDatabase,
+  id: string,
+  role: string,
+): Promise<{ username: string; before: string } | undefined> {
+  const { rows } = await sql<{ username: string; before: string }>`update invitations i set role = ${role}
+    from (select id, role as before from invitations where id = ${id} for update) known
+    where i.id = known.id returning i.username, known.before`.execute(db);
+  return rows[0];
+}
+
+export async function invitationExists(db: CompanyDatabase, id: string): Promise<boolean> {
+  const found = await db.selectFrom('invitations').select('id').where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}
