@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 import pg from 'pg';
 
-const migrationsFolder = new URL('../../migrations/', import.meta.url);
+const migrationsFolder = new URL('../../../migrations/', import.meta.url);
 
 /** Any constant will do: every process that migrates this database waits for the same lock. */
 const migrationLock = 7_318_206_411;

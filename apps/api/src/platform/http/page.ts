@@ -11,7 +11,7 @@ import { notFound } from './errors.ts';
 import { pagePolicy } from './headers.ts';
 import type { Platform } from '../platform.ts';
 
-const builtPage = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const builtPage = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const nonceMark = /__CSP_NONCE__/g;
 const yearMs = 31_536_000_000;
 const assetsPrefix = '/assets/';

@@ -8,7 +8,7 @@ const specified = { critical: '#a31800', high: '#e50000', medium: '#ff9600', low
 type Severity = keyof typeof specified;
 const severities = Object.keys(specified) as Severity[];
 
-const css = await readFile(join(import.meta.dirname, '../styles/tokens.css'), 'utf8');
+const css = await readFile(join(import.meta.dirname, '../../styles/tokens.css'), 'utf8');
 
 /** The custom properties of the first block whose selector ends so. */
 function blockOf(selector: string): Map<string, string> {
