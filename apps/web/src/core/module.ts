@@ -18,13 +18,18 @@ export interface Screen {
   load: () => Promise<{ default: ComponentType }>;
 }
 
+/** The parts of the menu, in their order; entries without a section come first. */
+export const menuSections = ['testing', 'exposure', 'people', 'manage', 'help'] as const;
+export type MenuSection = (typeof menuSections)[number];
+
 /** An entry of the menu (spec §2 "Sidebar"). With `children` it is a group that opens as an accordion. */
 export interface MenuEntry {
   title: string;
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
   to: string;
   access: Access;
-  /** Where the entry stands; lower comes first. */
+  section?: MenuSection;
+  /** Position inside its section; lower comes first. */
   order: number;
   /** Added to `to` when followed, such as `/latest`. */
   pathSuffix?: string;

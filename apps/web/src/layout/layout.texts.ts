@@ -16,6 +16,13 @@ export const layoutTexts = catalogue({
     expand: 'Keep the menu open',
     opensInNewTab: '(opens in a new tab)',
     home: 'Gatehouse, to the dashboard',
+    sections: {
+      testing: 'Testing',
+      exposure: 'Exposure',
+      people: 'People',
+      manage: 'Manage',
+      help: 'Help',
+    },
   },
   bar: {
     label: 'Top bar',

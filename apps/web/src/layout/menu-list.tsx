@@ -5,7 +5,8 @@ import { useLocation } from 'react-router';
 import type { MenuEntry } from '../core/module.ts';
 import { EntryContent, MenuLink } from './menu-link.tsx';
 import styles from './menu-list.module.css';
-import { holdsActive } from './menu-rules.ts';
+import { layoutTexts } from './layout.texts.ts';
+import { holdsActive, menuParts } from './menu-rules.ts';
 
 interface MenuListProps {
   entries: readonly MenuEntry[];
@@ -59,4 +60,21 @@ export function MenuList({ entries, id }: MenuListProps) {
       ))}
     </ul>
   );
+}
+
+/** The menu with its sections, each under its name. */
+export function MenuSections({ entries }: { entries: readonly MenuEntry[] }) {
+  const id = useId();
+  return menuParts(entries).map((part) => {
+    if (part.section === undefined) return <MenuList key="start" entries={part.entries} />;
+    const headId = `${id}-${part.section}`;
+    return (
+      <section key={part.section} className={styles.section} aria-labelledby={headId}>
+        <h2 className={styles.sectionHead} id={headId}>
+          <span>{layoutTexts.menu.sections[part.section]}</span>
+        </h2>
+        <MenuList entries={part.entries} />
+      </section>
+    );
+  });
 }

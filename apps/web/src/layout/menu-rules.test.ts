@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import type { MenuEntry, WebModule } from '../core/module.ts';
 import { admin, hr, manager, person, user } from '../testing/people.ts';
-import { addressOf, holdsActive, isActive, logoAddress, menuAddresses, visibleMenu } from './menu-rules.ts';
+import { addressOf, holdsActive, isActive, logoAddress, menuAddresses, menuParts, visibleMenu } from './menu-rules.ts';
 
 const NoIcon = () => null;
 
@@ -92,4 +92,24 @@ it('leads from the logo to the dashboard only for those who may see it', () => {
 
   expect(logoAddress(modules, user)).toBe('/dashboard');
   expect(logoAddress(modules, hr)).toBeNull();
+});
+
+it('puts entries under their sections, in the order of the sections, and shows no empty one', () => {
+  const menu = visibleMenu(
+    [
+      moduleOf(
+        entry('Company', '/company', { section: 'manage' }),
+        entry('Findings', '/findings', { section: 'testing', order: 2 }),
+        entry('Engagements', '/engagements', { section: 'testing' }),
+        entry('Dashboard', '/dashboard', { order: 9 }),
+      ),
+    ],
+    admin,
+  );
+
+  expect(menuParts(menu).map(({ section, entries }) => [section, ...entries.map(({ title }) => title)])).toEqual([
+    [undefined, 'Dashboard'],
+    ['testing', 'Engagements', 'Findings'],
+    ['manage', 'Company'],
+  ]);
 });

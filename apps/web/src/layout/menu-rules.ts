@@ -2,7 +2,7 @@ import type { CompanyRole } from '@gatehouse/contract/access';
 import type { UserInfo } from '@gatehouse/contract/me';
 
 import { mayOpen } from '../core/guard.tsx';
-import type { MenuEntry, WebModule } from '../core/module.ts';
+import { type MenuEntry, type MenuSection, menuSections, type WebModule } from '../core/module.ts';
 import { viewerOf } from '../core/session-store.ts';
 
 /** Spec §2 "Sidebar" names them 'Billing', 'UsersTable Management' and 'Security Awareness'; addresses hold in every language. */
@@ -17,13 +17,16 @@ function maySee(entry: MenuEntry, user: UserInfo): boolean {
   return !isHidden && mayOpen({ path: entry.to, access: entry.access }, viewerOf(user));
 }
 
+/** -1 for entries without a section, which come first. */
+const placeOf = ({ section }: MenuEntry): number => (section ? menuSections.indexOf(section) : -1);
+
 /** What of these entries a user sees; a group without a visible child is none. */
 function visible(entries: readonly MenuEntry[], user: UserInfo): readonly MenuEntry[] {
   return entries
     .filter((entry) => maySee(entry, user))
     .map((entry) => (entry.children ? { ...entry, children: visible(entry.children, user) } : entry))
     .filter((entry) => entry.children === undefined || entry.children.length > 0)
-    .toSorted((left, right) => left.order - right.order);
+    .toSorted((left, right) => placeOf(left) - placeOf(right) || left.order - right.order);
 }
 
 /** The menu of a user: entries whose access they have, in order. */
@@ -32,6 +35,15 @@ export const visibleMenu = (modules: readonly WebModule[], user: UserInfo): read
     modules.flatMap(({ menu }) => menu ?? []),
     user,
   );
+
+/** The entries of each section that has any, in the order of the menu; `section` is undefined for the first. */
+export function menuParts(
+  entries: readonly MenuEntry[],
+): readonly { section: MenuSection | undefined; entries: readonly MenuEntry[] }[] {
+  return [undefined, ...menuSections]
+    .map((section) => ({ section, entries: entries.filter((entry) => entry.section === section) }))
+    .filter((part) => part.entries.length > 0);
+}
 
 /** The logo leads to the dashboard only for those who may see it (spec §2 "Sidebar"); otherwise nowhere. */
 export function logoAddress(modules: readonly WebModule[], user: UserInfo): string | null {

@@ -8,7 +8,7 @@ import { IconButton } from '../ui/actions/icon-button.tsx';
 import { changeAppearance, useAppearance } from './appearance-store.ts';
 import { HrBlock } from './hr-block.tsx';
 import { layoutTexts } from './layout.texts.ts';
-import { MenuList } from './menu-list.tsx';
+import { MenuSections } from './menu-list.tsx';
 import { SidebarLogo } from './sidebar-logo.tsx';
 import styles from './sidebar.module.css';
 
@@ -65,7 +65,7 @@ export function Sidebar({ viewer, entries, logoTo, isOverlay, isOpen, onClose, o
             {isOverlay ? closeButton : <CollapseButton />}
           </div>
           <nav className={styles.nav} aria-label={layoutTexts.menu.label}>
-            <MenuList entries={entries} />
+            <MenuSections entries={entries} />
           </nav>
           {viewer.role === 'company-hr' && <HrBlock viewer={viewer} onSignOut={onSignOut} />}
         </div>

@@ -144,7 +144,7 @@ describe('its security', () => {
   it('leads to where approvals are ruled', async () => {
     renderScreen('/company', { viewer: admin, answers: [given()] });
 
-    const link = await screen.findByRole('link', { name: 'Rules for findings' });
+    const link = await screen.findByRole('link', { name: 'Remediation policy' });
     expect(link.getAttribute('href')).toBe('/engagements/rules');
   });
 

@@ -20,7 +20,16 @@ export const companyModule: WebModule = {
       load: () => import('./client-storage-page.tsx'),
     },
   ],
-  menu: [{ title: companyNames.title, icon: IconBuilding, to: '/company', access: companyAccess, order: 82 }],
+  menu: [
+    {
+      title: companyNames.title,
+      icon: IconBuilding,
+      to: '/company',
+      access: companyAccess,
+      section: 'manage',
+      order: 20,
+    },
+  ],
   companyTabs: [
     { label: companyNames.companyTab, pathSuffix: 'domains', access: clientDomainsAccess, order: 50 },
     { label: companyNames.storageTab, pathSuffix: 'storage', access: clientStorageAccess, order: 60 },

@@ -86,7 +86,7 @@ export const companyTexts = catalogue({
     },
     approval: 'Who approves accepted risks',
     approvalWhy: 'Whether a second person approves an acknowledgement is among the rules for findings.',
-    approvalLink: 'Rules for findings',
+    approvalLink: 'Remediation policy',
   },
   storage: {
     title: 'Storage',

@@ -1,3 +1,5 @@
+import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
+
 import type { WebModule } from '../../core/module.ts';
 import { cvssTexts } from './cvss.texts.ts';
 
@@ -14,5 +16,6 @@ const searchVector = async (text: string) => {
 export const cvssModule: WebModule = {
   name: 'cvss',
   screens: [{ path: '/cvss', access, title: cvssTexts.title, load: () => import('./cvss-page.tsx') }],
+  menu: [{ title: cvssTexts.title, icon: IconCalculator, to: '/cvss', access, section: 'help', order: 20 }],
   palette: [{ title: cvssTexts.palette, access, search: searchVector }],
 };

@@ -73,7 +73,16 @@ export const darkWebModule: WebModule = {
       load: () => import('./client-leaks-page.tsx'),
     },
   ],
-  menu: [{ title: darkWebNames.menu, icon: IconWorldSearch, to: leaksPath, access: darkWebAccess, order: 30 }],
+  menu: [
+    {
+      title: darkWebNames.menu,
+      icon: IconWorldSearch,
+      to: leaksPath,
+      access: darkWebAccess,
+      section: 'exposure',
+      order: 10,
+    },
+  ],
   tiles,
   companyTabs: [
     { label: darkWebNames.companyTab, pathSuffix: 'dark-web', access: providerDarkWeb.list.access, order: 40 },

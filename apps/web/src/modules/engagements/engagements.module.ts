@@ -47,14 +47,16 @@ export const engagementsModule: WebModule = {
       icon: IconShieldSearch,
       to: '/engagements',
       access: engagementListAccess,
-      order: 20,
+      section: 'testing',
+      order: 10,
     },
     {
       title: findingListTexts.allTitle,
       icon: IconListSearch,
       to: '/engagements/allFindings',
       access: engagementAccess,
-      order: 21,
+      section: 'testing',
+      order: 20,
     },
   ],
   palette: [

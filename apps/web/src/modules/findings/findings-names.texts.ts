@@ -3,5 +3,5 @@ import { catalogue } from '../../core/texts.ts';
 /** What the shell says of the module; the rest of its words comes with its pages. */
 export const findingsNames = catalogue({
   companyTab: 'Findings',
-  rulesTitle: 'Rules for findings',
+  rulesTitle: 'Remediation policy',
 });

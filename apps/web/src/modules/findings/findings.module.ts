@@ -2,6 +2,8 @@ import { engagementAccess } from '@gatehouse/contract/engagements';
 import { findings } from '@gatehouse/contract/findings';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
 
+import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs';
+
 import type { WebModule } from '../../core/module.ts';
 import { findingsNames } from './findings-names.texts.ts';
 
@@ -29,6 +31,16 @@ export const findingsModule: WebModule = {
       path: '/provider/companies/:companyId/findings/:findingId',
       access: providerFindings.get.access,
       load: () => import('./client-finding-page.tsx'),
+    },
+  ],
+  menu: [
+    {
+      title: findingsNames.rulesTitle,
+      icon: IconGavel,
+      to: '/engagements/rules',
+      access: findings.policy.access,
+      section: 'manage',
+      order: 30,
     },
   ],
   companyTabs: [

@@ -1,7 +1,7 @@
 import { catalogue } from '../../core/texts.ts';
 
 export const rulesTexts = catalogue({
-  title: 'Rules for findings',
+  title: 'Remediation policy',
   context: 'When findings are due, and who decides that a risk is accepted.',
   back: 'Engagements',
   loading: 'Loading the rules',

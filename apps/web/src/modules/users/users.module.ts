@@ -22,7 +22,7 @@ export const usersModule: WebModule = {
   screens: [
     { path: '/users', access: usersScreenAccess, title: usersNames.title, load: () => import('./users-page.tsx') },
   ],
-  menu: [{ title: usersNames.menu, icon: IconUsers, to: '/users', access: usersAccess, order: 80 }],
+  menu: [{ title: usersNames.menu, icon: IconUsers, to: '/users', access: usersAccess, section: 'manage', order: 10 }],
   palette: [{ title: usersNames.title, access: usersAccess, search: searchPeople }],
   live: { [userEvents.updated]: ['users'] },
 };
