@@ -1,0 +1,121 @@
+import type { AnyList } from '@gatehouse/contract/list-of';
+import type { Filter } from '@gatehouse/contract/list-declaration';
+import type { ReactNode } from 'react';
+
+import { shownNumber } from '../../core/texts.ts';
+import type { Facet, FacetOption } from '../../ui/table/facet.ts';
+import { parametersOf, withValues } from './address-filters.ts';
+import type { ListState } from './use-list-state.ts';
+
+/** How a filter of the contract is shown. */
+export interface FilterView {
+  label: string;
+  /** The words for its values. */
+  values?: Readonly<Record<string, string>>;
+  /** Before the word of a value: a shape or an icon. */
+  markOf?: (value: string) => ReactNode;
+  /** Values that only the server knows, such as the people of the company. */
+  options?: readonly FacetOption[] | undefined;
+  /** What a value is called that came with a link and is not among the options. */
+  wordOf?: (value: string) => string;
+  /** A control of its own in place of the values. */
+  control?: (set: FilterControl, close: () => void) => ReactNode;
+}
+
+/** What a control of its own works with. */
+export interface FilterControl {
+  value: (parameter: string) => string | undefined;
+  change: ListState['change'];
+}
+
+/** How many rows each value of each filter leaves. */
+export type FilterCounts = Readonly<Record<string, Readonly<Record<string, number>> | number | undefined>>;
+
+/** The filters of a list in the order in which they are shown; what is missing here can only come with a link. */
+export type FilterViews<E extends AnyList> = Partial<Record<keyof E['list']['filters'] & string, FilterView>>;
+
+interface Source {
+  name: string;
+  declared: Filter;
+  view: FilterView;
+  state: ListState;
+  counts: FilterCounts | undefined;
+}
+
+const countOf = ({ counts, name }: Source, value: string): string | undefined => {
+  const counted = counts?.[name];
+  const number = typeof counted === 'number' ? counted : counted?.[value];
+  return number === undefined ? undefined : shownNumber(number);
+};
+
+function optionsOf(source: Source): readonly FacetOption[] {
+  const { declared, view } = source;
+  const known = view.options ?? valuesOf(source).map((value) => optionOf(source, value));
+  const chosen = chosenOf(source);
+  const strangers = declared.kind === 'id' || declared.kind === 'text' || declared.kind === 'moment' ? chosen : [];
+  const missing = strangers.filter((value) => known.every((option) => option.value !== value));
+  return [...known, ...missing.map((value) => ({ value, label: view.wordOf?.(value) ?? value }))];
+}
+
+function valuesOf({ declared }: Source): readonly string[] {
+  if (declared.kind === 'oneOf' || declared.kind === 'anyOf') return declared.values.map(String);
+  if (declared.kind === 'id') return declared.words;
+  return declared.kind === 'flag' ? ['true'] : [];
+}
+
+function optionOf(source: Source, value: string): FacetOption {
+  const { values, label, markOf } = source.view;
+  return {
+    value,
+    label: values?.[value] ?? (source.declared.kind === 'flag' ? label : value),
+    count: countOf(source, value),
+    ...(markOf ? { mark: markOf(value) } : {}),
+  };
+}
+
+const chosenOf = ({ state, name, declared }: Source): readonly string[] => {
+  const text = state.chosen[name];
+  if (text === undefined) return [];
+  return declared.kind === 'anyOf' ? text.split(',') : [text];
+};
+
+function facetOf(source: Source): Facet | null {
+  const { name, declared, view, state } = source;
+  const parameters = parametersOf(name, declared);
+  if (view.control) {
+    const { control } = view;
+    const summary = parameters.map((parameter) => state.chosen[parameter]).find((value) => value !== undefined);
+    const shown = summary === undefined ? undefined : (view.wordOf?.(summary) ?? summary);
+    return {
+      key: name,
+      label: view.label,
+      summary: shown,
+      onClear: () => state.change(Object.fromEntries(parameters.map((parameter) => [parameter, undefined]))),
+      content: (close) =>
+        control({ value: (parameter) => state.chosen[parameter], change: state.change }, close),
+    };
+  }
+  const options = optionsOf(source);
+  if (options.length === 0) return null;
+  return {
+    key: name,
+    label: view.label,
+    options,
+    chosen: chosenOf(source),
+    onChange: (values) => state.change({ [name]: withValues(values) }),
+    isSingle: declared.kind !== 'anyOf',
+  };
+}
+
+/** The filters of a list as the toolbar shows them. */
+export function facetsOf<E extends AnyList>(
+  { list }: E,
+  state: ListState,
+  { filters, counts }: { filters: FilterViews<E>; counts: FilterCounts | undefined },
+): readonly Facet[] {
+  return Object.entries(filters).flatMap(([name, view]) => {
+    const declared = list.filters[name];
+    if (!declared || !view) return [];
+    return facetOf({ name, declared, view, state, counts }) ?? [];
+  });
+}

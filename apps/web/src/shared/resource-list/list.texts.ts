@@ -1,0 +1,41 @@
+import { catalogue, shownNumber } from '../../core/texts.ts';
+
+/** What every list says. */
+export const listTexts = catalogue({
+  toolbar: {
+    label: 'Search and filters',
+    search: 'Search',
+    noMatches: 'No matches',
+    clear: 'Clear',
+    remove: (label: string) => `Remove filter: ${label}`,
+    filter: (used: number) => (used === 0 ? 'Filter' : `Filter (${shownNumber(used)})`),
+    filters: 'Filters',
+    close: 'Close',
+    clearAll: 'Clear filters',
+    more: 'More actions',
+    showResults: (count: string) => `Show ${count}`,
+    views: 'Views',
+  },
+  display: {
+    title: 'Display',
+    order: 'Sort by',
+    grouping: 'Group by',
+    noGrouping: 'No grouping',
+    density: 'Density',
+    densities: { comfortable: 'Comfortable', compact: 'Compact' },
+    columns: 'Columns',
+    reset: 'Reset',
+    moveUp: (column: string) => `Move ${column} up`,
+    moveDown: (column: string) => `Move ${column} down`,
+  },
+  copyLink: 'Copy link to this view',
+  linkCopied: 'Link copied',
+  pager: { label: 'Pages', previous: 'Previous', next: 'Next' },
+  ofTotal: (shown: number, count: string) => `${shownNumber(shown)} of ${count}`,
+  refreshFailed: 'Couldn’t refresh. You see the last loaded rows.',
+  retry: 'Try again',
+  actions: 'Actions',
+  filtered: 'No matches',
+  filteredWhy: 'Try a different search or clear the filters.',
+  noAccessWhy: 'It isn’t included in your subscription, or your role can’t view it. Ask your company admin.',
+});

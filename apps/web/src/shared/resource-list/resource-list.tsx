@@ -1,0 +1,50 @@
+import type { Params, Row } from '@gatehouse/contract/endpoint';
+import type { AnyList } from '@gatehouse/contract/list-of';
+import type { ReactNode } from 'react';
+
+import type { Column } from '../../ui/table/data-table-column.ts';
+import type { MenuItem } from '../../ui/actions/menu.tsx';
+import { type FilterCounts, type FilterViews, facetsOf } from './facets-of.tsx';
+import type { ListTexts } from './list-texts.ts';
+import { ListView } from './list-view.tsx';
+import type { QuickView } from './quick-view.ts';
+import { useEndlessRows, usePagedRows } from './use-list-rows.ts';
+import { useListState } from './use-list-state.ts';
+
+/** What a page says about its list. */
+export interface ResourceListProps<E extends AnyList> {
+  /** The list as the contract declares it. */
+  list: E;
+  /** Under which name saved views and columns are kept. */
+  name: string;
+  columns: readonly Column<Row<E>>[];
+  texts: ListTexts;
+  rowLink?: (row: Row<E>) => string;
+  rowMark?: (row: Row<E>) => ReactNode;
+  rowActions?: (row: Row<E>) => ReactNode;
+  /** The row on a phone: three lines. */
+  card?: (row: Row<E>) => ReactNode;
+  filters?: FilterViews<E>;
+  counts?: FilterCounts | undefined;
+  views?: readonly QuickView[];
+  defaultView?: string;
+  defaultSort?: string;
+  /** Pages, or rows that follow as the reader scrolls. */
+  paging?: 'pages' | 'endless';
+  /** In the menu of the list, such as its exports. */
+  more?: readonly MenuItem[];
+}
+
+type WithParams<E extends AnyList> = ResourceListProps<E> &
+  (Params<E> extends undefined ? { params?: undefined } : { params: Params<E> });
+
+const noFilters = {};
+
+/** A list of the contract with its search, filters, views, order, columns, paging and every state that it can be in. */
+export function ResourceList<E extends AnyList>(props: WithParams<E>) {
+  const { list, views, defaultView, defaultSort, paging = 'pages', filters = noFilters, counts } = props;
+  const state = useListState(list, { views: views ?? [], defaultView, defaultSort });
+  const useRows = paging === 'pages' ? usePagedRows : useEndlessRows;
+  const rows = useRows<E>({ list, params: props.params as Params<E>, state });
+  return <ListView {...props} state={state} source={rows} facets={facetsOf(list, state, { filters, counts })} />;
+}

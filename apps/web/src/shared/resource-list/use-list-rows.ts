@@ -1,0 +1,52 @@
+import type { Params, Row } from '@gatehouse/contract/endpoint';
+import type { AnyList } from '@gatehouse/contract/list-of';
+
+import { usePages } from '../../core/data/use-pages.ts';
+import { useRead } from '../../core/data/use-read.ts';
+import type { Failure } from '../../core/failure.ts';
+import type { PageMoves } from '../../core/list-address.ts';
+import type { ListState } from './use-list-state.ts';
+
+/** The rows of a list as far as they are known. */
+export interface ListRows<R> {
+  rows: readonly R[];
+  /** How many rows match; undefined until it is known. */
+  total: number | undefined;
+  isLoading: boolean;
+  /** The rows of another query stay until those of this one arrive. */
+  isPrevious: boolean;
+  /** Why the last read failed; rows that are there stay. */
+  failure: Failure | null;
+  refresh: () => void;
+  /** Reads further rows; absent where there are none. */
+  onEnd?: (() => void) | undefined;
+  /** The neighbouring pages, for lists that are read page by page. */
+  moves?: PageMoves | undefined;
+}
+
+interface Source<E extends AnyList> {
+  list: E;
+  params: Params<E>;
+  state: ListState;
+}
+
+/** One page of a list, with the ways to its neighbours. */
+export function usePagedRows<E extends AnyList>({ list, params, state }: Source<E>): ListRows<Row<E>> {
+  const input = { params, query: { ...state.query, cursor: state.cursor } };
+  const { data, failure, isLoading, refresh, isPrevious } = useRead<AnyList>(list, input, { keepPrevious: true });
+  return {
+    rows: (data?.rows ?? []) as Row<E>[],
+    total: data?.total,
+    isLoading,
+    isPrevious,
+    failure,
+    refresh,
+    moves: data && state.movesFrom(data.nextCursor),
+  };
+}
+
+/** A list that grows as the reader scrolls. */
+export function useEndlessRows<E extends AnyList>({ list, params, state }: Source<E>): ListRows<Row<E>> {
+  const pages = usePages<AnyList>(list, { params, query: state.query }, { keepPrevious: true });
+  return { ...pages, rows: pages.rows as Row<E>[], total: pages.data ? pages.total : undefined };
+}
