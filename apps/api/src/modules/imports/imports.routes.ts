@@ -5,11 +5,12 @@ import { imports } from '@gatehouse/contract/imports';
 
 import { mount, mountInClient } from '../../platform/http/mount.ts';
 import { mountUpload } from '../../platform/http/mount-files.ts';
-import { mountClientList } from '../../platform/http/mount-list.ts';
-import type { Door } from '../../platform/http/route.ts';
+import { mountList } from '../../platform/http/mount-list.ts';
+import { type Door, inClient } from '../../platform/http/route.ts';
 import { keepMapping, listMappings, removeMapping } from './csv-mappings/csv-mappings.service.ts';
 import { listFormats, recogniseFormat } from './import-formats.service.ts';
-import { cancelJob, listJobs, readJob, takeFile } from './jobs/import-jobs.service.ts';
+import { cancelJob, readJob, takeFile } from './jobs/import-jobs.service.ts';
+import { importJobSource } from './jobs/import-jobs.list.ts';
 import { openImportWorker } from './jobs/import-worker.ts';
 import { importUpload } from './imports.service.ts';
 
@@ -21,7 +22,7 @@ export function importsRoutes(door: Door): void {
     worker.wake();
     return job;
   });
-  mountClientList(door, importJobs.list, listJobs);
+  mountList(inClient(door), importJobs.list, importJobSource);
   mountInClient(door, importJobs.get, readJob);
   mountInClient(door, importJobs.cancel, cancelJob);
   mountInClient(door, csvMappings.list, listMappings);

@@ -32,8 +32,8 @@ export type FilterSql<Value, Values = unknown> = (
 export type SearchTerm = string | { condition: string };
 
 /** The part of a call that says which list is read: the names in its path, and the viewer. */
-export interface ListScope<E extends AnyList> {
-  params: Params<E>;
+export interface ListScope<P> {
+  params: P;
   viewerId: string;
 }
 
@@ -52,9 +52,9 @@ interface Source<E extends AnyList> {
   sorts: { readonly [Name in SortName<E['list']['sorts'][number]>]: SortKey };
   filters: FilterMapping<Declared<E>>;
   /** Conditions that say which list it is, such as that of one engagement; they are always in force. */
-  within?: (scope: ListScope<E>) => readonly ListFilter[];
+  within?: (scope: ListScope<Params<E>>) => readonly ListFilter[];
   /** Finds what the list belongs to where its path names something; without a row the answer is 404. */
-  parent?: (scope: ListScope<E>) => Statement;
+  parent?: (scope: ListScope<Params<E>>) => Statement;
   /** SQL of the length of the list where it is kept; `?` stands for the first value of `within`. */
   keptTotal?: string;
   /** A table of kept counts, and the filters whose columns it has. */
