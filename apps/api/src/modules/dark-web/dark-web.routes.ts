@@ -2,7 +2,7 @@ import { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web';
 
 import { mountDownload } from '../../platform/http/mount-files.ts';
 import { mountList } from '../../platform/http/mount-list.ts';
-import { mount, mountInClient } from '../../platform/http/mount.ts';
+import { mount } from '../../platform/http/mount.ts';
 import { type Door, inClient } from '../../platform/http/route.ts';
 import { countFacets, listGroups, readFigures } from './leaks/breach-lists.service.ts';
 import { breachSource } from './leaks/breaches.list.ts';
@@ -29,6 +29,7 @@ export function darkWebRoutes(door: Door): void {
   mount(door, darkWeb.job, readJob);
   mount(door, darkWeb.undoJob, undoJob(runner));
 
-  mountList(inClient(door), providerDarkWeb.list, breachSource);
-  mountInClient(door, providerDarkWeb.withdraw, withdraw);
+  const client = inClient(door);
+  mountList(client, providerDarkWeb.list, breachSource);
+  mount(client, providerDarkWeb.withdraw, withdraw);
 }

@@ -16,7 +16,7 @@ import {
   pageOf,
   readCursor,
 } from '../database/list-statement.ts';
-import { type ClientEndpoint, signedIn } from './mount.ts';
+import { type Fitting, signedIn } from './mount.ts';
 import type { Platform } from '../platform.ts';
 import { databaseFor } from '../engagements/publication.ts';
 import { type Door, openRoute, type Scope } from './route.ts';
@@ -45,9 +45,6 @@ export interface ListPlanner<E extends AnyEndpoint> {
 }
 type SourceOf<E extends AnyEndpoint> = E extends AnyList ? ListSource<E> : ListPlanner<E>;
 type Read = <Row extends Record<string, unknown>>(statement: Statement) => Promise<Row[]>;
-
-/** Endpoints that fit a scope: in a client company, the path names it. */
-type Fitting<S extends Scope> = S extends 'client' ? ClientEndpoint : unknown;
 
 /**
  * Turns a list of the contract into a route: one prepared statement and one round trip a page; `limit=all` streams. A

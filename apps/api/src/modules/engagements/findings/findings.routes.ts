@@ -3,7 +3,7 @@ import { findingStatistics } from '@gatehouse/contract/finding-statistics';
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
 
-import { mount, mountInClient } from '../../../platform/http/mount.ts';
+import { mount } from '../../../platform/http/mount.ts';
 import { mountList } from '../../../platform/http/mount-list.ts';
 import { type Door, inClient } from '../../../platform/http/route.ts';
 import { addFinding, carryOver } from './added-findings.service.ts';
@@ -49,17 +49,17 @@ export function mountFindings(door: Door): void {
 
   const client = inClient(door);
   mountList(client, providerEngagements.list, clientEngagementSource);
-  mountInClient(door, providerEngagements.get, readClientEngagement);
-  mountInClient(door, providerEngagements.create, createEngagement);
-  mountInClient(door, providerEngagements.change, changeEngagement);
-  mountInClient(door, providerEngagements.publish, changePublication);
+  mount(client, providerEngagements.get, readClientEngagement);
+  mount(client, providerEngagements.create, createEngagement);
+  mount(client, providerEngagements.change, changeEngagement);
+  mount(client, providerEngagements.publish, changePublication);
   mountList(client, providerEngagements.findings, engagementFindingSource);
-  mountInClient(door, providerEngagements.addFinding, addFinding);
-  mountInClient(door, providerEngagements.carryOver, carryOver);
+  mount(client, providerEngagements.addFinding, addFinding);
+  mount(client, providerEngagements.carryOver, carryOver);
   mountList(client, providerFindings.list, findingSource);
   mountList(client, providerFindings.assets, clientAssetSource);
-  mountInClient(door, providerFindings.get, readClientFinding);
-  mountInClient(door, providerFindings.move, decideFinding);
-  mountInClient(door, providerFindings.comment, commentAsProvider);
-  mountInClient(door, providerFindings.setText, changeFindingText);
+  mount(client, providerFindings.get, readClientFinding);
+  mount(client, providerFindings.move, decideFinding);
+  mount(client, providerFindings.comment, commentAsProvider);
+  mount(client, providerFindings.setText, changeFindingText);
 }

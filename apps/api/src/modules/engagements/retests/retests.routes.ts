@@ -1,6 +1,6 @@
 import { providerRetests, retests } from '@gatehouse/contract/retests';
 
-import { mount, mountInClient } from '../../../platform/http/mount.ts';
+import { mount } from '../../../platform/http/mount.ts';
 import { mountList } from '../../../platform/http/mount-list.ts';
 import { type Door, inClient, overClients } from '../../../platform/http/route.ts';
 import { engagementRetestSource, retestQueueSource, retestSource } from './retests.list.ts';
@@ -23,10 +23,11 @@ export function mountRetests(door: Door): void {
   mount(door, retests.withdraw, withdrawRetest);
 
   mountList(overClients(door), providerRetests.queue, retestQueueSource);
-  mountList(inClient(door), providerRetests.list, retestSource);
-  mountInClient(door, providerRetests.get, readClientRetest);
-  mountInClient(door, providerRetests.take, takeRetest);
-  mountInClient(door, providerRetests.setDates, setRetestDates);
-  mountInClient(door, providerRetests.decide, decideRetest);
-  mountInClient(door, providerRetests.message, writeToClient);
+  const client = inClient(door);
+  mountList(client, providerRetests.list, retestSource);
+  mount(client, providerRetests.get, readClientRetest);
+  mount(client, providerRetests.take, takeRetest);
+  mount(client, providerRetests.setDates, setRetestDates);
+  mount(client, providerRetests.decide, decideRetest);
+  mount(client, providerRetests.message, writeToClient);
 }
