@@ -45,7 +45,10 @@ export default defineConfig({
     // A picture or font inside a style sheet would need data: in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      treeshake: { manualPureFunctions: ['z', 'endpoint', 'listEndpoint'], propertyReadSideEffects: false },
+      treeshake: {
+        manualPureFunctions: ['z', 'endpoint', 'listEndpoint', 'listOf', 'forStaff', 'filterShape'],
+        propertyReadSideEffects: false,
+      },
       // Few files for the first page: a request each for twenty small controls would take longer than their bytes.
       output: {
         codeSplitting: {

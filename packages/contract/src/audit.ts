@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
-import { downloadEndpoint, listEndpoint, listQuery } from './endpoint.ts';
+import { downloadEndpoint, listQuery } from './endpoint.ts';
+import { filter, filterShape, listOf } from './list-of.ts';
 import { moment, recordId } from './text.ts';
 
 /** Everything that the audit log can tell; append only, never renamed (assurance V16). */
@@ -54,16 +55,18 @@ export type AuditEntry = z.output<typeof auditEntrySchema>;
 /** Who reads the log, on the screen and in the API. */
 export const auditAccess = { permissions: ['audit-log-company:read'] } as const satisfies Access;
 
-const auditFilter = { q: listQuery.q, action: z.enum(auditActions).optional() };
+const filters = { action: filter.oneOf(auditActions) };
 
 /** The company's log for its admin; nothing here changes it. */
 export const audit = {
-  list: listEndpoint({
+  list: listOf({
     path: '/audit',
     access: auditAccess,
     summary: "The company's audit log, newest first.",
-    query: z.strictObject({ ...listQuery, ...auditFilter }),
-    result: auditEntrySchema,
+    row: auditEntrySchema,
+    search: true,
+    sorts: ['-at'],
+    filters,
   }),
   exportCsv: downloadEndpoint({
     path: '/audit/export.csv',
@@ -71,6 +74,6 @@ export const audit = {
     access: auditAccess,
     summary: 'The same entries as a CSV file, newest first; the log tells of the export itself.',
     limit: { calls: 10, seconds: 60 },
-    query: z.strictObject(auditFilter),
+    query: z.strictObject({ q: listQuery.q, ...filterShape(filters) }),
   }),
 };

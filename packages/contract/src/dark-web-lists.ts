@@ -1,16 +1,13 @@
 import { z } from 'zod';
 
-import { leakKinds, leakStatusCodes } from './dark-web-rules.ts';
+import { breachTypeCodes, leakKinds, leakStatusCodes, leakTypeCodes } from './dark-web-rules.ts';
 import { leakStatusSchema } from './dark-web-schema.ts';
 import { listQuery } from './endpoint.ts';
-import { day, moment, recordId } from './text.ts';
-
-/** Several codes in one parameter: `status=1,2`. */
-const codeList = (pattern: RegExp) => z.string().max(20).regex(pattern, 'This filter has a code too many');
+import { filter, filterShape } from './list-of.ts';
+import { moment, recordId } from './text.ts';
 
 /** What stands in a filter for records that have no host, country or stealer. */
 export const withoutValue = '-';
-const value = z.string().trim().min(1).max(500);
 
 /** What a list of records can be sorted by; each has an index. `exposedAt` is the infection, or else the entry. */
 export const breachSorts = [
@@ -30,36 +27,31 @@ export const breachSorts = [
   '-status',
 ] as const;
 
-/** The filters of every list of records; `host`, `country` and `stealer` also take `withoutValue`. */
+/** The filters of every list of leaks; `host`, `country` and `stealer` also take `withoutValue`. */
 export const breachFilters = {
-  status: codeList(/^[123](,[123])*$/).optional(),
-  type: codeList(/^[12](,[12])*$/).optional(),
-  breachType: codeList(/^[12](,[12])*$/).optional(),
-  kind: z.enum(leakKinds).optional(),
-  host: value.optional(),
-  country: value.optional(),
-  stealer: value.optional(),
-  /** A user's id, `me`, or `nobody`. */
-  assignee: z.union([z.literal('me'), z.literal('nobody'), recordId]).optional(),
-  /** The login, whole; case does not matter. */
-  person: value.optional(),
-  device: recordId.optional(),
-  /** First and last day of the exposure, both included. */
-  from: day.optional(),
-  to: day.optional(),
-  /** First and last day on which it came into the portal. */
-  createdFrom: day.optional(),
-  createdTo: day.optional(),
-  /** First and last day on which it was Mitigated; only of those that still are. */
-  mitigatedFrom: day.optional(),
-  mitigatedTo: day.optional(),
-  /** Seen again after it had been Mitigated. */
-  reopened: z.literal('true').optional(),
-  /** Changed since this moment, by anybody. */
-  since: moment.optional(),
+  status: filter.anyOf(leakStatusCodes),
+  type: filter.anyOf(leakTypeCodes),
+  breachType: filter.anyOf(breachTypeCodes),
+  kind: filter.oneOf(leakKinds),
+  host: filter.text(),
+  country: filter.text(),
+  stealer: filter.text(),
+  assignee: filter.id('me', 'nobody'),
+  /** The whole login, in either case. */
+  person: filter.text(),
+  device: filter.id(),
+  exposed: filter.dayRange('from', 'to'),
+  /** When it was added to the portal. */
+  created: filter.dayRange('createdFrom', 'createdTo'),
+  /** When it was mitigated; only leaks that still are. */
+  mitigated: filter.dayRange('mitigatedFrom', 'mitigatedTo'),
+  /** Seen again after it was mitigated. */
+  reopened: filter.flag(),
+  /** Changed since this moment. */
+  since: filter.moment(),
 };
 /** What a call takes that has the filters of the list and nothing more. */
-export const breachFilterQuery = z.strictObject({ q: listQuery.q, ...breachFilters });
+export const breachFilterQuery = z.strictObject({ q: listQuery.q, ...filterShape(breachFilters) });
 export type BreachFilter = z.output<typeof breachFilterQuery>;
 
 const counted = z.strictObject({ value: z.string(), count: z.number().int() });

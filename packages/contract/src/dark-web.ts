@@ -16,6 +16,7 @@ import {
 } from './dark-web-lists.ts';
 import { breachDetailSchema, breachSchema, leakStatusSchema, revealedSchema } from './dark-web-schema.ts';
 import { downloadEndpoint, endpoint, listEndpoint, listQuery } from './endpoint.ts';
+import { filterShape, forStaff, listOf } from './list-of.ts';
 import { line, recordId } from './text.ts';
 
 /** Who follows the leaks of the company. */
@@ -45,12 +46,14 @@ const emits = [darkWebEvents.updated];
 
 /** The leaks of the company on the dark web. */
 export const darkWeb = {
-  list: listEndpoint({
+  list: listOf({
     path: '/darkWebMonitorsForCompany',
     access: darkWebAccess,
     summary: 'The leaked credentials of the company, newest first; no password is ever in it.',
-    query: z.strictObject({ ...listQuery, sort: z.enum(breachSorts).default('-createdAt'), ...breachFilters }),
-    result: breachSchema,
+    row: breachSchema,
+    search: true,
+    sorts: breachSorts,
+    filters: breachFilters,
   }),
   facets: endpoint({
     method: 'GET',
@@ -70,7 +73,7 @@ export const darkWeb = {
       ...listQuery,
       by: z.enum(breachGroupings),
       sort: z.enum(breachGroupSorts).default('-open'),
-      ...breachFilters,
+      ...filterShape(breachFilters),
     }),
     result: breachGroupSchema,
   }),
@@ -92,7 +95,7 @@ export const darkWeb = {
       format: z.enum(breachExportFormats),
       q: listQuery.q,
       sort: z.enum(breachSorts).default('-createdAt'),
-      ...breachFilters,
+      ...filterShape(breachFilters),
     }),
     limit: { calls: 30, seconds: 60 },
   }),
@@ -174,13 +177,10 @@ export const darkWeb = {
 
 /** What the provider's staff do with the leaks of a client. */
 export const providerDarkWeb = {
-  list: listEndpoint({
-    path: '/provider/companies/:companyId/darkWebMonitors',
+  list: forStaff(darkWeb.list, {
+    path: '/darkWebMonitors',
     access: darkWebStaffAccess,
     summary: 'The leaked credentials of a client, newest first.',
-    params: inCompany,
-    query: z.strictObject({ ...listQuery, sort: z.enum(breachSorts).default('-createdAt'), ...breachFilters }),
-    result: breachSchema,
   }),
   withdraw: endpoint({
     method: 'POST',

@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 import type { Access } from './access.ts';
 import { bestPracticeSchema, mitreSchema } from './attack-chain-schema.ts';
-import { endpoint, listEndpoint, listQuery } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { fileSchema } from './file-schema.ts';
 import { findingSchema, severitySchema } from './finding-schema.ts';
+import { filter, listOf } from './list-of.ts';
 import { day, moment, recordId } from './text.ts';
 
 /** How far an engagement has come; an import makes one that is in progress. */
@@ -84,18 +85,19 @@ export const engagementAccess = { permissions: ['audits:read'] } as const satisf
 /** What the list can be sorted by; each has an index. */
 export const engagementSorts = ['-createdAt', 'createdAt', '-totalRisk', 'totalRisk', 'title', '-title'] as const;
 
+/** The filters of every list of engagements. */
+export const engagementFilters = { status: filter.oneOf(engagementStatuses) };
+
 /** The calls of the clients' side. */
 export const engagements = {
-  list: listEndpoint({
+  list: listOf({
     path: '/engagementsForCompany',
     access: engagementListAccess,
     summary: 'The engagements of the company, newest first.',
-    query: z.strictObject({
-      ...listQuery,
-      sort: z.enum(engagementSorts).default('-createdAt'),
-      status: z.enum(engagementStatuses).optional(),
-    }),
-    result: engagementRowSchema,
+    row: engagementRowSchema,
+    search: true,
+    sorts: engagementSorts,
+    filters: engagementFilters,
   }),
   last: endpoint({
     method: 'GET',

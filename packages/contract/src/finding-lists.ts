@@ -1,17 +1,10 @@
+import { findingStatuses } from '@gatehouse/domain/finding-status';
+import { severities } from '@gatehouse/domain/severity';
 import { z } from 'zod';
 
 import { findingStatusSchema, severitySchema } from './finding-schema.ts';
+import { filter } from './list-of.ts';
 import { day, moment, recordId } from './text.ts';
-
-/** Several words in one parameter: `severity=critical,high`. */
-const wordList = <Words extends z.ZodEnum>(words: Words) =>
-  z
-    .string()
-    .max(200)
-    .refine(
-      (text) => text.split(',').every((word) => words.safeParse(word).success),
-      'This filter has a word too many',
-    );
 
 /** What a list of findings can be sorted by; each has an index. `gravity` is severity, then score; `queue` is severity, then age. */
 export const findingSorts = [
@@ -31,28 +24,30 @@ export const findingSorts = [
   'confidence',
 ] as const;
 
-/** The filters of every list of findings. */
-export const findingFilters = {
-  severity: wordList(severitySchema).optional(),
-  status: wordList(findingStatusSchema).optional(),
-  /** A user's id, `me`, or `nobody`. */
-  assignee: z.union([z.literal('me'), z.literal('nobody'), recordId]).optional(),
+/** The filters of a list of findings on either side. */
+export const findingFiltersOfStaff = {
+  severity: filter.anyOf(severities),
+  status: filter.anyOf(findingStatuses),
   /** Past its due date, or within 7 days of it; finished findings are neither. */
-  due: z.enum(['overdue', 'soon']).optional(),
-  /** A host that it was seen on. */
-  host: z.string().trim().min(1).max(500).optional(),
-  /** Changed since this moment, by anybody. */
-  since: moment.optional(),
-  /** Reported on these days (UTC, both included). */
-  from: day.optional(),
-  to: day.optional(),
+  due: filter.oneOf(['overdue', 'soon']),
+  /** The host of an affected asset. */
+  host: filter.text(),
+  /** Changed since this moment. */
+  since: filter.moment(),
+  /** Reported on these days (UTC). */
+  reported: filter.dayRange('from', 'to'),
   /** Fixed on these days, and still fixed. */
-  fixedFrom: day.optional(),
-  fixedTo: day.optional(),
-  /** As things stood on the evening of this day: severity and status are then those of that day. */
-  on: day.optional(),
-  /** Named in its thread. */
-  mentions: z.literal('me').optional(),
+  fixed: filter.dayRange('fixedFrom', 'fixedTo'),
+  /** As of the evening of this day: severity and status are then those of that day. */
+  on: filter.day(),
+};
+
+/** The filters of the client's lists of findings. */
+export const findingFilters = {
+  ...findingFiltersOfStaff,
+  assignee: filter.id('me', 'nobody'),
+  /** Mentioned in its comments. */
+  mentions: filter.oneOf(['me']),
 };
 
 /** One line of a list of findings. */
@@ -79,6 +74,14 @@ export const findingRowSchema = z.strictObject({
   changedAt: moment,
 });
 export type FindingRow = z.output<typeof findingRowSchema>;
+
+/** What the client's lists of findings have in common. */
+export const findingList = {
+  row: findingRowSchema,
+  search: true,
+  sorts: findingSorts,
+  filters: findingFilters,
+} as const;
 
 /** How many rows a filter would leave, for each value of severity and status with the other filters in force. */
 export const findingFacetsSchema = z.strictObject({

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
-import { endpoint, listEndpoint, listQuery } from './endpoint.ts';
+import { endpoint, listQuery } from './endpoint.ts';
 import { engagementAccess, engagementEvents } from './engagements.ts';
 import { attachedIds } from './file-schema.ts';
 import { commentText, findingDetailSchema, findingPolicySchema, statusMoveSchema } from './finding-detail.ts';
-import { findingFacetsSchema, findingFilters, findingRowSchema, findingSorts } from './finding-lists.ts';
+import { findingFacetsSchema, findingFilters, findingList } from './finding-lists.ts';
 import { affectedAssetSchema, commentAudiences, commentSchema } from './finding-schema.ts';
+import { filterShape, listOf } from './list-of.ts';
 import { moment, recordId } from './text.ts';
 
 const ofFinding = z.strictObject({ id: recordId, findingId: recordId });
@@ -18,12 +19,11 @@ const policyAccess = { roles: ['company-admin'], permissions: ['audits:read'] } 
 
 /** The calls about single findings. */
 export const findings = {
-  all: listEndpoint({
+  all: listOf({
     path: '/engagements/allFindings',
     access: engagementAccess,
     summary: 'The findings of all engagements of the company, gravest first.',
-    query: z.strictObject({ ...listQuery, sort: z.enum(findingSorts).default('gravity'), ...findingFilters }),
-    result: findingRowSchema,
+    ...findingList,
   }),
   allFacets: endpoint({
     method: 'GET',
@@ -31,16 +31,15 @@ export const findings = {
     cost: 'heavy',
     access: engagementAccess,
     summary: 'How many of all findings each filter would leave.',
-    query: z.strictObject({ q: listQuery.q, ...findingFilters }),
+    query: z.strictObject({ q: listQuery.q, ...filterShape(findingFilters) }),
     result: findingFacetsSchema,
   }),
-  list: listEndpoint({
+  list: listOf({
     path: '/engagements/:id/findings',
     access: engagementAccess,
     summary: 'The findings of one engagement, gravest first.',
     params: z.strictObject({ id: recordId }),
-    query: z.strictObject({ ...listQuery, sort: z.enum(findingSorts).default('gravity'), ...findingFilters }),
-    result: findingRowSchema,
+    ...findingList,
   }),
   facets: endpoint({
     method: 'GET',
@@ -49,7 +48,7 @@ export const findings = {
     access: engagementAccess,
     summary: 'How many findings of the engagement each filter would leave.',
     params: z.strictObject({ id: recordId }),
-    query: z.strictObject({ q: listQuery.q, ...findingFilters }),
+    query: z.strictObject({ q: listQuery.q, ...filterShape(findingFilters) }),
     result: findingFacetsSchema,
   }),
   get: endpoint({
@@ -60,13 +59,14 @@ export const findings = {
     params: ofFinding,
     result: findingDetailSchema,
   }),
-  assets: listEndpoint({
+  assets: listOf({
     path: '/engagements/:id/findings/:findingId/assets',
     access: engagementAccess,
     summary: 'The places of one finding by host.',
     params: ofFinding,
-    query: z.strictObject({ ...listQuery }),
-    result: affectedAssetSchema,
+    row: affectedAssetSchema,
+    search: true,
+    sorts: ['host'],
   }),
   specificInfo: endpoint({
     method: 'PUT',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
-import { endpoint, listEndpoint, listQuery, uploadEndpoint } from './endpoint.ts';
+import { endpoint, uploadEndpoint } from './endpoint.ts';
 import { engagementEvents } from './engagements.ts';
 import { importAccess as access, importForm, importReportSchema } from './imports.ts';
+import { listOf } from './list-of.ts';
 import { moment, recordId } from './text.ts';
 
 /** How far a job is; the last three are ends. */
@@ -42,13 +43,14 @@ export const importJobs = {
     body: importForm,
     result: importJobSchema,
   }),
-  list: listEndpoint({
+  list: listOf({
     path: '/provider/companies/:companyId/import-jobs',
     access,
     summary: 'The jobs of a client in the last 30 days, newest first.',
     params: ofCompany,
-    query: z.strictObject({ ...listQuery }),
-    result: importJobSchema,
+    row: importJobSchema,
+    search: true,
+    sorts: ['-createdAt'],
   }),
   get: endpoint({
     method: 'GET',

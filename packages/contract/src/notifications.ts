@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { endpoint, listEndpoint, listQuery } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
+import { filter, listOf } from './list-of.ts';
 import { notificationSchema, userEvents } from './me.ts';
 import { recordId } from './text.ts';
 
@@ -11,8 +12,8 @@ export type MailChoice = (typeof mailChoices)[number];
 /** When the digest of the day before leaves, in hours on the clock of the company's time zone. */
 export const digestHour = 7;
 
-/** The longest name of a kind. */
-const kind = z.string().min(1).max(60);
+const longestKind = 60;
+const kind = z.string().min(1).max(longestKind);
 
 /** A notification among all of them, with its kind. */
 export const listedNotificationSchema = notificationSchema.extend({ kind });
@@ -24,12 +25,14 @@ export type NoteChoice = z.output<typeof noteChoiceSchema>;
 
 /** All notifications of the signed-in user, beyond what the bell holds, and how they come. */
 export const notifications = {
-  list: listEndpoint({
+  list: listOf({
     path: '/companyUsers/me/notifications',
     access: 'signed-in',
     summary: 'The notifications of the signed-in user, newest first.',
-    query: z.strictObject({ ...listQuery, kind: kind.optional(), isRead: z.enum(['true', 'false']).optional() }),
-    result: listedNotificationSchema,
+    row: listedNotificationSchema,
+    search: true,
+    sorts: ['-date'],
+    filters: { kind: filter.text(longestKind), isRead: filter.oneOf(['true', 'false']) },
   }),
   mark: endpoint({
     method: 'PUT',

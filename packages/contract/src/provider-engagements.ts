@@ -1,16 +1,19 @@
 import { z } from 'zod';
 
-import { endpoint, listEndpoint, listQuery } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import {
   coverageSchema,
   engagementEvents,
+  engagementFilters,
   engagementOverviewSchema,
   engagementRowSchema,
-  engagementSorts,
+  engagements,
   engagementStatuses,
 } from './engagements.ts';
-import { findingFilters, findingRowSchema, findingSorts } from './finding-lists.ts';
+import { findingFiltersOfStaff } from './finding-lists.ts';
 import { findingSchema, severitySchema } from './finding-schema.ts';
+import { findings } from './findings.ts';
+import { filter, forStaff } from './list-of.ts';
 import { day, line, moment, recordId } from './text.ts';
 
 const emits = [engagementEvents.updated];
@@ -62,18 +65,12 @@ const markdown = z.string().max(200_000).default('');
 
 /** What the provider's staff do with the engagements of a client (contract §3). */
 export const providerEngagements = {
-  list: listEndpoint({
-    path: '/provider/companies/:companyId/engagements',
+  list: forStaff(engagements.list, {
+    path: '/engagements',
     access: { staff: ['engagements:write'] },
     summary: 'The engagements of a client, newest first.',
-    params: ofCompany,
-    query: z.strictObject({
-      ...listQuery,
-      sort: z.enum(engagementSorts).default('-createdAt'),
-      publication: z.enum(publications).optional(),
-      status: z.enum(engagementStatuses).optional(),
-    }),
-    result: clientEngagementRowSchema,
+    row: clientEngagementRowSchema,
+    filters: { ...engagementFilters, publication: filter.oneOf(publications) },
   }),
   get: endpoint({
     method: 'GET',
@@ -113,17 +110,11 @@ export const providerEngagements = {
     result: clientEngagementSchema,
     emits,
   }),
-  findings: listEndpoint({
-    path: '/provider/companies/:companyId/engagements/:id/findings',
+  findings: forStaff(findings.list, {
+    path: '/engagements/:id/findings',
     access: { staff: ['engagements:write'] },
     summary: 'The findings of one engagement of a client, gravest first.',
-    params: ofEngagement,
-    query: z.strictObject({
-      ...listQuery,
-      sort: z.enum(findingSorts).default('gravity'),
-      status: findingFilters.status,
-    }),
-    result: findingRowSchema,
+    filters: findingFiltersOfStaff,
   }),
   addFinding: endpoint({
     method: 'POST',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { endpoint, listEndpoint, listQuery } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { engagementEvents } from './engagements.ts';
 import { attachedIds } from './file-schema.ts';
 import { clientFindingSchema, commentText } from './finding-detail.ts';
-import { findingFilters, findingRowSchema, findingSorts } from './finding-lists.ts';
+import { findingFiltersOfStaff } from './finding-lists.ts';
 import {
   affectedAssetSchema,
   commentAudiences,
@@ -13,6 +13,8 @@ import {
   findingStatusSchema,
   severitySchema,
 } from './finding-schema.ts';
+import { findings } from './findings.ts';
+import { forStaff, listOf } from './list-of.ts';
 import { day, line, recordId } from './text.ts';
 
 const emits = [engagementEvents.updated];
@@ -43,28 +45,20 @@ export const providerFindings = {
     params: inCompany.extend({ findingId: recordId }),
     result: clientFindingSchema,
   }),
-  assets: listEndpoint({
+  assets: listOf({
     path: '/provider/companies/:companyId/findings/:findingId/assets',
     access: { staff: ['engagements:write'] },
     summary: 'The places of one finding by host, beyond the first that come with it.',
     params: inCompany.extend({ findingId: recordId }),
-    query: z.strictObject({ ...listQuery }),
-    result: affectedAssetSchema,
+    row: affectedAssetSchema,
+    search: true,
+    sorts: ['host'],
   }),
-  list: listEndpoint({
-    path: '/provider/companies/:companyId/findings',
+  list: forStaff(findings.all, {
+    path: '/findings',
     access: { staff: ['engagements:write'] },
     summary: 'The findings of a client, gravest first.',
-    params: inCompany,
-    query: z.strictObject({
-      ...listQuery,
-      sort: z.enum(findingSorts).default('gravity'),
-      severity: findingFilters.severity,
-      status: findingFilters.status,
-      host: findingFilters.host,
-      since: findingFilters.since,
-    }),
-    result: findingRowSchema,
+    filters: findingFiltersOfStaff,
   }),
   comment: endpoint({
     method: 'POST',

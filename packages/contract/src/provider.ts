@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { services, tokenScopes } from './access.ts';
-import { endpoint, listEndpoint, listQuery } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
+import { listOf } from './list-of.ts';
 import { line, moment, recordId } from './text.ts';
 
 /** A client company as the provider's staff see it. */
@@ -34,12 +35,13 @@ export const providerEvents = { changed: 'companies:changed' } as const;
 
 /** Calls of the provider's own staff, from the page or with an API token (contract §3). */
 export const provider = {
-  companies: listEndpoint({
+  companies: listOf({
     path: '/provider/companies',
     access: { staff: ['companies:read'] },
     summary: 'The client companies, by name.',
-    query: z.strictObject({ ...listQuery }),
-    result: clientCompanySchema,
+    row: clientCompanySchema,
+    search: true,
+    sorts: ['name'],
   }),
   tokens: endpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { downloadEndpoint, listQuery } from './endpoint.ts';
 import { engagementAccess } from './engagements.ts';
 import { findingFilters, findingSorts } from './finding-lists.ts';
+import { filterShape } from './list-of.ts';
 import { day, recordId } from './text.ts';
 
 /** What findings can leave as: tables, our own JSON, and what other tools take. */
@@ -14,7 +15,7 @@ const exportQuery = z.strictObject({
   format: z.enum(exportFormats),
   q: listQuery.q,
   sort: z.enum(findingSorts).default('gravity'),
-  ...findingFilters,
+  ...filterShape(findingFilters),
 });
 export type ExportQuery = z.output<typeof exportQuery>;
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
-import { endpoint, listEndpoint, listQuery } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { engagementAccess, engagementEvents } from './engagements.ts';
 import { attachedIds } from './file-schema.ts';
 import { commentText } from './finding-detail.ts';
+import { filter, forStaff, listOf } from './list-of.ts';
 import {
   clientRetestRowSchema,
   retestFindingsAtMost,
@@ -20,7 +21,6 @@ import { day, recordId } from './text.ts';
 const emits = [engagementEvents.updated];
 const ofEngagement = z.strictObject({ id: recordId });
 const ofRetest = z.strictObject({ id: recordId, retestId: recordId });
-const ofClient = z.strictObject({ companyId: recordId });
 const ofClientRetest = z.strictObject({ companyId: recordId, retestId: recordId });
 
 /** What the provider's staff need to work on cases. */
@@ -29,22 +29,13 @@ export const retestStaffAccess = { staff: ['engagements:write'] } as const satis
 /** What a list of cases can be sorted by; each has an index. */
 export const retestSorts = ['-createdAt', 'createdAt', 'expectedDate', '-expectedDate'] as const;
 
-const stateList = z
-  .string()
-  .max(100)
-  .refine((text) => text.split(',').every((word) => (retestStates as readonly string[]).includes(word)), {
-    message: 'This filter has a word too many',
-  });
-
 /** The filters of every list of cases. */
-const retestFilters = {
-  /** Several words in one parameter: `state=Requested,In Progress`. */
-  state: stateList.optional(),
-  turn: z.enum(retestTurns).optional(),
+const filters = {
+  state: filter.anyOf(retestStates),
+  turn: filter.oneOf(retestTurns),
   /** Past its expected date and not done. */
-  overdue: z.literal('true').optional(),
+  overdue: filter.flag(),
 };
-const query = z.strictObject({ ...listQuery, sort: z.enum(retestSorts).default('-createdAt'), ...retestFilters });
 
 /** What somebody asks to have tested again: a finding, and those of its places that are not fixed or some of them. */
 const wantedSchema = z.strictObject({
@@ -54,20 +45,24 @@ const wantedSchema = z.strictObject({
 
 /** Retest cases as the client's people ask for and follow them. */
 export const retests = {
-  all: listEndpoint({
+  all: listOf({
     path: '/retests',
     access: engagementAccess,
     summary: 'The retests of all engagements of the company, newest first.',
-    query,
-    result: retestRowSchema,
+    row: retestRowSchema,
+    search: true,
+    sorts: retestSorts,
+    filters,
   }),
-  list: listEndpoint({
+  list: listOf({
     path: '/engagements/:id/retests',
     access: engagementAccess,
     summary: 'The retests of one engagement, newest first.',
     params: ofEngagement,
-    query,
-    result: retestRowSchema,
+    row: retestRowSchema,
+    search: true,
+    sorts: retestSorts,
+    filters,
   }),
   create: endpoint({
     method: 'POST',
@@ -117,20 +112,19 @@ export const retests = {
 
 /** What the provider's staff do with the cases of their clients. */
 export const providerRetests = {
-  queue: listEndpoint({
+  queue: listOf({
     path: '/provider/retests',
     access: retestStaffAccess,
     summary: 'The retests of all clients.',
-    query,
-    result: clientRetestRowSchema,
+    row: clientRetestRowSchema,
+    search: true,
+    sorts: retestSorts,
+    filters,
   }),
-  list: listEndpoint({
-    path: '/provider/companies/:companyId/retests',
+  list: forStaff(retests.all, {
+    path: '/retests',
     access: retestStaffAccess,
     summary: 'The retests of one client, newest first.',
-    params: ofClient,
-    query,
-    result: retestRowSchema,
   }),
   get: endpoint({
     method: 'GET',

@@ -3,7 +3,8 @@ import { isFullName } from '@gatehouse/domain/full-name';
 import { z } from 'zod';
 
 import { type Access, companyRoles } from './access.ts';
-import { endpoint, listEndpoint, listQuery, uploadEndpoint } from './endpoint.ts';
+import { endpoint, uploadEndpoint } from './endpoint.ts';
+import { filter, listOf } from './list-of.ts';
 import { presences, userEvents } from './me.ts';
 import { line, moment, recordId } from './text.ts';
 
@@ -41,13 +42,6 @@ export type CompanyUser = z.output<typeof companyUserSchema>;
 
 /** What the list can be sorted by. */
 export const userSorts = ['fullname', '-fullname', 'username', '-username', 'lastSignInAt', '-lastSignInAt'] as const;
-
-/** The filters of the list. */
-export const userFilters = {
-  role: z.enum(companyRoles).optional(),
-  state: z.enum(userStates).optional(),
-  twoFactor: z.enum(['on', 'off']).optional(),
-};
 
 /** Who sees the people of the company (spec §6: admin and manager). */
 export const usersAccess = { permissions: ['company-users-admin:read'] } as const satisfies Access;
@@ -89,12 +83,18 @@ const emits = [userEvents.updated];
 
 /** The people of the company: accounts and invitations. Writing is the admin's; nobody changes their own account here. */
 export const users = {
-  list: listEndpoint({
+  list: listOf({
     path: '/companyUsers',
     access: usersAccess,
     summary: 'The people of the company, invited ones included, by name.',
-    query: z.strictObject({ ...listQuery, ...userFilters, sort: z.enum(userSorts).default('fullname') }),
-    result: companyUserSchema,
+    row: companyUserSchema,
+    search: true,
+    sorts: userSorts,
+    filters: {
+      role: filter.oneOf(companyRoles),
+      state: filter.oneOf(userStates),
+      twoFactor: filter.oneOf(['on', 'off']),
+    },
   }),
   invite: endpoint({
     method: 'POST',

@@ -1,8 +1,8 @@
 import { attackChain, providerAttackChain } from '@gatehouse/contract/attack-chain';
 
-import { mount, mountInClient } from '../../platform/http/mount.ts';
-import { mountDownload, mountUpload, mountUploadInClient } from '../../platform/http/mount-files.ts';
-import type { Door } from '../../platform/http/route.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { mountDownload, mountUpload } from '../../platform/http/mount-files.ts';
+import { type Door, inClient } from '../../platform/http/route.ts';
 import { downloadLayer, readChain } from './attack-chain.service.ts';
 import { readClientChain, replaceChain } from './drafts/chain-drafts.service.ts';
 import { addStepImage, updateStep } from './steps.service.ts';
@@ -13,8 +13,9 @@ export function attackChainRoutes(door: Door): void {
   mountUpload(door, attackChain.addImage, addStepImage);
   mount(door, attackChain.update, updateStep);
 
-  mountInClient(door, providerAttackChain.get, readClientChain);
-  mountInClient(door, providerAttackChain.replace, replaceChain);
-  mountUploadInClient(door, providerAttackChain.addImage, addStepImage);
-  mountInClient(door, providerAttackChain.update, updateStep);
+  const client = inClient(door);
+  mount(client, providerAttackChain.get, readClientChain);
+  mount(client, providerAttackChain.replace, replaceChain);
+  mountUpload(client, providerAttackChain.addImage, addStepImage);
+  mount(client, providerAttackChain.update, updateStep);
 }

@@ -3,18 +3,14 @@ import { byteOrderMark } from '@gatehouse/formats/csv/write-csv';
 
 import { writeAudit } from '../../platform/observability/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Statement } from '../../platform/database/scoped-read.ts';
 import type { Cursor } from '../../platform/database/list-statement.ts';
 import type { FileCall } from '../../platform/files/files-call.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { Download } from '../../platform/http/mount-files.ts';
-import type { ListCall } from '../../platform/http/mount-list.ts';
 import { entryHeadings, presentLine } from './audit.present.ts';
-import { entriesStatement, type EntryFilter, findEntries } from './audit.store.ts';
+import { type EntryFilter, findEntries } from './audit.store.ts';
 
 const exportedAtATime = 500;
-
-export const listEntries = ({ query, viewer, limit, after }: ListCall<typeof audit.list>): Statement =>
-  entriesStatement({ companyId: viewer.companyId, filter: query, limit, after });
 
 /** The export is written to the log before a line of it leaves, so one that is broken off stands there too. */
 export async function exportEntries(call: FileCall<typeof audit.exportCsv>): Promise<Download> {
@@ -27,17 +23,21 @@ export async function exportEntries(call: FileCall<typeof audit.exportCsv>): Pro
   return {
     name: `${viewer.company.shortName}-audit-log-${day}.csv`,
     type: 'text/csv; charset=utf-8',
-    content: csvLines(platform.database, viewer.companyId, query),
+    content: csvLines(platform.database, viewer, query),
   };
 }
 
 const inForce = ({ q, action }: EntryFilter) => ({ ...(q ? { q } : {}), ...(action ? { action } : {}) });
 
-async function* csvLines(database: Database, companyId: string, filter: EntryFilter): AsyncGenerator<string> {
+async function* csvLines(
+  database: Database,
+  { companyId, id: viewerId }: SignedIn,
+  filter: EntryFilter,
+): AsyncGenerator<string> {
   yield byteOrderMark + entryHeadings;
   let after: Cursor | null = null;
   do {
-    const { datas, next } = await findEntries(database, { companyId, filter, limit: exportedAtATime, after });
+    const { datas, next } = await findEntries(database, { companyId, viewerId, filter, limit: exportedAtATime, after });
     yield readEntries(datas).map(presentLine).join('');
     after = next;
   } while (after !== null);

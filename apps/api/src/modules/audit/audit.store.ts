@@ -1,16 +1,15 @@
-import type { AuditAction } from '@gatehouse/contract/audit';
+import { audit, type AuditAction } from '@gatehouse/contract/audit';
 
 import type { Database } from '../../platform/database/database.ts';
-import type { Statement } from '../../platform/database/scoped-read.ts';
+import { filterConditions, sortOrder } from '../../platform/database/list-source.ts';
 import {
   type Cursor,
-  likePattern,
   type ListAnswer,
-  type ListFilter,
   type ListRow,
   listStatement,
   pageOf,
 } from '../../platform/database/list-statement.ts';
+import { auditSource } from './audit.list.ts';
 
 export interface EntryFilter {
   q?: string | undefined;
@@ -19,36 +18,23 @@ export interface EntryFilter {
 
 export interface EntryPage {
   companyId: string;
+  viewerId: string;
   filter: EntryFilter;
   limit: number;
   after: Cursor | null;
 }
 
-const row = `json_build_object('_id', id, 'at', iso(at), 'action', action,
-  'actor', json_build_object('_id', actor_id, 'name', actor_name),
-  'subject', subject, 'address', address, 'details', details)`;
-
-/** One page of the log, newest first. */
-export const entriesStatement = ({ companyId, filter, limit, after }: EntryPage): Statement =>
-  listStatement({
-    from: 'audit_entries',
+/** One page of the export: the rows and the order of the list. */
+export async function findEntries(database: Database, page: EntryPage): Promise<ListAnswer> {
+  const { companyId, viewerId, filter, limit, after } = page;
+  const { sorts, filters } = audit.list.list;
+  const statement = listStatement({
+    ...auditSource,
     companyId,
-    row,
-    order: { key: 'at', type: 'timestamptz', direction: 'desc' },
-    filters: conditions(filter),
-    keptTotal: "select total from company_totals where thing = 'audit_entries'",
+    order: sortOrder(auditSource.sorts, sorts[0]),
+    filters: filterConditions(filters, auditSource, { query: { ...filter }, viewerId }),
     limit,
     after,
   });
-
-function conditions({ q, action }: EntryFilter): ListFilter[] {
-  return [
-    ...(action ? [{ sql: 'action = ?', value: action }] : []),
-    ...(q ? [{ sql: '(subject ilike ? or actor_name ilike ?)', value: likePattern(q) }] : []),
-  ];
-}
-
-export async function findEntries(database: Database, page: EntryPage): Promise<ListAnswer> {
-  const rows = await database.readCompany<ListRow & Record<string, unknown>>(page.companyId, entriesStatement(page));
-  return pageOf(rows, page.limit);
+  return pageOf(await database.readCompany<ListRow & Record<string, unknown>>(companyId, statement), limit);
 }

@@ -1,8 +1,8 @@
 import { company } from '@gatehouse/contract/company';
 
 import { mountUpload } from '../../platform/http/mount-files.ts';
-import { mount, mountInClient } from '../../platform/http/mount.ts';
-import type { Door } from '../../platform/http/route.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { type Door, inClient } from '../../platform/http/route.ts';
 import { setClientDomains, showClientDomains } from './client-domains.service.ts';
 import { changeCompany, showCompany } from './company.service.ts';
 import { setClientStorage, showClientStorage } from './client-storage.service.ts';
@@ -13,8 +13,9 @@ export function companyRoutes(door: Door): void {
   mount(door, company.update, changeCompany);
   mountUpload(door, company.setLogo, setLogo);
   mount(door, company.removeLogo, removeLogo);
-  mountInClient(door, company.clientStorage, showClientStorage);
-  mountInClient(door, company.setClientStorage, setClientStorage);
-  mountInClient(door, company.clientDomains, showClientDomains);
-  mountInClient(door, company.setClientDomains, setClientDomains);
+  const client = inClient(door);
+  mount(client, company.clientStorage, showClientStorage);
+  mount(client, company.setClientStorage, setClientStorage);
+  mount(client, company.clientDomains, showClientDomains);
+  mount(client, company.setClientDomains, setClientDomains);
 }

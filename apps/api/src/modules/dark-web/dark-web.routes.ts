@@ -1,16 +1,11 @@
 import { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web';
 
 import { mountDownload } from '../../platform/http/mount-files.ts';
-import { mountClientList, mountList } from '../../platform/http/mount-list.ts';
-import { mount, mountInClient } from '../../platform/http/mount.ts';
-import type { Door } from '../../platform/http/route.ts';
-import {
-  countFacets,
-  listBreaches,
-  listClientBreaches,
-  listGroups,
-  readFigures,
-} from './leaks/breach-lists.service.ts';
+import { mountList } from '../../platform/http/mount-list.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { type Door, inClient } from '../../platform/http/route.ts';
+import { countFacets, listGroups, readFigures } from './leaks/breach-lists.service.ts';
+import { breachSource } from './leaks/breaches.list.ts';
 import { assignBreach, changeStatus, listColleagues, readBreach } from './dark-web.service.ts';
 import { exportBreaches } from './leaks/export.service.ts';
 import { withdraw } from './leaks/provider-dark-web.service.ts';
@@ -20,9 +15,9 @@ import { readJob, startJob, undoJob } from './jobs/status-jobs.service.ts';
 
 export function darkWebRoutes(door: Door): void {
   const runner = openJobRunner(door);
-  mountList(door, darkWeb.list, listBreaches);
+  mountList(door, darkWeb.list, breachSource);
   mount(door, darkWeb.facets, countFacets);
-  mountList(door, darkWeb.groups, listGroups);
+  mountList(door, darkWeb.groups, { page: listGroups });
   mount(door, darkWeb.figures, readFigures);
   mountDownload(door, darkWeb.export, exportBreaches);
   mount(door, darkWeb.colleagues, listColleagues);
@@ -34,6 +29,7 @@ export function darkWebRoutes(door: Door): void {
   mount(door, darkWeb.job, readJob);
   mount(door, darkWeb.undoJob, undoJob(runner));
 
-  mountClientList(door, providerDarkWeb.list, listClientBreaches);
-  mountInClient(door, providerDarkWeb.withdraw, withdraw);
+  const client = inClient(door);
+  mountList(client, providerDarkWeb.list, breachSource);
+  mount(client, providerDarkWeb.withdraw, withdraw);
 }

@@ -3,13 +3,14 @@ import { importFormats } from '@gatehouse/contract/import-formats';
 import { importJobs } from '@gatehouse/contract/import-jobs';
 import { imports } from '@gatehouse/contract/imports';
 
-import { mount, mountInClient } from '../../platform/http/mount.ts';
+import { mount } from '../../platform/http/mount.ts';
 import { mountUpload } from '../../platform/http/mount-files.ts';
-import { mountClientList } from '../../platform/http/mount-list.ts';
-import type { Door } from '../../platform/http/route.ts';
+import { mountList } from '../../platform/http/mount-list.ts';
+import { type Door, inClient } from '../../platform/http/route.ts';
 import { keepMapping, listMappings, removeMapping } from './csv-mappings/csv-mappings.service.ts';
 import { listFormats, recogniseFormat } from './import-formats.service.ts';
-import { cancelJob, listJobs, readJob, takeFile } from './jobs/import-jobs.service.ts';
+import { cancelJob, readJob, takeFile } from './jobs/import-jobs.service.ts';
+import { importJobSource } from './jobs/import-jobs.list.ts';
 import { openImportWorker } from './jobs/import-worker.ts';
 import { importUpload } from './imports.service.ts';
 
@@ -21,12 +22,13 @@ export function importsRoutes(door: Door): void {
     worker.wake();
     return job;
   });
-  mountClientList(door, importJobs.list, listJobs);
-  mountInClient(door, importJobs.get, readJob);
-  mountInClient(door, importJobs.cancel, cancelJob);
-  mountInClient(door, csvMappings.list, listMappings);
-  mountInClient(door, csvMappings.save, keepMapping);
-  mountInClient(door, csvMappings.remove, removeMapping);
+  const client = inClient(door);
+  mountList(client, importJobs.list, importJobSource);
+  mount(client, importJobs.get, readJob);
+  mount(client, importJobs.cancel, cancelJob);
+  mount(client, csvMappings.list, listMappings);
+  mount(client, csvMappings.save, keepMapping);
+  mount(client, csvMappings.remove, removeMapping);
   mount(door, importFormats.list, async () => listFormats(door.modules));
   mount(door, importFormats.recognise, async (call) => recogniseFormat(call, door.modules));
 }

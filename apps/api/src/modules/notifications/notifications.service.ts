@@ -4,19 +4,8 @@ import type { ListedNotification, NoteChoice, notifications } from '@gatehouse/c
 
 import type { Call } from '../../platform/http/call.ts';
 import { notFound, refused } from '../../platform/http/errors.ts';
-import type { ListCall } from '../../platform/http/mount-list.ts';
 import type { NoteKind } from '../../platform/notifications/note-kind.ts';
-import type { Statement } from '../../platform/database/scoped-read.ts';
-import {
-  findChoices,
-  notificationsStatement,
-  type NotificationRow,
-  savePreference,
-  updateRead,
-} from './notifications.store.ts';
-
-export const listNotifications = ({ query, viewer, limit, after }: ListCall<typeof notifications.list>): Statement =>
-  notificationsStatement({ companyId: viewer.companyId, userId: viewer.id, filter: query, limit, after });
+import { findChoices, type NotificationRow, savePreference, updateRead } from './notifications.store.ts';
 
 export async function markNotification(call: Call<typeof notifications.mark>): Promise<ListedNotification> {
   const { db, viewer, params, body, platform } = call;

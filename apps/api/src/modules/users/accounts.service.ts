@@ -4,8 +4,6 @@ import type { CompanyUser, users } from '@gatehouse/contract/users';
 
 import type { Call } from '../../platform/http/call.ts';
 import { conflict, forbidden, notFound, refused } from '../../platform/http/errors.ts';
-import type { Statement } from '../../platform/database/scoped-read.ts';
-import type { ListCall } from '../../platform/http/mount-list.ts';
 import { announceSessionChange } from '../../platform/security/session.ts';
 import {
   type Account,
@@ -17,10 +15,6 @@ import {
 } from './accounts.store.ts';
 import { invitationExists, updateInvitedRole } from './invitations/invitations.store.ts';
 import { personOf } from './invitations/invitations.service.ts';
-import { peopleStatement } from './people.store.ts';
-
-export const listPeople = ({ query, viewer, limit, after }: ListCall<typeof users.list>): Statement =>
-  peopleStatement({ companyId: viewer.companyId, filter: query, limit, after });
 
 type RoleCall = Call<typeof users.changeRole>;
 type SwitchCall = Call<typeof users.enableOrDisable>;

@@ -13,10 +13,10 @@ import { rangeOf } from '../files/files-range.ts';
 import { drain, readParts } from '../files/upload-form.ts';
 import type { ByteRange } from '../files/files-port.ts';
 import { keyedCall } from './idempotency.ts';
-import { type ClientEndpoint, signedIn } from './mount.ts';
+import { type Fitting, signedIn } from './mount.ts';
 import type { Platform } from '../platform.ts';
 import { openExport, openPagedRead, takeUploadSlot } from './heavy-work.ts';
-import { type Door, openRoute } from './route.ts';
+import { type Door, openRoute, type Scope } from './route.ts';
 
 export interface Upload {
   name: string;
@@ -44,28 +44,26 @@ export interface StoredDownload extends Omit<Download, 'content'> {
 type TakeUpload<E extends AnyEndpoint> = (call: FileCall<E>, file: Upload) => Promise<Result<E>>;
 type MakeDownload<E extends AnyEndpoint> = (call: FileCall<E>) => Promise<Download | StoredDownload>;
 
-/** Multipart in: the text fields first, checked against the contract's body, then one file as a stream. */
-export function mountUpload<E extends AnyEndpoint>(door: Door, endpoint: E, handle: TakeUpload<E>): void {
-  openUpload(door, endpoint, { handle, chooseCompany: ownCompany });
-}
+type FileScope = Extract<Scope, 'company' | 'client'>;
 
-/** The same for the provider's staff in the client company that the path names. */
-export function mountUploadInClient<E extends ClientEndpoint>(door: Door, endpoint: E, handle: TakeUpload<E>): void {
-  openUpload(door, endpoint, { handle, chooseCompany: namedClient });
+const chooseCompany = ({ scope }: Door<FileScope>): ChooseCompany => (scope === 'client' ? namedClient : ownCompany);
+
+/** Multipart in: the text fields first, checked against the contract's body, then one file as a stream. */
+export function mountUpload<E extends AnyEndpoint, S extends FileScope>(
+  door: Door<S>,
+  endpoint: E & Fitting<S>,
+  handle: NoInfer<TakeUpload<E>>,
+): void {
+  openUpload<E>(door, endpoint, { handle, chooseCompany: chooseCompany(door) });
 }
 
 /** A file out: always as an attachment, never rendered as a page. */
-export function mountDownload<E extends AnyEndpoint>(door: Door, endpoint: E, handle: MakeDownload<E>): void {
-  openDownload(door, endpoint, { handle, chooseCompany: ownCompany });
-}
-
-/** The same for the provider's staff in the client company that the path names. */
-export function mountDownloadInClient<E extends ClientEndpoint>(
-  door: Door,
-  endpoint: E,
-  handle: MakeDownload<E>,
+export function mountDownload<E extends AnyEndpoint, S extends FileScope>(
+  door: Door<S>,
+  endpoint: E & Fitting<S>,
+  handle: NoInfer<MakeDownload<E>>,
 ): void {
-  openDownload(door, endpoint, { handle, chooseCompany: namedClient });
+  openDownload<E>(door, endpoint, { handle, chooseCompany: chooseCompany(door) });
 }
 
 interface Opened<Handle> {
@@ -74,7 +72,7 @@ interface Opened<Handle> {
 }
 
 function openUpload<E extends AnyEndpoint>(
-  door: Door,
+  door: Door<Scope>,
   endpoint: E,
   { handle, chooseCompany }: Opened<TakeUpload<E>>,
 ): void {
@@ -107,7 +105,7 @@ function openUpload<E extends AnyEndpoint>(
 }
 
 function openDownload<E extends AnyEndpoint>(
-  door: Door,
+  door: Door<Scope>,
   endpoint: E,
   { handle, chooseCompany }: Opened<MakeDownload<E>>,
 ): void {

@@ -16,7 +16,7 @@ import { queueMail } from '../mail/mail.ts';
 import { insertNotes, noteForStaff } from '../notifications/notes.ts';
 import type { Platform } from '../platform.ts';
 import { platformFor } from '../engagements/publication.ts';
-import { type Door, openRoute } from './route.ts';
+import { type Door, openRoute, type Scope } from './route.ts';
 import type { SignedIn } from './viewer.ts';
 
 export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Result<E>>;
@@ -24,35 +24,52 @@ export type PublicHandler<E extends AnyEndpoint> = (call: PublicCall<E>) => Prom
 
 const triesAtMost = 3;
 
-/** Turns a contract endpoint into a route: access, parsing, company, answer, idempotency, events and audit happen here. */
-export function mount<E extends AnyEndpoint>(door: Door, endpoint: E, handle: Handler<E>): void {
-  mountWithin(door, endpoint, { handle, companyOf: ({ companyId }) => companyId });
-}
-
 /** An endpoint of the provider's staff about one client company, which its path names. */
 export type ClientEndpoint = AnyEndpoint & { params?: z.ZodType<{ companyId: string }> };
+/** What an endpoint must have to be mounted in a scope. */
+export type Fitting<S extends Scope> = S extends 'client' ? ClientEndpoint : unknown;
+type HandlerIn<S extends Scope, E extends AnyEndpoint> = S extends 'public' ? PublicHandler<E> : Handler<E>;
 
 /**
- * The sibling door for the provider's staff: the call runs inside the client company of its path, walled in as that
- * company's own people are. A company that is none of the clients is answered 404.
+ * Turns a contract endpoint into a route: access, parsing, company, answer, idempotency, events and audit happen here.
+ * One handler can serve both sides: in the scope of a client, the call runs inside the company of its path, walled in as
+ * that company's own users are. Without a sign-in the handler opens its own transactions, and may set cookies.
  */
-export function mountInClient<E extends ClientEndpoint>(door: Door, endpoint: E, handle: Handler<E>): void {
-  mountWithin(door, endpoint, {
-    companyOf: (_viewer, params) => (params as { companyId: string }).companyId,
-    async handle(call) {
-      const company = await call.db.selectFrom('companies').select('kind').executeTakeFirst();
-      if (company?.kind !== 'client') throw notFound();
-      return handle(call);
-    },
-  });
+export function mount<E extends AnyEndpoint, S extends Exclude<Scope, 'clients'>>(
+  door: Door<S>,
+  endpoint: E & Fitting<S>,
+  handle: NoInfer<HandlerIn<S, E>>,
+): void {
+  const scope: Scope = door.scope ?? 'company';
+  if (scope === 'public') return mountPublic(door, endpoint, handle as PublicHandler<E>);
+  mountWithin<E>(
+    door,
+    endpoint,
+    scope === 'client' ? inNamedClient(handle as Handler<E>) : inOwnCompany(handle as Handler<E>),
+  );
 }
+
+const inOwnCompany = <E extends AnyEndpoint>(handle: Handler<E>): Within<E> => ({
+  handle,
+  companyOf: ({ companyId }) => companyId,
+});
+
+/** A company that is none of the clients is answered 404. */
+const inNamedClient = <E extends AnyEndpoint>(handle: Handler<E>): Within<E> => ({
+  companyOf: (_viewer, params) => (params as { companyId: string }).companyId,
+  async handle(call) {
+    const company = await call.db.selectFrom('companies').select('kind').executeTakeFirst();
+    if (company?.kind !== 'client') throw notFound();
+    return handle(call);
+  },
+});
 
 interface Within<E extends AnyEndpoint> {
   handle: Handler<E>;
   companyOf: (viewer: SignedIn, params: Params<E>) => string;
 }
 
-function mountWithin<E extends AnyEndpoint>(door: Door, endpoint: E, { handle, companyOf }: Within<E>): void {
+function mountWithin<E extends AnyEndpoint>(door: Door<Scope>, endpoint: E, { handle, companyOf }: Within<E>): void {
   openRoute(door, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request);
     const viewer = signedIn(request);
@@ -69,8 +86,7 @@ function mountWithin<E extends AnyEndpoint>(door: Door, endpoint: E, { handle, c
   });
 }
 
-/** The sibling door for calls without a sign-in. The handler chooses its own transactions, and may set cookies. */
-export function mountPublic<E extends AnyEndpoint>(door: Door, endpoint: E, handle: PublicHandler<E>): void {
+function mountPublic<E extends AnyEndpoint>(door: Door<Scope>, endpoint: E, handle: PublicHandler<E>): void {
   const { platform } = door;
   openRoute(door, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request);

@@ -25,8 +25,16 @@ declare module 'fastify' {
   }
 }
 
-/** Where modules mount their endpoints: the server, and what they share. */
-export interface Door {
+/**
+ * In whose rows a call runs: those of the viewer's company, those of the client that the path names (the provider's staff
+ * only), those of all clients, or nobody's yet (no sign-in).
+ */
+export type Scope = 'company' | 'client' | 'clients' | 'public';
+
+/** Where modules mount their endpoints: the server, what they share, and in whose rows the calls run. */
+export interface Door<S extends Scope = 'company'> {
+  /** The viewer's own company where nothing is said. */
+  scope?: S;
   app: FastifyInstance;
   platform: Platform;
   /** All that there are: what modules register for one another is read from here. */
@@ -51,10 +59,17 @@ export interface ApiModule {
   demo?: DemoFiller;
 }
 
+/** The same for the provider's staff in the client company that the path names. */
+export const inClient = (door: Door): Door<'client'> => ({ ...door, scope: 'client' });
+/** The same for the provider's staff over all clients. */
+export const overClients = (door: Door): Door<'clients'> => ({ ...door, scope: 'clients' });
+/** The same for calls without a sign-in. */
+export const inPublic = (door: Door): Door<'public'> => ({ ...door, scope: 'public' });
+
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Registers the route of an endpoint under its contract path with its access checks and its own rate limit. */
-export function openRoute({ app, platform }: Door, endpoint: AnyEndpoint, handler: RouteHandler): void {
+export function openRoute({ app, platform }: Door<Scope>, endpoint: AnyEndpoint, handler: RouteHandler): void {
   app.endpoints.push(endpoint);
   app.route({
     method: endpoint.method,

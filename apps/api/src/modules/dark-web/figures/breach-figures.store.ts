@@ -1,10 +1,10 @@
 import { type Hole, filteredStatement } from '../../../platform/database/filtered-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
-import { conditionsOf, type Wanted } from '../leaks/breach-filters.store.ts';
+import { breachConditions, type BreachQuery } from '../leaks/breaches.list.ts';
 
 /** Whose figures, and what day it is. */
 export interface FiguresScope {
-  wanted: Wanted;
+  wanted: BreachQuery;
   /** YYYY-MM-DD */
   today: string;
 }
@@ -16,7 +16,7 @@ const chosen = `chosen as (select host, info_stealer, country, status, created_a
   from breaches where company_id = (select current_company()) and {filters})`;
 
 function figureStatement(text: string, { wanted, today }: FiguresScope, holes: Record<string, Hole> = {}): Statement {
-  return filteredStatement(text, { filters: conditionsOf(wanted), today: { bound: today }, ...holes });
+  return filteredStatement(text, { filters: breachConditions(wanted), today: { bound: today }, ...holes });
 }
 
 const trendText = `with ${months}, ${chosen},

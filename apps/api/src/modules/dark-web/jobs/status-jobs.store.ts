@@ -5,7 +5,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { filteredStatement, runStatement } from '../../../platform/database/filtered-statement.ts';
 import type { ListFilter } from '../../../platform/database/list-statement.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { conditionsOf } from '../leaks/breach-filters.store.ts';
+import { breachConditions } from '../leaks/breaches.list.ts';
 
 export type JobRecord = Selectable<Tables['breach_status_jobs']>;
 
@@ -41,7 +41,7 @@ export async function insertItems(db: CompanyDatabase, jobId: string, chosen: Ch
 
 function filtersOf({ filter = {}, ids, except, viewerId }: Chosen): ListFilter[] {
   return [
-    ...conditionsOf({ ...filter, viewerId }),
+    ...breachConditions({ ...filter, viewerId }),
     ...(ids ? [{ sql: 'id = any(?::uuid[])', value: ids }] : []),
     ...(except.length > 0 ? [{ sql: 'id <> all(?::uuid[])', value: except }] : []),
   ];

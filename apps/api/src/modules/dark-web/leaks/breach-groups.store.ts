@@ -3,10 +3,10 @@ import type { breachGroupings, breachGroupSorts } from '@gatehouse/contract/dark
 import { filteredStatement } from '../../../platform/database/filtered-statement.ts';
 import { type Cursor, type ListFilter, rowsFetched } from '../../../platform/database/list-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
-import { conditionsOf, type Wanted } from './breach-filters.store.ts';
+import { breachConditions, type BreachQuery } from './breaches.list.ts';
 
 interface GroupPage {
-  wanted: Wanted;
+  wanted: BreachQuery;
   by: (typeof breachGroupings)[number];
   sort: (typeof breachGroupSorts)[number];
   limit: number;
@@ -66,7 +66,7 @@ export function groupsStatement({ wanted, by, sort, limit, after }: GroupPage): 
   return filteredStatement(text, {
     ...keys[by],
     name: by === 'device' ? 'd.name' : names[by],
-    filters: conditionsOf(wanted),
+    filters: breachConditions(wanted),
     order: order.key,
     direction: order.direction,
     after: after ? [afterOf(order, after)] : [],

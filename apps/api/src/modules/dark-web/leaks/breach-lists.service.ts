@@ -1,4 +1,4 @@
-import type { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web';
+import type { darkWeb } from '@gatehouse/contract/dark-web';
 import type { BreachFacets, BreachFigures } from '@gatehouse/contract/dark-web-lists';
 import { leakKinds } from '@gatehouse/contract/dark-web-rules';
 
@@ -15,32 +15,7 @@ import {
   trendStatement,
 } from '../figures/breach-figures.store.ts';
 import { groupsStatement } from './breach-groups.store.ts';
-import { breachesStatement, clientExists, facetCounts, facetValues } from './breach-lists.store.ts';
-
-export function listBreaches({ query, viewer, limit, after }: ListCall<typeof darkWeb.list>): Statement {
-  const { sort, limit: _limit, cursor: _cursor, ...filter } = query;
-  return breachesStatement({
-    companyId: viewer.companyId,
-    wanted: { ...filter, viewerId: viewer.id },
-    sort,
-    limit,
-    after,
-  });
-}
-
-export const listClientBreaches = {
-  parent: (): Statement => clientExists,
-  page: ({ params, query, viewer, limit, after }: ListCall<typeof providerDarkWeb.list>): Statement => {
-    const { sort, limit: _limit, cursor: _cursor, ...filter } = query;
-    return breachesStatement({
-      companyId: params.companyId,
-      wanted: { ...filter, viewerId: viewer.id },
-      sort,
-      limit,
-      after,
-    });
-  },
-};
+import { facetCounts, facetValues } from './breach-lists.store.ts';
 
 export function listGroups({ query, viewer, limit, after }: ListCall<typeof darkWeb.groups>): Statement {
   const { by, sort, limit: _limit, cursor: _cursor, ...filter } = query;

@@ -2,42 +2,16 @@ import type { breachSorts } from '@gatehouse/contract/dark-web-lists';
 import { leakKinds } from '@gatehouse/contract/dark-web-rules';
 
 import { filteredStatement } from '../../../platform/database/filtered-statement.ts';
-import {
-  countsStatement,
-  type Cursor,
-  type ListFilter,
-  listStatement,
-} from '../../../platform/database/list-statement.ts';
+import { countsStatement, type ListFilter } from '../../../platform/database/list-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
-import { conditionsOf, isKeptCount, orderOf, type Wanted } from './breach-filters.store.ts';
-
-interface BreachPage {
-  companyId: string;
-  wanted: Wanted;
-  sort: (typeof breachSorts)[number];
-  limit: number;
-  after: Cursor | null;
-}
-
-/** One page of the records; nothing in it comes near a password. */
-export const breachesStatement = ({ companyId, wanted, sort, limit, after }: BreachPage): Statement =>
-  listStatement({
-    from: 'breaches',
-    companyId,
-    row: 'list_row',
-    order: orderOf(sort),
-    filters: conditionsOf(wanted),
-    countedIn: isKeptCount(wanted) ? 'breach_counts' : undefined,
-    limit,
-    after,
-  });
+import { breachConditions, breachOrder, type BreachQuery } from './breaches.list.ts';
 
 /** The ids of all that pass the filters at this moment, in the order of the list: the rows of an export. */
-export function chosenIds(wanted: Wanted, sort: BreachPage['sort']): Statement {
-  const { key, direction } = orderOf(sort);
+export function chosenIds(wanted: BreachQuery, sort: (typeof breachSorts)[number]): Statement {
+  const { key, direction } = breachOrder(sort);
   return filteredStatement(
     'select id from breaches where company_id = (select current_company()) and {filters} order by {key} {direction}, id {direction}',
-    { filters: conditionsOf(wanted), key, direction },
+    { filters: breachConditions(wanted), key, direction },
   );
 }
 
@@ -55,10 +29,10 @@ export const linesOf = (ids: readonly string[]): Statement => ({
 const inCompany: ListFilter = { sql: 'company_id = (select current_company())', value: null };
 
 /** A filter does not hold for its own values, so that a chip shows what a click would bring; all others do. */
-export function facetCounts(wanted: Wanted): Statement {
-  const also = (sql: string, value: unknown, name: Parameters<typeof conditionsOf>[1]): ListFilter[] => [
+export function facetCounts(wanted: BreachQuery): Statement {
+  const also = (sql: string, value: unknown, name: Parameters<typeof breachConditions>[1]): ListFilter[] => [
     { sql, value },
-    ...conditionsOf(wanted, name),
+    ...breachConditions(wanted, name),
   ];
   const each = (column: 'status' | 'type' | 'breach_type', values: readonly number[]) =>
     values.map((value) => [
@@ -69,7 +43,7 @@ export function facetCounts(wanted: Wanted): Statement {
     from: 'breaches',
     within: [inCompany],
     counts: {
-      total: conditionsOf(wanted),
+      total: breachConditions(wanted),
       mine: also('assignee_id = ?', wanted.viewerId, 'assignee'),
       unassigned: also('assignee_id is null', null, 'assignee'),
       reopened: also('reopened_at is not null', null, 'reopened'),
@@ -82,17 +56,10 @@ export function facetCounts(wanted: Wanted): Statement {
 const columns = { host: 'host', country: 'country', stealer: 'info_stealer' } as const;
 
 /** The most frequent values of a column, under all filters but its own. */
-export const facetValues = (wanted: Wanted, name: keyof typeof columns): Statement =>
+export const facetValues = (wanted: BreachQuery, name: keyof typeof columns): Statement =>
   filteredStatement(
     `select coalesce(nullif({column}, ''), '-') as value, count(*) as count from breaches
       where company_id = (select current_company()) and {filters}
       group by {column} order by count(*) desc, {column} limit 30`,
-    { column: columns[name], filters: conditionsOf(wanted, name) },
+    { column: columns[name], filters: breachConditions(wanted, name) },
   );
-
-/** Whether there is such a client company: inside its own walls it sees itself. */
-export const clientExists: Statement = {
-  name: 'dark_web_client_exists',
-  text: "select 1 as found from companies where id = (select current_company()) and kind = 'client'",
-  values: [],
-};

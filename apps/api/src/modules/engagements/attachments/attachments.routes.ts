@@ -1,8 +1,8 @@
 import { attachments, engagementFiles, providerAttachments } from '@gatehouse/contract/attachments';
 
-import { mountUpload, mountUploadInClient } from '../../../platform/http/mount-files.ts';
-import { mountInClient } from '../../../platform/http/mount.ts';
-import type { Door } from '../../../platform/http/route.ts';
+import { mountUpload } from '../../../platform/http/mount-files.ts';
+import { mount } from '../../../platform/http/mount.ts';
+import { type Door, inClient } from '../../../platform/http/route.ts';
 import {
   addClientFindingFile,
   addClientRetestFile,
@@ -18,8 +18,9 @@ export function mountAttachments(door: Door): void {
   mountUpload(door, attachments.ofRequest, addRequestFile);
   mountUpload(door, attachments.ofRetest, addRetestFile);
 
-  mountUploadInClient(door, providerAttachments.ofFinding, addClientFindingFile);
-  mountUploadInClient(door, providerAttachments.ofRetest, addClientRetestFile);
-  mountUploadInClient(door, engagementFiles.add, addEngagementFile);
-  mountInClient(door, engagementFiles.remove, removeEngagementFile);
+  const client = inClient(door);
+  mountUpload(client, providerAttachments.ofFinding, addClientFindingFile);
+  mountUpload(client, providerAttachments.ofRetest, addClientRetestFile);
+  mountUpload(client, engagementFiles.add, addEngagementFile);
+  mount(client, engagementFiles.remove, removeEngagementFile);
 }

@@ -3,23 +3,13 @@ import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
 
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Statement } from '../../../platform/database/scoped-read.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import type { ListCall } from '../../../platform/http/mount-list.ts';
 import { attachedTo } from '../attachments/attachments.service.ts';
 import { presentEngagement, presentOverview } from './engagements.present.ts';
-import {
-  type EngagementRecord,
-  engagementsStatement,
-  findEngagement,
-  findNewestEngagement,
-} from './engagements.store.ts';
+import { type EngagementRecord, findEngagement, findNewestEngagement } from './engagements.store.ts';
 import { holdersIn } from '../findings/findings.present.ts';
 import { findAssets, findComments, findFindings, findHistory } from '../findings/findings.store.ts';
 import { findStory } from './stories.store.ts';
-
-export const listEngagements = ({ query, viewer, limit, after }: ListCall<typeof engagements.list>): Statement =>
-  engagementsStatement({ companyId: viewer.companyId, filter: query, limit, after });
 
 export async function readOverview({ db, params }: Call<typeof engagements.overview>): Promise<EngagementOverview> {
   const engagement = await findEngagement(db, params.id);

@@ -4,21 +4,12 @@ import type { ClientEngagement, providerEngagements } from '@gatehouse/contract/
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
-import type { ListCall } from '../../../platform/http/mount-list.ts';
 import { tellOfEngagements } from '../../../platform/engagements/publication.ts';
-import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { overviewOf } from './engagements.service.ts';
-import { clientEngagementsStatement, type EngagementRecord, findEngagement } from './engagements.store.ts';
-import { clientExists } from '../findings/finding-lists.store.ts';
+import { type EngagementRecord, findEngagement } from './engagements.store.ts';
 import { readersInCompany } from '../findings/findings.service.ts';
 import { beginFindings, insertEngagement, lockEngagement, updateEngagement } from './provider-engagements.store.ts';
-
-export const listClientEngagements = {
-  parent: (): Statement => clientExists,
-  page: ({ params, query, limit, after }: ListCall<typeof providerEngagements.list>): Statement =>
-    clientEngagementsStatement({ companyId: params.companyId, filter: query, limit, after }),
-};
 
 export async function readClientEngagement({
   db,

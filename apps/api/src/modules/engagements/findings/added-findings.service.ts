@@ -7,13 +7,10 @@ import { severities } from '@gatehouse/domain/severity';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound, refused } from '../../../platform/http/errors.ts';
-import type { ListCall } from '../../../platform/http/mount-list.ts';
 import { tellOfEngagements } from '../../../platform/engagements/publication.ts';
-import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { type EngagementRecord, findEngagement } from '../engagements/engagements.store.ts';
 import { historyActor, providerActor } from './finding-actor.ts';
-import { engagementExists, findingsStatement } from './finding-lists.store.ts';
 import { scoreColumns } from './finding-score.ts';
 import { insertHistory } from './finding-writes.store.ts';
 import { readersInCompany, wholeFinding } from './findings.service.ts';
@@ -25,19 +22,6 @@ import {
   insertHosts,
   takeNumbers,
 } from '../engagements/provider-engagements.store.ts';
-
-export const listFindingsOfClient = {
-  parent: ({ params }: ListCall<typeof providerEngagements.findings>): Statement => engagementExists(params.id),
-  page: ({ params, query, viewer, limit, after }: ListCall<typeof providerEngagements.findings>): Statement =>
-    findingsStatement({
-      companyId: params.companyId,
-      engagementId: params.id,
-      filter: { ...query, viewerId: viewer.id },
-      sort: query.sort,
-      limit,
-      after,
-    }),
-};
 
 export async function addFinding(call: Call<typeof providerEngagements.addFinding>): Promise<Finding> {
   const { db, companyId, params, body, viewer, platform } = call;

@@ -1,4 +1,3 @@
-import type { findingSorts } from '@gatehouse/contract/finding-lists';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 
@@ -6,42 +5,9 @@ import {
   dueConditions,
   findingConditions,
   type FindingFilter,
-  findingOrder,
 } from '../../../platform/engagements/finding-conditions.ts';
-import {
-  type Cursor,
-  type ListFilter,
-  countsStatement,
-  listStatement,
-} from '../../../platform/database/list-statement.ts';
+import { type ListFilter, countsStatement } from '../../../platform/database/list-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
-
-export interface FindingPage {
-  companyId: string;
-  /** Null for the findings of all engagements. */
-  engagementId: string | null;
-  filter: FindingFilter;
-  sort: (typeof findingSorts)[number];
-  limit: number;
-  after: Cursor | null;
-}
-
-/** One page of the findings of an engagement, or of all. */
-export const findingsStatement = ({ companyId, engagementId, filter, sort, limit, after }: FindingPage): Statement =>
-  listStatement({
-    from: 'findings',
-    companyId,
-    row: 'list_row',
-    within: engagementId === null ? [] : [{ sql: 'engagement_id = ?', value: engagementId }],
-    order: findingOrder(sort),
-    filters: findingConditions(filter),
-    keptTotal:
-      engagementId === null
-        ? "select shown_total('findings')"
-        : 'select count_all from engagements e where e.company_id = (select current_company()) and e.id = ?',
-    limit,
-    after,
-  });
 
 /** Whether there is such an engagement. */
 export const engagementExists = (id: string): Statement => ({
@@ -49,13 +15,6 @@ export const engagementExists = (id: string): Statement => ({
   text: 'select 1 as found from engagements where company_id = (select current_company()) and id = $1',
   values: [id],
 });
-
-/** Whether there is such a client company: inside its own walls it sees itself. */
-export const clientExists: Statement = {
-  name: 'client_exists',
-  text: "select 1 as found from companies where id = (select current_company()) and kind = 'client'",
-  values: [],
-};
 
 /**
  * Counts what each value of a filter would leave: a filter does not hold for its own values, so that a chip shows what

@@ -162,9 +162,9 @@ describe('its filters', () => {
     expect((await facets(query)).total).toBe(shown.length);
   });
 
-  it('refuse a word that is none', async () => {
+  it('refuse an unknown value in a filter', async () => {
     const reply = await portal.call(admin, findings.all, { query: { status: 'Open,Solved' } });
-    expect(reply).toMatchObject({ status: 400, datas: { message: 'This filter has a word too many' } });
+    expect(reply).toMatchObject({ status: 400, datas: { message: 'Unknown value in this filter' } });
   });
 
   it('find what was reported on some days', async () => {

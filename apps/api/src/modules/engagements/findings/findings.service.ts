@@ -12,12 +12,9 @@ import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { FindingFilter } from '../../../platform/engagements/finding-conditions.ts';
-import type { ListCall } from '../../../platform/http/mount-list.ts';
-import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { SignedIn } from '../../../platform/http/viewer.ts';
 import { attachedTo } from '../attachments/attachments.service.ts';
-import { assetsStatement } from './finding-assets.store.ts';
-import { engagementExists, facetsStatement, findingsStatement } from './finding-lists.store.ts';
+import { facetsStatement } from './finding-lists.store.ts';
 import { noteVisit } from './finding-writes.store.ts';
 import { findEngagement } from '../engagements/engagements.store.ts';
 import { holdersIn, presentFinding } from './findings.present.ts';
@@ -33,42 +30,6 @@ import {
   lockFindings,
 } from './findings.store.ts';
 import { findWaitingRequest } from './waiting-request.service.ts';
-
-export const listAllFindings = ({ query, viewer, limit, after }: ListCall<typeof findings.all>): Statement =>
-  findingsStatement({
-    companyId: viewer.companyId,
-    engagementId: null,
-    filter: { ...query, viewerId: viewer.id },
-    sort: query.sort,
-    limit,
-    after,
-  });
-
-export const listFindings = {
-  parent: ({ params }: ListCall<typeof findings.list>): Statement => engagementExists(params.id),
-  page: ({ params, query, viewer, limit, after }: ListCall<typeof findings.list>): Statement =>
-    findingsStatement({
-      companyId: viewer.companyId,
-      engagementId: params.id,
-      filter: { ...query, viewerId: viewer.id },
-      sort: query.sort,
-      limit,
-      after,
-    }),
-};
-
-export const listAssets = {
-  parent: ({ params }: ListCall<typeof findings.assets>): Statement => findingExists(params),
-  page: ({ params, query, viewer, limit, after }: ListCall<typeof findings.assets>): Statement =>
-    assetsStatement({ companyId: viewer.companyId, ...params, q: query.q, limit, after }),
-};
-
-const findingExists = ({ id, findingId }: { id: string; findingId: string }): Statement => ({
-  name: 'finding_exists',
-  text: `select 1 as found from findings
-    where company_id = (select current_company()) and engagement_id = $1 and id = $2`,
-  values: [id, findingId],
-});
 
 export const countAllFindings = ({
   query,

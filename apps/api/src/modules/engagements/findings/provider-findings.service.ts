@@ -7,15 +7,11 @@ import { severities } from '@gatehouse/domain/severity';
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import type { ListCall } from '../../../platform/http/mount-list.ts';
 import { auditEngagement, tellOfEngagements } from '../../../platform/engagements/publication.ts';
-import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { wholeComment, writeComment } from './comments.service.ts';
 import { findEngagement } from '../engagements/engagements.store.ts';
 import { historyActor, providerActor } from './finding-actor.ts';
-import { assetsStatement, findingInCompany } from './finding-assets.store.ts';
-import { clientExists, findingsStatement } from './finding-lists.store.ts';
 import { findingLink } from './finding-notes.ts';
 import { scoreColumns } from './finding-score.ts';
 import { insertHistory, updateFinding } from './finding-writes.store.ts';
@@ -25,25 +21,6 @@ import { moveFinding, moveSomeAssets } from './move-finding.service.ts';
 import { followMove } from '../retests/retest-verdicts.service.ts';
 
 type Acting = Pick<Call<typeof providerFindings.get>, 'db' | 'platform'>;
-
-export const listClientFindings = {
-  parent: (): Statement => clientExists,
-  page: ({ params, query, viewer, limit, after }: ListCall<typeof providerFindings.list>): Statement =>
-    findingsStatement({
-      companyId: params.companyId,
-      engagementId: null,
-      filter: { ...query, viewerId: viewer.id },
-      sort: query.sort,
-      limit,
-      after,
-    }),
-};
-
-export const listClientAssets = {
-  parent: ({ params }: ListCall<typeof providerFindings.assets>): Statement => findingInCompany(params.findingId),
-  page: ({ params, query, limit, after }: ListCall<typeof providerFindings.assets>): Statement =>
-    assetsStatement({ ...params, id: null, q: query.q, limit, after }),
-};
 
 export async function readClientFinding({
   db,

@@ -5,15 +5,11 @@ import { displayDate } from '@gatehouse/domain/display-date';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
-import type { ListCall } from '../../../platform/http/mount-list.ts';
 import { tellOfEngagements } from '../../../platform/engagements/publication.ts';
-import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
 import { providerActor } from '../findings/finding-actor.ts';
-import { clientExists } from '../findings/finding-lists.store.ts';
 import { readersInCompany } from '../findings/findings.service.ts';
 import { lockFindings } from '../findings/findings.store.ts';
-import { retestsStatement } from './retest-lists.store.ts';
 import { retestLink } from './retest-notes.ts';
 import { postMessage } from './retest-messages.service.ts';
 import { decideItem, verdictNote } from './retest-verdicts.service.ts';
@@ -22,15 +18,6 @@ import { checkOpenToWords, wholeRetest } from './retests.service.ts';
 import { findItem, findRetest, lockRetest, type RetestItemRecord, type RetestRecord } from './retests.store.ts';
 
 type Acting = Pick<Call<typeof providerRetests.take>, 'db' | 'params' | 'viewer' | 'notify' | 'tell' | 'tellStaff'>;
-
-export const listQueue = ({ query, limit, after }: ListCall<typeof providerRetests.queue>): Statement =>
-  retestsStatement({ companyId: null, engagementId: null, query, limit, after });
-
-export const listClientRetests = {
-  parent: (): Statement => clientExists,
-  page: ({ params, query, limit, after }: ListCall<typeof providerRetests.list>): Statement =>
-    retestsStatement({ companyId: params.companyId, engagementId: null, query, limit, after }),
-};
 
 export async function readClientRetest({ db, params }: Call<typeof providerRetests.get>): Promise<Retest> {
   return wholeRetest(db, known(await findRetest(db, params.retestId)));

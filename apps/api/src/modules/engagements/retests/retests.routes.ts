@@ -1,40 +1,33 @@
 import { providerRetests, retests } from '@gatehouse/contract/retests';
 
-import { mount, mountInClient } from '../../../platform/http/mount.ts';
-import { mountClientList, mountList, mountStaffList } from '../../../platform/http/mount-list.ts';
-import type { Door } from '../../../platform/http/route.ts';
+import { mount } from '../../../platform/http/mount.ts';
+import { mountList } from '../../../platform/http/mount-list.ts';
+import { type Door, inClient, overClients } from '../../../platform/http/route.ts';
+import { engagementRetestSource, retestQueueSource, retestSource } from './retests.list.ts';
 import {
   decideRetest,
-  listClientRetests,
-  listQueue,
   readClientRetest,
   setRetestDates,
   takeRetest,
   writeToClient,
 } from './retests.provider.service.ts';
-import {
-  answerRetest,
-  createRetest,
-  listAllRetests,
-  listRetests,
-  readRetest,
-  withdrawRetest,
-} from './retests.service.ts';
+import { answerRetest, createRetest, readRetest, withdrawRetest } from './retests.service.ts';
 
 /** Retest cases, for the client's people and for the provider's staff. */
 export function mountRetests(door: Door): void {
-  mountList(door, retests.all, listAllRetests);
-  mountList(door, retests.list, listRetests);
+  mountList(door, retests.all, retestSource);
+  mountList(door, retests.list, engagementRetestSource);
   mount(door, retests.create, createRetest);
   mount(door, retests.get, readRetest);
   mount(door, retests.message, answerRetest);
   mount(door, retests.withdraw, withdrawRetest);
 
-  mountStaffList(door, providerRetests.queue, listQueue);
-  mountClientList(door, providerRetests.list, listClientRetests);
-  mountInClient(door, providerRetests.get, readClientRetest);
-  mountInClient(door, providerRetests.take, takeRetest);
-  mountInClient(door, providerRetests.setDates, setRetestDates);
-  mountInClient(door, providerRetests.decide, decideRetest);
-  mountInClient(door, providerRetests.message, writeToClient);
+  mountList(overClients(door), providerRetests.queue, retestQueueSource);
+  const client = inClient(door);
+  mountList(client, providerRetests.list, retestSource);
+  mount(client, providerRetests.get, readClientRetest);
+  mount(client, providerRetests.take, takeRetest);
+  mount(client, providerRetests.setDates, setRetestDates);
+  mount(client, providerRetests.decide, decideRetest);
+  mount(client, providerRetests.message, writeToClient);
 }

@@ -6,17 +6,13 @@ import type { retests } from '@gatehouse/contract/retests';
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
-import type { ListCall } from '../../../platform/http/mount-list.ts';
-import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
 import { attachedTo, ownWaiting } from '../attachments/attachments.service.ts';
 import { findEngagement } from '../engagements/engagements.store.ts';
 import { clientActor } from '../findings/finding-actor.ts';
-import { engagementExists } from '../findings/finding-lists.store.ts';
 import { insertHistory } from '../findings/finding-writes.store.ts';
 import { tellChanged } from '../findings/findings.service.ts';
 import { type FindingRecord, lockFindings } from '../findings/findings.store.ts';
-import { retestsStatement } from './retest-lists.store.ts';
 import { staffRetestLink, tellOfRequest } from './retest-notes.ts';
 import { type Asked, openRetest } from './retest-opening.service.ts';
 import { postMessage } from './retest-messages.service.ts';
@@ -32,15 +28,6 @@ import {
   type RetestRecord,
   type ShownItem,
 } from './retests.store.ts';
-
-export const listAllRetests = ({ query, viewer, limit, after }: ListCall<typeof retests.all>): Statement =>
-  retestsStatement({ companyId: viewer.companyId, engagementId: null, query, limit, after });
-
-export const listRetests = {
-  parent: ({ params }: ListCall<typeof retests.list>): Statement => engagementExists(params.id),
-  page: ({ params, query, viewer, limit, after }: ListCall<typeof retests.list>): Statement =>
-    retestsStatement({ companyId: viewer.companyId, engagementId: params.id, query, limit, after }),
-};
 
 /** One case over the findings that the client names. */
 export async function createRetest(call: Call<typeof retests.create>): Promise<Retest> {

@@ -10,13 +10,11 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notFound, refused } from '../../../platform/http/errors.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
-import type { ListCall } from '../../../platform/http/mount-list.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ApiModule } from '../../../platform/http/route.ts';
-import type { Statement } from '../../../platform/database/scoped-read.ts';
 import { writeSealed } from '../../../platform/security/sealed-file.ts';
 import { refuseOverQuota } from '../../../platform/files/storage-quota.ts';
-import { endJob, findJob, insertJob, type JobRecord, jobsParent, jobsStatement } from './import-jobs.store.ts';
+import { endJob, findJob, insertJob, type JobRecord } from './import-jobs.store.ts';
 import { chooseCompany, chosenBy } from '../imports.service.ts';
 
 /** Where the bytes of a job wait. */
@@ -24,12 +22,6 @@ export const jobFile = ({ config }: Platform, fileKey: string): string => join(j
 /** Leaks wait there too, so each file is sealed with a key of its own. */
 export const jobKey = ({ secrets }: Platform, fileKey: string): Buffer => secrets.keyFor(`import-job|${fileKey}`);
 const jobFolder = ({ config }: Pick<Platform, 'config'>): string => join(config.DATA_DIR, 'imports');
-
-export const listJobs = {
-  parent: (): Statement => jobsParent,
-  page: ({ params, query, limit, after }: ListCall<typeof importJobs.list>): Statement =>
-    jobsStatement({ companyId: params.companyId, q: query.q, limit, after }),
-};
 
 export const presentJob = (job: JobRecord): ImportJob => ({
   _id: job.id,

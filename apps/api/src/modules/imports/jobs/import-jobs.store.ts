@@ -1,37 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 
 import type { PlatformDatabase } from '../../../platform/database/database.ts';
-import { type Cursor, likePattern, listStatement } from '../../../platform/database/list-statement.ts';
-import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 export type JobRecord = Selectable<Tables['import_jobs']> & { company_name: string };
-
-const daysListed = 30;
-
-const row = `json_build_object('_id', id,
-  'company', (select json_build_object('_id', c.id, 'name', c.name) from companies c where c.id = shown.company_id),
-  'fileName', file_name, 'format', format, 'state', state, 'bytesRead', bytes_read, 'bytesTotal', bytes_total,
-  'createdAt', iso(created_at), 'endedAt', iso(ended_at), 'report', report, 'failure', failure)`;
-
-interface JobPage {
-  companyId: string;
-  q: string | undefined;
-  limit: number;
-  after: Cursor | null;
-}
-
-export const jobsStatement = ({ companyId, q, limit, after }: JobPage): Statement =>
-  listStatement({
-    from: 'import_jobs',
-    companyId,
-    row,
-    order: { key: 'created_at', type: 'timestamptz', direction: 'desc' },
-    within: [{ sql: "created_at > now() - ? * interval '1 day'", value: daysListed }],
-    filters: q ? [{ sql: '(file_name ilike ? or format ilike ?)', value: likePattern(q) }] : [],
-    limit,
-    after,
-  });
 
 const selectJobs = (db: PlatformDatabase) =>
   db
@@ -47,13 +19,6 @@ export async function insertJob(db: PlatformDatabase, job: Insertable<Tables['im
   const { id } = await db.insertInto('import_jobs').values(job).returning('id').executeTakeFirstOrThrow();
   return id;
 }
-
-/** Whether there is such a client company: inside its own walls it sees itself. */
-export const jobsParent: Statement = {
-  name: 'jobs_parent',
-  text: "select 1 as found from companies where id = (select current_company()) and kind = 'client'",
-  values: [],
-};
 
 /** The next job of this data folder; one that a dead process left behind begins anew, since nothing of it was stored. */
 export async function takeJob(

@@ -1,0 +1,65 @@
+import type { darkWeb } from '@gatehouse/contract/dark-web';
+import { type BreachFilter, breachFilters, type breachSorts, withoutValue } from '@gatehouse/contract/dark-web-lists';
+
+import { filterConditions, type ListSource, sortOrder } from '../../../platform/database/list-source.ts';
+import {
+  after,
+  assignedTo,
+  equals,
+  equalsAny,
+  holds,
+  integer,
+  onDays,
+  text,
+  timestamp,
+} from '../../../platform/database/list-sql.ts';
+import type { ListFilter, ListOrder } from '../../../platform/database/list-statement.ts';
+
+const orAbsent = (value: string) => (value === withoutValue ? '' : value);
+
+/** The leaks of a company, for either side; no column of it holds a password. */
+export const breachSource = {
+  from: 'breaches',
+  row: 'list_row',
+  search: ['login', 'host', 'visual_id', 'info_stealer', 'country', 'ip'],
+  sorts: {
+    createdAt: timestamp('created_at'),
+    exposedAt: timestamp('exposed_at'),
+    user: text('lower(login)'),
+    host: text('host'),
+    infoStealer: text('lower(info_stealer)'),
+    country: text('country'),
+    status: integer('status'),
+  },
+  filters: {
+    status: equalsAny('status', 'smallint'),
+    type: equalsAny('type', 'smallint'),
+    breachType: equalsAny('breach_type', 'smallint'),
+    kind: equals('kind'),
+    host: (host) => ({ sql: 'host = ?', value: orAbsent(host).toLowerCase() }),
+    country: (country) => ({ sql: 'country = ?', value: orAbsent(country) }),
+    stealer: (stealer) => ({ sql: 'lower(info_stealer) = ?', value: orAbsent(stealer).toLowerCase() }),
+    assignee: assignedTo('assignee_id'),
+    person: (login) => ({ sql: 'lower(login) = lower(?)', value: login }),
+    device: equals('device_id'),
+    exposed: onDays('exposed_at'),
+    created: onDays('created_at'),
+    mitigated: onDays('mitigated_at'),
+    reopened: holds('reopened_at is not null'),
+    since: after('changed_at'),
+  },
+  keptCounts: { from: 'breach_counts', filters: ['status', 'type', 'breachType', 'kind'] },
+} satisfies ListSource<typeof darkWeb.list>;
+
+/** The filters of the list, and who `me` is. */
+export type BreachQuery = BreachFilter & { viewerId: string };
+
+/** The conditions of the list for its counts, groups, figures and exports; `without` is the filter that a facet leaves out. */
+export const breachConditions = ({ viewerId, ...query }: BreachQuery, without?: keyof BreachFilter): ListFilter[] =>
+  filterConditions(breachFilters, breachSource, {
+    query: without === undefined ? query : { ...query, [without]: undefined },
+    viewerId,
+  });
+
+/** The order of the list and of its exports. */
+export const breachOrder = (sort: (typeof breachSorts)[number]): ListOrder => sortOrder(breachSource.sorts, sort);

@@ -1,0 +1,36 @@
+import type { providerRetests, retests } from '@gatehouse/contract/retests';
+
+import type { ListSource } from '../../../platform/database/list-source.ts';
+import { date, equals, equalsAny, holds, timestamp } from '../../../platform/database/list-sql.ts';
+import { engagementExists } from '../findings/finding-lists.store.ts';
+
+/** The retests of a company, for either side. */
+export const retestSource = {
+  from: 'retests',
+  row: 'list_row',
+  search: ['visual_id', 'title', 'requester_name'],
+  sorts: { createdAt: timestamp('created_at'), expectedDate: date("coalesce(expected_date, 'infinity'::date)") },
+  filters: {
+    state: equalsAny('state', 'text'),
+    turn: equals('turn'),
+    overdue: holds("state in ('Requested', 'In Progress') and expected_date < (now() at time zone 'UTC')::date"),
+  },
+} satisfies ListSource<typeof retests.all>;
+
+/** Those of one engagement. */
+export const engagementRetestSource = {
+  ...retestSource,
+  within: ({ params }) => [{ sql: 'engagement_id = ?', value: params.id }],
+  parent: ({ params }) => engagementExists(params.id),
+} satisfies ListSource<typeof retests.list>;
+
+/** Those of all clients, each with its client. */
+export const retestQueueSource = {
+  ...retestSource,
+  row: `list_row::jsonb || jsonb_build_object('company', (
+    select jsonb_build_object('_id', c.id, 'name', c.name, 'shortName', c.short_name) from companies c where c.id = shown.company_id))`,
+  search: [
+    ...retestSource.search,
+    { condition: 'company_id in (select c.id from companies c where c.name ilike ? or c.short_name ilike ?)' },
+  ],
+} satisfies ListSource<typeof providerRetests.queue>;

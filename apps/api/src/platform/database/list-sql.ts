@@ -1,0 +1,49 @@
+import type { DayRange } from '@gatehouse/contract/list-declaration';
+
+import type { FilterContext, SortKey } from './list-source.ts';
+import type { ListFilter } from './list-statement.ts';
+
+/** Sorts by a timestamp with time zone. */
+export const timestamp = (key: string): SortKey => ({ key, type: 'timestamptz' });
+/** Sorts by a text. */
+export const text = (key: string): SortKey => ({ key, type: 'text' });
+/** Sorts by a number with decimals. */
+export const numeric = (key: string): SortKey => ({ key, type: 'numeric' });
+/** Sorts by a whole number. */
+export const integer = (key: string): SortKey => ({ key, type: 'integer' });
+/** Sorts by a day. */
+export const date = (key: string): SortKey => ({ key, type: 'date' });
+
+/** A column that equals the value. */
+export const equals =
+  (column: string) =>
+  (value: unknown): ListFilter => ({ sql: `${column} = ?`, value });
+
+/** A column of this type that equals one of the values. */
+export const equalsAny =
+  (column: string, type: 'text' | 'smallint') =>
+  (values: readonly unknown[]): ListFilter => ({ sql: `${column} = any(?::${type}[])`, value: values });
+
+/** A condition without a value. */
+export const holds = (sql: string) => (): ListFilter => ({ sql, value: null });
+
+/** A timestamp after the value. */
+export const after =
+  (column: string) =>
+  (value: string): ListFilter => ({ sql: `${column} > ?::timestamptz`, value });
+
+/** A timestamp on these days (UTC, both included). */
+export const onDays =
+  (column: string) =>
+  ({ from, to }: DayRange): ListFilter[] => [
+    ...(from ? [{ sql: `${column} >= ?::date`, value: from }] : []),
+    ...(to ? [{ sql: `${column} < ?::date + 1`, value: to }] : []),
+  ];
+
+/** A column with the id of a user: that user, `me`, or `nobody`. */
+export const assignedTo =
+  (column: string) =>
+  (value: string, { viewerId }: Pick<FilterContext<unknown>, 'viewerId'>): ListFilter =>
+    value === 'nobody'
+      ? { sql: `${column} is null`, value: null }
+      : { sql: `${column} = ?`, value: value === 'me' ? viewerId : value };
