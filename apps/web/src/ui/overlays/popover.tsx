@@ -20,10 +20,12 @@ interface PopoverProps {
   children: (close: () => void) => ReactNode;
   align?: 'start' | 'center' | 'end';
   onOpen?: () => void;
+  /** `list` is as narrow as a list of values, `fit` as its content; without it the panel is that of a form. */
+  size?: 'form' | 'list' | 'fit';
 }
 
 /** A panel beside the button that opens it; focus moves in, and back when it closes. */
-export function Popover({ label, trigger, children, align = 'end', onOpen }: PopoverProps) {
+export function Popover({ label, trigger, children, align = 'end', onOpen, size = 'form' }: PopoverProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -47,7 +49,7 @@ export function Popover({ label, trigger, children, align = 'end', onOpen }: Pop
           role="dialog"
           aria-label={label}
           tabIndex={-1}
-          className={classNames(styles.panel, styles.dialog)}
+          className={classNames(styles.panel, styles.dialog, styles[size])}
         >
           {children(close)}
         </div>
