@@ -29,11 +29,15 @@ export function Popover({ label, trigger, children, align = 'end', onOpen, size 
   const anchor = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const close = () => {
+    if (box.current?.contains(document.activeElement)) anchor.current?.focus();
+    setIsOpen(false);
+  };
   useFloating({ anchor, box, isOpen, align });
   useDismiss({ anchor, box, isOpen, onClose: close });
   useEffect(() => {
-    if (isOpen) box.current?.focus();
+    // What it shows may have taken the focus already.
+    if (isOpen && !box.current?.contains(document.activeElement)) box.current?.focus();
   }, [isOpen]);
   const toggle = () => {
     if (!isOpen) onOpen?.();
