@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { bundleBudget } from './bundle-budget.ts';
+import { developmentOnly } from './development-only.ts';
 import { firstLoad } from './first-load.ts';
 import { zodStub } from './zod-stub.ts';
 
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     zodStub(),
     react(),
+    developmentOnly('/apps/web/src/kit/'),
     firstLoad({ signIn: 'modules/auth/login-page.tsx', signedIn: 'src/signed-in-app.tsx' }),
     bundleBudget({
       pages: [

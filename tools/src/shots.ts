@@ -6,12 +6,13 @@ import { type Browser, chromium } from '@playwright/test';
 
 import { demoAccounts } from '../../apps/api/src/demo/accounts.ts';
 import { findChromium } from './find-chromium.ts';
+import { kitScreen, openKit } from './pictures/open-kit.ts';
 import { type OpenedPortal, openPortal } from './pictures/open-portal.ts';
 import { type Person, signIn, visitor } from './pictures/person.ts';
 import { readNotesVersion, readScreens, type Screen } from './pictures/read-screens.ts';
 import { type Album, takeShots } from './pictures/take-shots.ts';
 
-/** `npm run shots`: a picture of every screen, as every demo role, in every look. */
+/** `npm run shots`: a picture of every screen, as every demo role, in every look; `--only kit` needs no portal. */
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, 'shots');
 
@@ -55,23 +56,27 @@ async function openOrReach(): Promise<OpenedPortal> {
   return values.url === undefined ? openPortal(root) : { url: values.url, close: async () => undefined };
 }
 
-async function lookAt({ url }: OpenedPortal): Promise<string[]> {
-  const browser = await chromium.launch(await findChromium());
+async function pictureKit(browser: Browser, url: string): Promise<string[]> {
+  const album: Album = { folder, notesVersion: await readNotesVersion(root), seen: new Set() };
+  return picture(await visitor(browser, url, [kitScreen]), album);
+}
+
+type Picturing = (browser: Browser, url: string) => Promise<string[]>;
+
+async function lookAt(opening: Promise<OpenedPortal>, take: Picturing): Promise<string[]> {
+  const { url, close } = await opening;
   try {
-    return await pictureAll(browser, url);
+    const browser = await chromium.launch(await findChromium());
+    return await take(browser, url).finally(() => browser.close());
   } finally {
-    await browser.close();
+    await close();
   }
 }
 
 async function main(): Promise<string[]> {
-  const portal = await openOrReach();
-  try {
-    if (values.only === undefined) await rm(folder, { recursive: true, force: true });
-    return await lookAt(portal);
-  } finally {
-    await portal.close();
-  }
+  if (values.only === undefined) await rm(folder, { recursive: true, force: true });
+  const failures = isWanted(kitScreen) ? await lookAt(openKit(root), pictureKit) : [];
+  return values.only === kitScreen.name ? failures : [...failures, ...(await lookAt(openOrReach(), pictureAll))];
 }
 
 const failures = await main().catch((error: Error) => [error.message]);

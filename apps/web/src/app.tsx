@@ -12,6 +12,9 @@ import { type OnDemand, onDemand, PageOnDemand } from './core/on-demand.tsx';
 
 const publicPages = publicScreens.map(({ path, load }) => ({ path, page: onDemand(load) }));
 
+/** A tool of development: production builds have neither the route nor its code. */
+const kitPage = import.meta.env.PROD ? null : onDemand(() => import('./kit/kit-page.tsx'));
+
 /** The key makes the page before give way at once, with a spinner meanwhile (spec §2), however slow the line is. */
 function BlankPage({ page }: { page: OnDemand }) {
   const { pathname } = useLocation();
@@ -31,6 +34,7 @@ export function AppRoutes() {
       {publicPages.map(({ path, page }) => (
         <Route key={path} path={path} element={<BlankPage page={page} />} />
       ))}
+      {kitPage && <Route path="/kit" element={<PageOnDemand page={kitPage} waiting={<PageSpinner />} />} />}
       <Route element={<SessionGate />}>
         <Route path={changePasswordPath} element={<BlankPage page={enforcedChange} />} />
         <Route path={secondFactorPath} element={<BlankPage page={enforcedFactor} />} />

@@ -82,6 +82,7 @@ it.each([
   [page, 'export const a = <p>{kind === "open" && <b>{texts.open}</b>}</p>;'],
   [page, 'export const a = <Table columns={[{ id: "name", header: texts.name }]} />;'],
   ['apps/web/src/modules/dark-web/dark-web-page.test.tsx', 'export const a = <p>Loading</p>;'],
+  ['apps/web/src/kit/badge.example.tsx', 'export const a = <p>Loading</p>;'],
   [sheet, '.a { margin-inline-start: 4px; inset-inline-end: 0; text-align: start; padding: 1px 2px 3px 2px; }'],
   [sheet, '/* left: 0 */ .left { --gap-left: 1px; margin: 0 auto; background-position: left; }'],
   [page, 'export const a = <Box ms="md" style={{ insetInlineStart: 4 }} leftSection={icon} />;'],

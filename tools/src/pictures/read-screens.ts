@@ -8,6 +8,8 @@ export interface Screen {
   name: string;
   path: string;
   access: Access;
+  /** It has examples of loading states, which never end. */
+  showsLoading?: true;
 }
 
 /** A screen as its manifest has it, with `:id` where a record is named. */

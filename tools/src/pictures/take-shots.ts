@@ -45,9 +45,9 @@ async function wear(page: Page, look: Look, notesVersion: string): Promise<void>
 }
 
 /** A picture is taken when the page has its heading and nothing is loading any more. */
-async function takeOne(page: Page, { path }: Screen, file: string): Promise<void> {
+async function takeOne(page: Page, { path, showsLoading }: Screen, file: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading').first().waitFor();
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  if (!showsLoading) await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.screenshot({ path: file, fullPage: true, animations: 'disabled', caret: 'hide' });
 }

@@ -13,7 +13,7 @@ interface AvatarProps {
   /** Address of the company's logo; initials stand in when there is none or it does not load. */
   logo?: string | null;
   /** Without a size, initials are 32 px and the logo of a company is 40 px (spec §9). */
-  size?: 'sm' | 'lg' | 'xl';
+  size?: 'xs' | 'sm' | 'lg' | 'xl';
   status?: { kind: AvatarStatus; label: string };
 }
 

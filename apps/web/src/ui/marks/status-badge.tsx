@@ -26,11 +26,18 @@ const signs = {
 /** What a status can look like; modules map their own words to it. */
 export type StatusSign = keyof typeof signs;
 
+interface StatusBadgeProps {
+  sign: StatusSign;
+  label: string;
+  /** `plain` has no border; a table shows every status so. */
+  look?: 'pill' | 'plain';
+}
+
 /** A status as sign and word; it never looks like a severity. */
-export function StatusBadge({ sign, label }: { sign: StatusSign; label: string }) {
+export function StatusBadge({ sign, label, look = 'pill' }: StatusBadgeProps) {
   const { Icon, tone } = signs[sign];
   return (
-    <span className={classNames(styles.badge, tone)} data-status={sign}>
+    <span className={classNames(styles.badge, tone, look === 'plain' && styles.plain)} data-status={sign}>
       <Icon size={14} stroke={2.2} aria-hidden="true" />
       <span>{label}</span>
     </span>

@@ -1,9 +1,10 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import styles from './modal.module.css';
+import { useNativeDialog } from './use-native-dialog.ts';
 
 interface DialogProps {
   title: ReactNode;
@@ -23,29 +24,6 @@ interface ModalProps extends DialogProps {
 interface DrawerProps extends DialogProps {
   /** `detail` is the side panel of a record, 640 px (experience 2.9). */
   size?: 'settings' | 'detail';
-}
-
-/** A form begins at its first field, everything else at its title; the close button would be an odd beginning. */
-const firstFocus = (dialog: HTMLElement): HTMLElement | null =>
-  dialog.querySelector<HTMLElement>('[data-body] :is(input:not([type="file"]), select, textarea)') ??
-  dialog.querySelector('h2');
-
-/** Opens the native dialog, which brings focus trap, inert background and Escape with it. */
-function useNativeDialog(isOpen: boolean) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const shown = dialog.current;
-    if (!isOpen || !shown) return;
-    const before = document.activeElement;
-    shown.showModal();
-    firstFocus(shown)?.focus();
-    return () => {
-      shown.close();
-      // What opened it may be gone by what was done in it; the page itself is where the keyboard goes on.
-      if (!before?.isConnected) document.querySelector<HTMLElement>('main')?.focus();
-    };
-  }, [isOpen]);
-  return dialog;
 }
 
 function Surface({ title, isOpen, onClose, closeLabel, children, footer, look }: DialogProps & { look: string }) {
@@ -90,4 +68,9 @@ export function Modal({ size = 'medium', ...dialog }: ModalProps) {
 /** A panel from the end side, over the page. */
 export function Drawer({ size = 'settings', ...dialog }: DrawerProps) {
   return <Surface {...dialog} look={classNames(styles.dialog, styles.drawer, styles[size])} />;
+}
+
+/** A panel from below, for phones. */
+export function Sheet(dialog: DialogProps) {
+  return <Surface {...dialog} look={classNames(styles.dialog, styles.sheet)} />;
 }

@@ -20,18 +20,24 @@ interface PopoverProps {
   children: (close: () => void) => ReactNode;
   align?: 'start' | 'center' | 'end';
   onOpen?: () => void;
+  /** `list` is as narrow as a list of values, `fit` as its content; without it the panel is that of a form. */
+  size?: 'form' | 'list' | 'fit';
 }
 
 /** A panel beside the button that opens it; focus moves in, and back when it closes. */
-export function Popover({ label, trigger, children, align = 'end', onOpen }: PopoverProps) {
+export function Popover({ label, trigger, children, align = 'end', onOpen, size = 'form' }: PopoverProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const close = () => {
+    if (box.current?.contains(document.activeElement)) anchor.current?.focus();
+    setIsOpen(false);
+  };
   useFloating({ anchor, box, isOpen, align });
   useDismiss({ anchor, box, isOpen, onClose: close });
   useEffect(() => {
-    if (isOpen) box.current?.focus();
+    // What it shows may have taken the focus already.
+    if (isOpen && !box.current?.contains(document.activeElement)) box.current?.focus();
   }, [isOpen]);
   const toggle = () => {
     if (!isOpen) onOpen?.();
@@ -47,7 +53,7 @@ export function Popover({ label, trigger, children, align = 'end', onOpen }: Pop
           role="dialog"
           aria-label={label}
           tabIndex={-1}
-          className={classNames(styles.panel, styles.dialog)}
+          className={classNames(styles.panel, styles.dialog, styles[size])}
         >
           {children(close)}
         </div>

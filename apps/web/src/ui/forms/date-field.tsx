@@ -1,0 +1,106 @@
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import { lazy, Suspense } from 'react';
+
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Popover } from '../overlays/popover.tsx';
+import type { CalendarTexts } from './calendar.tsx';
+import controls from './control.module.css';
+import styles from './date-field.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+import { useDayText } from './use-day-text.ts';
+
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+
+/** What date fields say themselves. */
+export interface DateTexts extends CalendarTexts {
+  /** "DD-MM-YYYY". */
+  format: string;
+  /** Names the button and the panel. */
+  openCalendar: string;
+  /** "Enter a date as DD-MM-YYYY." */
+  invalid: string;
+}
+
+interface DateFieldProps extends FieldTexts {
+  id?: string | undefined;
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  onChange: (day: string) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+  /** The range that the day is an end of, to be shown in the calendar. */
+  range?: { from: string; to: string };
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  onBlur?: () => void;
+  texts: DateTexts;
+}
+
+type PanelProps = Pick<DateFieldProps, 'value' | 'min' | 'max' | 'range' | 'texts' | 'disabled'> & { onChoose: (day: string) => void };
+
+/** A calendar behind a button; the code of the calendar comes when it is opened. */
+function CalendarButton({ onChoose, disabled, ...calendar }: PanelProps) {
+  return (
+    <span className={controls.end}>
+      <Popover
+        label={calendar.texts.openCalendar}
+        size="fit"
+        trigger={(trigger) => (
+          <IconButton
+            {...trigger}
+            size="small"
+            disabled={disabled}
+            icon={<IconCalendar size={16} stroke={1.7} />}
+            label={calendar.texts.openCalendar}
+          />
+        )}
+      >
+        {(close) => (
+          <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+            <Calendar
+              {...calendar}
+              onChoose={(day) => {
+                onChoose(day);
+                close();
+              }}
+            />
+          </Suspense>
+        )}
+      </Popover>
+    </span>
+  );
+}
+
+/** A day, typed as DD-MM-YYYY or in another accepted form, or chosen from a calendar. */
+export function DateField({ value, onChange, onBlur, required, ...field }: DateFieldProps) {
+  const { error, id, label, hint, optionalMark, texts, disabled, ...bounds } = field;
+  const day = useDayText({ value, onChange });
+  const shownError = day.isInvalid ? texts.invalid : error;
+  const leave = () => {
+    day.leave();
+    onBlur?.();
+  };
+  return (
+    <Field id={id} label={label} hint={hint} error={shownError} {...(optionalMark && { optionalMark })}>
+      {(wiring) => (
+        <span className={controls.wrap}>
+          <input
+            {...wiring}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={texts.format}
+            className={classNames(controls.control, controls.withEnd, styles.input)}
+            value={day.text}
+            required={required}
+            disabled={disabled}
+            onChange={({ target }) => day.type(target.value)}
+            onBlur={leave}
+          />
+          <CalendarButton {...bounds} value={value} texts={texts} disabled={disabled} onChoose={day.choose} />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+import { Avatar } from '../layout/avatar.tsx';
+import styles from './people.module.css';
+
+interface CompanyCellProps {
+  name: string;
+  logo: string | null;
+  /** A second, muted line. */
+  detail?: string | undefined;
+}
+
+/** A company in a line of a table: its logo, or initials, and its name. */
+export function CompanyCell({ name, logo, detail }: CompanyCellProps) {
+  return (
+    <span className={styles.cell}>
+      <Avatar name={name} logo={logo} size="sm" />
+      <span className={styles.words}>
+        <bdi className={styles.line}>{name}</bdi>
+        {detail !== undefined && <bdi className={styles.detail}>{detail}</bdi>}
+      </span>
+    </span>
+  );
+}

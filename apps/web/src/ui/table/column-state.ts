@@ -1,0 +1,64 @@
+import type { Column } from './data-table-column.ts';
+
+/** How somebody has arranged the columns of a table. */
+export interface ColumnState {
+  /** Keys of the columns in their order; columns that it does not name follow in their own. */
+  order: readonly string[];
+  hidden: readonly string[];
+  /** Widths that somebody chose, in px. */
+  widths: Readonly<Record<string, number>>;
+}
+
+/** As the table was made. */
+export const defaultColumnState: ColumnState = { order: [], hidden: [], widths: {} };
+
+type Keyed = Pick<Column<never>, 'key'>;
+
+/** The columns in the order of the state, the hidden ones among them. */
+export function orderedColumns<T extends Keyed>(columns: readonly T[], { order }: ColumnState): readonly T[] {
+  const placeOf = ({ key }: T): number => {
+    const place = order.indexOf(key);
+    return place === -1 ? order.length : place;
+  };
+  return columns.toSorted((left, right) => placeOf(left) - placeOf(right));
+}
+
+/** The columns that are shown; the one that identifies the row always is. */
+export function shownColumns<Row>(
+  columns: readonly Column<Row>[],
+  state: ColumnState,
+  identifying: string | undefined,
+): readonly Column<Row>[] {
+  return orderedColumns(columns, state)
+    .filter(({ key }) => key === identifying || !state.hidden.includes(key))
+    .map((column) => {
+      const width = state.widths[column.key];
+      return width === undefined ? column : { ...column, width: `${width}px` };
+    });
+}
+
+/** Moves a column one place up or down in the order. */
+export function moveColumn(
+  state: ColumnState,
+  columns: readonly Keyed[],
+  { key, step }: { key: string; step: 1 | -1 },
+): ColumnState {
+  const order = orderedColumns(columns, state).map((column) => column.key);
+  const from = order.indexOf(key);
+  const to = from + step;
+  if (from === -1 || to < 0 || to >= order.length) return state;
+  const moved = order.toSpliced(from, 1).toSpliced(to, 0, key);
+  return { ...state, order: moved };
+}
+
+/** Shows a column that was hidden, or hides it. */
+export function toggleColumn(state: ColumnState, key: string): ColumnState {
+  const isHidden = state.hidden.includes(key);
+  return { ...state, hidden: isHidden ? state.hidden.filter((each) => each !== key) : [...state.hidden, key] };
+}
+
+/** Sets the width of a column in px; null takes it back to its own. */
+export function resizeColumn(state: ColumnState, key: string, width: number | null): ColumnState {
+  const { [key]: _before, ...others } = state.widths;
+  return { ...state, widths: width === null ? others : { ...others, [key]: width } };
+}

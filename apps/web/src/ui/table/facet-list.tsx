@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useState } from 'react';
+
+import checkbox from '../forms/checkbox.module.css';
+import { SearchField } from '../forms/search-field.tsx';
+import { Button } from '../actions/button.tsx';
+import styles from './facet-list.module.css';
+import { type FacetOption, type FacetTexts, toggledValues, type ValueFacet } from './facet.ts';
+
+/** From this many values on there is a search over them. */
+const searchFrom = 8;
+
+const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The arrows walk through the boxes, and from the search to the first of them. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input')];
+  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+interface OptionRowProps {
+  facet: ValueFacet;
+  option: FacetOption;
+}
+
+function OptionRow({ facet, option }: OptionRowProps) {
+  return (
+    <label className={styles.option}>
+      <input
+        type="checkbox"
+        className={checkbox.box}
+        checked={facet.chosen.includes(option.value)}
+        onChange={() => facet.onChange(toggledValues(facet, option.value))}
+      />
+      {option.mark}
+      <bdi className={styles.label}>{option.label}</bdi>
+      {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
+    </label>
+  );
+}
+
+interface FacetListProps {
+  facet: ValueFacet;
+  texts: FacetTexts;
+}
+
+/** The values of a filter as boxes with counts. */
+export function FacetList({ facet, texts }: FacetListProps) {
+  const [query, setQuery] = useState('');
+  const typed = query.trim().toLowerCase();
+  const shown = facet.options.filter(({ label }) => label.toLowerCase().includes(typed));
+  return (
+    <div className={styles.list} role="group" aria-label={facet.label} onKeyDown={walk}>
+      {facet.options.length >= searchFrom && (
+        <div className={styles.search}>
+          <SearchField
+            label={texts.search}
+            value={query}
+            data-page-search={undefined}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </div>
+      )}
+      {shown.map((option) => (
+        <OptionRow key={option.value} facet={facet} option={option} />
+      ))}
+      {shown.length === 0 && <p className={styles.none}>{texts.noMatches}</p>}
+      {facet.chosen.length > 0 && (
+        <div className={styles.foot}>
+          <Button variant="quiet" size="small" onClick={() => facet.onChange([])}>
+            {texts.clear}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

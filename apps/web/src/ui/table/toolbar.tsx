@@ -1,0 +1,106 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import type { ReactNode } from 'react';
+
+import { Button } from '../actions/button.tsx';
+import { Menu, type MenuItem } from '../actions/menu.tsx';
+import { SearchField } from '../forms/search-field.tsx';
+import { useIsPhone } from '../layout/use-min-width.ts';
+import { DisplayMenu, type DisplaySettings } from './display-menu.tsx';
+import { clearFacet, type Facet, type FacetTexts, summaryOf } from './facet.ts';
+import { FilterPill } from './filter-pill.tsx';
+import { FilterSheet, type FilterSheetTexts } from './filter-sheet.tsx';
+import { ToolbarButton } from './toolbar-button.tsx';
+import styles from './toolbar.module.css';
+
+/** What the toolbar says itself. */
+export interface ToolbarTexts extends FacetTexts, FilterSheetTexts {
+  /** Names the toolbar. */
+  label: string;
+  search: string;
+  clearAll: string;
+  more: string;
+}
+
+interface ToolbarProps {
+  /** `quick-views` is made for it. */
+  views?: ReactNode;
+  search?: { value: string; onChange: (text: string) => void };
+  facets?: readonly Facet[];
+  display?: DisplaySettings;
+  /** Export, saved views, the link to this view. */
+  more?: readonly MenuItem[];
+  texts: ToolbarTexts;
+}
+
+/** Takes all filters away; absent while there are none. */
+function clearAllOf(facets: readonly Facet[]): (() => void) | undefined {
+  const used = facets.filter((facet) => summaryOf(facet) !== undefined);
+  return used.length > 0 ? () => used.forEach(clearFacet) : undefined;
+}
+
+function Search({ search, texts }: Pick<ToolbarProps, 'texts'> & { search: NonNullable<ToolbarProps['search']> }) {
+  return (
+    <div className={styles.search}>
+      <SearchField
+        label={texts.search}
+        className={styles.searchInput}
+        value={search.value}
+        onChange={({ target }) => search.onChange(target.value)}
+      />
+    </div>
+  );
+}
+
+function MoreMenu({ items, label }: { items: readonly MenuItem[]; label: string }) {
+  return (
+    <Menu
+      label={label}
+      items={items}
+      trigger={(trigger) => (
+        <ToolbarButton
+          {...trigger}
+          aria-label={label}
+          className={styles.square}
+          icon={<IconDots size={17} stroke={1.7} />}
+        />
+      )}
+    />
+  );
+}
+
+function Pills({ facets, texts }: { facets: readonly Facet[]; texts: ToolbarTexts }) {
+  const clearAll = clearAllOf(facets);
+  return (
+    <div className={styles.pills}>
+      {facets.map((facet) => (
+        <FilterPill key={facet.key} facet={facet} texts={texts} />
+      ))}
+      {clearAll && (
+        <Button variant="quiet" size="small" onClick={clearAll}>
+          {texts.clearAll}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What stands above a list: its views, the search, the filters and how it is shown. On phones the filters are a sheet. */
+export function Toolbar({ views, search, facets = [], display, more, texts }: ToolbarProps) {
+  const isPhone = useIsPhone();
+  const clearAll = clearAllOf(facets);
+  return (
+    <div className={styles.toolbar} role="search" aria-label={texts.label}>
+      {views !== undefined && <div className={styles.views}>{views}</div>}
+      <div className={styles.controls}>
+        {search && <Search search={search} texts={texts} />}
+        {isPhone ? (
+          <FilterSheet facets={facets} order={display?.order} onClearAll={clearAll} texts={texts} />
+        ) : (
+          facets.length > 0 && <Pills facets={facets} texts={texts} />
+        )}
+        {display && !isPhone && <DisplayMenu {...display} />}
+        {more && <MoreMenu items={more} label={texts.more} />}
+      </div>
+    </div>
+  );
+}
