@@ -14,7 +14,10 @@ export interface InkSeries extends ChartSeries {
 }
 
 /** At most three inks in one chart. */
-export type FewSeries = readonly [InkSeries] | readonly [InkSeries, InkSeries] | readonly [InkSeries, InkSeries, InkSeries];
+export type FewSeries =
+  | readonly [InkSeries]
+  | readonly [InkSeries, InkSeries]
+  | readonly [InkSeries, InkSeries, InkSeries];
 
 /** What a chart of few inks is given. */
 export interface InkChartProps extends Omit<ChartProps, 'series'> {

@@ -44,7 +44,13 @@ export function Funnel({ label, stages }: FunnelProps) {
   );
 }
 
-function Stage({ stage: { label, count, text, share, isApart, to }, longest }: { stage: FunnelStage; longest: number }) {
+function Stage({
+  stage: { label, count, text, share, isApart, to },
+  longest,
+}: {
+  stage: FunnelStage;
+  longest: number;
+}) {
   const look = isApart ? 'strong' : 'quiet';
   const content = (
     <>

@@ -86,8 +86,18 @@ export function CodePair({ label, parts, texts }: CodePairProps) {
         </bdi>
         {words !== '' && (
           <>
-            <IconButton size="small" icon={<IconChevronUp size={16} stroke={1.7} />} label={texts.previous} onClick={() => step(-1)} />
-            <IconButton size="small" icon={<IconChevronDown size={16} stroke={1.7} />} label={texts.next} onClick={() => step(1)} />
+            <IconButton
+              size="small"
+              icon={<IconChevronUp size={16} stroke={1.7} />}
+              label={texts.previous}
+              onClick={() => step(-1)}
+            />
+            <IconButton
+              size="small"
+              icon={<IconChevronDown size={16} stroke={1.7} />}
+              label={texts.next}
+              onClick={() => step(1)}
+            />
           </>
         )}
         <span className={styles.end}>
@@ -103,7 +113,13 @@ export function CodePair({ label, parts, texts }: CodePairProps) {
       </div>
       <div className={styles.panes} data-both={parts.length > 1 || undefined}>
         {parts.map((part, index) => (
-          <Pane key={part.key} part={part} matches={found[index] ?? []} current={all === 0 ? -1 : at - firstOf(index)} texts={texts} />
+          <Pane
+            key={part.key}
+            part={part}
+            matches={found[index] ?? []}
+            current={all === 0 ? -1 : at - firstOf(index)}
+            texts={texts}
+          />
         ))}
       </div>
     </section>

@@ -29,7 +29,12 @@ export function Callout({ kind, title, children, action, dismiss }: CalloutProps
         <div className={styles.action}>
           {action}
           {dismiss && (
-            <IconButton size="small" icon={<IconX size={16} stroke={1.7} />} label={dismiss.label} onClick={dismiss.onDismiss} />
+            <IconButton
+              size="small"
+              icon={<IconX size={16} stroke={1.7} />}
+              label={dismiss.label}
+              onClick={dismiss.onDismiss}
+            />
           )}
         </div>
       )}

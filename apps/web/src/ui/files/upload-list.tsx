@@ -97,7 +97,8 @@ export function UploadList({ files, texts, ...acts }: UploadListProps) {
 
 function Mark({ state, look = 'other' }: UploadItem) {
   if (state === 'done') return <IconCheck size={18} stroke={2} className={styles.done} aria-hidden="true" />;
-  if (state === 'failed') return <IconAlertTriangle size={18} stroke={1.7} className={styles.failed} aria-hidden="true" />;
+  if (state === 'failed')
+    return <IconAlertTriangle size={18} stroke={1.7} className={styles.failed} aria-hidden="true" />;
   return <FileIcon look={look} />;
 }
 

@@ -45,16 +45,24 @@ interface StepperProps {
 /** Three or four steps, each with an address of its own; Next checks the step before it leads on. */
 export function Stepper({ steps, current, reached, ...step }: StepperProps) {
   const found = steps.findIndex(({ key }) => key === current);
-  const furthest = Math.max(0, steps.findIndex(({ key }) => key === reached));
+  const furthest = Math.max(
+    0,
+    steps.findIndex(({ key }) => key === reached),
+  );
   const at = Math.min(Math.max(0, found), furthest);
   const shown = steps[at] ?? steps[0];
+  const frame = useStepFocus(shown.key);
   if (found !== at) return <Navigate to={shown.to} replace />;
-  return <OpenStep key={shown.key} {...step} {...{ steps, at, furthest, shown }} />;
+  return (
+    <div ref={frame} className={styles.stepper}>
+      <StepNames {...{ steps, at, furthest }} texts={step.texts} />
+      <OpenStep key={shown.key} {...step} {...{ steps, at, shown }} />
+    </div>
+  );
 }
 
 interface OpenStepProps extends Omit<StepperProps, 'current' | 'reached'> {
   at: number;
-  furthest: number;
   shown: Step;
 }
 
@@ -62,20 +70,19 @@ const focusInvalid = (content: RefObject<HTMLElement | null>) =>
   content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 
 /** The title has the focus after a change of the step, but not on arrival at the page. */
-let lastShown: readonly Step[] | undefined;
-function useStepFocus(steps: readonly Step[]) {
-  const title = useRef<HTMLHeadingElement>(null);
+function useStepFocus(key: string) {
+  const frame = useRef<HTMLDivElement>(null);
+  const before = useRef(key);
   useEffect(() => {
-    if (lastShown === steps) title.current?.focus();
-    lastShown = steps;
-  }, [steps]);
-  return title;
+    if (before.current !== key) frame.current?.querySelector('h2')?.focus();
+    before.current = key;
+  }, [key]);
+  return frame;
 }
 
-function OpenStep({ steps, at, furthest, shown, onNext, texts, children, actions }: OpenStepProps) {
+function OpenStep({ steps, at, shown, onNext, texts, children, actions }: OpenStepProps) {
   const navigate = useNavigate();
   const content = useRef<HTMLDivElement>(null);
-  const title = useStepFocus(steps);
   const [isBusy, setIsBusy] = useState(false);
   const [checks, setChecks] = useState(0);
   // The errors are in the page only after it was drawn again.
@@ -92,14 +99,13 @@ function OpenStep({ steps, at, furthest, shown, onNext, texts, children, actions
     else if (next) await navigate(next.to);
   };
   return (
-    <div className={styles.stepper}>
-      <StepNames {...{ steps, at, furthest, texts }} />
+    <>
       <div ref={content} className={styles.content}>
         <div>
           <p className={styles.compact} aria-hidden="true">
             {texts.place(at + 1, steps.length, shown.label)}
           </p>
-          <h2 ref={title} className={styles.title} tabIndex={-1}>
+          <h2 className={styles.title} tabIndex={-1}>
             <VisuallyHidden>{texts.place(at + 1, steps.length, shown.label)}</VisuallyHidden>
             <span aria-hidden="true">{shown.label}</span>
           </h2>
@@ -115,11 +121,13 @@ function OpenStep({ steps, at, furthest, shown, onNext, texts, children, actions
           </Button>
         </span>
       </div>
-    </div>
+    </>
   );
 }
 
-type StepNamesProps = Pick<OpenStepProps, 'steps' | 'at' | 'furthest' | 'texts'>;
+interface StepNamesProps extends Pick<OpenStepProps, 'steps' | 'at' | 'texts'> {
+  furthest: number;
+}
 
 const stateOf = (index: number, at: number, furthest: number) => {
   if (index === at) return 'current';

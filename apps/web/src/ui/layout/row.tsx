@@ -16,7 +16,15 @@ interface RowProps {
 }
 
 /** Children beside one another, a step of the scale apart. */
-export function Row({ children, gap = 8, align = 'center', justify, wraps = true, as: Tag = 'div', ...rest }: RowProps) {
+export function Row({
+  children,
+  gap = 8,
+  align = 'center',
+  justify,
+  wraps = true,
+  as: Tag = 'div',
+  ...rest
+}: RowProps) {
   const place = justify === 'end' ? styles.atEnd : justify && styles.between;
   return (
     <Tag

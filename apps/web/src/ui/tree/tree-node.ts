@@ -62,7 +62,17 @@ export function linesOf<Node>(source: TreeSource<Node>, { expanded, hasFailed }:
       const isLeaf = children?.length === 0;
       const isOpen = !isLeaf && expanded.has(key);
       const at = lines.length;
-      lines.push({ key, node, level, position: index + 1, siblings: nodes.length, parent, kind: 'node', isOpen, isLeaf });
+      lines.push({
+        key,
+        node,
+        level,
+        position: index + 1,
+        siblings: nodes.length,
+        parent,
+        kind: 'node',
+        isOpen,
+        isLeaf,
+      });
       if (isOpen && children === undefined) addStandIn(node, level + 1, at);
       else if (isOpen && children) add({ nodes: children, level: level + 1, parent: at });
     }

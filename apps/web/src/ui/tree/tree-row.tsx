@@ -133,7 +133,11 @@ function StandIn<Node>({ line, index, top, focus, texts, onRetry, onFocusRow }: 
 }
 
 /** The heads of the columns. */
-export function TreeHead<Node>({ columns, selection, texts }: Pick<TreeTableProps<Node>, 'columns' | 'selection' | 'texts'>) {
+export function TreeHead<Node>({
+  columns,
+  selection,
+  texts,
+}: Pick<TreeTableProps<Node>, 'columns' | 'selection' | 'texts'>) {
   return (
     <div role="row" className={styles.head} aria-rowindex={1}>
       {selection && <div role="columnheader" className={styles.pick} aria-label={texts.selection} />}

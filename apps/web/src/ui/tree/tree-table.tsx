@@ -19,7 +19,8 @@ function useTreeSelection<Node>({ roots, keyOf, childrenOf, selection }: TreeTab
   const index = useMemo(() => (isOn ? indexOf(source) : new Map()), [source, isOn]);
   const selected = selection?.selected;
   const stateOf = useMemo(() => selected && boxStates(index, selected), [index, selected]);
-  const toggle = selection && ((key: string) => selection.onChange(toggled({ source, index }, selection.selected, key)));
+  const toggle =
+    selection && ((key: string) => selection.onChange(toggled({ source, index }, selection.selected, key)));
   const selectAll = selection && (() => selection.onChange(new Set(roots.map(keyOf))));
   return { stateOf, toggle, selectAll };
 }

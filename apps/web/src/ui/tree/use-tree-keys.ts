@@ -91,7 +91,9 @@ export function useTreeKeys<Node>({ grid, lines, columnCount, pageSize, scrollTo
     const { key, ctrlKey, metaKey, currentTarget } = event;
     const step = rowSteps(pageSize)[key];
     if (step !== undefined) return () => go(index + step);
-    const direction = isRtl(currentTarget) ? { ArrowLeft: forward, ArrowRight: back } : { ArrowRight: forward, ArrowLeft: back };
+    const direction = isRtl(currentTarget)
+      ? { ArrowLeft: forward, ArrowRight: back }
+      : { ArrowRight: forward, ArrowLeft: back };
     const others: Readonly<Record<string, (() => void) | undefined>> = {
       ArrowRight: () => direction.ArrowRight(current),
       ArrowLeft: () => direction.ArrowLeft(current),
@@ -108,7 +110,8 @@ export function useTreeKeys<Node>({ grid, lines, columnCount, pageSize, scrollTo
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
     // A control inside a cell keeps its own keys.
-    const isPlace = target instanceof HTMLElement && (target.dataset['treeRow'] ?? target.dataset['treeCell']) !== undefined;
+    const isPlace =
+      target instanceof HTMLElement && (target.dataset['treeRow'] ?? target.dataset['treeCell']) !== undefined;
     const act = line && isPlace && !event.altKey ? actOf(event, line) : undefined;
     if (!act) return;
     event.preventDefault();
