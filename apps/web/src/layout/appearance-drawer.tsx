@@ -70,6 +70,11 @@ export function AppearanceDrawer({ onClose }: { onClose: () => void }) {
           checked={appearance.shortcuts === 'on'}
           onChange={(event) => changeAppearance({ shortcuts: event.target.checked ? 'on' : 'off' })}
         />
+        <Switch
+          label={texts.settings.patterns}
+          checked={appearance.patterns === 'on'}
+          onChange={(event) => changeAppearance({ patterns: event.target.checked ? 'on' : 'off' })}
+        />
         <p className={styles.note}>{texts.note}</p>
       </div>
     </Drawer>

@@ -11,6 +11,7 @@ export const appearanceChoices = {
   density: ['comfortable', 'compact'],
   times: ['relative', 'exact'],
   shortcuts: ['on', 'off'],
+  patterns: ['off', 'on'],
 } as const;
 
 export type AppearanceKey = keyof typeof appearanceChoices;
@@ -31,6 +32,7 @@ export const defaultAppearance: Appearance = {
   density: 'comfortable',
   times: 'relative',
   shortcuts: 'on',
+  patterns: 'off',
 };
 
 type Read = (key: string) => string | null;
@@ -75,5 +77,6 @@ export function attributesOf(appearance: Appearance, prefersDark: boolean): Reco
     'data-density': appearance.density,
     'data-times': appearance.times,
     'data-shortcuts': appearance.shortcuts,
+    'data-patterns': appearance.patterns,
   };
 }

@@ -28,6 +28,7 @@ export function applyFirstPaint(): void {
     'data-density': stored('density', ['comfortable', 'compact']),
     'data-times': stored('times', ['relative', 'exact']),
     'data-shortcuts': stored('shortcuts', ['on', 'off']),
+    'data-patterns': stored('patterns', ['off', 'on']),
   };
   for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value || '');
 }

@@ -111,6 +111,7 @@ export const layoutTexts = catalogue({
       density: 'Density of tables',
       times: 'Times',
       shortcuts: 'Single-key shortcuts',
+      patterns: 'Patterns in charts',
     },
     options: {
       skin: { light: 'Light', dark: 'Dark', bordered: 'Bordered', 'semi-dark': 'Semi-dark', system: 'System' },
@@ -124,6 +125,7 @@ export const layoutTexts = catalogue({
       density: { comfortable: 'Comfortable', compact: 'Compact' },
       times: { relative: 'Relative', exact: 'Always exact' },
       shortcuts: { on: 'On', off: 'Off' },
+      patterns: { off: 'Off', on: 'On' },
     },
   },
   palette: {

@@ -10,7 +10,7 @@ import { Sidebar } from './sidebar.tsx';
 import { SidebarLogo } from './sidebar-logo.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsWide } from '../ui/layout/use-is-wide.ts';
 import { useOverlayMenu } from './use-shell.ts';
 
 interface ShellFrameProps {

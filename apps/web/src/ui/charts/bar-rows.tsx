@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 
 import { type SeverityLevel, SeverityShape } from '../marks/severity-shape.tsx';
@@ -6,6 +6,7 @@ import { classNames } from '../class-names.ts';
 import type { ChartLook } from './chart-model.ts';
 import { ChartPatterns, fillOf } from './chart-patterns.tsx';
 import styles from './charts.module.css';
+import { walkLinks } from './row-walk.ts';
 
 /** One bar: its word, its number, and where its rows are listed. */
 export interface BarRow {
@@ -32,19 +33,6 @@ interface BarRowsProps {
 const levels: readonly string[] = ['critical', 'high', 'medium', 'low', 'info', 'none'];
 const isLevel = (look: ChartLook): look is ChartLook & SeverityLevel => levels.includes(look);
 
-const neighbours: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
-
-/** Up and down go through the bars, as in every other chart; the tabulator does as well, for they are links. */
-function walk(event: KeyboardEvent<HTMLUListElement>): void {
-  const step = neighbours[event.key];
-  if (step === undefined) return;
-  const links = [...event.currentTarget.querySelectorAll('a')];
-  const at = links.findIndex((link) => link === document.activeElement);
-  if (at < 0) return;
-  event.preventDefault();
-  links[Math.max(0, Math.min(links.length - 1, at + step))]?.focus();
-}
-
 /**
  * Bars that lie, a row each: word, bar and number. It is a list of links, which is its own table: every number is read
  * with its word, so there is nothing to switch.
@@ -53,7 +41,7 @@ export function BarRows({ label, rows, write }: BarRowsProps) {
   const longest = Math.max(1, ...rows.map(({ value }) => value));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links inside
-    <ul className={styles.rows} aria-label={label} onKeyDown={walk}>
+    <ul className={styles.rows} aria-label={label} onKeyDown={walkLinks}>
       {rows.map((row) => (
         <li key={row.key} className={classNames(styles.row, styles[row.look])} data-look={row.look}>
           <Row row={row} share={row.value / longest} write={write} />

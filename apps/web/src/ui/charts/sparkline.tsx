@@ -1,5 +1,6 @@
 import { line } from 'd3-shape';
 
+import { classNames } from '../class-names.ts';
 import { scaleOf } from './chart-axis.tsx';
 import type { ChartLook } from './chart-model.ts';
 import styles from './charts.module.css';
@@ -9,14 +10,17 @@ interface SparklineProps {
   label: string;
   values: readonly number[];
   look?: ChartLook;
+  /** Marks the newest value, which the number beside it names. */
+  hasEndDot?: boolean;
 }
 
 /** A line without axes beside a number, for its direction alone. */
-export function Sparkline({ label, values, look = 'strong' }: SparklineProps) {
+export function Sparkline({ label, values, look = 'strong', hasEndDot = false }: SparklineProps) {
   const scale = scaleOf(Math.max(0, ...values));
   const outline = line<number>()
     .x((_value, index) => (index / Math.max(1, values.length - 1)) * 100)
     .y((value) => scale(value))([...values]);
+  const last = values.at(-1);
   return (
     <span className={styles.sparkline} role="img" aria-label={label}>
       <svg className={styles.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -24,6 +28,13 @@ export function Sparkline({ label, values, look = 'strong' }: SparklineProps) {
           {outline !== null && <path className={styles.line} d={outline} />}
         </g>
       </svg>
+      {hasEndDot && last !== undefined && (
+        <span
+          className={classNames(styles.endDot, styles[look])}
+          style={{ insetBlockStart: `${scale(last)}%` }}
+          aria-hidden="true"
+        />
+      )}
     </span>
   );
 }

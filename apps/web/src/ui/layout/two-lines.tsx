@@ -1,19 +1,31 @@
 import type { ReactNode } from 'react';
 
+import { classNames } from '../class-names.ts';
 import styles from './two-lines.module.css';
 
 interface TwoLinesProps {
   first: ReactNode;
   /** Smaller; aligned with the first line whatever the direction of either text. */
   second?: ReactNode;
+  /** An icon, avatar or severity before both lines. */
+  mark?: ReactNode;
+  /** Cuts each line with an ellipsis, so that a row keeps its height. */
+  isOneLine?: boolean;
 }
 
-/** A cell of a table with a main line and a line of details. */
-export function TwoLines({ first, second }: TwoLinesProps) {
-  return (
-    <span className={styles.lines}>
+/** A main line and a line of details below it. */
+export function TwoLines({ first, second, mark, isOneLine = false }: TwoLinesProps) {
+  const lines = (
+    <span className={classNames(styles.lines, isOneLine && styles.cut)}>
       <span>{first}</span>
       {second !== undefined && second !== null && <span className={styles.second}>{second}</span>}
+    </span>
+  );
+  if (mark === undefined) return lines;
+  return (
+    <span className={styles.marked}>
+      <span className={styles.mark}>{mark}</span>
+      {lines}
     </span>
   );
 }

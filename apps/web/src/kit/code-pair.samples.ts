@@ -1,0 +1,40 @@
+import type { CodePairTexts } from '../ui/code/code-pair.tsx';
+
+const texts: CodePairTexts = {
+  search: 'Search',
+  count: (at, all) => (all === 0 ? 'No matches' : `${at} of ${all}`),
+  previous: 'Previous match',
+  next: 'Next match',
+  wrap: 'Wrap lines',
+  copy: (label) => `Copy ${label.toLowerCase()}`,
+  copied: 'Copied',
+};
+
+export const codeSamples = {
+  texts,
+  pair: 'Request and response',
+  request: {
+    key: 'request',
+    label: 'Request',
+    code: [
+      'GET /api/orders/4711?expand=customer,payment,shipping-address HTTP/1.1',
+      'Host: shop.acme.example',
+      'Cookie: session=8f14e45fceea167a5a36dedd4bea2543',
+      'Accept: application/json',
+    ].join('\n'),
+  },
+  response: {
+    key: 'response',
+    label: 'Response',
+    code: [
+      'HTTP/1.1 200 OK',
+      'Content-Type: application/json',
+      '',
+      '{',
+      '  "order": 4711,',
+      '  "customer": "another.customer@acme.example",',
+      '  "session": "still valid"',
+      '}',
+    ].join('\n'),
+  },
+};

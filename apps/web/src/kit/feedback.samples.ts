@@ -1,0 +1,42 @@
+export const feedbackSamples = {
+  upload: 'weekly-scan.nessus',
+  uploadText: '34 of 81 MB',
+  course: 'Phishing basics',
+  courseText: '132 passed, 48 in progress, 60 not started',
+  checking: 'scan-results.zip',
+  checkingText: 'Checking…',
+  percent: (share: number) => `${Math.round(share * 100)}% done`,
+  titles: {
+    info: 'Drafts are visible to your team only',
+    success: '',
+    warning: '9 of 15 users have no second factor',
+    error: 'The last scan failed',
+  },
+  sentences: {
+    info: 'Publish a finding to share it with the client.',
+    success: 'The domain acme.example is verified.',
+    warning: 'They must set one up before 01-12-2026.',
+    error: 'The scanner could not reach acme.example. Check the firewall and try again.',
+  },
+  remind: 'Remind them',
+  dismiss: 'Dismiss',
+  checklist: 'Set up your portal',
+  checklistTexts: {
+    done: 'Done',
+    open: 'To do',
+    count: (done: number, all: number) => `${done} of ${all} done`,
+  },
+  items: [
+    { key: 'factor', label: 'Set up a second factor', isDone: true },
+    { key: 'team', label: 'Invite your teammates', isDone: true },
+    {
+      key: 'domains',
+      label: 'Verify your domains',
+      hint: 'We check verified domains for leaks every day.',
+      isDone: false,
+    },
+    { key: 'policy', label: 'Review the remediation policy', hint: 'Due dates are set from it.', isDone: false },
+  ],
+  start: 'Start',
+  hide: 'Hide',
+};

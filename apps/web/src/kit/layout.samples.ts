@@ -1,0 +1,17 @@
+export const layoutSamples = {
+  title: 'Remediation policy',
+  sentence: 'Due dates follow the severity of a finding.',
+  error: 'Enter a number between 1 and 365.',
+  dates: '10-11-2026 – 28-11-2026',
+  finding: 'Session remains valid after sign-out',
+  details: 'F001 · shop.acme.example +2',
+  long: 'Backup account with domain administrator rights can be reached from the guest network',
+  action: 'Request retest',
+  high: 'High',
+  company: 'Acme Home Goods',
+  settingTitle: 'Company name',
+  settingText: 'Shown in reports, emails and invoices.',
+  settingHint: 'Up to 80 characters.',
+  nameLabel: 'Name',
+  save: 'Save',
+};

@@ -1,0 +1,188 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+
+import { Button } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { DropTarget } from '../../ui/files/dropzone.tsx';
+import { Field, type FieldTexts } from '../../ui/forms/field.tsx';
+import { useIsWide } from '../../ui/layout/use-is-wide.ts';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { continued, type EditName, editOf, shortcutOf } from './markdown-edits.ts';
+import styles from './markdown-editor.module.css';
+import { Markdown } from './markdown.tsx';
+import type { MarkdownTexts } from './markdown-view.ts';
+import { applyEdit } from './text-area-edits.ts';
+import { type PictureUpload, usePictureUpload } from './use-picture-upload.ts';
+
+/** The words of the editor. */
+export interface MarkdownEditorTexts extends Readonly<Record<EditName, string>> {
+  toolbar: string;
+  picture: string;
+  /** Names the field that the picture button opens. */
+  pictureFile: string;
+  /** Shown while pictures are dragged over it. */
+  drop: string;
+  /** Stands in the text while a picture is on its way. */
+  uploading: (name: string) => string;
+  unsent: string;
+  retry: string;
+  write: string;
+  preview: string;
+  /** In place of an empty preview. */
+  nothing: string;
+}
+
+/** What the editor is given. */
+export interface WritingAreaProps extends FieldTexts {
+  value: string;
+  onChange: (text: string) => void;
+  texts: MarkdownEditorTexts;
+  /** The words of the preview. */
+  markdown: MarkdownTexts;
+  /** Sends a picture; without it pictures are not taken. */
+  upload?: PictureUpload;
+  /** For a main action: Control or Command with Enter. */
+  onSubmit?: () => void;
+  rows?: number;
+  isDisabled?: boolean;
+  /** False for short fields in a narrow column: the preview is behind a tab at any width. */
+  mayBeBeside?: boolean;
+  headingLevel?: 2 | 3 | 4 | 5 | 6;
+  id?: string;
+}
+
+/** The editor itself. The text area stays in the page behind the preview, so its history and its caret are kept. */
+export function WritingArea(props: WritingAreaProps) {
+  const { label, hint, error, optionalMark, value, texts, id, mayBeBeside = true } = props;
+  const isBeside = useIsWide() && mayBeBeside;
+  const [isPreview, setIsPreview] = useState(false);
+  const mode = (target: boolean, words: string) => (
+    <button
+      type="button"
+      className={styles.mode}
+      aria-pressed={isPreview === target}
+      onClick={() => setIsPreview(target)}
+    >
+      {words}
+    </button>
+  );
+  const modes = (
+    <span className={styles.modes} role="group" aria-label={label}>
+      {mode(false, texts.write)}
+      {mode(true, texts.preview)}
+    </span>
+  );
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      {...(error && { error })}
+      {...(optionalMark && { optionalMark })}
+      aside={isBeside ? undefined : modes}
+    >
+      {(wiring) => (
+        <div className={classNames(styles.editor, isBeside && styles.beside)}>
+          <div className={styles.writing} hidden={!isBeside && isPreview}>
+            <Writing {...props} wiring={wiring} />
+          </div>
+          {(isBeside || isPreview) && (
+            <section className={styles.preview} aria-label={texts.preview}>
+              {value.trim() === '' ? (
+                <p className={styles.nothing}>{texts.nothing}</p>
+              ) : (
+                <Markdown text={value} texts={props.markdown} headingLevel={props.headingLevel ?? 3} />
+              )}
+            </section>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type Wiring = Parameters<Parameters<typeof Field>[0]['children']>[0];
+
+/** Toolbar, text area and what became of the pictures. */
+function Writing({ wiring, ...props }: WritingAreaProps & { wiring: Wiring }) {
+  const { value, onChange, texts, upload, onSubmit, rows = 8, isDisabled = false } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const pictures = usePictureUpload({ area, upload, placeholder: texts.uploading, unsent: texts.unsent });
+  const selected = (box: HTMLTextAreaElement) => ({
+    text: box.value,
+    start: box.selectionStart,
+    end: box.selectionEnd,
+  });
+  const edit = (name: EditName) => {
+    if (area.current) applyEdit(area.current, editOf(name, selected(area.current)));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing || event.altKey) return;
+    const { key, code, shiftKey: shift, currentTarget } = event;
+    const mod = event.ctrlKey || event.metaKey;
+    const name = shortcutOf({ key, code, mod, shift });
+    const next = key === 'Enter' && !mod && !shift ? continued(selected(currentTarget)) : undefined;
+    const submit = key === 'Enter' && mod ? onSubmit : undefined;
+    if (name === undefined && !next && !submit) return;
+    event.preventDefault();
+    if (name !== undefined) edit(name);
+    if (next) applyEdit(currentTarget, next);
+    submit?.();
+  };
+  return (
+    <DropTarget label={texts.drop} isDisabled={!upload || isDisabled} onFiles={pictures.add}>
+      <EditorToolbar
+        texts={texts}
+        controls={wiring.id}
+        isDisabled={isDisabled}
+        onEdit={edit}
+        onPicture={upload && (() => chooser.current?.click())}
+      />
+      <textarea
+        {...wiring}
+        ref={area}
+        className={styles.area}
+        dir="auto"
+        rows={rows}
+        style={{ minBlockSize: `calc(${rows} * 1lh + 20px)` }}
+        value={value}
+        disabled={isDisabled}
+        aria-busy={pictures.isSending}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {upload && (
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          multiple
+          accept="image/*"
+          aria-label={texts.pictureFile}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            target.value = '';
+            pictures.add(files);
+          }}
+        />
+      )}
+      <div className={styles.failures}>
+        {pictures.failed.map((picture) => (
+          <Notice
+            key={picture.id}
+            kind="error"
+            title={<bdi>{picture.file.name}</bdi>}
+            action={
+              <Button size="small" onClick={() => pictures.retry(picture)}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            {picture.problem}
+          </Notice>
+        ))}
+      </div>
+    </DropTarget>
+  );
+}

@@ -1,0 +1,125 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { type ReactNode, useId, useState } from 'react';
+
+import { classNames } from '../class-names.ts';
+import { Avatar } from '../layout/avatar.tsx';
+import { type ActivityEntry, byDay } from './activity-entry.ts';
+import styles from './activity-feed.module.css';
+
+/** The words of a feed. */
+export interface ActivityTexts {
+  title: string;
+  filter: string;
+  all: string;
+  comments: string;
+  changes: string;
+  /** Where the filter leaves nothing. */
+  noComments: string;
+  noChanges: string;
+}
+
+interface ActivityFeedProps {
+  entries: readonly ActivityEntry[];
+  texts: ActivityTexts;
+  /** The composer of a comment; it stays in place whatever is filtered. */
+  composer?: ReactNode;
+  /** Beside the filter. */
+  actions?: ReactNode;
+  /** `end` for records that read from the oldest entry down to the composer. */
+  composerAt?: 'start' | 'end';
+}
+
+type Filter = 'all' | 'comment' | 'change';
+
+/** Comments and changes of a record in one list, by day. */
+export function ActivityFeed({ entries, texts, composer, actions, composerAt = 'end' }: ActivityFeedProps) {
+  const [filter, setFilter] = useState<Filter>('all');
+  const id = useId();
+  const shown = entries.filter(({ kind }) => filter === 'all' || kind === filter);
+  return (
+    <section className={styles.feed} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {texts.title}
+        </h2>
+        <FeedFilter entries={entries} filter={filter} texts={texts} onFilter={setFilter} />
+        {actions}
+      </div>
+      {composerAt === 'start' && composer}
+      {shown.length === 0 && filter !== 'all' && (
+        <p className={styles.none}>{filter === 'comment' ? texts.noComments : texts.noChanges}</p>
+      )}
+      {byDay(shown).map((group) => (
+        <div key={group.key}>
+          <h3 className={styles.day}>{group.day}</h3>
+          <ol className={styles.entries}>
+            {group.entries.map((entry) => (
+              <Entry key={entry.key} entry={entry} />
+            ))}
+          </ol>
+        </div>
+      ))}
+      {composerAt === 'end' && composer}
+    </section>
+  );
+}
+
+function Entry({ entry }: { entry: ActivityEntry }) {
+  const { kind, author, sentence, time, icon, children, acts } = entry;
+  return (
+    <li className={classNames(styles.entry, styles[kind])}>
+      <span className={styles.mark}>
+        {kind === 'comment' ? (
+          <Avatar name={author} />
+        ) : (
+          <span className={styles.dot} aria-hidden="true">
+            {icon ?? <IconPencil size={14} stroke={1.7} />}
+          </span>
+        )}
+      </span>
+      <div className={styles.body}>
+        <div className={styles.line}>
+          <div className={styles.sentence}>
+            <bdi className={styles.author}>{author}</bdi> <bdi>{sentence}</bdi> {time}
+          </div>
+          {acts}
+        </div>
+        {children !== undefined && <div className={styles.content}>{children}</div>}
+      </div>
+    </li>
+  );
+}
+
+interface FeedFilterProps {
+  entries: readonly ActivityEntry[];
+  filter: Filter;
+  texts: ActivityTexts;
+  onFilter: (filter: Filter) => void;
+}
+
+function FeedFilter({ entries, filter, texts, onFilter }: FeedFilterProps) {
+  const name = useId();
+  const count = (kind: Filter) => entries.filter((entry) => kind === 'all' || entry.kind === kind).length;
+  const choices = [
+    { value: 'all', label: texts.all },
+    { value: 'comment', label: texts.comments },
+    { value: 'change', label: texts.changes },
+  ] as const;
+  return (
+    <fieldset className={styles.filter} aria-label={texts.filter}>
+      {choices.map(({ value, label }) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            checked={filter === value}
+            onChange={() => onFilter(value)}
+          />
+          {label}
+          <span className={styles.number}>{count(value)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+
+import { classNames } from '../class-names.ts';
+import type { ChartInk } from './chart-ink.ts';
+import tones from './charts.module.css';
+import { InkSample } from './ink-axis.tsx';
+import styles from './ink-rows.module.css';
+import { walkLinks } from './row-walk.ts';
+
+/** A value against its target. */
+export interface BulletRow {
+  key: string;
+  label: string;
+  look: ChartInk;
+  /** Null where there is nothing to measure yet. */
+  value: number | null;
+  /** Null where there is no target. */
+  target: number | null;
+  /** The whole row in words: "17.5 d · target 30 · 4 fixes". */
+  text: string;
+  to?: string;
+}
+
+interface BulletProps {
+  /** Names the chart. */
+  label: string;
+  rows: readonly BulletRow[];
+}
+
+/** A bar a row, with a tick where its target is. The list is its own table: every row says its figures in words. */
+export function Bullet({ label, rows }: BulletProps) {
+  const longest = Math.max(1, ...rows.flatMap(({ value, target }) => [value ?? 0, target ?? 0])) * 1.04;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links inside
+    <ul className={styles.rows} aria-label={label} onKeyDown={walkLinks}>
+      {rows.map((row) => (
+        <li key={row.key}>
+          <Row row={row} longest={longest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ row: { label, look, value, target, text, to }, longest }: { row: BulletRow; longest: number }) {
+  const share = (part: number) => `${(part / longest) * 100}%`;
+  const content = (
+    <>
+      <span className={styles.label}>
+        <InkSample look={look} />
+        <bdi>{label}</bdi>
+      </span>
+      <span className={styles.track} aria-hidden="true">
+        {value !== null && (
+          <span className={classNames(styles.bar, tones[look])} data-ink={look} style={{ inlineSize: share(value) }} />
+        )}
+        {target !== null && <span className={styles.target} style={{ insetInlineStart: share(target) }} />}
+      </span>
+      <bdi className={styles.text}>{text}</bdi>
+    </>
+  );
+  if (to === undefined) return <div className={styles.row}>{content}</div>;
+  return (
+    <Link to={to} className={styles.row} data-print="plain">
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,88 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+
+import { classNames } from '../class-names.ts';
+import type { InkChartProps, InkSeries } from './chart-ink.ts';
+import type { ChartPoint, ChartTexts } from './chart-model.ts';
+import { ChartWalk } from './chart-walk.tsx';
+import tones from './charts.module.css';
+import { InkGrid, InkNames, InkPoints } from './ink-axis.tsx';
+import styles from './ink-charts.module.css';
+import { InkPanel } from './ink-panel.tsx';
+
+interface DivergingProps extends Omit<InkChartProps, 'series'> {
+  /** What adds is drawn up, what takes away is drawn down. */
+  series: readonly [up: InkSeries, down: InkSeries];
+  texts: ChartTexts & {
+    /** The difference with its sign, written over the column: "+3". */
+    net: (value: number) => string;
+  };
+}
+
+const valueOf = (point: ChartPoint, { key }: InkSeries): number => point.values[key] ?? 0;
+
+/** From the most that went down to the most that came up, in per cent from the bottom. */
+function scaleBetween(points: readonly ChartPoint[], [up, down]: DivergingProps['series']) {
+  const most = Math.max(1, ...points.map((point) => valueOf(point, up)));
+  const least = Math.max(1, ...points.map((point) => valueOf(point, down)));
+  return scaleLinear().domain([-least, most]).range([0, 100]).nice(3);
+}
+
+/** Flow: new above the zero line, gone below it, and the difference over each column. */
+export function Diverging(chart: DivergingProps) {
+  const { series, points, texts } = chart;
+  const [up, down] = series;
+  const scale = scaleBetween(points, series);
+  const band = scaleBand(
+    points.map(({ key }) => key),
+    [0, 100],
+  ).padding(0.3);
+  const places = points.map(({ key }) => (band(key) ?? 0) + band.bandwidth() / 2);
+  const ticks = scale.ticks(3).filter(Number.isInteger);
+  const [zero, lowest, highest] = [scale(0), scale.domain()[0] ?? 0, scale.domain()[1] ?? 0];
+  const bar = (point: ChartPoint, from: number, to: number) => ({
+    insetInlineStart: `${band(point.key) ?? 0}%`,
+    inlineSize: `${band.bandwidth()}%`,
+    insetBlockEnd: `${scale(from)}%`,
+    blockSize: `${scale(to) - scale(from)}%`,
+  });
+  return (
+    <InkPanel chart={chart} hasTotal={false}>
+      <div className={styles.plotRow}>
+        <div className={styles.plot}>
+          <InkGrid ticks={ticks} placeOf={scale} write={(tick) => texts.value(Math.abs(tick))} />
+          {points.map((point) => (
+            <span key={point.key} aria-hidden="true">
+              <span
+                className={classNames(styles.up, tones[up.look])}
+                data-ink={up.look}
+                style={bar(point, 0, valueOf(point, up))}
+              />
+              <span
+                className={classNames(styles.down, tones[down.look])}
+                data-ink={down.look}
+                style={bar(point, -valueOf(point, down), 0)}
+              />
+              <span
+                className={styles.total}
+                style={{
+                  insetInlineStart: `${(band(point.key) ?? 0) + band.bandwidth() / 2}%`,
+                  insetBlockEnd: `${scale(valueOf(point, up))}%`,
+                }}
+              >
+                {texts.net(valueOf(point, up) - valueOf(point, down))}
+              </span>
+            </span>
+          ))}
+          <ChartWalk {...chart} places={places} hasTotal={false} />
+        </div>
+        <InkNames
+          places={[
+            { series: up, place: (zero + scale(highest)) / 2 },
+            { series: down, place: (zero + scale(lowest)) / 2 },
+          ]}
+        />
+      </div>
+      <InkPoints points={points} placeOf={(index) => places[index] ?? 0} />
+    </InkPanel>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+
+import { classNames } from '../class-names.ts';
+import tones from './charts.module.css';
+import styles from './ink-rows.module.css';
+import { walkLinks } from './row-walk.ts';
+
+/** One stage of a funnel. */
+export interface FunnelStage {
+  key: string;
+  label: string;
+  /** Null for a value that cannot be known; it is written as `text` says. */
+  count: number | null;
+  /** The count as people read it, or a dash. */
+  text: string;
+  /** What share of the whole it is: "11% of delivered". */
+  share?: string;
+  /** What was lost since the stage before, written between the two bars: "−202". */
+  loss?: string;
+  /** Stands by itself, in ink, such as those who reported the email. */
+  isApart?: boolean;
+  to?: string;
+}
+
+interface FunnelProps {
+  /** Names the chart. */
+  label: string;
+  stages: readonly FunnelStage[];
+}
+
+/** Stages as bars on one baseline, each with its count, its share and what was lost before it. */
+export function Funnel({ label, stages }: FunnelProps) {
+  const longest = Math.max(1, ...stages.map(({ count }) => count ?? 0));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links inside
+    <ol className={classNames(styles.rows, styles.funnel)} aria-label={label} onKeyDown={walkLinks}>
+      {stages.map((stage) => (
+        <li key={stage.key} className={stage.isApart ? styles.apart : undefined}>
+          {stage.loss !== undefined && <bdi className={styles.loss}>{stage.loss}</bdi>}
+          <Stage stage={stage} longest={longest} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Stage({
+  stage: { label, count, text, share, isApart, to },
+  longest,
+}: {
+  stage: FunnelStage;
+  longest: number;
+}) {
+  const look = isApart ? 'strong' : 'quiet';
+  const content = (
+    <>
+      <bdi className={styles.label}>{label}</bdi>
+      <span className={styles.track} aria-hidden="true">
+        {count !== null && (
+          <span
+            className={classNames(styles.bar, tones[look])}
+            data-ink={look}
+            style={{ inlineSize: `${(count / longest) * 100}%` }}
+          />
+        )}
+      </span>
+      <span className={styles.text}>
+        <bdi className={styles.figure}>{text}</bdi>
+        {share !== undefined && <bdi className={styles.share}> {share}</bdi>}
+      </span>
+    </>
+  );
+  if (to === undefined) return <div className={styles.row}>{content}</div>;
+  return (
+    <Link to={to} className={styles.row} data-rows={count ?? undefined} data-print="plain">
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,101 @@
+import { type SeverityLevel, SeverityShape } from '../marks/severity-shape.tsx';
+import { classNames } from '../class-names.ts';
+import { type ChartInk, type InkSeries, spread } from './chart-ink.ts';
+import { type ChartPoint, isWritten } from './chart-model.ts';
+import tones from './charts.module.css';
+import styles from './ink-charts.module.css';
+
+interface InkGridProps {
+  ticks: readonly number[];
+  /** In per cent from the bottom. */
+  placeOf: (tick: number) => number;
+  write: (value: number) => string;
+}
+
+/** Hairlines with their values. */
+export function InkGrid({ ticks, placeOf, write }: InkGridProps) {
+  return ticks.map((tick) => (
+    <span
+      key={tick}
+      className={classNames(styles.grid, tick === 0 && styles.zero)}
+      style={{ insetBlockEnd: `${placeOf(tick)}%` }}
+      aria-hidden="true"
+    >
+      <bdi className={styles.tick}>{write(tick)}</bdi>
+    </span>
+  ));
+}
+
+/** At most so many months are written under a wide and under a narrow chart. */
+const most = { wide: 6, narrow: 3 };
+/** Up to so many short words fit under any chart. */
+const fewPoints = 12;
+
+interface InkPointsProps {
+  points: readonly (ChartPoint & { below?: string; event?: string })[];
+  placeOf: (index: number) => number;
+}
+
+/** The words under the columns, and a second line of quiet ones. */
+export function InkPoints({ points, placeOf }: InkPointsProps) {
+  const count = points.length;
+  const isShown = (index: number, wanted: number) => isWritten(index, { count, wanted });
+  return (
+    <div className={styles.points} aria-hidden="true">
+      {points.map(({ key, label, tick, below, event }, index) => {
+        if (count > fewPoints && !isShown(index, most.wide)) return null;
+        return (
+          <span
+            key={key}
+            className={styles.point}
+            data-wide={!isShown(index, most.narrow) || undefined}
+            style={{ insetInlineStart: `${placeOf(index)}%` }}
+          >
+            <bdi>{tick ?? label}</bdi>
+            {below !== undefined && <bdi className={styles.below}>{below}</bdi>}
+            {event !== undefined && <bdi className={styles.event}>{event}</bdi>}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Only the two accents are severities; the other inks stand for several things. */
+const shapeOf: Partial<Record<ChartInk, SeverityLevel>> = { critical: 'critical', high: 'high' };
+
+/** The sample of a series: the shape of its severity, or a square of its ink. */
+export function InkSample({ look }: Pick<InkSeries, 'look'>) {
+  const severity = shapeOf[look];
+  return (
+    <span className={classNames(styles.sample, tones[look])} aria-hidden="true">
+      {severity ? <SeverityShape severity={severity} size={12} /> : <span className={styles.square} data-ink={look} />}
+    </span>
+  );
+}
+
+interface InkNamesProps {
+  /** In per cent from the bottom, where each series ends. */
+  places: readonly { series: InkSeries; place: number }[];
+}
+
+/** Labels must be so far apart, in per cent of the height. */
+const leastGap = 10;
+
+/** The names of the series: at the end of the chart where there is room, in a line below it elsewhere. */
+export function InkNames({ places }: InkNamesProps) {
+  const moved = spread(
+    places.map(({ place }) => place),
+    leastGap,
+  );
+  return (
+    <ul className={styles.names} aria-hidden="true">
+      {places.map(({ series: { key, label, look } }, index) => (
+        <li key={key} className={styles.name} style={{ insetBlockEnd: `${moved[index] ?? 0}%` }}>
+          <InkSample look={look} />
+          <bdi>{label}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import { Link } from 'react-router';
+
+import styles from './kpi.module.css';
+import { Sparkline } from './sparkline.tsx';
+
+/** One figure of a strip. */
+export interface KpiFigure {
+  key: string;
+  label: string;
+  /** As people read it: "9", "71%", "12 d". */
+  value: string;
+  /** The change in words, with the direction of its arrow: "up 5". It has no color, for up may be good or bad. */
+  delta?: { direction: 'up' | 'down' | 'same'; text: string };
+  /** In place of a change: "oldest 315 d", "target 7 d". */
+  note?: string;
+  trend?: { label: string; values: readonly number[] };
+  /** Where its rows are listed. */
+  to?: string;
+  /** How many rows are listed there. */
+  rows?: number;
+}
+
+interface KpiStripProps {
+  /** Names the strip. */
+  label: string;
+  figures: readonly KpiFigure[];
+}
+
+/** The figures of a board in one card, divided by hairlines; two by two where it is narrow. */
+export function KpiStrip({ label, figures }: KpiStripProps) {
+  return (
+    <ul className={styles.strip} aria-label={label}>
+      {figures.map((figure) => (
+        <li key={figure.key} className={styles.cell}>
+          <Kpi figure={figure} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const arrows = { up: IconArrowUp, down: IconArrowDown, same: IconMinus };
+
+function Kpi({ figure: { label, value, delta, note, trend, to, rows } }: { figure: KpiFigure }) {
+  const Arrow = arrows[delta?.direction ?? 'same'];
+  const content = (
+    <>
+      <bdi className={styles.label}>{label}</bdi>
+      <bdi className={styles.value}>{value}</bdi>
+      <span className={styles.foot}>
+        {delta && (
+          <span className={styles.delta}>
+            <Arrow size={13} stroke={2} aria-hidden="true" />
+            <bdi>{delta.text}</bdi>
+          </span>
+        )}
+        {note !== undefined && <bdi>{note}</bdi>}
+      </span>
+      {trend && (
+        <span className={styles.trend}>
+          <Sparkline label={trend.label} values={trend.values} hasEndDot />
+        </span>
+      )}
+    </>
+  );
+  if (to === undefined) return <div className={styles.kpi}>{content}</div>;
+  return (
+    <Link to={to} className={styles.kpi} data-rows={rows} data-print="plain">
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,127 @@
+import { scaleBand } from 'd3-scale';
+import { Link } from 'react-router';
+
+import { classNames } from '../class-names.ts';
+import { scaleOf, ticksOf } from './chart-axis.tsx';
+import type { InkChartProps, InkSeries } from './chart-ink.ts';
+import { type ChartPoint, linkOf, totalOf } from './chart-model.ts';
+import { ChartWalk } from './chart-walk.tsx';
+import tones from './charts.module.css';
+import { InkGrid, InkNames, InkPoints } from './ink-axis.tsx';
+import styles from './ink-charts.module.css';
+import { InkPanel } from './ink-panel.tsx';
+
+/** A column with what is written under it. */
+export interface StackPoint extends ChartPoint {
+  /** A quiet second line under the axis, such as the number of engagements. */
+  below?: string;
+  /** What explains a step, such as the end of an engagement. */
+  event?: string;
+}
+
+interface StackColumnsProps extends InkChartProps {
+  points: readonly StackPoint[];
+}
+
+/** Stock by month: columns of at most three parts, the first series on top, with the total over each column. */
+export function StackColumns(chart: StackColumnsProps) {
+  const { series, points, texts } = chart;
+  const scale = scaleOf(Math.max(0, ...points.map((point) => totalOf(point, series))));
+  const heightOf = (value: number) => 100 - scale(value);
+  const band = scaleBand(
+    points.map(({ key }) => key),
+    [0, 100],
+  ).padding(0.3);
+  const places = points.map(({ key }) => (band(key) ?? 0) + band.bandwidth() / 2);
+  const last = points.at(-1);
+  return (
+    <InkPanel chart={chart} hasTotal={series.length > 1}>
+      <div className={styles.plotRow}>
+        <div className={styles.plot}>
+          <InkGrid ticks={ticksOf(scale)} placeOf={heightOf} write={texts.value} />
+          {points.map((point) => (
+            <span
+              key={point.key}
+              className={styles.column}
+              style={{
+                insetInlineStart: `${band(point.key) ?? 0}%`,
+                inlineSize: `${band.bandwidth()}%`,
+                blockSize: `${heightOf(totalOf(point, series))}%`,
+              }}
+              aria-hidden="true"
+            >
+              {series.map((each) => (
+                <Segment key={each.key} series={each} value={point.values[each.key] ?? 0} />
+              ))}
+            </span>
+          ))}
+          <ChartWalk {...chart} places={places} hasTotal={series.length > 1} />
+          {points.map((point, index) => (
+            <Total key={point.key} {...{ point, chart }} place={places[index] ?? 0} height={heightOf} />
+          ))}
+        </div>
+        {last && <InkNames places={namePlaces(series, last, heightOf)} />}
+      </div>
+      <InkPoints points={points} placeOf={(index) => places[index] ?? 0} />
+    </InkPanel>
+  );
+}
+
+/** A part of a column; its letter shows where the part is high enough. */
+function Segment({ series: { look, letter }, value }: { series: InkSeries; value: number }) {
+  if (value === 0) return null;
+  return (
+    <span className={classNames(styles.segment, tones[look])} data-ink={look} style={{ flexGrow: value }}>
+      {letter !== undefined && <span className={styles.letter}>{letter}</span>}
+    </span>
+  );
+}
+
+/** Each name beside the middle of its part in the last column, or at the foot where that part is empty. */
+function namePlaces(series: readonly InkSeries[], last: ChartPoint, heightOf: (value: number) => number) {
+  let below = 0;
+  return series
+    .toReversed()
+    .map((each) => {
+      const value = last.values[each.key] ?? 0;
+      const place = heightOf(below + value / 2);
+      below += value;
+      return { series: each, place };
+    })
+    .toReversed();
+}
+
+interface TotalProps {
+  point: ChartPoint;
+  place: number;
+  height: (value: number) => number;
+  chart: StackColumnsProps;
+}
+
+/** The total over its column; a link where its rows are listed. */
+function Total({ point, place, height, chart: { series, texts } }: TotalProps) {
+  const total = totalOf(point, series);
+  const to = linkOf(point, series);
+  if (total === 0) return null;
+  const style = { insetInlineStart: `${place}%`, insetBlockEnd: `${height(total)}%` };
+  const words = texts.value(total);
+  if (to === undefined) {
+    return (
+      <span className={styles.total} style={style} aria-hidden="true">
+        {words}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={to}
+      className={styles.total}
+      style={style}
+      data-print="plain"
+      data-rows={total}
+      aria-label={`${point.label}: ${words}`}
+    >
+      {words}
+    </Link>
+  );
+}

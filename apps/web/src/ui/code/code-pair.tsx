@@ -1,0 +1,164 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
+import IconTextWrap from '@tabler/icons-react/dist/esm/icons/IconTextWrap.mjs';
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+
+import { CopyButton } from '../actions/copy-button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './code-pair.module.css';
+import { findMatches, type Match, piecesOf } from './find-matches.ts';
+
+/** One half: a request or a response. */
+export interface CodePart {
+  key: string;
+  /** "Request". */
+  label: string;
+  code: string;
+}
+
+/** The words around a pair of code blocks. */
+export interface CodePairTexts {
+  search: string;
+  /** "2 of 14 matches"; `at` is 0 while there are none. */
+  count: (at: number, all: number) => string;
+  previous: string;
+  next: string;
+  wrap: string;
+  /** Names the copy button of a part. */
+  copy: (label: string) => string;
+  copied: string;
+}
+
+interface CodePairProps {
+  /** Names the pair as a whole. */
+  label: string;
+  /** One or two parts, in the order in which they were sent. */
+  parts: readonly [CodePart] | readonly [CodePart, CodePart];
+  texts: CodePairTexts;
+}
+
+/** What is searched for, where it occurs in each part, and which occurrence is the current one. */
+function useSearch(parts: readonly CodePart[]) {
+  const [words, setWords] = useState('');
+  const [at, setAt] = useState(0);
+  const searched = useDeferredValue(words);
+  const found = useMemo(() => parts.map(({ code }) => findMatches(code, searched)), [parts, searched]);
+  const all = found.reduce((sum, { length }) => sum + length, 0);
+  return {
+    words,
+    found,
+    all,
+    at: all === 0 ? 0 : at % all,
+    search: (next: string) => {
+      setWords(next);
+      setAt(0);
+    },
+    step: (by: 1 | -1) => setAt(all === 0 ? 0 : (at + by + all) % all),
+  };
+}
+
+/** A request and its response side by side, or below one another where it is narrow: searched together, copied apart. */
+export function CodePair({ label, parts, texts }: CodePairProps) {
+  const { words, found, all, at, search, step } = useSearch(parts);
+  const [isWrapped, setIsWrapped] = useState(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    step(event.shiftKey ? -1 : 1);
+  };
+  const firstOf = (part: number) => found.slice(0, part).reduce((sum, { length }) => sum + length, 0);
+  return (
+    <section className={classNames(styles.pair, isWrapped && styles.wrapped)} aria-label={label}>
+      <div className={styles.bar} data-print="hide">
+        <input
+          type="search"
+          className={styles.search}
+          aria-label={texts.search}
+          placeholder={texts.search}
+          value={words}
+          dir="auto"
+          onChange={({ target }) => search(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <bdi className={styles.count} role="status">
+          {words !== '' && texts.count(all === 0 ? 0 : at + 1, all)}
+        </bdi>
+        {words !== '' && (
+          <>
+            <IconButton
+              size="small"
+              icon={<IconChevronUp size={16} stroke={1.7} />}
+              label={texts.previous}
+              onClick={() => step(-1)}
+            />
+            <IconButton
+              size="small"
+              icon={<IconChevronDown size={16} stroke={1.7} />}
+              label={texts.next}
+              onClick={() => step(1)}
+            />
+          </>
+        )}
+        <span className={styles.end}>
+          <IconButton
+            size="small"
+            className={styles.wrap ?? ''}
+            icon={<IconTextWrap size={16} stroke={1.7} />}
+            label={texts.wrap}
+            aria-pressed={isWrapped}
+            onClick={() => setIsWrapped(!isWrapped)}
+          />
+        </span>
+      </div>
+      <div className={styles.panes} data-both={parts.length > 1 || undefined}>
+        {parts.map((part, index) => (
+          <Pane
+            key={part.key}
+            part={part}
+            matches={found[index] ?? []}
+            current={all === 0 ? -1 : at - firstOf(index)}
+            texts={texts}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface PaneProps {
+  part: CodePart;
+  matches: readonly Match[];
+  /** The current match, counted from the first one of this part. */
+  current: number;
+  texts: CodePairTexts;
+}
+
+function Pane({ part: { label, code }, matches, current, texts }: PaneProps) {
+  const box = useRef<HTMLPreElement>(null);
+  const pieces = useMemo(() => piecesOf(code, matches), [code, matches]);
+  useEffect(() => {
+    box.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current, matches]);
+  return (
+    <figure className={styles.pane}>
+      <figcaption className={styles.caption}>
+        {label}
+        <CopyButton value={code} label={texts.copy(label)} done={texts.copied} />
+      </figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
+      <pre ref={box} className={styles.code} tabIndex={0} role="region" aria-label={label}>
+        {pieces.map(({ text, match }, index) =>
+          match === null ? (
+            text
+          ) : (
+            // oxlint-disable-next-line react/no-array-index-key -- the same words occur many times; only their place tells them apart
+            <mark key={index} className={styles.match} data-current={match === current || undefined}>
+              {text}
+            </mark>
+          ),
+        )}
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,33 @@
+/** A place where the text occurs, as offsets. */
+export interface Match {
+  start: number;
+  end: number;
+}
+
+/** More would only slow the page down; the counter says that there are more. */
+const mostMatches = 1_000;
+
+/** Where the words occur, whatever their case. */
+export function findMatches(text: string, words: string): Match[] {
+  const matches: Match[] = [];
+  if (words === '') return matches;
+  const pattern = new RegExp(words.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), 'giu');
+  for (const { 0: match, index } of text.matchAll(pattern)) {
+    matches.push({ start: index, end: index + match.length });
+    if (matches.length === mostMatches) break;
+  }
+  return matches;
+}
+
+/** The text in pieces, in order: what matches has its number among all matches. */
+export function piecesOf(text: string, matches: readonly Match[]): { text: string; match: number | null }[] {
+  const pieces: { text: string; match: number | null }[] = [];
+  let at = 0;
+  for (const [index, { start, end }] of matches.entries()) {
+    if (start > at) pieces.push({ text: text.slice(at, start), match: null });
+    pieces.push({ text: text.slice(start, end), match: index });
+    at = end;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), match: null });
+  return pieces;
+}

@@ -1,0 +1,43 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { ReactNode } from 'react';
+
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './callout.module.css';
+import { NoticeIcon, type NoticeKind } from './notice.tsx';
+
+interface CalloutProps {
+  kind: NoticeKind;
+  title?: ReactNode;
+  children: ReactNode;
+  /** The next step: one button or link. */
+  action?: ReactNode;
+  /** Absent where it stays. */
+  dismiss?: { label: string; onDismiss: () => void };
+}
+
+/** A remark that is part of the page from the start, with its next step; a `Notice` reports what has just happened. */
+export function Callout({ kind, title, children, action, dismiss }: CalloutProps) {
+  return (
+    <div className={classNames(styles.callout, styles[kind])} role="note">
+      <NoticeIcon kind={kind} />
+      <div className={styles.body}>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        <div className={styles.text}>{children}</div>
+      </div>
+      {(action !== undefined || dismiss) && (
+        <div className={styles.action}>
+          {action}
+          {dismiss && (
+            <IconButton
+              size="small"
+              icon={<IconX size={16} stroke={1.7} />}
+              label={dismiss.label}
+              onClick={dismiss.onDismiss}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { classNames } from '../class-names.ts';
+import styles from './progress.module.css';
+
+/** One stretch of a bar that shows several, such as passed and in progress. */
+export interface ProgressPart {
+  key: string;
+  /** From 0 to 1 of the whole. */
+  share: number;
+  tone: 'ink' | 'grey';
+}
+
+interface ProgressProps {
+  /** Names what makes progress. */
+  label: string;
+  /** From 0 to 1, several parts, or null while nobody knows. */
+  value: number | readonly ProgressPart[] | null;
+  /** The value in words, shown at the end and read aloud: "34 of 120 MB". */
+  text: string;
+  /** True where the words already stand beside the bar. */
+  isBare?: boolean;
+}
+
+const clamp = (share: number): number => Math.min(1, Math.max(0, share));
+
+const partsOf = (value: ProgressProps['value']): readonly ProgressPart[] =>
+  typeof value === 'number' ? [{ key: 'value', share: value, tone: 'ink' }] : (value ?? []);
+
+/** A bar that shows how much is done, with its label and value in words. */
+export function Progress({ label, value, text, isBare = false }: ProgressProps) {
+  const parts = partsOf(value);
+  const done = clamp(parts[0]?.share ?? 0);
+  return (
+    <div className={styles.progress}>
+      {!isBare && (
+        <div className={styles.words} aria-hidden="true">
+          <bdi className={styles.label}>{label}</bdi>
+          <bdi className={styles.text}>{text}</bdi>
+        </div>
+      )}
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label={label}
+        aria-valuetext={text}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={value === null ? undefined : Math.round(done * 100)}
+      >
+        {value === null && <span className={classNames(styles.part, styles.moving)} />}
+        {parts.map(({ key, share, tone }) => (
+          <span key={key} className={styles.part} data-tone={tone} style={{ inlineSize: `${clamp(share) * 100}%` }} />
+        ))}
+      </div>
+    </div>
+  );
+}

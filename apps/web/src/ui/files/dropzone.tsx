@@ -1,0 +1,98 @@
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { type ReactNode, useId, useRef } from 'react';
+
+import { classNames } from '../class-names.ts';
+import styles from './dropzone.module.css';
+import { type FilesHandler, useFileDrop } from './use-file-drop.ts';
+
+interface DropzoneProps {
+  texts: {
+    /** What a click does: "Drop files here or browse". */
+    label: string;
+    /** While files are dragged over it. */
+    drop: string;
+    /** Names the file input itself. */
+    input: string;
+  };
+  /** Accepted types and sizes. */
+  hint?: ReactNode;
+  /** Why the last files were refused as a whole. */
+  problem?: string | undefined;
+  /** As in `<input accept>`; the browser only filters its chooser by it. */
+  accept?: string;
+  isMultiple?: boolean;
+  isDisabled?: boolean;
+  /** `area` is 120 px high; `line` is for forms where files are a side matter. */
+  size?: 'area' | 'line';
+  icon?: ReactNode;
+  onFiles: FilesHandler;
+}
+
+/** Takes files by click, drop and, while it has the focus, paste. */
+export function Dropzone({ texts, hint, problem, accept, icon, size = 'area', onFiles, ...flags }: DropzoneProps) {
+  const { isMultiple = true, isDisabled = false } = flags;
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const take: FilesHandler = (files) => onFiles(isMultiple ? files : files.slice(0, 1));
+  const { isOver, handlers } = useFileDrop(take, { isDisabled });
+  return (
+    <div>
+      <button
+        type="button"
+        className={classNames(styles.zone, size === 'line' && styles.line)}
+        data-over={isOver || undefined}
+        disabled={isDisabled}
+        aria-describedby={classNames(hint !== undefined && `${id}-hint`, problem && `${id}-problem`) || undefined}
+        onClick={() => input.current?.click()}
+        {...handlers}
+      >
+        <span className={styles.icon} aria-hidden="true">
+          {icon ?? <IconUpload size={size === 'area' ? 22 : 18} stroke={1.6} />}
+        </span>
+        <span className={styles.label}>{isOver ? texts.drop : texts.label}</span>
+        {hint !== undefined && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={isMultiple}
+        aria-label={texts.input}
+        accept={accept}
+        disabled={isDisabled}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file may be chosen again after it was removed.
+          target.value = '';
+          if (files.length > 0) take(files);
+        }}
+      />
+      <p id={`${id}-problem`} className={styles.problem} role="alert" hidden={!problem}>
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+interface DropTargetProps {
+  /** Shown over the children while files are dragged over them. */
+  label: string;
+  isDisabled?: boolean;
+  onFiles: FilesHandler;
+  children: ReactNode;
+}
+
+/** Takes files that are dropped on its children or pasted into them: a composer, a card, a whole panel. */
+export function DropTarget({ label, isDisabled = false, onFiles, children }: DropTargetProps) {
+  const { isOver, handlers } = useFileDrop(onFiles, { isDisabled });
+  return (
+    <div className={styles.target} {...handlers}>
+      {children}
+      {isOver && <p className={styles.over}>{label}</p>}
+    </div>
+  );
+}

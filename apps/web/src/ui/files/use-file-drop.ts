@@ -1,0 +1,47 @@
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+
+/** Hears of files that were dropped or pasted. */
+export type FilesHandler = (files: readonly File[]) => void;
+
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean => [...dataTransfer.types].includes('Files');
+
+/** The files of a paste; none where text comes along, as spreadsheets add a picture of their cells to it. */
+function pastedFiles({ clipboardData }: ClipboardEvent): File[] {
+  return [...clipboardData.types].includes('text/plain') ? [] : [...clipboardData.files];
+}
+
+/** Handlers of an element that takes files by drop and by paste, and whether files are being dragged over it. */
+export function useFileDrop(onFiles: FilesHandler, { isDisabled = false } = {}) {
+  const [isOver, setIsOver] = useState(false);
+  // Entering a child fires before leaving its parent, so only the balance says whether the pointer is still inside.
+  const depth = useRef(0);
+  const track = (event: DragEvent, step: 1 | -1 | 0) => {
+    if (isDisabled || !holdsFiles(event)) return;
+    event.preventDefault();
+    depth.current += step;
+    setIsOver(depth.current > 0);
+  };
+  return {
+    isOver,
+    handlers: {
+      onDragEnter: (event: DragEvent) => track(event, 1),
+      onDragOver: (event: DragEvent) => track(event, 0),
+      onDragLeave: (event: DragEvent) => track(event, -1),
+      onDrop: (event: DragEvent) => {
+        track(event, 0);
+        depth.current = 0;
+        setIsOver(false);
+        // An outer area must not take the same files again.
+        if (!isDisabled && holdsFiles(event)) event.stopPropagation();
+        if (!isDisabled && event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files]);
+      },
+      onPaste: (event: ClipboardEvent) => {
+        const files = isDisabled ? [] : pastedFiles(event);
+        if (files.length === 0) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onFiles(files);
+      },
+    },
+  };
+}

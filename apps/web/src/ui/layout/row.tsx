@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from '../class-names.ts';
+import { type Gap, gapOf } from './spacing.ts';
+import styles from './stack.module.css';
+
+interface RowProps {
+  children: ReactNode;
+  gap?: Gap;
+  align?: 'start' | 'center' | 'baseline' | 'end';
+  justify?: 'between' | 'end';
+  /** False where the row must stay one line; its children then have to shrink. */
+  wraps?: boolean;
+  as?: 'div' | 'ul' | 'ol' | 'span';
+  'aria-label'?: string;
+}
+
+/** Children beside one another, a step of the scale apart. */
+export function Row({
+  children,
+  gap = 8,
+  align = 'center',
+  justify,
+  wraps = true,
+  as: Tag = 'div',
+  ...rest
+}: RowProps) {
+  const place = justify === 'end' ? styles.atEnd : justify && styles.between;
+  return (
+    <Tag
+      {...rest}
+      className={classNames(styles.row, styles[align], place, wraps && styles.wrap)}
+      style={{ gap: gapOf(gap) }}
+    >
+      {children}
+    </Tag>
+  );
+}

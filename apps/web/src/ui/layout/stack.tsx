@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from '../class-names.ts';
+import { type Gap, gapOf } from './spacing.ts';
+import styles from './stack.module.css';
+
+interface StackProps {
+  children: ReactNode;
+  gap?: Gap;
+  /** Children fill the width unless they are aligned. */
+  align?: 'start' | 'center' | 'end';
+  as?: 'div' | 'section' | 'ul' | 'ol';
+  'aria-label'?: string;
+}
+
+/** Children below one another, a step of the scale apart. */
+export function Stack({ children, gap = 16, align, as: Tag = 'div', ...rest }: StackProps) {
+  return (
+    <Tag {...rest} className={classNames(styles.stack, align && styles[align])} style={{ gap: gapOf(gap) }}>
+      {children}
+    </Tag>
+  );
+}

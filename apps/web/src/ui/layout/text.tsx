@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from '../class-names.ts';
+import styles from './text.module.css';
+
+interface TextProps {
+  children: ReactNode;
+  tone?: 'ink' | 'muted' | 'danger';
+  /** In px; without one it has the size of its surroundings. */
+  size?: 12 | 13 | 14 | 16;
+  weight?: 'medium' | 'strong';
+  as?: 'p' | 'span' | 'div';
+  /** Figures of equal width, for columns of numbers. */
+  isNumeric?: boolean;
+  /** Cuts what does not fit, with an ellipsis. */
+  isOneLine?: boolean;
+  id?: string;
+}
+
+/** Words in one of the tones and sizes of the portal. */
+export function Text({ children, tone = 'ink', size, weight, as: Tag = 'p', isNumeric, isOneLine, id }: TextProps) {
+  return (
+    <Tag
+      id={id}
+      className={classNames(
+        tone !== 'ink' && styles[tone],
+        size && styles[`size${size}`],
+        weight && styles[weight],
+        isNumeric && styles.numeric,
+        isOneLine && styles.oneLine,
+        Tag === 'span' && styles.span,
+      )}
+    >
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,97 @@
+import type { TreeSource } from './tree-node.ts';
+
+/**
+ * The selection is kept as a cover: a key stands for its node and everything below it, loaded or not. So a branch can be
+ * selected before its children are known.
+ */
+export type Cover = ReadonlySet<string>;
+
+/** How a box looks. */
+export type BoxState = 'on' | 'off' | 'mixed';
+
+interface Known<Node> {
+  node: Node;
+  /** Undefined for a root. */
+  parent: string | undefined;
+}
+
+/** Every loaded node by its key. */
+export type TreeIndex<Node> = ReadonlyMap<string, Known<Node>>;
+
+/** Looks at every loaded node once. */
+export function indexOf<Node>({ roots, keyOf, childrenOf }: TreeSource<Node>): TreeIndex<Node> {
+  const index = new Map<string, Known<Node>>();
+  const add = (nodes: readonly Node[], parent: string | undefined) => {
+    for (const node of nodes) {
+      const key = keyOf(node);
+      index.set(key, { node, parent });
+      add(childrenOf(node) ?? [], key);
+    }
+  };
+  add(roots, undefined);
+  return index;
+}
+
+/** The keys above one, from its parent to the root. */
+function above<Node>(index: TreeIndex<Node>, key: string): string[] {
+  const keys: string[] = [];
+  for (let at = index.get(key)?.parent; at !== undefined; at = index.get(at)?.parent) keys.push(at);
+  return keys;
+}
+
+/** Answers how the box of each node looks, after one look at the selection. */
+export function boxStates<Node>(index: TreeIndex<Node>, cover: Cover): (key: string) => BoxState {
+  const partly = new Set([...cover].flatMap((key) => above(index, key)));
+  return (key) => {
+    if (cover.has(key) || above(index, key).some((each) => cover.has(each))) return 'on';
+    return partly.has(key) ? 'mixed' : 'off';
+  };
+}
+
+interface Tree<Node> {
+  source: TreeSource<Node>;
+  index: TreeIndex<Node>;
+}
+
+const siblingsOf = <Node>({ source, index }: Tree<Node>, parent: string | undefined): readonly Node[] => {
+  const known = parent === undefined ? undefined : index.get(parent);
+  return known ? (source.childrenOf(known.node) ?? []) : source.roots;
+};
+
+/** Keys of the cover that lie below this one are part of it from now on. */
+function withoutBelow<Node>({ index }: Tree<Node>, cover: Cover, key: string): Set<string> {
+  return new Set([...cover].filter((each) => each !== key && !above(index, each).includes(key)));
+}
+
+/** A parent whose children are all selected stands for them. */
+function joined<Node>(tree: Tree<Node>, cover: Set<string>, key: string): Set<string> {
+  for (const parent of above(tree.index, key)) {
+    const keys = siblingsOf(tree, parent).map(tree.source.keyOf);
+    if (!keys.every((each) => cover.has(each))) break;
+    for (const each of keys) cover.delete(each);
+    cover.add(parent);
+  }
+  return cover;
+}
+
+/** Without one node, what stood for it is replaced by its other parts. */
+function split<Node>(tree: Tree<Node>, cover: Set<string>, key: string): Set<string> {
+  const path = [key, ...above(tree.index, key)];
+  const at = path.findIndex((each) => cover.has(each));
+  if (at < 0) return cover;
+  cover.delete(path[at] ?? key);
+  for (const [step, inner] of path.slice(0, at).entries()) {
+    for (const sibling of siblingsOf(tree, path[step + 1])) {
+      const each = tree.source.keyOf(sibling);
+      if (each !== inner) cover.add(each);
+    }
+  }
+  return cover;
+}
+
+/** The selection after a click on the box of a node; a mixed one becomes selected. */
+export function toggled<Node>(tree: Tree<Node>, cover: Cover, key: string): Cover {
+  const isOn = boxStates(tree.index, cover)(key) === 'on';
+  const rest = isOn ? new Set(cover) : withoutBelow(tree, cover, key);
+  return isOn ? split(tree, rest, key) : joined(tree, rest.add(key), key);
+}
