@@ -20,8 +20,7 @@ interface Languages {
 }
 
 /** The page of a language; that of the source language has the plain name. */
-const pageName = (language: string): string =>
-  language === sourceLanguage ? 'index.html' : `index.${language}.html`;
+const pageName = (language: string): string => (language === sourceLanguage ? 'index.html' : `index.${language}.html`);
 
 /** Scripts that are written from right to left. */
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);

@@ -1,4 +1,6 @@
 import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
+import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 
 export const leakDetailTexts = catalogue({
   loading: 'Loading the leak',
@@ -11,7 +13,7 @@ export const leakDetailTexts = catalogue({
   facts: {
     title: 'The leak',
     url: 'Address',
-    host: 'Host',
+    host: columnTexts.host,
     domain: 'Your domain',
     application: 'Saved in',
     source: 'Source',
@@ -30,11 +32,11 @@ export const leakDetailTexts = catalogue({
     mitigated: 'Mitigated',
     ambiguous: 'The line of the source can be read in another way: check where the login ends.',
   },
-  copy: { user: 'Copy the login', url: 'Copy the address', done: 'Copied' },
+  copy: { user: 'Copy the login', url: 'Copy the address', done: formTexts.copied },
   work: {
     title: 'Work',
-    status: 'Status',
-    assignee: 'Assignee',
+    status: columnTexts.status,
+    assignee: columnTexts.assignee,
     nobody: 'Nobody',
     move: (status: string) => `Mark as ${status}`,
     assign: 'Assign',
@@ -81,7 +83,7 @@ export const leakDetailTexts = catalogue({
     why: 'Your name, the time and your reason are kept, and the admins of your company see them.',
     reason: 'Reason',
     reasonMissing: 'Say why you need to see it',
-    cancel: 'Cancel',
+    cancel: formTexts.cancel,
     close: 'Close without showing it',
     submit: 'Show for 30 seconds',
   },
@@ -112,7 +114,7 @@ export const leakDetailTexts = catalogue({
   },
   device: {
     title: 'Infected device',
-    name: 'Name',
+    name: columnTexts.name,
     user: 'User',
     os: 'System',
     hwid: 'Hardware id',

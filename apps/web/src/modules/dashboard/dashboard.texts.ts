@@ -1,4 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
+import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
+import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 
 export const dashboardTexts = catalogue({
   title: 'Dashboard',
@@ -15,10 +17,10 @@ export const dashboardTexts = catalogue({
     '90-days': 'Last 90 days',
     'this-year': 'This year',
     own: 'Own days',
-    from: 'From',
-    to: 'To',
+    from: formTexts.from,
+    to: formTexts.to,
   },
-  engagement: { label: 'Engagement', all: 'All engagements', other: 'One engagement' },
+  engagement: { label: columnTexts.engagement, all: 'All engagements', other: 'One engagement' },
   print: 'Print or save as PDF',
   printed: (board: string, period: string, day: string) => `${board}. ${period}. ${day}.`,
   days: (from: string | null, to: string | null) => {

@@ -1,23 +1,7 @@
 import type { EngagementRow } from '@gatehouse/contract/engagements';
-import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { displayDate } from '@gatehouse/domain/display-date';
 
-import type { StatusSign } from '../../ui/marks/status-badge.tsx';
 import { engagementsTexts } from './engagements.texts.ts';
-
-export const engagementSigns: Record<EngagementRow['status'], StatusSign> = {
-  Planned: 'planned',
-  'In Progress': 'inProgress',
-  Completed: 'completed',
-};
-
-export const findingSigns: Record<FindingStatus, StatusSign> = {
-  Open: 'open',
-  Fixed: 'fixed',
-  'Not Fixed': 'notFixed',
-  Retest: 'retest',
-  Acknowledged: 'acknowledged',
-};
 
 /** From the first to the last day, as DD-MM-YYYY (spec §5). */
 export function datesOf({ date_start, date_end }: Pick<EngagementRow, 'date_start' | 'date_end'>): string {

@@ -1,4 +1,5 @@
 import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
 
 export const notificationsTexts = catalogue({
   title: 'Notifications',
@@ -11,7 +12,7 @@ export const notificationsTexts = catalogue({
   kindFilter: 'Kind',
   unreadOnly: 'Unread only',
   fresh: 'New',
-  clear: 'Clear filters',
+  clear: listTexts.clear,
   list: 'Notifications',
   loading: 'Loading notifications',
   none: 'No new notifications',

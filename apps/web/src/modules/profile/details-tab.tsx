@@ -1,6 +1,5 @@
-import { roleNames } from '@gatehouse/contract/access';
-
 import { useUserInfo } from '../../core/session-store.ts';
+import { roleTexts } from '../../shared/vocabulary/roles.texts.ts';
 import { Avatar } from '../../ui/layout/avatar.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
@@ -21,7 +20,7 @@ export function DetailsTab() {
             <p className={styles.name} dir="auto">
               {info.fullname}
             </p>
-            <p className={styles.muted}>{roleNames[info.role]}</p>
+            <p className={styles.muted}>{roleTexts[info.role]}</p>
           </div>
         </div>
         <dl className={styles.facts}>

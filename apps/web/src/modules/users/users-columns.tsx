@@ -1,19 +1,14 @@
-import { roleNames } from '@gatehouse/contract/access';
 import type { CompanyUser } from '@gatehouse/contract/users';
 
+import { userSigns } from '../../shared/vocabulary/signs.ts';
+import { roleTexts } from '../../shared/vocabulary/roles.texts.ts';
 import { Avatar } from '../../ui/layout/avatar.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
-import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import styles from './users.module.css';
 import { usersTexts as texts } from './users.texts.ts';
-
-const signs: Record<CompanyUser['state'], StatusSign> = {
-  active: 'completed',
-  invited: 'planned',
-  disabled: 'falsePositive',
-};
 
 function State({ state, invitation }: CompanyUser) {
   const now = useNow();
@@ -21,7 +16,7 @@ function State({ state, invitation }: CompanyUser) {
   return isOver ? (
     <StatusBadge sign="notFixed" label={texts.expired} />
   ) : (
-    <StatusBadge sign={signs[state]} label={texts.states[state]} />
+    <StatusBadge sign={userSigns[state]} label={texts.states[state]} />
   );
 }
 
@@ -62,7 +57,7 @@ export const usersColumns = (ownId: string): readonly Column<CompanyUser>[] => [
     width: '25%',
     sort: 'username',
   },
-  { key: 'role', title: texts.columns.role, cell: ({ role }) => roleNames[role], width: '200px' },
+  { key: 'role', title: texts.columns.role, cell: ({ role }) => roleTexts[role], width: '200px' },
   { key: 'state', title: texts.columns.state, cell: (person) => <State {...person} />, width: '160px' },
   {
     key: 'twoFactor',
