@@ -1,5 +1,5 @@
 import type { WebModule } from '../../core/module.ts';
-import { cvssTexts } from './cvss.texts.ts';
+import { cvssNames } from './cvss-names.texts.ts';
 
 /** Whoever reads findings. */
 const access = { roles: ['company-admin', 'company-manager', 'company-user'] } as const;
@@ -13,6 +13,6 @@ const searchVector = async (text: string) => {
 
 export const cvssModule: WebModule = {
   name: 'cvss',
-  screens: [{ path: '/cvss', access, title: cvssTexts.title, load: () => import('./cvss-page.tsx') }],
-  palette: [{ title: cvssTexts.palette, access, search: searchVector }],
+  screens: [{ path: '/cvss', access, title: cvssNames.title, load: () => import('./cvss-page.tsx') }],
+  palette: [{ title: cvssNames.palette, access, search: searchVector }],
 };

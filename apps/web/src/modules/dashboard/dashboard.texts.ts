@@ -1,9 +1,10 @@
 import { catalogue } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
+import { dashboardNames } from './dashboard-names.texts.ts';
 
 export const dashboardTexts = catalogue({
-  title: 'Dashboard',
+  title: dashboardNames.title,
   welcome: (name: string) => `Welcome, ${name}`,
   context: (company: string) => `The security services of ${company} at a glance.`,
   boards: { label: 'Board', steering: 'For steering', working: 'For working' },

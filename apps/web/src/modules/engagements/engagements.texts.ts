@@ -4,11 +4,12 @@ import { emptyTexts } from '../../shared/vocabulary/empty.texts.ts';
 import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
 import { severityTexts } from '../../shared/vocabulary/severities.texts.ts';
 import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
+import { engagementsNames } from './engagements-names.texts.ts';
 
 export const engagementsTexts = catalogue({
-  title: columnTexts.engagements,
-  menu: columnTexts.engagements,
-  overview: 'Overview',
+  title: engagementsNames.title,
+  menu: engagementsNames.menu,
+  overview: engagementsNames.overview,
   context: 'Security audits of your company, newest first.',
   list: {
     caption: columnTexts.engagements,

@@ -3,12 +3,13 @@ import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { emptyTexts } from '../../shared/vocabulary/empty.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
+import { engagementsNames } from './engagements-names.texts.ts';
 
 const findingsOf = (count: number) => counted(count, { one: '# finding', other: '# findings' });
 
 export const findingListTexts = catalogue({
   title: columnTexts.findings,
-  allTitle: 'All Findings',
+  allTitle: engagementsNames.allFindings,
   allContext: 'The findings of all engagements, gravest first.',
   caption: columnTexts.findings,
   search: listTexts.searchFindings,

@@ -1,8 +1,9 @@
 import { catalogue, counted, shownNumber } from '../../core/texts.ts';
 import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
+import { notificationsNames } from './notifications-names.texts.ts';
 
 export const notificationsTexts = catalogue({
-  title: 'Notifications',
+  title: notificationsNames.title,
   context: 'All that the portal told you, newest first.',
   markAll: 'Mark all as read',
   markRead: 'Mark as read',
