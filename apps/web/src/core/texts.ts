@@ -19,6 +19,20 @@ export const shownPercent = (percent: number): string => percentNumber.format(pe
 /** Several names in one sentence: "A, B and C". */
 export const shownList = (items: readonly string[]): string => conjunction.format(items);
 
+/** Marks a name or a title inside a sentence: its own direction does not turn the rest (the isolates of Unicode). */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+/** The parts of a sentence, with those that `isolated` marks. */
+export function partsOf(sentence: string): { content: string; isIsolated: boolean }[] {
+  return sentence
+    .split(/(\u2068[^\u2069]*\u2069)/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const isIsolated = part.startsWith('\u2068');
+      return { content: isIsolated ? part.slice(1, -1) : part, isIsolated };
+    });
+}
+
 /** The plural categories of a language, as the Unicode CLDR names them; only `other` is in every language. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 

@@ -1,4 +1,4 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, shownNumber, shownPercent } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { emptyTexts } from '../../shared/vocabulary/empty.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
@@ -62,17 +62,18 @@ export const attackChainTexts = catalogue({
     direct: 'Falls',
     following: 'Falls with it',
     broken: 'Fixed already',
-    chosen: (finding: string, [first, then]: [first: string, then: string]) =>
-      `If ${finding} is fixed, ${first}${then}.`,
-    afterOne: (count: number) =>
-      count === 0 ? '' : counted(count, { one: ', and # that depends on it', other: ', and # that depend on it' }),
-    afterMany: (count: number) =>
-      count === 0 ? '' : counted(count, { one: ', and # that depends on them', other: ', and # that depend on them' }),
+    /** What falls by itself, by the numbers of the steps. */
+    falling: (finding: string, numbers: string, count: number) =>
+      counted(count, {
+        one: `If ${finding} is fixed, step ${numbers} falls.`,
+        other: `If ${finding} is fixed, steps ${numbers} fall.`,
+      }),
+    /** How many more fall, because they depend on those. */
+    depending: (count: number) =>
+      counted(count, { one: '# more step depends on it.', other: '# more steps depend on it.' }),
     finding: columnTexts.finding,
     nothing: 'Nothing chosen',
     option: (title: string, effect: string) => `${title}: ${effect}`,
-    steps: (numbers: string, count: number) =>
-      counted(count, { one: `step ${numbers} falls`, other: `steps ${numbers} fall` }),
     ends: (number: number) => `The attack ends at step ${shownNumber(number)}.`,
     neverBegins: 'The attack does not begin.',
     clear: 'Show the whole chain',
@@ -105,7 +106,7 @@ export const attackChainTexts = catalogue({
     wrongType: 'Choose a PNG, JPEG, GIF or WebP picture',
     full: (most: number) => `A step has at most ${shownNumber(most)} pictures.`,
     progress: (name: string) => `Sending ${name}`,
-    percent: (percent: number) => `${shownNumber(percent)} %`,
+    percent: shownPercent,
     added: (name: string) => `${name} was added`,
     retry: formTexts.tryAgain,
     alt: 'What the picture shows',
@@ -132,7 +133,7 @@ export const attackChainTexts = catalogue({
     previous: 'Previous picture',
     next: 'Next picture',
     position: (at: number, of: number) => `${shownNumber(at)} of ${shownNumber(of)}`,
-    percent: (percent: number) => `${shownNumber(percent)} %`,
+    percent: shownPercent,
     area: 'The picture; arrow keys move it',
   },
 });

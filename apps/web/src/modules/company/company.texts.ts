@@ -1,4 +1,4 @@
-import { catalogue, counted } from '../../core/texts.ts';
+import { catalogue, counted, shownPercent } from '../../core/texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { serviceTexts } from '../../shared/vocabulary/services.texts.ts';
 
@@ -20,7 +20,7 @@ export const companyTexts = catalogue({
     set: 'The logo is changed.',
     gone: 'The logo is removed.',
     progress: 'The picture is on its way',
-    percent: (share: number) => `${share} %`,
+    percent: shownPercent,
   },
   zone: {
     title: 'Time zone',

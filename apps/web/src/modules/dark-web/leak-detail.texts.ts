@@ -1,4 +1,4 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 
@@ -68,7 +68,7 @@ export const leakDetailTexts = catalogue({
     isUnknown: 'Not among the passwords that attackers try first',
     reveal: 'Show the password',
     onlyOthers: 'Only admins and managers of your company may have it shown.',
-    seenBy: 'Seen by',
+    seenBy: (count: number) => `Seen by (${shownNumber(count)})`,
     seenByNobody: 'Nobody has had it shown.',
     hideNow: 'Hide now',
     copy: 'Copy the password',
@@ -138,14 +138,14 @@ export const leakDetailTexts = catalogue({
     title: 'History',
     provider: 'Your provider',
     system: 'The portal',
-    found: 'brought it in',
-    foundIn: (where: string) => `brought it in from ${where}`,
-    seen: 'found it once more',
-    reopened: 'found it again after it had been mitigated',
-    status: (from: string, to: string) => `moved it from ${from} to ${to}`,
-    given: (to: string) => `gave it to ${to}`,
-    taken: (from: string) => `took it from ${from}`,
-    passed: (from: string, to: string) => `passed it from ${from} to ${to}`,
+    found: (name: string) => `${isolated(name)} brought it in`,
+    foundIn: (name: string, where: string) => `${isolated(name)} brought it in from ${where}`,
+    seen: (name: string) => `${isolated(name)} found it once more`,
+    reopened: (name: string) => `${isolated(name)} found it again after it had been mitigated`,
+    status: (name: string, from: string, to: string) => `${isolated(name)} moved it from ${from} to ${to}`,
+    given: (name: string, to: string) => `${isolated(name)} gave it to ${to}`,
+    taken: (name: string, from: string) => `${isolated(name)} took it from ${from}`,
+    passed: (name: string, from: string, to: string) => `${isolated(name)} passed it from ${from} to ${to}`,
     showAll: (count: number) => counted(count, { other: 'Show all # entries' }),
   },
 });

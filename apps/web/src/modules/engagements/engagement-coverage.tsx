@@ -27,10 +27,14 @@ export function EngagementCoverage({ coverage }: Pick<EngagementOverview, 'cover
               {items.map(({ item, result, note }) => (
                 <li key={item}>
                   <StatusBadge sign={coverageSigns[result]} label={texts.results[result]} />
-                  <span>
-                    <bdi>{item}</bdi>
-                    {note !== '' && <span className={styles.muted}> {note}</span>}
-                  </span>
+                  <div>
+                    <div dir="auto">{item}</div>
+                    {note !== '' && (
+                      <div dir="auto" className={styles.muted}>
+                        {note}
+                      </div>
+                    )}
+                  </div>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,7 @@
 import type { EngagementRow } from '@gatehouse/contract/engagements';
 import { displayDate } from '@gatehouse/domain/display-date';
 
+import { shownList } from '../../core/texts.ts';
 import { engagementsTexts } from './engagements.texts.ts';
 
 /** From the first to the last day, as DD-MM-YYYY (spec §5). */
@@ -24,8 +25,6 @@ export function countsOf({ statistics, numOfFindings }: Pick<EngagementRow, 'sta
     { count: statistics.numOfFindingsFixed, text: counts.fixed },
     { count: numOfFindings - told, text: counts.acknowledged },
   ];
-  return parts
-    .filter(({ count }) => count > 0)
-    .map(({ count, text }) => text(count))
-    .join(', ');
+  const shown = parts.filter(({ count }) => count > 0).map(({ count, text }) => text(count));
+  return shownList(shown);
 }

@@ -1,4 +1,4 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, shownNumber, shownPercent } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { emptyTexts } from '../../shared/vocabulary/empty.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
@@ -31,7 +31,7 @@ export const findingListTexts = catalogue({
     changed: columnTexts.changed,
   },
   nothing: listTexts.nothing,
-  percent: (confidence: number) => `${shownNumber(confidence)} %`,
+  percent: shownPercent,
   ownScore: (score: string) => `Own ${score}`,
   fixed: (fixed: number, all: number) => `${shownNumber(fixed)} of ${shownNumber(all)} fixed`,
   overdue: 'Overdue',

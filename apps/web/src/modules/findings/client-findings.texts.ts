@@ -1,4 +1,4 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, shownNumber, shownPercent } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { emptyTexts } from '../../shared/vocabulary/empty.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
@@ -28,7 +28,7 @@ export const clientFindingsTexts = catalogue({
     changed: columnTexts.changed,
   },
   noScore: listTexts.nothing,
-  percent: (confidence: number) => `${shownNumber(confidence)} %`,
+  percent: shownPercent,
   fixedOf: (fixed: number, all: number) => `${shownNumber(fixed)} of ${shownNumber(all)}`,
   pager: listTexts.pager,
   summary: (shown: number, total: number) =>

@@ -1,6 +1,6 @@
 import { assetFactLabels } from '@gatehouse/domain/asset-facts';
 
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, shownNumber, shownPercent } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { emptyTexts } from '../../shared/vocabulary/empty.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
@@ -65,9 +65,6 @@ export const findingsTexts = catalogue({
     noDue: 'No due date',
     soon: 'Due soon',
     overdue: 'Overdue',
-    overdueBy: (days: number) => counted(days, { one: 'by # day', other: 'by # days' }),
-    inDays: (days: number) => counted(days, { one: 'in # day', other: 'in # days' }),
-    today: 'today',
     rules: 'How due dates are set',
     acknowledgedUntil: (day: string) => `The risk is accepted until ${day}. Then the finding opens again.`,
     acknowledged: 'The risk is accepted, without an end date.',
@@ -85,7 +82,7 @@ export const findingsTexts = catalogue({
   facts: {
     carriedOver: 'Carried over from',
     confidence: columnTexts.confidence,
-    percent: (confidence: number) => `${shownNumber(confidence)} %`,
+    percent: shownPercent,
     title: 'Details',
     cwe: 'CWE',
     cve: 'CVE',

@@ -1,3 +1,4 @@
+import { shownList } from '../../core/texts.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { roleTexts } from '../../shared/vocabulary/roles.texts.ts';
 import { Avatar } from '../../ui/layout/avatar.tsx';
@@ -10,7 +11,7 @@ const texts = profileTexts.details;
 
 export function DetailsTab() {
   const info = useUserInfo();
-  const services = info.company.services.map((service) => texts.serviceNames[service]).join(', ');
+  const services = shownList(info.company.services.map((service) => texts.serviceNames[service]));
   return (
     <div className={styles.narrow}>
       <Card>

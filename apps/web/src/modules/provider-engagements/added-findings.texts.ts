@@ -1,4 +1,4 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, shownNumber, shownPercent } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { emptyTexts } from '../../shared/vocabulary/empty.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
@@ -23,7 +23,7 @@ export const addedFindingsTexts = catalogue({
       assets: 'Assets',
     },
     noScore: listTexts.nothing,
-    percent: (confidence: number) => `${shownNumber(confidence)} %`,
+    percent: shownPercent,
     pager: listTexts.pager,
     summary: (shown: number, total: number) => `${shownNumber(shown)} of ${findingsOf(total)}`,
     add: 'Add a finding',
@@ -45,14 +45,10 @@ export const addedFindingsTexts = catalogue({
     submit: 'Carry over',
     cancel: formTexts.cancel,
     close: formTexts.close,
-    done: (carried: number, alreadyThere: number) =>
-      carried === 0 && alreadyThere === 0
-        ? 'Nothing was left unfixed there.'
-        : `${counted(carried, { one: '# finding was', other: '# findings were' })} carried over${
-            alreadyThere === 0
-              ? '.'
-              : `, ${counted(alreadyThere, { one: '# was there already', other: '# were there already' })}.`
-          }`,
+    nothing: 'Nothing was left unfixed there.',
+    carried: (count: number) =>
+      counted(count, { one: '# finding was carried over.', other: '# findings were carried over.' }),
+    alreadyThere: (count: number) => counted(count, { one: '# was there already.', other: '# were there already.' }),
   },
   finding: {
     title: 'New finding',

@@ -1,4 +1,4 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, shownNumber, shownPercent } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 
@@ -64,7 +64,7 @@ export const attackTexts = catalogue({
     wrongType: 'Choose a PNG, JPEG, GIF or WebP picture',
     full: (most: number) => `A step has at most ${shownNumber(most)} pictures.`,
     progress: (name: string) => `Sending ${name}`,
-    percent: (percent: number) => `${shownNumber(percent)} %`,
+    percent: shownPercent,
     added: (name: string) => `${name} was added`,
     retry: formTexts.tryAgain,
     altOf: (name: string) => `What ${name} shows`,

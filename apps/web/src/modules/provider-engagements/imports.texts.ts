@@ -1,4 +1,4 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, shownNumber, shownPercent } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
@@ -43,7 +43,7 @@ export const importsTexts = catalogue({
     detectEncoding: 'Detect automatically',
     submit: 'Import',
     sending: (name: string) => `Sending ${name}`,
-    percent: (percent: number) => `${shownNumber(percent)} %`,
+    percent: shownPercent,
     taken: (name: string) => `${name} is being imported.`,
   },
   mapping: {

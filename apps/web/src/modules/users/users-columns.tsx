@@ -1,6 +1,7 @@
 import type { CompanyUser } from '@gatehouse/contract/users';
 
 import { userSigns } from '../../shared/vocabulary/signs.ts';
+import { Sentence } from '../../shared/sentence/sentence.tsx';
 import { roleTexts } from '../../shared/vocabulary/roles.texts.ts';
 import { Avatar } from '../../ui/layout/avatar.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
@@ -34,9 +35,7 @@ function Name({ person: { fullname, presence, state }, isOwn }: { person: Compan
   return (
     <span className={styles.person}>
       <Avatar name={fullname} {...shown} />
-      <span>
-        <bdi>{fullname}</bdi> {isOwn && <span className={styles.muted}>({texts.you})</span>}
-      </span>
+      <span>{isOwn ? <Sentence text={texts.you(fullname)} /> : <bdi>{fullname}</bdi>}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
@@ -40,7 +40,7 @@ export const usersTexts = catalogue({
   presences: { online: 'Online', offline: 'Offline', busy: 'Busy' },
   states: statusTexts.users,
   expired: 'Invitation expired',
-  you: 'you',
+  you: (name: string) => `${isolated(name)} (you)`,
   on: 'On',
   off: 'Off',
   never: 'Never',
