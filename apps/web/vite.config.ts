@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { boundLanguage, namedPage, pseudoLocales, sourceLanguage, translations } from './bound-language.ts';
 import { bundleBudget } from './bundle-budget.ts';
 import { developmentOnly } from './development-only.ts';
 import { firstLoad } from './first-load.ts';
@@ -9,12 +12,18 @@ import { zodStub } from './zod-stub.ts';
 /** Where the API of `npm run dev` answers. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
+/** The language that the page is built for. */
+const language = process.env.PORTAL_LANGUAGE ?? sourceLanguage;
+const isSource = language === sourceLanguage;
+const isPseudo = pseudoLocales.some((locale) => locale === language);
+
 /** Bytes after gzip; the figures are those of the experience page of the project. */
 const kilobyte = 1000;
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    boundLanguage({ language, sources: join(import.meta.dirname, 'src'), translations }),
     zodStub(),
     react(),
     developmentOnly('/apps/web/src/kit/'),
@@ -36,13 +45,15 @@ export default defineConfig({
       ],
       fontBytes: 60 * kilobyte,
     }),
+    namedPage(language),
   ],
+  define: { 'import.meta.env.PSEUDO_LOCALE': JSON.stringify(isPseudo) },
   // The server fills this marker anew for each request.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist',
-    emptyOutDir: true,
-    manifest: true,
+    emptyOutDir: isSource,
+    manifest: isSource,
     target: 'baseline-widely-available',
     // A picture or font inside a style sheet would need data: in the content security policy.
     assetsInlineLimit: 0,

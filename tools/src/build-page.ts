@@ -8,15 +8,18 @@ const web = join(root, 'apps/web');
 const stampFile = join(web, 'dist/.built-from');
 
 /** What the page is made of. */
-const sources = ['apps/web/src', 'apps/web/index.html', 'apps/web/vite.config.ts', 'packages', 'package-lock.json'];
+const sources = ['apps/web', 'packages', 'package-lock.json'];
 
-/** Builds the page unless it was built from exactly these sources; throws when the build fails. */
-export async function buildPageIfStale(): Promise<void> {
-  const wanted = await fingerprint();
+/**
+ * Builds the page unless it was built from exactly these sources; throws when the build fails. Tests have it in the
+ * pseudo-locales as well.
+ */
+export async function buildPageIfStale(pseudoLocales: readonly string[] = []): Promise<void> {
+  const wanted = [await fingerprint(), ...pseudoLocales].join('\n');
   const built = await readFile(stampFile, 'utf8').catch(() => '');
   if (built === wanted) return;
   process.stdout.write('Building the page…\n');
-  await run([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']);
+  await run([join(web, 'build.ts'), ...pseudoLocales]);
   await writeFile(stampFile, wanted);
 }
 
@@ -36,7 +39,7 @@ async function filesOf(path: string): Promise<string[]> {
   if ((await stat(path)).isFile()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .filter((entry) => entry.isFile() && !/\/(?:node_modules|dist)(?:\/|$)/.test(entry.parentPath))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
 }

@@ -1,4 +1,4 @@
-import { catalogue, counted } from './texts.ts';
+import { catalogue, counted, shownPercent } from './texts.ts';
 
 /** What the page says about files that hang on what people write. */
 export const attachmentTexts = catalogue({
@@ -11,7 +11,7 @@ export const attachmentTexts = catalogue({
   retry: (name: string) => `Try ${name} again`,
   again: 'Try again',
   progress: (name: string) => `Sending ${name}`,
-  percent: (percent: number) => `${percent} per cent`,
+  percent: shownPercent,
   added: (name: string) => `${name} is attached.`,
   tooMany: (atMost: number) => counted(atMost, { one: 'At most # file', other: 'At most # files' }),
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB`,

@@ -1,37 +1,57 @@
-/** The language of the page: the server's choice in `<html lang>`. `en-XA` is the pseudo-locale that tests look at. */
+import { pseudoText } from './pseudo-locale.ts';
+
+/** The language of the page. The server sends the page of one language and says so in `<html lang>`. */
 export const language = document.documentElement.lang || 'en';
 
-type Message = string | ((...given: never[]) => string) | { readonly [key: string]: Message };
+type Message = string | ((...values: never[]) => string) | { readonly [key: string]: Message };
 
 const pluralRules = new Intl.PluralRules(language);
 const plainNumber = new Intl.NumberFormat(language);
+const percentNumber = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+const conjunction = new Intl.ListFormat(language, { type: 'conjunction' });
 
 /** A number as the reader writes it. */
 export const shownNumber = (value: number): string => plainNumber.format(value);
 
-/** Picks the form that the language wants for a count (the plural categories of ICU); `#` stands for the number. */
-export function counted(
-  count: number,
-  forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
-): string {
+/** A share between 0 and 100 as the reader writes it. */
+export const shownPercent = (percent: number): string => percentNumber.format(percent / 100);
+
+/** Several names in one sentence: "A, B and C". */
+export const shownList = (items: readonly string[]): string => conjunction.format(items);
+
+/** Marks a name or a title inside a sentence: its own direction does not turn the rest (the isolates of Unicode). */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+/** The parts of a sentence, with those that `isolated` marks. */
+export function partsOf(sentence: string): { content: string; isIsolated: boolean }[] {
+  return sentence
+    .split(/(\u2068[^\u2069]*\u2069)/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const isIsolated = part.startsWith('\u2068');
+      return { content: isIsolated ? part.slice(1, -1) : part, isIsolated };
+    });
+}
+
+/** The plural categories of a language, as the Unicode CLDR names them; only `other` is in every language. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** Picks the form that the language wants for a count (the plural categories of the CLDR); `#` stands for the number. */
+export function counted(count: number, forms: PluralForms): string {
   return (forms[pluralRules.select(count)] ?? forms.other).replaceAll('#', shownNumber(count));
 }
 
 /**
- * The texts of one module. English is the shape that every other language must fill, so a missing text does not
- * compile; the language is settled before the page starts, so a catalogue is a plain object.
+ * The texts of one module, in the source language. The type of the result is what a translation has to fill. The build
+ * puts the translation in the place of this file, so a page holds one language only.
  */
-export function catalogue<T extends { readonly [key: string]: Message }>(
-  english: T,
-  others: Record<string, T> = {},
-): T {
-  if (language === 'en-XA') return stretched(english) as T;
-  return others[language] ?? english;
+export function catalogue<T extends { readonly [key: string]: Message }>(texts: T): T {
+  // The build replaces the condition by a constant: no page for users holds the pseudo-locales.
+  return import.meta.env?.PSEUDO_LOCALE ? (pseudoTexts(texts) as T) : texts;
 }
 
-/** Forty per cent longer and bracketed, so that clipped or untranslated text is seen at once. */
-function stretched(message: Message): Message {
-  if (typeof message === 'string') return `[${message}${'~'.repeat(Math.ceil(message.length * 0.4))}]`;
-  if (typeof message === 'function') return (...given: never[]) => stretched(message(...given)) as string;
-  return Object.fromEntries(Object.entries(message).map(([key, inner]) => [key, stretched(inner)]));
+function pseudoTexts(message: Message): Message {
+  if (typeof message === 'string') return pseudoText(language, message);
+  if (typeof message === 'function') return (...values: never[]) => pseudoText(language, message(...values));
+  return Object.fromEntries(Object.entries(message).map(([key, inner]) => [key, pseudoTexts(inner)]));
 }

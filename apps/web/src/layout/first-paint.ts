@@ -16,7 +16,7 @@ export function applyFirstPaint(): void {
   const deviceSkin = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const skin = wanted === 'system' ? deviceSkin : wanted;
   const attributes = {
-    dir: stored('direction', ['ltr', 'rtl']),
+    dir: stored('direction', [root.dir || 'ltr', 'ltr', 'rtl']),
     'data-skin': skin,
     'data-mantine-color-scheme': skin === 'dark' ? 'dark' : 'light',
     'data-layout': stored('layout', ['vertical', 'horizontal']),

@@ -1,4 +1,5 @@
 import { portalFacts } from '../core/portal-facts.ts';
+import { Sentence } from '../shared/sentence/sentence.tsx';
 import styles from './footer.module.css';
 import { layoutTexts } from './layout.texts.ts';
 import { portalVersion } from './portal.ts';
@@ -12,13 +13,14 @@ const year = new Date().getFullYear();
 export function Footer() {
   return (
     <footer className={styles.footer} data-print="hide">
-      <bdi>
-        {texts.copyright(year)}{' '}
-        <a className={styles.provider} href={portalFacts.url} target="_blank" rel="noopener noreferrer">
-          {portalFacts.name}
-        </a>{' '}
-        {texts.rights}
-      </bdi>
+      <Sentence
+        text={texts.copyright(year, portalFacts.name)}
+        mark={(name) => (
+          <a className={styles.provider} href={portalFacts.url} target="_blank" rel="noopener noreferrer">
+            {name}
+          </a>
+        )}
+      />
       <span className={styles.version}>{portalVersion}</span>
     </footer>
   );

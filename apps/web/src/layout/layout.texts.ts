@@ -1,12 +1,11 @@
-import { catalogue, counted } from '../core/texts.ts';
+import { catalogue, counted, isolated } from '../core/texts.ts';
 
 export const layoutTexts = catalogue({
   brand: 'Gatehouse',
   skipToContent: 'Skip to the content',
   loading: 'Loading the page',
   footer: {
-    copyright: (year: number) => `© ${year}`,
-    rights: 'All rights reserved',
+    copyright: (year: number, owner: string) => `© ${year} ${isolated(owner)} All rights reserved`,
   },
   menu: {
     label: 'Main menu',
@@ -66,7 +65,7 @@ export const layoutTexts = catalogue({
   },
   offline: {
     message: 'Live updates are paused. Reconnecting…',
-    updated: 'Updated',
+    updated: (ago: string) => `Updated ${isolated(ago)}`,
   },
   sessionEnd: {
     title: 'Your session is about to end',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { Sentence } from '../shared/sentence/sentence.tsx';
 import { agoText, exactText } from '../ui/time/moments.ts';
 import { layoutTexts } from './layout.texts.ts';
 
@@ -14,11 +15,13 @@ export function UpdatedAgo({ at }: { at: number }) {
   }, []);
   const moment = new Date(at).toISOString();
   return (
-    <span>
-      {layoutTexts.offline.updated}{' '}
-      <time dateTime={moment} title={exactText(moment)}>
-        {agoText(at, now)}
-      </time>
-    </span>
+    <Sentence
+      text={layoutTexts.offline.updated(agoText(at, now))}
+      mark={(ago) => (
+        <time dateTime={moment} title={exactText(moment)}>
+          {ago}
+        </time>
+      )}
+    />
   );
 }

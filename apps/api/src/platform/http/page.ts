@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { notFound } from './errors.ts';
 import { pagePolicy } from './headers.ts';
+import { chosenLanguage, sourceLanguage } from './chosen-language.ts';
 import type { Platform } from '../platform.ts';
 
 const builtPage = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
@@ -26,9 +27,9 @@ export async function servePage(
   folder = builtPage,
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
-  const template = isBuilt ? await readFile(join(folder, 'index.html'), 'utf8') : '';
   const facts = JSON.stringify({ name: config.PROVIDER_NAME, url: config.PROVIDER_URL, demo: config.demo });
-  const html = template.replace('__PORTAL_FACTS__', facts.replaceAll('"', '&quot;').replaceAll('<', '&lt;'));
+  const attribute = facts.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const pages = isBuilt ? await readPages(folder, attribute) : new Map<string, string>();
 
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -43,8 +44,21 @@ export async function servePage(
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request) || !isBuilt) throw notFound();
-    return sendPage(reply, html);
+    const language = chosenLanguage(request.headers['accept-language'], [...pages.keys()]);
+    return sendPage(reply, pages.get(language) ?? '');
   });
+}
+
+/** The page in each language that it was built for: `index.html` in English, `index.<language>.html` in any other. */
+async function readPages(folder: string, facts: string): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
+  for (const name of await readdir(folder)) {
+    const [isPage, language = sourceLanguage] = /^index(?:\.([\w-]+))?\.html$/.exec(name) ?? [];
+    if (!isPage) continue;
+    const template = await readFile(join(folder, name), 'utf8');
+    pages.set(language, template.replace('__PORTAL_FACTS__', facts));
+  }
+  return pages;
 }
 
 /** Whether the request is for the page or one of its assets, whatever the spelling of its address. */

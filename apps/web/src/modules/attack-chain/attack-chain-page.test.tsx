@@ -62,7 +62,7 @@ it('a finding that is chosen marks what falls with it, in the address too', asyn
   expect(await falls()).toEqual([undefined, undefined, 'direct', 'following']);
   expect(
     screen.getByText(
-      'If ENG-2026-0001-F002 is fixed, step 3 falls, and 1 that depends on it. The attack ends at step 2.',
+      'If ENG-2026-0001-F002 is fixed, step 3 falls. 1 more step depends on it. The attack ends at step 2.',
     ),
   ).toBeTruthy();
   expect(shownAddress()).toBe(`${address}?fix=${backup._id}`);

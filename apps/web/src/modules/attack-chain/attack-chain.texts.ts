@@ -1,11 +1,17 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, shownNumber, shownPercent } from '../../core/texts.ts';
+import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
+import { emptyTexts } from '../../shared/vocabulary/empty.texts.ts';
+import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
+import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
+import { severityTexts } from '../../shared/vocabulary/severities.texts.ts';
+import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
 
 export const attackChainTexts = catalogue({
-  back: 'Engagements',
+  back: columnTexts.engagements,
   loading: 'Loading the story of the engagement',
-  missing: 'This does not exist, or no longer does',
-  missingWhy: 'The link may be old, or the engagement belongs to somebody else.',
-  toList: 'To the engagements',
+  missing: emptyTexts.missing,
+  missingWhy: emptyTexts.missingEngagement,
+  toList: emptyTexts.toEngagements,
   news: { text: 'This page was changed meanwhile.', show: 'Show the changes' },
   narrative: {
     title: 'Attack Narrative',
@@ -32,7 +38,7 @@ export const attackChainTexts = catalogue({
     board: 'Steps of the attack in their order',
     matrix: 'Techniques by tactic',
     matrixScroll: 'Matrix of tactics, scrolls sideways',
-    noTechnique: '–',
+    noTechnique: listTexts.nothing,
     step: (number: number) => `Step ${shownNumber(number)}`,
     stepOf: (number: number, total: number) => `Step ${shownNumber(number)} of ${shownNumber(total)}`,
     otherTactic: (id: string) => `Tactic ${id}`,
@@ -41,18 +47,12 @@ export const attackChainTexts = catalogue({
     needsNothing: 'Depends on no other step',
     moreHosts: (count: number) => counted(count, { other: '+#' }),
     morePictures: (count: number) => counted(count, { one: '# more picture', other: '# more pictures' }),
-    findings: 'Findings',
+    findings: columnTexts.findings,
     hosts: 'Assets',
     pictures: 'Pictures',
   },
-  severities: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low', info: 'Info', none: 'None' },
-  statuses: {
-    Open: 'Open',
-    Fixed: 'Fixed',
-    'Not Fixed': 'Not Fixed',
-    Retest: 'Retest',
-    Acknowledged: 'Acknowledged',
-  },
+  severities: severityTexts,
+  statuses: statusTexts.findings,
   fix: {
     title: 'What breaks if this is fixed',
     hint: 'Choose a finding: the steps that fall with it are marked, and all that depend on them.',
@@ -62,17 +62,18 @@ export const attackChainTexts = catalogue({
     direct: 'Falls',
     following: 'Falls with it',
     broken: 'Fixed already',
-    chosen: (finding: string, [first, then]: [first: string, then: string]) =>
-      `If ${finding} is fixed, ${first}${then}.`,
-    afterOne: (count: number) =>
-      count === 0 ? '' : counted(count, { one: ', and # that depends on it', other: ', and # that depend on it' }),
-    afterMany: (count: number) =>
-      count === 0 ? '' : counted(count, { one: ', and # that depends on them', other: ', and # that depend on them' }),
-    finding: 'Finding',
+    /** What falls by itself, by the numbers of the steps. */
+    falling: (finding: string, numbers: string, count: number) =>
+      counted(count, {
+        one: `If ${finding} is fixed, step ${numbers} falls.`,
+        other: `If ${finding} is fixed, steps ${numbers} fall.`,
+      }),
+    /** How many more fall, because they depend on those. */
+    depending: (count: number) =>
+      counted(count, { one: '# more step depends on it.', other: '# more steps depend on it.' }),
+    finding: columnTexts.finding,
     nothing: 'Nothing chosen',
     option: (title: string, effect: string) => `${title}: ${effect}`,
-    steps: (numbers: string, count: number) =>
-      counted(count, { one: `step ${numbers} falls`, other: `steps ${numbers} fall` }),
     ends: (number: number) => `The attack ends at step ${shownNumber(number)}.`,
     neverBegins: 'The attack does not begin.',
     clear: 'Show the whole chain',
@@ -88,8 +89,8 @@ export const attackChainTexts = catalogue({
     noteLabel: 'Text of the note',
     editNote: 'Edit the note',
     noteHint: 'Markdown: **bold**, `code`, lists and code blocks.',
-    save: 'Save',
-    cancel: 'Cancel',
+    save: formTexts.save,
+    cancel: formTexts.cancel,
     noFindings: 'No finding made this step possible.',
     noHosts: 'No asset is recorded.',
     needs: 'Depends on',
@@ -105,17 +106,17 @@ export const attackChainTexts = catalogue({
     wrongType: 'Choose a PNG, JPEG, GIF or WebP picture',
     full: (most: number) => `A step has at most ${shownNumber(most)} pictures.`,
     progress: (name: string) => `Sending ${name}`,
-    percent: (percent: number) => `${shownNumber(percent)} %`,
+    percent: shownPercent,
     added: (name: string) => `${name} was added`,
-    retry: 'Try again',
+    retry: formTexts.tryAgain,
     alt: 'What the picture shows',
     altHint: 'For those who do not see it.',
     describe: 'Describe',
     describeOf: (name: string) => `Describe ${name}`,
     noAlt: 'Not described yet',
-    save: 'Save',
-    cancel: 'Cancel',
-    remove: 'Remove',
+    save: formTexts.save,
+    cancel: formTexts.cancel,
+    remove: formTexts.remove,
     removeOf: (name: string) => `Remove ${name}`,
     removeTitle: 'Remove this picture?',
     removeWhy: (name: string) => `${name} is taken from the step and deleted. This cannot be undone.`,
@@ -132,7 +133,7 @@ export const attackChainTexts = catalogue({
     previous: 'Previous picture',
     next: 'Next picture',
     position: (at: number, of: number) => `${shownNumber(at)} of ${shownNumber(of)}`,
-    percent: (percent: number) => `${shownNumber(percent)} %`,
+    percent: shownPercent,
     area: 'The picture; arrow keys move it',
   },
 });

@@ -1,6 +1,6 @@
 import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
 
-import { shownNumber } from '../../core/texts.ts';
+import { shownList, shownNumber } from '../../core/texts.ts';
 import styles from './attack-chain.module.css';
 import { attackChainTexts } from './attack-chain.texts.ts';
 import { neededNumbers } from './chain-phases.ts';
@@ -22,7 +22,7 @@ export function DependsOn({ steps, step, number }: DependsOnProps) {
 
 /** The same in words, wherever it depends. */
 export function dependenceText(needed: readonly number[]): string {
-  const numbers = needed.map(shownNumber).join(', ');
+  const numbers = shownList(needed.map(shownNumber));
   if (needed.length === 0) return texts.needsNothing;
   return needed.length === 1 ? texts.needs(numbers) : texts.needsMany(numbers);
 }

@@ -1,6 +1,6 @@
 import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
 
-import { language, shownNumber } from '../../core/texts.ts';
+import { shownList, shownNumber } from '../../core/texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Select } from '../../ui/forms/select-field.tsx';
@@ -104,21 +104,18 @@ function LeverButton({ lever: { finding, fallen }, total, address }: LeverButton
   );
 }
 
-const enumeration = new Intl.ListFormat(language);
-
 /** What is marked on the board, in words. */
 function outcomeOf(steps: readonly AttackStep[], { finding }: Lever, falls: ReadonlyMap<string, Fall>): string {
   const fallen = numbered(steps).filter(({ step }) => falls.has(step._id));
   const direct = fallen.filter(({ step }) => falls.get(step._id) === 'direct');
   const first = fallen[0]?.number ?? 1;
-  const numbers = enumeration.format(direct.map(({ number }) => shownNumber(number)));
-  const sentence = texts.chosen(finding.idVisual, [
-    texts.steps(numbers, direct.length),
-    direct.length === 1
-      ? texts.afterOne(fallen.length - direct.length)
-      : texts.afterMany(fallen.length - direct.length),
-  ]);
+  const numbers = shownList(direct.map(({ number }) => shownNumber(number)));
+  const others = fallen.length - direct.length;
   const isCutOff = fallen.length === steps.length - first + 1;
-  if (!isCutOff) return sentence;
-  return `${sentence} ${first === 1 ? texts.neverBegins : texts.ends(first - 1)}`;
+  const sentences = [
+    texts.falling(finding.idVisual, numbers, direct.length),
+    ...(others > 0 ? [texts.depending(others)] : []),
+    ...(isCutOff ? [first === 1 ? texts.neverBegins : texts.ends(first - 1)] : []),
+  ];
+  return sentences.join(' ');
 }

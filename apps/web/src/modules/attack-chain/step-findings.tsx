@@ -1,26 +1,18 @@
 import type { AttackStep, StepFinding } from '@gatehouse/contract/attack-chain-schema';
-import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { Link } from 'react-router';
 
+import { findingSigns } from '../../shared/vocabulary/signs.ts';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
-import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import styles from './attack-chain.module.css';
 import { attackChainTexts } from './attack-chain.texts.ts';
-
-const signs: Record<FindingStatus, StatusSign> = {
-  Open: 'open',
-  Fixed: 'fixed',
-  'Not Fixed': 'notFixed',
-  Retest: 'retest',
-  Acknowledged: 'acknowledged',
-};
 
 /** Severity and status of a finding, as signs and words. */
 export function FindingMarks({ finding: { severity, statusVulnerability } }: { finding: StepFinding }) {
   return (
     <span className={styles.findingMarks}>
       <SeverityBadge severity={severity} label={attackChainTexts.severities[severity]} />
-      <StatusBadge sign={signs[statusVulnerability]} label={attackChainTexts.statuses[statusVulnerability]} />
+      <StatusBadge sign={findingSigns[statusVulnerability]} label={attackChainTexts.statuses[statusVulnerability]} />
     </span>
   );
 }

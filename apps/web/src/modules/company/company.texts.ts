@@ -1,9 +1,11 @@
-import { catalogue, counted } from '../../core/texts.ts';
+import { catalogue, counted, shownPercent } from '../../core/texts.ts';
+import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
+import { serviceTexts } from '../../shared/vocabulary/services.texts.ts';
 
 export const companyTexts = catalogue({
   context: 'What holds for everybody of your company.',
-  save: 'Save',
-  saved: 'Saved.',
+  save: formTexts.save,
+  saved: formTexts.saved,
   logo: {
     title: 'Logo',
     context: 'It stands beside the names of your people on every page.',
@@ -18,7 +20,7 @@ export const companyTexts = catalogue({
     set: 'The logo is changed.',
     gone: 'The logo is removed.',
     progress: 'The picture is on its way',
-    percent: (share: number) => `${share} %`,
+    percent: shownPercent,
   },
   zone: {
     title: 'Time zone',
@@ -44,8 +46,8 @@ export const companyTexts = catalogue({
     removeSubmit: 'Stop monitoring',
     removed: (name: string) => `${name} is monitored no more.`,
     takenBack: (name: string) => `${name} is no longer asked for.`,
-    cancel: 'Cancel',
-    close: 'Close',
+    cancel: formTexts.cancel,
+    close: formTexts.close,
   },
   clientDomains: {
     title: 'Monitored domains',
@@ -64,7 +66,7 @@ export const companyTexts = catalogue({
     stop: (name: string) => `Stop monitoring ${name}`,
     stopShort: 'Stop',
     add: 'Monitor it',
-    done: 'Saved.',
+    done: formTexts.saved,
   },
   security: {
     title: 'Security',
@@ -115,14 +117,6 @@ export const companyTexts = catalogue({
     context: 'What your company has bought. To change it, talk to your provider.',
     bought: 'Part of your subscription',
     notBought: 'Not part of it',
-    services: {
-      engagements: 'Engagements',
-      darkWeb: 'Dark web monitoring',
-      attackSurface: 'Attack surface',
-      assets: 'Asset inventory',
-      phishing: 'Phishing simulations',
-      awareness: 'Security awareness',
-      publicAwareness: 'Public awareness',
-    },
+    services: serviceTexts,
   },
 });

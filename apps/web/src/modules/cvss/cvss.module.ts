@@ -1,7 +1,7 @@
 import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
 
 import type { WebModule } from '../../core/module.ts';
-import { cvssTexts } from './cvss.texts.ts';
+import { cvssNames } from './cvss-names.texts.ts';
 
 /** Whoever reads findings. */
 const access = { roles: ['company-admin', 'company-manager', 'company-user'] } as const;
@@ -15,7 +15,7 @@ const searchVector = async (text: string) => {
 
 export const cvssModule: WebModule = {
   name: 'cvss',
-  screens: [{ path: '/cvss', access, title: cvssTexts.title, load: () => import('./cvss-page.tsx') }],
-  menu: [{ title: cvssTexts.title, icon: IconCalculator, to: '/cvss', access, section: 'help', order: 20 }],
-  palette: [{ title: cvssTexts.palette, access, search: searchVector }],
+  screens: [{ path: '/cvss', access, title: cvssNames.title, load: () => import('./cvss-page.tsx') }],
+  menu: [{ title: cvssNames.title, icon: IconCalculator, to: '/cvss', access, section: 'help', order: 20 }],
+  palette: [{ title: cvssNames.palette, access, search: searchVector }],
 };

@@ -1,4 +1,5 @@
 import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 
 const days = (count: number) => counted(count, { one: '# day', other: '# days' });
 const hours = (count: number) => counted(count, { one: '# hour', other: '# hours' });
@@ -25,7 +26,7 @@ export const figuresTexts = catalogue({
   heat: {
     title: 'Hosts by month of exposure',
     context: 'The hosts with the most leaks of the last twelve months.',
-    host: 'Host',
+    host: columnTexts.host,
     total: 'Total',
     cell: (host: string, month: string, count: number) => `${host}, ${month}: ${shownNumber(count)}`,
     none: 'No leak of the last twelve months names a host.',

@@ -1,4 +1,6 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
+import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
+import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 
 export const leakDetailTexts = catalogue({
   loading: 'Loading the leak',
@@ -11,7 +13,7 @@ export const leakDetailTexts = catalogue({
   facts: {
     title: 'The leak',
     url: 'Address',
-    host: 'Host',
+    host: columnTexts.host,
     domain: 'Your domain',
     application: 'Saved in',
     source: 'Source',
@@ -30,11 +32,11 @@ export const leakDetailTexts = catalogue({
     mitigated: 'Mitigated',
     ambiguous: 'The line of the source can be read in another way: check where the login ends.',
   },
-  copy: { user: 'Copy the login', url: 'Copy the address', done: 'Copied' },
+  copy: { user: 'Copy the login', url: 'Copy the address', done: formTexts.copied },
   work: {
     title: 'Work',
-    status: 'Status',
-    assignee: 'Assignee',
+    status: columnTexts.status,
+    assignee: columnTexts.assignee,
     nobody: 'Nobody',
     move: (status: string) => `Mark as ${status}`,
     assign: 'Assign',
@@ -66,7 +68,7 @@ export const leakDetailTexts = catalogue({
     isUnknown: 'Not among the passwords that attackers try first',
     reveal: 'Show the password',
     onlyOthers: 'Only admins and managers of your company may have it shown.',
-    seenBy: 'Seen by',
+    seenBy: (count: number) => `Seen by (${shownNumber(count)})`,
     seenByNobody: 'Nobody has had it shown.',
     hideNow: 'Hide now',
     copy: 'Copy the password',
@@ -81,7 +83,7 @@ export const leakDetailTexts = catalogue({
     why: 'Your name, the time and your reason are kept, and the admins of your company see them.',
     reason: 'Reason',
     reasonMissing: 'Say why you need to see it',
-    cancel: 'Cancel',
+    cancel: formTexts.cancel,
     close: 'Close without showing it',
     submit: 'Show for 30 seconds',
   },
@@ -112,7 +114,7 @@ export const leakDetailTexts = catalogue({
   },
   device: {
     title: 'Infected device',
-    name: 'Name',
+    name: columnTexts.name,
     user: 'User',
     os: 'System',
     hwid: 'Hardware id',
@@ -136,14 +138,14 @@ export const leakDetailTexts = catalogue({
     title: 'History',
     provider: 'Your provider',
     system: 'The portal',
-    found: 'brought it in',
-    foundIn: (where: string) => `brought it in from ${where}`,
-    seen: 'found it once more',
-    reopened: 'found it again after it had been mitigated',
-    status: (from: string, to: string) => `moved it from ${from} to ${to}`,
-    given: (to: string) => `gave it to ${to}`,
-    taken: (from: string) => `took it from ${from}`,
-    passed: (from: string, to: string) => `passed it from ${from} to ${to}`,
+    found: (name: string) => `${isolated(name)} brought it in`,
+    foundIn: (name: string, where: string) => `${isolated(name)} brought it in from ${where}`,
+    seen: (name: string) => `${isolated(name)} found it once more`,
+    reopened: (name: string) => `${isolated(name)} found it again after it had been mitigated`,
+    status: (name: string, from: string, to: string) => `${isolated(name)} moved it from ${from} to ${to}`,
+    given: (name: string, to: string) => `${isolated(name)} gave it to ${to}`,
+    taken: (name: string, from: string) => `${isolated(name)} took it from ${from}`,
+    passed: (name: string, from: string, to: string) => `${isolated(name)} passed it from ${from} to ${to}`,
     showAll: (count: number) => counted(count, { other: 'Show all # entries' }),
   },
 });

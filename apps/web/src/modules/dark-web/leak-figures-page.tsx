@@ -37,9 +37,9 @@ export default function LeakFiguresPage() {
           <LeakFilterMenus filters={filters} counts={counts} />
         </div>
         <LeakChips filters={filters} counts={counts} />
-        <bdi className={styles.muted} aria-live="polite">
-          {counts && texts.of(counts.total)}
-        </bdi>
+        <p className={styles.muted} aria-live="polite">
+          <bdi>{counts && texts.of(counts.total)}</bdi>
+        </p>
       </div>
       <FiguresState query={figures} filter={filters.query} />
     </>

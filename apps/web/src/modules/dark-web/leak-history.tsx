@@ -1,6 +1,7 @@
 import type { BreachHistory } from '@gatehouse/contract/dark-web-schema';
 import { useState } from 'react';
 
+import { Sentence } from '../../shared/sentence/sentence.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { darkWebTexts } from './dark-web.texts.ts';
@@ -17,17 +18,17 @@ function statusWord(code: string): string {
   return words[code] ?? code;
 }
 
-function assigneeWords({ from, to }: BreachHistory): string {
-  if (to === '') return texts.taken(from);
-  return from === '' ? texts.given(to) : texts.passed(from, to);
+function assigneeSentence(name: string, { from, to }: BreachHistory): string {
+  if (to === '') return texts.taken(name, from);
+  return from === '' ? texts.given(name, to) : texts.passed(name, from, to);
 }
 
-const sentences: Record<BreachHistory['kind'], (entry: BreachHistory) => string> = {
-  found: ({ to }) => (to === '' ? texts.found : texts.foundIn(to)),
-  seen: () => texts.seen,
-  reopened: () => texts.reopened,
-  status: ({ from, to }) => texts.status(statusWord(from), statusWord(to)),
-  assignee: assigneeWords,
+const sentences: Record<BreachHistory['kind'], (name: string, entry: BreachHistory) => string> = {
+  found: (name, { to }) => (to === '' ? texts.found(name) : texts.foundIn(name, to)),
+  seen: (name) => texts.seen(name),
+  reopened: (name) => texts.reopened(name),
+  status: (name, { from, to }) => texts.status(name, statusWord(from), statusWord(to)),
+  assignee: assigneeSentence,
 };
 
 function nameOf({ actor, side }: BreachHistory): string {
@@ -45,7 +46,10 @@ export function LeakHistory({ history }: { history: readonly BreachHistory[] }) 
       <ol className={styles.timeline}>
         {shown.map((entry) => (
           <li key={entry._id} className={styles.event}>
-            <bdi className={styles.strong}>{nameOf(entry)}</bdi> <span dir="auto">{sentences[entry.kind](entry)}</span>{' '}
+            <Sentence
+              text={sentences[entry.kind](nameOf(entry), entry)}
+              mark={(name) => <span className={styles.strong}>{name}</span>}
+            />{' '}
             <span className={styles.second}>
               <RelativeTime moment={entry.at} />
             </span>

@@ -1,6 +1,7 @@
 import type { BreachDetail, PasswordFacts, Revealed, Sighting } from '@gatehouse/contract/dark-web-schema';
 import { type ReactNode, useState } from 'react';
 
+import { shownList } from '../../core/texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
@@ -78,7 +79,7 @@ function classesOf({ hasLower, hasUpper, hasDigit, hasSymbol }: PasswordFacts): 
     [hasDigit, texts.digit],
     [hasSymbol, texts.symbol],
   ] as const;
-  return classes.flatMap(([has, word]) => (has ? [word] : [])).join(', ');
+  return shownList(classes.flatMap(([has, word]) => (has ? [word] : [])));
 }
 
 function PasswordFactList({ facts }: { facts: PasswordFacts }) {
@@ -96,9 +97,7 @@ function PasswordFactList({ facts }: { facts: PasswordFacts }) {
 function SeenBy({ seenBy }: { seenBy: readonly Sighting[] }) {
   return (
     <details>
-      <summary>
-        {texts.seenBy} ({seenBy.length})
-      </summary>
+      <summary>{texts.seenBy(seenBy.length)}</summary>
       {seenBy.length === 0 && <p className={styles.muted}>{texts.seenByNobody}</p>}
       <ul className={styles.plainList}>
         {seenBy.map(({ _id, at, person, reason }) => (

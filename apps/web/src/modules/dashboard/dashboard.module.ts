@@ -1,18 +1,18 @@
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 
 import type { WebModule } from '../../core/module.ts';
-import { dashboardTexts } from './dashboard.texts.ts';
+import { dashboardNames } from './dashboard-names.texts.ts';
 
 const roles = ['company-admin', 'company-manager', 'company-user'] as const;
 
 export const dashboardModule: WebModule = {
   name: 'dashboard',
   screens: [
-    { path: '/dashboard', access: { roles }, title: dashboardTexts.title, load: () => import('./dashboard-page.tsx') },
+    { path: '/dashboard', access: { roles }, title: dashboardNames.title, load: () => import('./dashboard-page.tsx') },
   ],
   menu: [
     {
-      title: dashboardTexts.title,
+      title: dashboardNames.title,
       icon: IconLayoutDashboard,
       to: '/dashboard',
       // Spec §2: the screen needs a role, its entry any one of these as well.

@@ -1,7 +1,10 @@
 import { catalogue } from '../../core/texts.ts';
+import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
+import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
+import { dashboardNames } from './dashboard-names.texts.ts';
 
 export const dashboardTexts = catalogue({
-  title: 'Dashboard',
+  title: dashboardNames.title,
   welcome: (name: string) => `Welcome, ${name}`,
   context: (company: string) => `The security services of ${company} at a glance.`,
   boards: { label: 'Board', steering: 'For steering', working: 'For working' },
@@ -15,10 +18,10 @@ export const dashboardTexts = catalogue({
     '90-days': 'Last 90 days',
     'this-year': 'This year',
     own: 'Own days',
-    from: 'From',
-    to: 'To',
+    from: formTexts.from,
+    to: formTexts.to,
   },
-  engagement: { label: 'Engagement', all: 'All engagements', other: 'One engagement' },
+  engagement: { label: columnTexts.engagement, all: 'All engagements', other: 'One engagement' },
   print: 'Print or save as PDF',
   printed: (board: string, period: string, day: string) => `${board}. ${period}. ${day}.`,
   days: (from: string | null, to: string | null) => {

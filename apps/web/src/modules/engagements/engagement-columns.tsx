@@ -1,10 +1,11 @@
 import type { EngagementRow } from '@gatehouse/contract/engagements';
 
 import { shownNumber } from '../../core/texts.ts';
+import { engagementSigns } from '../../shared/vocabulary/signs.ts';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { TwoLines } from '../../ui/layout/two-lines.tsx';
-import { countsOf, datesOf, engagementSigns } from './engagement-labels.ts';
+import { countsOf, datesOf } from './engagement-labels.ts';
 import { engagementsTexts } from './engagements.texts.ts';
 import { RiskBadge } from './risk-badge.tsx';
 

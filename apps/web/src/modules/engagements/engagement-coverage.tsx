@@ -1,15 +1,12 @@
 import type { EngagementOverview } from '@gatehouse/contract/engagements';
 
+import { coverageSigns } from '../../shared/vocabulary/signs.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import styles from './engagements.module.css';
 import { engagementsTexts } from './engagements.texts.ts';
 
-type Covered = EngagementOverview['coverage'][number];
-
 const texts = engagementsTexts.coverage;
-const signs: Record<Covered['result'], StatusSign> = { Passed: 'fixed', Failed: 'notFixed', 'Not tested': 'open' };
-
 /** What was looked at and how it came out: what passed is worth knowing, too. Nothing where the provider says nothing. */
 export function EngagementCoverage({ coverage }: Pick<EngagementOverview, 'coverage'>) {
   if (coverage.length === 0) return null;
@@ -29,11 +26,15 @@ export function EngagementCoverage({ coverage }: Pick<EngagementOverview, 'cover
             <ul className={styles.covered}>
               {items.map(({ item, result, note }) => (
                 <li key={item}>
-                  <StatusBadge sign={signs[result]} label={texts.results[result]} />
-                  <span>
-                    <bdi>{item}</bdi>
-                    {note !== '' && <span className={styles.muted}> {note}</span>}
-                  </span>
+                  <StatusBadge sign={coverageSigns[result]} label={texts.results[result]} />
+                  <div>
+                    <div dir="auto">{item}</div>
+                    {note !== '' && (
+                      <div dir="auto" className={styles.muted}>
+                        {note}
+                      </div>
+                    )}
+                  </div>
                 </li>
               ))}
             </ul>

@@ -1,23 +1,8 @@
 import type { EngagementRow } from '@gatehouse/contract/engagements';
-import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { displayDate } from '@gatehouse/domain/display-date';
 
-import type { StatusSign } from '../../ui/marks/status-badge.tsx';
+import { shownList } from '../../core/texts.ts';
 import { engagementsTexts } from './engagements.texts.ts';
-
-export const engagementSigns: Record<EngagementRow['status'], StatusSign> = {
-  Planned: 'planned',
-  'In Progress': 'inProgress',
-  Completed: 'completed',
-};
-
-export const findingSigns: Record<FindingStatus, StatusSign> = {
-  Open: 'open',
-  Fixed: 'fixed',
-  'Not Fixed': 'notFixed',
-  Retest: 'retest',
-  Acknowledged: 'acknowledged',
-};
 
 /** From the first to the last day, as DD-MM-YYYY (spec §5). */
 export function datesOf({ date_start, date_end }: Pick<EngagementRow, 'date_start' | 'date_end'>): string {
@@ -40,8 +25,6 @@ export function countsOf({ statistics, numOfFindings }: Pick<EngagementRow, 'sta
     { count: statistics.numOfFindingsFixed, text: counts.fixed },
     { count: numOfFindings - told, text: counts.acknowledged },
   ];
-  return parts
-    .filter(({ count }) => count > 0)
-    .map(({ count, text }) => text(count))
-    .join(', ');
+  const shown = parts.filter(({ count }) => count > 0).map(({ count, text }) => text(count));
+  return shownList(shown);
 }

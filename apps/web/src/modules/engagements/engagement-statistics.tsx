@@ -5,10 +5,10 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import { Link } from 'react-router';
 
 import { shownNumber } from '../../core/texts.ts';
+import { findingSigns } from '../../shared/vocabulary/signs.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
-import { findingSigns } from './engagement-labels.ts';
 import styles from './engagements.module.css';
 import { engagementsTexts } from './engagements.texts.ts';
 import { RiskBadge } from './risk-badge.tsx';

@@ -5,8 +5,7 @@ import IconShieldSearch from '@tabler/icons-react/dist/esm/icons/IconShieldSearc
 
 import { call } from '../../core/call.ts';
 import type { WebModule } from '../../core/module.ts';
-import { engagementsTexts } from './engagements.texts.ts';
-import { findingListTexts } from './finding-list.texts.ts';
+import { engagementsNames } from './engagements-names.texts.ts';
 
 const hitsInPalette = 6;
 
@@ -30,20 +29,20 @@ export const engagementsModule: WebModule = {
     {
       path: '/engagements',
       access: engagementListAccess,
-      title: engagementsTexts.title,
+      title: engagementsNames.title,
       load: () => import('./engagements-page.tsx'),
     },
     {
       path: '/engagements/allFindings',
       access: engagementAccess,
-      title: findingListTexts.allTitle,
+      title: engagementsNames.allFindings,
       load: () => import('./all-findings-page.tsx'),
     },
     { path: '/engagements/:id', access: engagementAccess, load: () => import('./engagement-page.tsx') },
   ],
   menu: [
     {
-      title: engagementsTexts.menu,
+      title: engagementsNames.menu,
       icon: IconShieldSearch,
       to: '/engagements',
       access: engagementListAccess,
@@ -51,7 +50,7 @@ export const engagementsModule: WebModule = {
       order: 10,
     },
     {
-      title: findingListTexts.allTitle,
+      title: engagementsNames.allFindings,
       icon: IconListSearch,
       to: '/engagements/allFindings',
       access: engagementAccess,
@@ -60,9 +59,9 @@ export const engagementsModule: WebModule = {
     },
   ],
   palette: [
-    { title: engagementsTexts.title, access: engagementListAccess, search: searchEngagements },
-    { title: findingListTexts.title, access: engagementAccess, search: searchFindings },
+    { title: engagementsNames.title, access: engagementListAccess, search: searchEngagements },
+    { title: engagementsNames.findings, access: engagementAccess, search: searchFindings },
   ],
-  engagementTabs: [{ label: engagementsTexts.overview, pathSuffix: '', access: engagementAccess, order: 10 }],
+  engagementTabs: [{ label: engagementsNames.overview, pathSuffix: '', access: engagementAccess, order: 10 }],
   live: { [engagementEvents.updated]: ['engagements'] },
 };

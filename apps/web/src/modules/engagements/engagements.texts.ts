@@ -1,27 +1,33 @@
 import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
+import { emptyTexts } from '../../shared/vocabulary/empty.texts.ts';
+import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
+import { severityTexts } from '../../shared/vocabulary/severities.texts.ts';
+import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
+import { engagementsNames } from './engagements-names.texts.ts';
 
 export const engagementsTexts = catalogue({
-  title: 'Engagements',
-  menu: 'Engagements',
-  overview: 'Overview',
+  title: engagementsNames.title,
+  menu: engagementsNames.menu,
+  overview: engagementsNames.overview,
   context: 'Security audits of your company, newest first.',
   list: {
-    caption: 'Engagements',
+    caption: columnTexts.engagements,
     search: 'Search engagements',
-    statusFilter: 'Status',
-    everyStatus: 'Every status',
-    clear: 'Clear filters',
-    table: { actions: 'Actions', loading: 'Loading engagements' },
+    statusFilter: columnTexts.status,
+    everyStatus: listTexts.everyStatus,
+    clear: listTexts.clear,
+    table: { actions: columnTexts.actions, loading: 'Loading engagements' },
     columns: {
       number: 'No.',
-      title: 'Engagement',
-      type: 'Type',
-      status: 'Status',
-      dates: 'Dates',
-      findings: 'Findings',
+      title: columnTexts.engagement,
+      type: columnTexts.type,
+      status: columnTexts.status,
+      dates: columnTexts.dates,
+      findings: columnTexts.findings,
       risk: 'Risk',
     },
-    pager: { label: 'Pages of the list', previous: 'Previous', next: 'Next' },
+    pager: listTexts.pager,
     summary: (shown: number, total: number) =>
       `${shownNumber(shown)} of ${counted(total, { one: '# engagement', other: '# engagements' })}`,
     findings: (count: number) => counted(count, { one: '# finding', other: '# findings' }),
@@ -32,15 +38,9 @@ export const engagementsTexts = catalogue({
     noAccess: 'Engagements are not part of your access',
     noAccessWhy: 'Your company has not bought them, or your role does not include them. Ask your company admin.',
   },
-  statuses: { Planned: 'Planned', 'In Progress': 'In Progress', Completed: 'Completed' },
-  severities: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low', info: 'Info', none: 'None' },
-  findingStatuses: {
-    Open: 'Open',
-    Fixed: 'Fixed',
-    'Not Fixed': 'Not Fixed',
-    Retest: 'Retest',
-    Acknowledged: 'Acknowledged',
-  },
+  statuses: statusTexts.engagements,
+  severities: severityTexts,
+  findingStatuses: statusTexts.findings,
   counts: {
     open: (count: number) => counted(count, { other: '# open' }),
     retest: (count: number) => counted(count, { other: '# in retest' }),
@@ -51,18 +51,18 @@ export const engagementsTexts = catalogue({
   dates: (start: string, end: string) => `${start} to ${end}`,
   from: (start: string) => `From ${start}`,
   until: (end: string) => `Until ${end}`,
-  noDate: '–',
-  noRisk: '–',
+  noDate: listTexts.nothing,
+  noRisk: listTexts.nothing,
   coverage: {
     title: 'Coverage',
     passed: (passed: number, all: number) => `${shownNumber(passed)} of ${shownNumber(all)} checks passed`,
-    results: { Passed: 'Passed', Failed: 'Failed', 'Not tested': 'Not tested' },
+    results: statusTexts.coverage,
   },
   detail: {
-    back: 'Engagements',
-    missing: 'This does not exist, or no longer does',
-    missingWhy: 'The link may be old, or the engagement belongs to somebody else.',
-    toList: 'To the engagements',
+    back: columnTexts.engagements,
+    missing: emptyTexts.missing,
+    missingWhy: emptyTexts.missingEngagement,
+    toList: emptyTexts.toEngagements,
     loading: 'Loading the engagement',
     statistics: 'Statistics',
     totalRisk: 'Total risk',

@@ -5,6 +5,7 @@ import { isDueSoon } from '@gatehouse/domain/due-date';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 
+import { findingSigns } from '../../shared/vocabulary/signs.ts';
 import { Badge } from '../../ui/marks/badge.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
@@ -13,7 +14,6 @@ import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { TwoLines } from '../../ui/layout/two-lines.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import { findingSigns } from './engagement-labels.ts';
 import { engagementsTexts } from './engagements.texts.ts';
 import styles from './finding-list.module.css';
 import { findingListTexts as texts } from './finding-list.texts.ts';

@@ -1,44 +1,49 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, shownNumber, shownPercent } from '../../core/texts.ts';
+import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
+import { emptyTexts } from '../../shared/vocabulary/empty.texts.ts';
+import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
+import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
+import { engagementsNames } from './engagements-names.texts.ts';
 
 const findingsOf = (count: number) => counted(count, { one: '# finding', other: '# findings' });
 
 export const findingListTexts = catalogue({
-  title: 'Findings',
-  allTitle: 'All Findings',
+  title: columnTexts.findings,
+  allTitle: engagementsNames.allFindings,
   allContext: 'The findings of all engagements, gravest first.',
-  caption: 'Findings',
-  search: 'Search findings',
-  table: { actions: 'Actions', loading: 'Loading findings' },
+  caption: columnTexts.findings,
+  search: listTexts.searchFindings,
+  table: { actions: columnTexts.actions, loading: listTexts.loadingFindings },
   summary: (shown: number, total: number) =>
     shown === total ? findingsOf(total) : `${shownNumber(shown)} of ${findingsOf(total)}`,
   capped: (shown: number) =>
     counted(shown, { other: 'The first # findings are listed. Narrow the filters to see the others.' }),
   columns: {
-    severity: 'Severity',
-    title: 'Finding',
-    engagement: 'Engagement',
-    score: 'CVSS',
-    confidence: 'Confidence',
-    status: 'Status',
+    severity: columnTexts.severity,
+    title: columnTexts.finding,
+    engagement: columnTexts.engagement,
+    score: columnTexts.score,
+    confidence: columnTexts.confidence,
+    status: columnTexts.status,
     places: 'Places',
-    due: 'Due',
-    assignee: 'Assignee',
-    changed: 'Changed',
+    due: columnTexts.due,
+    assignee: columnTexts.assignee,
+    changed: columnTexts.changed,
   },
-  nothing: '–',
-  percent: (confidence: number) => `${shownNumber(confidence)} %`,
+  nothing: listTexts.nothing,
+  percent: shownPercent,
   ownScore: (score: string) => `Own ${score}`,
   fixed: (fixed: number, all: number) => `${shownNumber(fixed)} of ${shownNumber(all)} fixed`,
   overdue: 'Overdue',
   dueSoon: 'Due soon',
   unassigned: 'Nobody',
   isNew: 'New',
-  isChanged: 'Changed',
+  isChanged: columnTexts.changed,
   sinceLastVisit: 'since your last visit',
   filters: {
-    label: 'Filters',
-    severity: 'Severity',
-    status: 'Status',
+    label: listTexts.filters,
+    severity: columnTexts.severity,
+    status: columnTexts.status,
     further: 'Due date and assignee',
     overdue: 'Overdue',
     dueSoon: 'Due soon',
@@ -55,7 +60,7 @@ export const findingListTexts = catalogue({
       if (from !== null && to !== null) return `${from} to ${to}`;
       return from === null ? `until ${to ?? ''}` : `since ${from}`;
     },
-    clear: 'Clear filters',
+    clear: listTexts.clear,
   },
   exports: {
     label: 'Export',
@@ -81,7 +86,7 @@ export const findingListTexts = catalogue({
       jira: 'CSV import of issues',
     },
   },
-  sortLabel: 'Order',
+  sortLabel: listTexts.sort,
   sorts: {
     gravity: 'Gravest first',
     '-gravity': 'Mildest first',
@@ -99,7 +104,7 @@ export const findingListTexts = catalogue({
     confidence: 'Confidence: low to high',
   },
   group: {
-    label: 'Group by',
+    label: listTexts.groupBy,
     none: 'Not grouped',
     severity: 'By severity',
     status: 'By status',
@@ -112,18 +117,18 @@ export const findingListTexts = catalogue({
     none: 'No findings',
     noneWhy: 'Nothing has been reported so far.',
     filtered: 'No finding fits these filters',
-    filteredWhy: 'Try another word, severity or status.',
+    filteredWhy: emptyTexts.otherFilters,
     cleared: 'Nothing open here',
     clearedWhy: 'Every finding has been dealt with.',
     noAccess: 'Findings are not part of your access',
-    noAccessWhy: 'Your company has not bought engagements, or your role does not include them. Ask your company admin.',
+    noAccessWhy: emptyTexts.noAccessToEngagements,
   },
   views: {
     label: 'Saved views',
     save: 'Save view',
     name: 'Name of the view',
     hint: 'Filters, order and grouping, kept for you in this browser.',
-    done: 'Save',
+    done: formTexts.save,
     remove: (name: string) => `Delete the view ${name}`,
   },
   select: {
@@ -145,10 +150,10 @@ export const findingListTexts = catalogue({
     requested: (count: number) => `Approval requested for ${findingsOf(count)}`,
     assigned: (count: number, name: string) => `${findingsOf(count)} given to ${name}`,
     unassigned: (count: number) => `${findingsOf(count)} given to nobody`,
-    undo: 'Undo',
+    undo: formTexts.undo,
     undone: (count: number) => `${findingsOf(count)} given back`,
     refused: (count: number) => `${findingsOf(count)} left as before`,
-    close: 'Close',
+    close: formTexts.close,
     understood: 'Close the list',
   },
   accept: {
@@ -158,9 +163,9 @@ export const findingListTexts = catalogue({
     reason: 'Reason',
     reasonMissing: 'Say why the risk is accepted',
     until: 'Until',
-    optional: '(optional)',
+    optional: formTexts.optional,
     untilHint: 'On the day after, the findings open again by themselves.',
-    cancel: 'Cancel',
+    cancel: formTexts.cancel,
     close: 'Close without acknowledging',
     submit: 'Acknowledge',
   },

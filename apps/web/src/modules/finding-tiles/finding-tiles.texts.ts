@@ -1,7 +1,11 @@
 import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
+import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
+import { severityTexts } from '../../shared/vocabulary/severities.texts.ts';
+import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
 
 export const findingTilesTexts = catalogue({
-  severities: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low', info: 'Info', none: 'None' },
+  severities: severityTexts,
   verdict: {
     better: (day: string) => `Better than on ${day}`,
     worse: (day: string) => `Worse than on ${day}`,
@@ -60,16 +64,16 @@ export const findingTilesTexts = catalogue({
   },
   tested: {
     columns: {
-      engagement: 'Engagement',
-      type: 'Type',
+      engagement: columnTexts.engagement,
+      type: columnTexts.type,
       dates: 'Tested',
-      status: 'Status',
-      findings: 'Findings',
+      status: columnTexts.status,
+      findings: columnTexts.findings,
       unresolved: 'Unresolved',
     },
-    statuses: { Planned: 'Planned', 'In Progress': 'In Progress', Completed: 'Completed' },
+    statuses: statusTexts.engagements,
     dates: (start: string, end: string) => `${start} to ${end}`,
-    noDate: '–',
+    noDate: listTexts.nothing,
     all: (count: number) => counted(count, { one: 'All # engagement', other: 'All # engagements' }),
     none: 'No engagements yet',
     noneWhy: 'As soon as one is published for your company, it appears here.',

@@ -4,8 +4,9 @@ import { Link } from 'react-router';
 
 import type { TileProps } from '../../core/module.ts';
 import { shownNumber } from '../../core/texts.ts';
+import { engagementSigns } from '../../shared/vocabulary/signs.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { rowsAt, unresolved } from './addresses.ts';
 import { useTestedEngagementQuery, useTestedEngagementsQuery } from './finding-tiles.api.ts';
 import styles from './finding-tiles.module.css';
@@ -20,12 +21,6 @@ type Tested = Pick<
   EngagementRow,
   '_id' | 'idVisual' | 'title' | 'type' | 'status' | 'date_start' | 'date_end' | 'numOfFindings' | 'statistics'
 >;
-
-const signs: Record<EngagementRow['status'], StatusSign> = {
-  Planned: 'planned',
-  'In Progress': 'inProgress',
-  Completed: 'completed',
-};
 
 export default function TestedTile({ engagementId }: TileProps) {
   return engagementId === null ? <Newest /> : <One id={engagementId} />;
@@ -103,7 +98,7 @@ function TestedLine({ row }: { row: Tested }) {
       <td>{type}</td>
       <td>{datesOf(row)}</td>
       <td>
-        <StatusBadge sign={signs[status]} label={texts.statuses[status]} />
+        <StatusBadge sign={engagementSigns[status]} label={texts.statuses[status]} />
       </td>
       <td data-kind="number">
         <Link to={rowsAt({ engagementId: _id }, {})} data-rows={numOfFindings} data-print="plain">

@@ -2,6 +2,7 @@ import type { AffectedAsset, Finding } from '@gatehouse/contract/finding-schema'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { type ReactNode, useState } from 'react';
 
+import { findingSigns } from '../../shared/vocabulary/signs.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CodeBlock } from '../../shared/rich-text/code-block.tsx';
@@ -9,7 +10,6 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
-import { statusSigns } from './finding-labels.ts';
 import styles from './findings.module.css';
 import { findingsTexts } from './findings.texts.ts';
 import { Part } from './part.tsx';
@@ -42,7 +42,7 @@ const columns: readonly Column<AffectedAsset>[] = [
   {
     key: 'state',
     title: texts.columns.state,
-    cell: ({ fixState }) => <StatusBadge sign={statusSigns[fixState]} label={texts.states[fixState]} />,
+    cell: ({ fixState }) => <StatusBadge sign={findingSigns[fixState]} label={texts.states[fixState]} />,
     width: '120px',
   },
 ];

@@ -88,7 +88,7 @@ it('nothing is sent while a file still travels, and its bar tells how far it is'
   await person.upload(await chooser(), ownFile('a-rather-long-name.png'));
 
   const bar = await screen.findByRole('progressbar', { name: 'Sending a-rather-long-name.png' });
-  await waitFor(() => expect(bar.getAttribute('aria-valuetext')).toBe('50 per cent'));
+  await waitFor(() => expect(bar.getAttribute('aria-valuetext')).toBe('50%'));
   expect(within(await chosen()).getByText('a-rather-l….png')).toBeTruthy();
   await person.type(await field(), '{Control>}{Enter}{/Control}');
   expect(server.sentTo(findings.comment)).toEqual([]);

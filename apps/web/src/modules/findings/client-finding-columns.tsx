@@ -1,11 +1,11 @@
 import type { FindingRow } from '@gatehouse/contract/finding-lists';
 
+import { findingSigns } from '../../shared/vocabulary/signs.ts';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { clientFindingsTexts as texts } from './client-findings.texts.ts';
-import { statusSigns } from './finding-labels.ts';
 import { findingsTexts } from './findings.texts.ts';
 
 export const clientFindingColumns: readonly Column<FindingRow>[] = [
@@ -38,7 +38,7 @@ export const clientFindingColumns: readonly Column<FindingRow>[] = [
     key: 'status',
     title: texts.columns.status,
     cell: ({ statusVulnerability: status }) => (
-      <StatusBadge sign={statusSigns[status]} label={findingsTexts.statuses[status]} />
+      <StatusBadge sign={findingSigns[status]} label={findingsTexts.statuses[status]} />
     ),
     width: '140px',
   },

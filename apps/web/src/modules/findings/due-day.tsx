@@ -1,6 +1,7 @@
 import { displayDate } from '@gatehouse/domain/display-date';
 import { type FindingStatus, isUnresolved } from '@gatehouse/domain/finding-status';
 
+import { language } from '../../core/texts.ts';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import styles from './findings.module.css';
@@ -15,10 +16,7 @@ interface DueDayProps {
   statusVulnerability: FindingStatus;
 }
 
-function distanceOf(days: number): string {
-  if (days === 0) return texts.today;
-  return days < 0 ? texts.overdueBy(-days) : texts.inDays(days);
-}
+const distance = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
 
 /** The day, and in words whether it is near or past; what is fixed or accepted is neither. */
 export function DueDay({ dueDate, dueSoon, statusVulnerability }: DueDayProps) {
@@ -32,7 +30,7 @@ export function DueDay({ dueDate, dueSoon, statusVulnerability }: DueDayProps) {
       <time dateTime={dueDate}>{displayDate(dueDate)}</time>
       {isOverdue && <Badge tone="strong">{texts.overdue}</Badge>}
       {dueSoon && !isOverdue && <Badge tone="outline">{texts.soon}</Badge>}
-      {(isOverdue || dueSoon) && <span className={styles.second}>{distanceOf(days)}</span>}
+      {(isOverdue || dueSoon) && <span className={styles.second}>{distance.format(days, 'day')}</span>}
     </span>
   );
 }

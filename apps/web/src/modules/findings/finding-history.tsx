@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@gatehouse/contract/finding-schema';
 import { useState } from 'react';
 
 import { shownFiles } from '../../core/shown-files.ts';
+import { Sentence } from '../../shared/sentence/sentence.tsx';
 import { FileList } from '../../shared/uploads/file-list.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
@@ -14,11 +15,10 @@ import { Words } from './words.tsx';
 const shownAtFirst = 10;
 
 function Entry({ entry, companyId }: { entry: HistoryEntry; companyId: string | undefined }) {
-  const name = entry.actor.fullname || texts.portal;
   return (
     <li className={styles.event} data-kind={entry.kind}>
       <div>
-        <bdi className={styles.strong}>{name}</bdi> <span dir="auto">{historySentence(entry)}</span>{' '}
+        <Sentence text={historySentence(entry)} mark={(name) => <span className={styles.strong}>{name}</span>} />{' '}
         <span className={styles.second}>
           <RelativeTime moment={entry.at} />
         </span>

@@ -1,9 +1,9 @@
 import type { Finding } from '@gatehouse/contract/finding-schema';
 
+import { findingSigns } from '../../shared/vocabulary/signs.ts';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
-import { statusSigns } from './finding-labels.ts';
 import styles from './findings.module.css';
 import { findingsTexts as texts } from './findings.texts.ts';
 
@@ -13,7 +13,7 @@ export function FindingMarks({ finding }: { finding: Finding }) {
   return (
     <div className={styles.marks}>
       <SeverityBadge look="solid" severity={severity} label={texts.severities[severity]} />
-      <StatusBadge sign={statusSigns[statusVulnerability]} label={texts.statuses[statusVulnerability]} />
+      <StatusBadge sign={findingSigns[statusVulnerability]} label={texts.statuses[statusVulnerability]} />
       {cvssScore !== null && cvssVersion !== null && <bdi>{texts.score(cvssScore.toFixed(1), cvssVersion)}</bdi>}
       <span className={styles.idVisual} dir="ltr">
         <code>{idVisual}</code> <CopyButton value={idVisual} label={texts.copyId} done={texts.copied} />

@@ -77,7 +77,7 @@ it('shows how sure the tool was, and what is known of an affected asset', async 
   expect(assets.getByText('q').parentElement?.textContent).toBe('Parameter: q');
   expect(assets.getByText('Ubuntu 22.04').parentElement?.textContent).toBe('Operating system: Ubuntu 22.04');
   expect(assets.getByText('–')).toBeTruthy();
-  expect(screen.getByText('75 %')).toBeTruthy();
+  expect(screen.getByText('75%')).toBeTruthy();
 });
 
 it('what is past its day says so in words, and what is fixed does not', async () => {

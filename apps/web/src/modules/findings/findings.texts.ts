@@ -1,29 +1,29 @@
 import { assetFactLabels } from '@gatehouse/domain/asset-facts';
 
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, shownNumber, shownPercent } from '../../core/texts.ts';
+import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
+import { emptyTexts } from '../../shared/vocabulary/empty.texts.ts';
+import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
+import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
+import { severityTexts } from '../../shared/vocabulary/severities.texts.ts';
+import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
 
 export const findingsTexts = catalogue({
   pdf: { label: 'PDF', name: 'finding.pdf' },
-  title: 'Finding',
+  title: columnTexts.finding,
   loading: 'Loading the finding',
-  back: 'Engagements',
-  missing: 'This does not exist, or no longer does',
+  back: columnTexts.engagements,
+  missing: emptyTexts.missing,
   missingWhy: 'The link may be old, or the finding belongs to somebody else.',
-  toList: 'To the engagements',
+  toList: emptyTexts.toEngagements,
   noAccess: 'Findings are not part of your access',
   noAccessWhy: 'Your company has not bought them, or your role does not include them. Ask your company admin.',
-  severities: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low', info: 'Info', none: 'None' },
-  statuses: {
-    Open: 'Open',
-    Fixed: 'Fixed',
-    'Not Fixed': 'Not Fixed',
-    Retest: 'Retest',
-    Acknowledged: 'Acknowledged',
-  },
+  severities: severityTexts,
+  statuses: statusTexts.findings,
   changed: (status: string) => `The status is now ${status}.`,
   score: (score: string, version: string) => `CVSS ${version}: ${score}`,
   copyId: 'Copy the id',
-  copied: 'Copied',
+  copied: formTexts.copied,
   steps: {
     label: 'Other findings of the list',
     previous: 'Previous finding',
@@ -46,10 +46,10 @@ export const findingsTexts = catalogue({
       `${shownNumber(fixed)} of ${counted(all, { one: '# asset fixed', other: '# assets fixed' })}`,
     shown: (shown: number) => counted(shown, { one: 'The first one is listed.', other: 'The first # are listed.' }),
     showAll: 'Show all',
-    columns: { host: 'Host', location: 'Location', address: 'Address', state: 'State' },
-    states: { Open: 'Open', Retest: 'Retest', Fixed: 'Fixed', 'Not Fixed': 'Not Fixed' },
+    columns: { host: columnTexts.host, location: 'Location', address: 'Address', state: columnTexts.state },
+    states: statusTexts.findings,
     table: { actions: 'Evidence', loading: 'Loading the assets' },
-    noHost: '–',
+    noHost: listTexts.nothing,
     facts: assetFactLabels,
     port: (port: number) => `Port ${port}`,
     showEvidenceOf: (host: string) => `Evidence on ${host}`,
@@ -61,13 +61,10 @@ export const findingsTexts = catalogue({
   },
   plan: {
     title: 'Plan',
-    due: 'Due',
+    due: columnTexts.due,
     noDue: 'No due date',
     soon: 'Due soon',
     overdue: 'Overdue',
-    overdueBy: (days: number) => counted(days, { one: 'by # day', other: 'by # days' }),
-    inDays: (days: number) => counted(days, { one: 'in # day', other: 'in # days' }),
-    today: 'today',
     rules: 'How due dates are set',
     acknowledgedUntil: (day: string) => `The risk is accepted until ${day}. Then the finding opens again.`,
     acknowledged: 'The risk is accepted, without an end date.',
@@ -84,8 +81,8 @@ export const findingsTexts = catalogue({
   },
   facts: {
     carriedOver: 'Carried over from',
-    confidence: 'Confidence',
-    percent: (confidence: number) => `${shownNumber(confidence)} %`,
+    confidence: columnTexts.confidence,
+    percent: shownPercent,
     title: 'Details',
     cwe: 'CWE',
     cve: 'CVE',
@@ -93,7 +90,7 @@ export const findingsTexts = catalogue({
     tags: 'Tags',
     tool: 'Tool',
     rule: 'Rule',
-    engagement: 'Engagement',
+    engagement: columnTexts.engagement,
     published: 'Published',
     firstSeen: 'First seen',
     lastSeen: 'Last seen',
@@ -101,7 +98,7 @@ export const findingsTexts = catalogue({
     missingWhy: 'Newer scans of the same tool do not report it any more. The provider decides whether it is fixed.',
   },
   scores: {
-    title: 'CVSS',
+    title: columnTexts.score,
     none: 'No score was given.',
     given: 'By the provider',
     own: 'Your environment',
@@ -122,8 +119,8 @@ export const findingsTexts = catalogue({
     yours: 'You',
     save: 'Save the rating',
     takeAway: 'Take the rating away',
-    cancel: 'Cancel',
-    close: 'Close',
+    cancel: formTexts.cancel,
+    close: formTexts.close,
     saved: 'Your rating is saved.',
     compare: 'Both vectors side by side',
   },

@@ -6,7 +6,8 @@ import { oneOf } from '../../core/list-address.ts';
 import { findingsTexts } from './findings.texts.ts';
 import { historyTexts as texts } from './history.texts.ts';
 
-type Change = Pick<HistoryEntry, 'from' | 'to'>;
+/** What an entry says, with the name of who did it. */
+type Change = Pick<HistoryEntry, 'from' | 'to'> & { name: string };
 
 const statusWord = (status: string): string => {
   const known = oneOf(findingStatuses, status);
@@ -16,32 +17,37 @@ const statusWord = (status: string): string => {
 const dayOf = (day: string): string => displayDate(day.slice(0, 10)) ?? day;
 
 /** The sentence of a value that is set, changed or taken away. */
-function changeOf({ from, to }: Change, words: Record<'set' | 'gone', (one: string) => string> & { both: Both }) {
-  if (to === '') return words.gone(from);
-  return from === '' ? words.set(to) : words.both(from, to);
+function changeOf(
+  { name, from, to }: Change,
+  texts: Record<'set' | 'gone', (name: string, value: string) => string> & {
+    both: (name: string, from: string, to: string) => string;
+  },
+) {
+  if (to === '') return texts.gone(name, from);
+  return from === '' ? texts.set(name, to) : texts.both(name, from, to);
 }
-type Both = (from: string, to: string) => string;
 
-function requestOf({ to }: Change): string {
-  if (to === 'Approved') return texts.approved;
-  if (to === 'Refused') return texts.refused;
-  return to === 'Withdrawn' ? texts.withdrawn : texts.asked;
+function requestOf({ name, to }: Change): string {
+  if (to === 'Approved') return texts.approved(name);
+  if (to === 'Refused') return texts.refused(name);
+  return to === 'Withdrawn' ? texts.withdrawn(name) : texts.asked(name);
 }
 
 const sentences: Record<HistoryEntry['kind'], (change: Change) => string> = {
-  status: ({ from, to }) =>
-    from === '' ? texts.statusOnly(statusWord(to)) : texts.status(statusWord(from), statusWord(to)),
-  asset: ({ from, to }) => texts.asset(Number(from) || 1, statusWord(to)),
+  status: ({ name, from, to }) =>
+    from === '' ? texts.statusOnly(name, statusWord(to)) : texts.status(name, statusWord(from), statusWord(to)),
+  asset: ({ name, from, to }) => texts.asset(name, Number(from) || 1, statusWord(to)),
   assignee: (change) => changeOf(change, { set: texts.assigned, gone: texts.unassigned, both: texts.reassigned }),
-  due: ({ from, to }) =>
+  due: ({ name, from, to }) =>
     changeOf(
-      { from: from && dayOf(from), to: to && dayOf(to) },
+      { name, from: from && dayOf(from), to: to && dayOf(to) },
       { set: texts.dueSet, gone: texts.dueGone, both: texts.due },
     ),
   score: (change) => changeOf(change, { set: texts.scoreSet, gone: texts.scoreGone, both: texts.score }),
-  import: ({ to }) => (to === '' ? texts.seen : texts.imported(to)),
+  import: ({ name, to }) => (to === '' ? texts.seen(name) : texts.imported(name, to)),
   request: requestOf,
 };
 
-/** What happened, as the end of a sentence that begins with who did it. */
-export const historySentence = ({ kind, from, to }: HistoryEntry): string => sentences[kind]({ from, to });
+/** Who did what, as one sentence. */
+export const historySentence = ({ kind, actor, from, to }: HistoryEntry): string =>
+  sentences[kind]({ name: actor.fullname || texts.portal, from, to });

@@ -1,4 +1,5 @@
 import { catalogue } from '../../core/texts.ts';
+import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 
 export const moveTexts = catalogue({
   retest: {
@@ -31,9 +32,9 @@ export const moveTexts = catalogue({
     submit: 'Reopen',
     done: 'The finding is open again.',
   },
-  optional: '(optional)',
-  cancel: 'Cancel',
-  close: 'Close',
+  optional: formTexts.optional,
+  cancel: formTexts.cancel,
+  close: formTexts.close,
   noMoves: 'The provider decides what comes next.',
   request: {
     title: 'Waits for approval',

@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { CvssCalculator } from '../../shared/cvss/cvss-calculator.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { calculatorTexts } from './calculator.texts.ts';
+import { calculatorTexts } from '../../shared/cvss/calculator.texts.ts';
 import { useSetOwnVectorMutation } from './findings.api.ts';
 import styles from './findings.module.css';
 import { findingsTexts } from './findings.texts.ts';

@@ -1,9 +1,10 @@
 import { catalogue } from '../../core/texts.ts';
+import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 
 export const rulesTexts = catalogue({
   title: 'Remediation policy',
   context: 'When findings are due, and who decides that a risk is accepted.',
-  back: 'Engagements',
+  back: columnTexts.engagements,
   loading: 'Loading the rules',
   due: 'Due dates',
   dueWhy: 'Days from publication until a finding is due. Leave a field empty for no due date.',

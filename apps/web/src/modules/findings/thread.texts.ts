@@ -1,4 +1,5 @@
 import { catalogue, counted } from '../../core/texts.ts';
+import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 
 export const threadTexts = catalogue({
   title: 'Comments',
@@ -10,13 +11,13 @@ export const threadTexts = catalogue({
   hint: 'Markdown; @ mentions a colleague. What you type is kept in this browser until it is sent.',
   hintStaff: 'Markdown. What you type is kept in this browser until it is sent.',
   post: 'Comment',
-  save: 'Save',
-  cancel: 'Cancel',
-  edit: 'Edit',
-  remove: 'Remove',
+  save: formTexts.save,
+  cancel: formTexts.cancel,
+  edit: formTexts.edit,
+  remove: formTexts.remove,
   removeTitle: 'Remove this comment?',
   removeText: 'Its place stays, with a note that it was removed.',
-  close: 'Close',
+  close: formTexts.close,
   removed: 'This comment was removed.',
   edited: 'edited',
   audience: 'Who reads it',

@@ -1,5 +1,5 @@
 import type { WebModule } from '../../core/module.ts';
-import { notificationsTexts } from './notifications.texts.ts';
+import { notificationsNames } from './notifications-names.texts.ts';
 
 export const notificationsModule: WebModule = {
   name: 'notifications',
@@ -7,7 +7,7 @@ export const notificationsModule: WebModule = {
     {
       path: '/notifications',
       access: 'signed-in',
-      title: notificationsTexts.title,
+      title: notificationsNames.title,
       load: () => import('./notifications-page.tsx'),
     },
   ],

@@ -1,7 +1,9 @@
 import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
+import { notificationsNames } from './notifications-names.texts.ts';
 
 export const notificationsTexts = catalogue({
-  title: 'Notifications',
+  title: notificationsNames.title,
   context: 'All that the portal told you, newest first.',
   markAll: 'Mark all as read',
   markRead: 'Mark as read',
@@ -11,7 +13,7 @@ export const notificationsTexts = catalogue({
   kindFilter: 'Kind',
   unreadOnly: 'Unread only',
   fresh: 'New',
-  clear: 'Clear filters',
+  clear: listTexts.clear,
   list: 'Notifications',
   loading: 'Loading notifications',
   none: 'No new notifications',

@@ -1,6 +1,6 @@
-import { roleNames } from '@gatehouse/contract/access';
-
+import { shownList } from '../../core/texts.ts';
 import { useUserInfo } from '../../core/session-store.ts';
+import { roleTexts } from '../../shared/vocabulary/roles.texts.ts';
 import { Avatar } from '../../ui/layout/avatar.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
@@ -11,7 +11,7 @@ const texts = profileTexts.details;
 
 export function DetailsTab() {
   const info = useUserInfo();
-  const services = info.company.services.map((service) => texts.serviceNames[service]).join(', ');
+  const services = shownList(info.company.services.map((service) => texts.serviceNames[service]));
   return (
     <div className={styles.narrow}>
       <Card>
@@ -21,7 +21,7 @@ export function DetailsTab() {
             <p className={styles.name} dir="auto">
               {info.fullname}
             </p>
-            <p className={styles.muted}>{roleNames[info.role]}</p>
+            <p className={styles.muted}>{roleTexts[info.role]}</p>
           </div>
         </div>
         <dl className={styles.facts}>

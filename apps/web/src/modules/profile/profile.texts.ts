@@ -1,4 +1,7 @@
 import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
+import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
+import { serviceTexts } from '../../shared/vocabulary/services.texts.ts';
 
 export const profileTexts = catalogue({
   menu: 'Profile',
@@ -16,7 +19,7 @@ export const profileTexts = catalogue({
     title: 'Your account',
     fullname: 'Full name',
     username: 'Username',
-    role: 'Role',
+    role: columnTexts.role,
     company: 'Company',
     services: 'Services',
     noServices: 'None',
@@ -25,15 +28,7 @@ export const profileTexts = catalogue({
     twoFactor: 'Two-factor authentication',
     on: 'On',
     off: 'Off',
-    serviceNames: {
-      engagements: 'Engagements',
-      darkWeb: 'Dark web monitoring',
-      attackSurface: 'Attack surface',
-      assets: 'Assets',
-      phishing: 'Phishing simulations',
-      awareness: 'Security awareness',
-      publicAwareness: 'Public awareness',
-    },
+    serviceNames: serviceTexts,
   },
   password: {
     title: 'Change your password',
@@ -59,11 +54,11 @@ export const profileTexts = catalogue({
     qrCode: 'QR code for your authenticator app',
     orType: 'Or type this secret into the app:',
     copySecret: 'Copy the secret',
-    copied: 'Copied',
+    copied: formTexts.copied,
     code: 'Code that the app shows',
     codeMissing: 'Enter the six digits',
     turnOn: 'Turn on',
-    cancel: 'Cancel',
+    cancel: formTexts.cancel,
     titleOn: 'Two-factor authentication is on',
     codesLeft: (count: number) =>
       counted(count, { one: 'You have # recovery code left.', other: 'You have # recovery codes left.' }),
@@ -126,7 +121,7 @@ export const profileTexts = catalogue({
     filtered: 'No entry of this kind',
     filteredWhy: 'Nobody has done this yet.',
     clear: 'Show every action',
-    table: { actions: 'Actions', loading: 'Loading the audit log' },
+    table: { actions: columnTexts.actions, loading: 'Loading the audit log' },
     pager: { label: 'Pages of the audit log', previous: 'Newer', next: 'Older' },
     summary: (shown: number, total: number) =>
       `${shownNumber(shown)} of ${counted(total, { one: '# entry', other: '# entries' })}`,

@@ -1,26 +1,30 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, shownNumber, shownPercent } from '../../core/texts.ts';
+import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
+import { emptyTexts } from '../../shared/vocabulary/empty.texts.ts';
+import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
+import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
 
 const findingsOf = (count: number): string => counted(count, { one: '# finding', other: '# findings' });
 
 export const addedFindingsTexts = catalogue({
   findings: {
     caption: 'Findings of the engagement',
-    search: 'Search findings',
-    statusFilter: 'Status',
-    everyStatus: 'Every status',
-    clear: 'Clear filters',
-    table: { actions: 'Actions', loading: 'Loading the findings' },
+    search: listTexts.searchFindings,
+    statusFilter: columnTexts.status,
+    everyStatus: listTexts.everyStatus,
+    clear: listTexts.clear,
+    table: { actions: columnTexts.actions, loading: listTexts.loadingFindings },
     columns: {
-      title: 'Finding',
-      severity: 'Severity',
-      score: 'CVSS',
-      confidence: 'Confidence',
-      status: 'Status',
+      title: columnTexts.finding,
+      severity: columnTexts.severity,
+      score: columnTexts.score,
+      confidence: columnTexts.confidence,
+      status: columnTexts.status,
       assets: 'Assets',
     },
-    noScore: '–',
-    percent: (confidence: number) => `${shownNumber(confidence)} %`,
-    pager: { label: 'Pages of the list', previous: 'Previous', next: 'Next' },
+    noScore: listTexts.nothing,
+    percent: shownPercent,
+    pager: listTexts.pager,
     summary: (shown: number, total: number) => `${shownNumber(shown)} of ${findingsOf(total)}`,
     add: 'Add a finding',
     carry: 'Carry over',
@@ -28,7 +32,7 @@ export const addedFindingsTexts = catalogue({
     none: 'No findings yet',
     noneWhy: 'Write one, import the file of a tool, or carry over what an earlier engagement left unfixed.',
     filtered: 'No finding fits these filters',
-    filteredWhy: 'Try other words, or show all of them.',
+    filteredWhy: emptyTexts.otherWords,
   },
   carry: {
     title: 'Carry over unfixed findings',
@@ -39,16 +43,12 @@ export const addedFindingsTexts = catalogue({
     missing: 'Choose an engagement',
     noneOther: 'This client has no other engagement.',
     submit: 'Carry over',
-    cancel: 'Cancel',
-    close: 'Close',
-    done: (carried: number, alreadyThere: number) =>
-      carried === 0 && alreadyThere === 0
-        ? 'Nothing was left unfixed there.'
-        : `${counted(carried, { one: '# finding was', other: '# findings were' })} carried over${
-            alreadyThere === 0
-              ? '.'
-              : `, ${counted(alreadyThere, { one: '# was there already', other: '# were there already' })}.`
-          }`,
+    cancel: formTexts.cancel,
+    close: formTexts.close,
+    nothing: 'Nothing was left unfixed there.',
+    carried: (count: number) =>
+      counted(count, { one: '# finding was carried over.', other: '# findings were carried over.' }),
+    alreadyThere: (count: number) => counted(count, { one: '# was there already.', other: '# were there already.' }),
   },
   finding: {
     title: 'New finding',
@@ -56,11 +56,11 @@ export const addedFindingsTexts = catalogue({
     published: 'The client sees it as soon as it is added.',
     withdrawn: 'The client sees it if the engagement is published again.',
     what: 'What is wrong',
-    name: 'Title',
-    severity: 'Severity',
+    name: columnTexts.title,
+    severity: columnTexts.severity,
     severityHint: 'By the vector unless you say otherwise.',
     byVector: 'By the vector',
-    score: 'CVSS',
+    score: columnTexts.score,
     description: 'Description',
     impact: 'Impact',
     recommendation: 'Recommendation',
@@ -78,6 +78,6 @@ export const addedFindingsTexts = catalogue({
     submit: 'Add the finding',
     submitMore: 'Add and write another',
     added: (id: string) => `${id} was added.`,
-    cancel: 'Cancel',
+    cancel: formTexts.cancel,
   },
 });

@@ -1,4 +1,6 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, shownNumber, shownPercent } from '../../core/texts.ts';
+import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
+import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 
 export const attackTexts = catalogue({
   narrative: 'Attack narrative',
@@ -10,7 +12,7 @@ export const attackTexts = catalogue({
     none: 'No advice yet.',
     add: 'Add a practice',
     row: (place: number) => `Practice ${shownNumber(place)}`,
-    name: 'Title',
+    name: columnTexts.title,
     body: 'Advice',
   },
   steps: {
@@ -62,19 +64,19 @@ export const attackTexts = catalogue({
     wrongType: 'Choose a PNG, JPEG, GIF or WebP picture',
     full: (most: number) => `A step has at most ${shownNumber(most)} pictures.`,
     progress: (name: string) => `Sending ${name}`,
-    percent: (percent: number) => `${shownNumber(percent)} %`,
+    percent: shownPercent,
     added: (name: string) => `${name} was added`,
-    retry: 'Try again',
+    retry: formTexts.tryAgain,
     altOf: (name: string) => `What ${name} shows`,
     saveAlt: (name: string) => `Save the words for ${name}`,
-    save: 'Save',
+    save: formTexts.save,
     removeOf: (name: string) => `Remove ${name}`,
-    remove: 'Remove',
+    remove: formTexts.remove,
     removeTitle: 'Remove this picture?',
     removeWhy: (name: string) => `${name} is taken from the step and deleted. This cannot be undone.`,
     keep: 'Keep it',
-    close: 'Close',
+    close: formTexts.close,
   },
-  saved: 'Saved.',
+  saved: formTexts.saved,
   savedPublished: 'Saved. The client sees the change.',
 });

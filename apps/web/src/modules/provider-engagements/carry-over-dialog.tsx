@@ -27,7 +27,7 @@ function useCarryOver({ params, onClose }: CarryOverProps) {
   const send = async (): Promise<void> => {
     const { data } = await carry({ params, body: { fromEngagementId: from } });
     if (!data) return;
-    raiseToast({ kind: 'success', message: texts.done(data.carried, data.alreadyThere) });
+    raiseToast({ kind: 'success', message: outcomeOf(data) });
     onClose();
   };
   const submit = (event: FormEvent) => {
@@ -37,6 +37,14 @@ function useCarryOver({ params, onClose }: CarryOverProps) {
   };
   const missing = isTried && from === '' ? texts.missing : undefined;
   return { from, setFrom, submit, isLoading, failure, error: missing ?? issueOf(failure, 'fromEngagementId') };
+}
+
+function outcomeOf({ carried, alreadyThere }: { carried: number; alreadyThere: number }): string {
+  const sentences = [
+    ...(carried > 0 ? [texts.carried(carried)] : []),
+    ...(alreadyThere > 0 ? [texts.alreadyThere(alreadyThere)] : []),
+  ];
+  return sentences.length === 0 ? texts.nothing : sentences.join(' ');
 }
 
 /** Copies what an earlier engagement left unfixed. */

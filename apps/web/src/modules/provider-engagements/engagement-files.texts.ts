@@ -1,4 +1,5 @@
 import { catalogue } from '../../core/texts.ts';
+import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 
 export const engagementFilesTexts = catalogue({
   title: 'Files',
@@ -6,9 +7,9 @@ export const engagementFilesTexts = catalogue({
   none: 'No files yet.',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: 'The file is gone for the client as well. This cannot be taken back.',
-  remove: 'Remove',
-  cancel: 'Cancel',
-  close: 'Close',
+  remove: formTexts.remove,
+  cancel: formTexts.cancel,
+  close: formTexts.close,
   removed: (name: string) => `${name} is removed.`,
   added: (name: string) => `${name} is there.`,
 });

@@ -1,12 +1,12 @@
 import type { FindingRow } from '@gatehouse/contract/finding-lists';
 
 import { shownNumber } from '../../core/texts.ts';
+import { findingSigns } from '../../shared/vocabulary/signs.ts';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { TwoLines } from '../../ui/layout/two-lines.tsx';
 import { addedFindingsTexts } from './added-findings.texts.ts';
-import { findingSigns } from './engagement-signs.tsx';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';
 
 const { columns, noScore, percent } = addedFindingsTexts.findings;

@@ -180,7 +180,7 @@ it('what an earlier engagement left unfixed is carried over', async () => {
   await person.selectOptions(dialog.getByLabelText('From which engagement'), 'ENG-2026-0009 · Last year');
   await person.click(dialog.getByRole('button', { name: 'Carry over' }));
 
-  expect(await screen.findByText('2 findings were carried over, 1 was there already.')).toBeTruthy();
+  expect(await screen.findByText('2 findings were carried over. 1 was there already.')).toBeTruthy();
   expect(server.sentTo(providerEngagements.carryOver)[0]?.body).toEqual({ fromEngagementId: recordId(9) });
 });
 

@@ -1,28 +1,9 @@
 import type { ClientEngagementRow, Publication } from '@gatehouse/contract/provider-engagements';
 import { displayDate } from '@gatehouse/domain/display-date';
-import type { FindingStatus } from '@gatehouse/domain/finding-status';
 
-import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
+import { engagementSigns, publicationSigns } from '../../shared/vocabulary/signs.ts';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { providerEngagementsTexts as texts } from './provider-engagements.texts.ts';
-
-const publicationSigns: Record<Publication, StatusSign> = {
-  Draft: 'open',
-  Published: 'completed',
-  Withdrawn: 'falsePositive',
-};
-const progressSigns: Record<ClientEngagementRow['status'], StatusSign> = {
-  Planned: 'planned',
-  'In Progress': 'inProgress',
-  Completed: 'completed',
-};
-
-export const findingSigns: Record<FindingStatus, StatusSign> = {
-  Open: 'open',
-  Fixed: 'fixed',
-  'Not Fixed': 'notFixed',
-  Retest: 'retest',
-  Acknowledged: 'acknowledged',
-};
 
 /** Whether the client sees it. */
 export function PublicationBadge({ publication }: { publication: Publication }) {
@@ -31,7 +12,7 @@ export function PublicationBadge({ publication }: { publication: Publication }) 
 
 /** How far the work is. */
 export function ProgressBadge({ status }: { status: ClientEngagementRow['status'] }) {
-  return <StatusBadge sign={progressSigns[status]} label={texts.statuses[status]} />;
+  return <StatusBadge sign={engagementSigns[status]} label={texts.statuses[status]} />;
 }
 
 /** From the first to the last day, as DD-MM-YYYY (spec §5). */

@@ -4,26 +4,19 @@ import { shortFileName } from '@gatehouse/domain/file-name';
 import { shownFileSize } from '../../core/file-size.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { shownNumber } from '../../core/texts.ts';
+import { importSigns } from '../../shared/vocabulary/signs.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FileName } from '../../ui/files/file-name.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
-import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { useCancelImportMutation } from './imports.api.ts';
 import styles from './imports.module.css';
 import { importsTexts } from './imports.texts.ts';
 import { RejectedLines } from './rejected-lines.tsx';
 
 const texts = importsTexts.jobs;
-
-const signs: Record<ImportJob['state'], StatusSign> = {
-  Waiting: 'planned',
-  Running: 'inProgress',
-  Done: 'completed',
-  Refused: 'notFixed',
-  Cancelled: 'falsePositive',
-};
 
 /** One import: what it is, how far it is, and what became of it. */
 export function ImportJobLine({ job }: { job: ImportJob }) {
@@ -37,7 +30,7 @@ export function ImportJobLine({ job }: { job: ImportJob }) {
             <code>{job.format}</code> · <RelativeTime moment={job.createdAt} />
           </span>
         </span>
-        <StatusBadge sign={signs[job.state]} label={texts.states[job.state]} />
+        <StatusBadge sign={importSigns[job.state]} label={texts.states[job.state]} />
         {isUnderWay && <CancelButton job={job} />}
       </div>
       {isUnderWay && <JobProgress job={job} />}

@@ -1,4 +1,8 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, shownNumber, shownPercent } from '../../core/texts.ts';
+import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
+import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
+import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
+import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
 
 export const importsTexts = catalogue({
   title: 'Imports of a client',
@@ -39,7 +43,7 @@ export const importsTexts = catalogue({
     detectEncoding: 'Detect automatically',
     submit: 'Import',
     sending: (name: string) => `Sending ${name}`,
-    percent: (percent: number) => `${shownNumber(percent)} %`,
+    percent: shownPercent,
     taken: (name: string) => `${name} is being imported.`,
   },
   mapping: {
@@ -48,8 +52,8 @@ export const importsTexts = catalogue({
     name: 'Name of this mapping',
     nameHint: 'Such as “Weekly scan of the network team”.',
     fields: {
-      title: 'Title',
-      severity: 'Severity',
+      title: columnTexts.title,
+      severity: columnTexts.severity,
       cvssVector: 'CVSS vector',
       cvssScore: 'CVSS score',
       description: 'Description',
@@ -57,7 +61,7 @@ export const importsTexts = catalogue({
       recommendation: 'Recommendation',
       evidence: 'Evidence',
       references: 'References',
-      host: 'Host',
+      host: columnTexts.host,
       location: 'Location',
       port: 'Port',
       protocol: 'Protocol',
@@ -65,7 +69,7 @@ export const importsTexts = catalogue({
       cve: 'CVE',
       tags: 'Tags',
       ruleId: 'Rule',
-      status: 'Status',
+      status: columnTexts.status,
       firstSeen: 'First seen',
       lastSeen: 'Last seen',
     },
@@ -73,8 +77,8 @@ export const importsTexts = catalogue({
     severityScaleHint: 'If the severity is a number: 5:critical/4:high/3:medium/2:low/1:info',
     save: 'Save the mapping',
     saved: (name: string) => `${name} is saved.`,
-    cancel: 'Cancel',
-    close: 'Close',
+    cancel: formTexts.cancel,
+    close: formTexts.close,
   },
   jobs: {
     title: 'Imports of the last 30 days',
@@ -85,24 +89,18 @@ export const importsTexts = catalogue({
     noneWhy: 'Choose a file above.',
     filtered: 'No import fits these words',
     filteredWhy: 'Try the name of the file or of the format.',
-    pager: { label: 'Pages of the list', previous: 'Previous', next: 'Next' },
+    pager: listTexts.pager,
     summary: (shown: number, total: number) =>
       `${shownNumber(shown)} of ${counted(total, { one: '# import', other: '# imports' })}`,
-    states: {
-      Waiting: 'Waiting',
-      Running: 'Running',
-      Done: 'Done',
-      Refused: 'Refused',
-      Cancelled: 'Cancelled',
-    },
+    states: statusTexts.imports,
     progress: (name: string) => `Reading ${name}`,
     read: (read: string, total: string) => `${read} of ${total}`,
-    cancel: 'Cancel',
+    cancel: formTexts.cancel,
     cancelOf: (name: string) => `Cancel the import of ${name}`,
     cancelled: (name: string) => `The import of ${name} is cancelled.`,
     counts: {
       created: 'New',
-      updated: 'Changed',
+      updated: columnTexts.changed,
       unchanged: 'Unchanged',
       rejected: 'Rejected',
     },

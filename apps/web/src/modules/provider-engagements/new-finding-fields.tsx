@@ -8,7 +8,7 @@ import { Select } from '../../ui/forms/select-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { addedFindingsTexts } from './added-findings.texts.ts';
-import { calculatorTexts } from './calculator.texts.ts';
+import { calculatorTexts } from '../../shared/cvss/calculator.texts.ts';
 import styles from './forms.module.css';
 import { MarkdownField } from './markdown-field.tsx';
 import type { NewFindingDraft } from './new-finding-draft.ts';

@@ -7,7 +7,7 @@ import { coreTexts } from '../../core/core.texts.ts';
 import { failureOfQuery } from '../../core/failure.ts';
 import { useCursorPaging, useListAddress, useSearchText } from '../../core/list-address.ts';
 import { useViewer } from '../../core/session-store.ts';
-import { shownNumber } from '../../core/texts.ts';
+import { shownList, shownNumber } from '../../core/texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -27,7 +27,7 @@ const columns: readonly Column<ClientCompany>[] = [
   {
     key: 'services',
     title: texts.columns.services,
-    cell: ({ services }) => services.map((service) => texts.serviceNames[service]).join(', '),
+    cell: ({ services }) => shownList(services.map((service) => texts.serviceNames[service])),
   },
   {
     key: 'users',

@@ -1,4 +1,8 @@
 import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
+import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
+import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
+import { serviceTexts } from '../../shared/vocabulary/services.texts.ts';
 
 export const providerTexts = catalogue({
   context: 'Client companies and API tokens.',
@@ -8,38 +12,30 @@ export const providerTexts = catalogue({
     caption: 'Client companies',
     search: 'Search companies',
     clear: 'Clear the search',
-    table: { actions: 'Actions', loading: 'Loading the companies' },
+    table: { actions: columnTexts.actions, loading: 'Loading the companies' },
     columns: {
-      name: 'Name',
+      name: columnTexts.name,
       shortName: 'Short name',
       services: 'Services',
       users: 'Users',
-      engagements: 'Engagements',
-      findings: 'Findings',
+      engagements: columnTexts.engagements,
+      findings: columnTexts.findings,
     },
     toFindings: 'Findings and retests',
-    serviceNames: {
-      engagements: 'Engagements',
-      darkWeb: 'Dark web',
-      attackSurface: 'Attack surface',
-      assets: 'Assets',
-      phishing: 'Phishing',
-      awareness: 'Awareness',
-      publicAwareness: 'Public awareness',
-    },
+    serviceNames: serviceTexts,
     none: 'No client companies yet',
     noneWhy: 'Create the first one with the command line of the portal.',
     filtered: 'No company fits this search',
     filteredWhy: 'Try another word.',
-    pager: { label: 'Pages of the list', previous: 'Previous', next: 'Next' },
+    pager: listTexts.pager,
     summary: (shown: number, total: number) =>
       `${shownNumber(shown)} of ${counted(total, { one: '# company', other: '# companies' })}`,
   },
   tokens: {
     caption: 'API tokens',
     create: 'New token',
-    table: { actions: 'Actions', loading: 'Loading the tokens' },
-    columns: { name: 'Name', scopes: 'Scopes', created: 'Created', expires: 'Expires', used: 'Last used' },
+    table: { actions: columnTexts.actions, loading: 'Loading the tokens' },
+    columns: { name: columnTexts.name, scopes: 'Scopes', created: 'Created', expires: 'Expires', used: 'Last used' },
     never: 'Never',
     none: 'No API tokens',
     noneWhy: 'Create a token to import results or list companies from a script.',
@@ -48,13 +44,13 @@ export const providerTexts = catalogue({
     revokeTitle: (name: string) => `Revoke “${name}”?`,
     revokeText: 'Scripts that use this token will stop working. This can’t be undone.',
     revoked: 'Token revoked',
-    cancel: 'Cancel',
-    close: 'Close',
+    cancel: formTexts.cancel,
+    close: formTexts.close,
   },
   create: {
     title: 'New API token',
     context: 'A token acts for you. It is revoked when your password changes or your account is disabled.',
-    name: 'Name',
+    name: columnTexts.name,
     nameHint: 'What uses it, such as “Nightly scan import”.',
     nameMissing: 'Name the token',
     scopes: 'Scopes',
@@ -68,12 +64,12 @@ export const providerTexts = catalogue({
     days: 'Expires in (days)',
     daysWrong: 'Enter a number from 1 to 365',
     submit: 'Create token',
-    cancel: 'Cancel',
+    cancel: formTexts.cancel,
     doneTitle: 'Your new token',
     doneText: 'Copy the token now. You won’t be able to see it again.',
     secret: 'Secret',
     copy: 'Copy token',
-    copied: 'Copied',
+    copied: formTexts.copied,
     done: 'Done',
   },
 });

@@ -2,13 +2,14 @@ import type { ClientRetestRow, RetestRow } from '@gatehouse/contract/retest-sche
 
 import { Link } from 'react-router';
 
+import { retestSigns } from '../../shared/vocabulary/signs.ts';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { TwoLines } from '../../ui/layout/two-lines.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
-import { dayText, isOverdue, type Side, stateSigns, turnText } from './retest-labels.ts';
+import { dayText, isOverdue, type Side, turnText } from './retest-labels.ts';
 import styles from './retests.module.css';
 import { retestsTexts as texts } from './retests.texts.ts';
 
@@ -56,7 +57,7 @@ const common = (side: Side): Column<RetestRow>[] => [
   {
     key: 'state',
     title: columns.state,
-    cell: ({ state }) => <StatusBadge sign={stateSigns[state]} label={texts.states[state]} />,
+    cell: ({ state }) => <StatusBadge sign={retestSigns[state]} label={texts.states[state]} />,
     width: '132px',
   },
   { key: 'turn', title: columns.turn, cell: ({ turn }) => <TurnCell turn={turn} side={side} />, width: '128px' },

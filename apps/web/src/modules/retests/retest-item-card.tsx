@@ -2,11 +2,12 @@ import type { Retest, RetestItem, RetestPlace } from '@gatehouse/contract/retest
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { findingSigns, verdictSigns } from '../../shared/vocabulary/signs.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { PlaceName } from './place-name.tsx';
-import { placeSigns, type Side, verdictSigns } from './retest-labels.ts';
+import type { Side } from './retest-labels.ts';
 import styles from './retests.module.css';
 import { retestsTexts } from './retests.texts.ts';
 import { WrittenText } from './written-text.tsx';
@@ -78,11 +79,11 @@ function Places({ places, count }: { places: readonly RetestPlace[]; count: numb
                 <PlaceName place={place} />
               </th>
               <td>
-                <StatusBadge sign={placeSigns[place.before]} label={retestsTexts.placeStates[place.before]} />
+                <StatusBadge sign={findingSigns[place.before]} label={retestsTexts.placeStates[place.before]} />
               </td>
               <td>
                 {place.verdict ? (
-                  <StatusBadge sign={placeSigns[place.verdict]} label={retestsTexts.placeStates[place.verdict]} />
+                  <StatusBadge sign={findingSigns[place.verdict]} label={retestsTexts.placeStates[place.verdict]} />
                 ) : (
                   <span className={styles.muted}>{texts.waiting}</span>
                 )}

@@ -1,31 +1,10 @@
-import type { Retest, RetestItem, RetestPlace, RetestRow } from '@gatehouse/contract/retest-schema';
+import type { Retest, RetestRow } from '@gatehouse/contract/retest-schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 
-import type { StatusSign } from '../../ui/marks/status-badge.tsx';
 import { retestsTexts } from './retests.texts.ts';
 
 /** Which of the two sides looks at a case. */
 export type Side = NonNullable<Retest['turn']>;
-
-export const stateSigns: Record<RetestRow['state'], StatusSign> = {
-  Requested: 'planned',
-  'In Progress': 'inProgress',
-  Done: 'completed',
-  Withdrawn: 'falsePositive',
-};
-
-export const verdictSigns: Record<NonNullable<RetestItem['verdict']>, StatusSign> = {
-  Fixed: 'fixed',
-  'Not Fixed': 'notFixed',
-  Partly: 'notFixed',
-};
-
-export const placeSigns: Record<RetestPlace['before'], StatusSign> = {
-  Open: 'open',
-  Retest: 'retest',
-  Fixed: 'fixed',
-  'Not Fixed': 'notFixed',
-};
 
 /** Whether there is something left to do. */
 export const isOpen = ({ state }: Pick<RetestRow, 'state'>): boolean =>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { shownFiles } from '../../core/shown-files.ts';
+import { retestSigns } from '../../shared/vocabulary/signs.ts';
 import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
 import { FileList } from '../../shared/uploads/file-list.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -11,7 +12,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { RetestFacts } from './retest-facts.tsx';
 import { RetestItemCard } from './retest-item-card.tsx';
-import { isOpen, type Side, stateSigns, turnText } from './retest-labels.ts';
+import { isOpen, type Side, turnText } from './retest-labels.ts';
 import { RetestThread, type Writing } from './retest-thread.tsx';
 import styles from './retests.module.css';
 import { retestsNames } from './retests-names.texts.ts';
@@ -39,7 +40,7 @@ export function RetestView({ retest, side, listAddress, action, writing }: Retes
         context={
           <span className={styles.context}>
             <code>{retest.idVisual}</code>
-            <StatusBadge sign={stateSigns[retest.state]} label={texts.states[retest.state]} />
+            <StatusBadge sign={retestSigns[retest.state]} label={texts.states[retest.state]} />
             {retest.turn && <strong>{turnText(retest.turn, side)}</strong>}
             <bdi>{side === 'client' ? retest.engagement.title : retest.company.name}</bdi>
           </span>

@@ -1,4 +1,10 @@
 import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
+import { emptyTexts } from '../../shared/vocabulary/empty.texts.ts';
+import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
+import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
+import { severityTexts } from '../../shared/vocabulary/severities.texts.ts';
+import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
 
 const findingsCounted = (count: number) => counted(count, { one: '# finding', other: '# findings' });
 const placesCounted = (count: number) => counted(count, { one: '# place', other: '# places' });
@@ -6,12 +12,12 @@ const placesCounted = (count: number) => counted(count, { one: '# place', other:
 export const retestsTexts = catalogue({
   context: 'What was asked to be tested again, and what came out.',
   contextOfQueue: 'What the clients have asked to be tested again.',
-  backToEngagement: 'Engagement',
+  backToEngagement: columnTexts.engagement,
   backToList: 'Retests',
-  states: { Requested: 'Requested', 'In Progress': 'In Progress', Done: 'Done', Withdrawn: 'Withdrawn' },
-  verdicts: { Fixed: 'Fixed', 'Not Fixed': 'Not Fixed', Partly: 'Partly fixed' },
-  placeStates: { Open: 'Open', Retest: 'Retest', Fixed: 'Fixed', 'Not Fixed': 'Not Fixed' },
-  severities: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low', info: 'Info', none: 'None' },
+  states: statusTexts.retests,
+  verdicts: statusTexts.verdicts,
+  placeStates: statusTexts.findings,
+  severities: severityTexts,
   attempt: (attempt: number) => (attempt === 1 ? 'First retest' : `Retest no. ${shownNumber(attempt)}`),
   findings: findingsCounted,
   places: placesCounted,
@@ -23,18 +29,18 @@ export const retestsTexts = catalogue({
   list: {
     caption: 'Retests',
     search: 'Search retests',
-    stateFilter: 'State',
-    everyState: 'Every state',
+    stateFilter: columnTexts.state,
+    everyState: listTexts.everyState,
     openStates: 'Not finished',
     turnFilter: 'Turn',
     everyTurn: 'Either side’s turn',
     overdueOnly: 'Overdue only',
-    clear: 'Clear filters',
-    table: { actions: 'Actions', loading: 'Loading retests' },
+    clear: listTexts.clear,
+    table: { actions: columnTexts.actions, loading: 'Loading retests' },
     columns: {
       retest: 'Retest',
       client: 'Client',
-      state: 'State',
+      state: columnTexts.state,
       turn: 'Turn',
       progress: 'Decided',
       expected: 'Expected',
@@ -42,7 +48,7 @@ export const retestsTexts = catalogue({
     },
     more: (count: number) => `and ${findingsCounted(count)} more`,
     progress: (decided: number, all: number) => `${shownNumber(decided)} of ${shownNumber(all)}`,
-    pager: { label: 'Pages of the list', previous: 'Previous', next: 'Next' },
+    pager: listTexts.pager,
     summary: (shown: number, total: number) =>
       `${shownNumber(shown)} of ${counted(total, { one: '# retest', other: '# retests' })}`,
     none: 'No retests yet',
@@ -52,13 +58,13 @@ export const retestsTexts = catalogue({
     filtered: 'No retest fits these filters',
     filteredWhy: 'Try another word or another state.',
     noAccess: 'Retests are not part of your access',
-    noAccessWhy: 'Your company has not bought engagements, or your role does not include them. Ask your company admin.',
+    noAccessWhy: emptyTexts.noAccessToEngagements,
   },
   request: {
     open: 'Request a retest',
     title: 'Request a retest',
-    close: 'Close',
-    cancel: 'Cancel',
+    close: formTexts.close,
+    cancel: formTexts.cancel,
     submit: 'Request the retest',
     submitMany: (count: number) => `Request the retest of ${findingsCounted(count)}`,
     legend: 'What was repaired',
@@ -66,7 +72,7 @@ export const retestsTexts = catalogue({
     allPlaces: (count: number) => counted(count, { one: 'Its # place', other: 'All # places that are not fixed' }),
     somePlaces: (chosen: number, all: number) => `${shownNumber(chosen)} of ${placesCounted(all)}`,
     choosePlaces: 'Choose places',
-    loading: 'Loading the findings',
+    loading: listTexts.loadingFindings,
     loadingPlaces: 'Loading the places',
     moreThanShown: 'Only the first 200 are shown.',
     message: 'Message to the tester',
@@ -87,7 +93,7 @@ export const retestsTexts = catalogue({
     facts: 'Facts',
     factNames: {
       client: 'Client',
-      engagement: 'Engagement',
+      engagement: columnTexts.engagement,
       requester: 'Asked by',
       asked: 'Asked',
       tester: 'Tester',
@@ -97,7 +103,7 @@ export const retestsTexts = catalogue({
       decided: 'Decided',
     },
     message: 'What the client wrote',
-    items: 'Findings',
+    items: columnTexts.findings,
     wasStatus: (status: string) => `was ${status}`,
     placesTitle: (count: number) => `Tested places (${shownNumber(count)})`,
     placesShown: (count: number) => `The first ${placesCounted(count)} are shown.`,
@@ -119,7 +125,7 @@ export const retestsTexts = catalogue({
     text: 'Its findings become again what they were before. This is possible until the provider begins.',
     submit: 'Withdraw the request',
     cancel: 'Keep it',
-    close: 'Close',
+    close: formTexts.close,
     done: 'The request is withdrawn.',
   },
   take: { open: 'Take it on', done: 'You are the tester now.' },
@@ -131,8 +137,8 @@ export const retestsTexts = catalogue({
     hint: 'The client sees both.',
     wrong: 'The window ends on the expected date or later',
     submit: 'Save the dates',
-    cancel: 'Cancel',
-    close: 'Close',
+    cancel: formTexts.cancel,
+    close: formTexts.close,
     done: 'The dates are saved.',
   },
   verdict: {

@@ -1,9 +1,9 @@
-import { roleNames } from '@gatehouse/contract/access';
 import { type CompanyUser, type GivenRole, givenRoles } from '@gatehouse/contract/users';
 import { type FormEvent, useId, useState } from 'react';
 
 import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
+import { roleTexts } from '../../shared/vocabulary/roles.texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -25,7 +25,7 @@ function useRole({ person, onClose }: RoleDialogProps) {
   const save = async (): Promise<void> => {
     const outcome = await change({ params: { id: person._id }, body: { role } });
     if (outcome.error) return;
-    raiseToast({ kind: 'success', message: texts.done(person.fullname, roleNames[role]) });
+    raiseToast({ kind: 'success', message: texts.done(person.fullname, roleTexts[role]) });
     onClose();
   };
   return { role, setRole, save, isLoading, failure: failureOfQuery(error) };

@@ -1,11 +1,11 @@
-import { roleNames } from '@gatehouse/contract/access';
 import { type GivenRole, givenRoles } from '@gatehouse/contract/users';
 
+import { roleTexts } from '../../shared/vocabulary/roles.texts.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select-field.tsx';
 import { usersTexts as texts } from './users.texts.ts';
 
-const options = givenRoles.map((role) => ({ value: role, label: roleNames[role] }));
+const options = givenRoles.map((role) => ({ value: role, label: roleTexts[role] }));
 
 interface RoleFieldProps {
   label: string;

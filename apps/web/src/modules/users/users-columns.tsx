@@ -1,19 +1,15 @@
-import { roleNames } from '@gatehouse/contract/access';
 import type { CompanyUser } from '@gatehouse/contract/users';
 
+import { userSigns } from '../../shared/vocabulary/signs.ts';
+import { Sentence } from '../../shared/sentence/sentence.tsx';
+import { roleTexts } from '../../shared/vocabulary/roles.texts.ts';
 import { Avatar } from '../../ui/layout/avatar.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
-import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import styles from './users.module.css';
 import { usersTexts as texts } from './users.texts.ts';
-
-const signs: Record<CompanyUser['state'], StatusSign> = {
-  active: 'completed',
-  invited: 'planned',
-  disabled: 'falsePositive',
-};
 
 function State({ state, invitation }: CompanyUser) {
   const now = useNow();
@@ -21,7 +17,7 @@ function State({ state, invitation }: CompanyUser) {
   return isOver ? (
     <StatusBadge sign="notFixed" label={texts.expired} />
   ) : (
-    <StatusBadge sign={signs[state]} label={texts.states[state]} />
+    <StatusBadge sign={userSigns[state]} label={texts.states[state]} />
   );
 }
 
@@ -39,9 +35,7 @@ function Name({ person: { fullname, presence, state }, isOwn }: { person: Compan
   return (
     <span className={styles.person}>
       <Avatar name={fullname} {...shown} />
-      <span>
-        <bdi>{fullname}</bdi> {isOwn && <span className={styles.muted}>({texts.you})</span>}
-      </span>
+      <span>{isOwn ? <Sentence text={texts.you(fullname)} /> : <bdi>{fullname}</bdi>}</span>
     </span>
   );
 }
@@ -62,7 +56,7 @@ export const usersColumns = (ownId: string): readonly Column<CompanyUser>[] => [
     width: '25%',
     sort: 'username',
   },
-  { key: 'role', title: texts.columns.role, cell: ({ role }) => roleNames[role], width: '200px' },
+  { key: 'role', title: texts.columns.role, cell: ({ role }) => roleTexts[role], width: '200px' },
   { key: 'state', title: texts.columns.state, cell: (person) => <State {...person} />, width: '160px' },
   {
     key: 'twoFactor',

@@ -1,13 +1,14 @@
-import { companyRoles, roleNames } from '@gatehouse/contract/access';
+import { companyRoles } from '@gatehouse/contract/access';
 import { userStates } from '@gatehouse/contract/users';
 
+import { roleTexts } from '../../shared/vocabulary/roles.texts.ts';
 import { FilterBar } from '../../ui/table/filter-bar.tsx';
 import type { UserFilters } from './use-user-filters.ts';
 import { usersTexts as texts } from './users.texts.ts';
 
 const roleOptions = [
   { value: '', label: texts.everyRole },
-  ...companyRoles.map((role) => ({ value: role, label: roleNames[role] })),
+  ...companyRoles.map((role) => ({ value: role, label: roleTexts[role] })),
 ];
 const stateOptions = [
   { value: '', label: texts.everyState },

@@ -1,4 +1,8 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
+import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
+import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
+import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
+import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
 
 export const usersTexts = catalogue({
   /** Spec §2 "Sidebar". */
@@ -6,23 +10,23 @@ export const usersTexts = catalogue({
   contextReader: 'Everybody of your company who may use the portal. Your admins change who that is.',
   caption: 'Users',
   search: 'Search names and addresses',
-  roleFilter: 'Role',
+  roleFilter: columnTexts.role,
   everyRole: 'Every role',
-  stateFilter: 'State',
-  everyState: 'Every state',
+  stateFilter: columnTexts.state,
+  everyState: listTexts.everyState,
   factorFilter: 'Two-factor',
   everyFactor: 'With and without two-factor',
   factorOn: 'With two-factor',
   factorOff: 'Without two-factor',
-  clear: 'Clear filters',
+  clear: listTexts.clear,
   invite: 'Invite a colleague',
   importPeople: 'Import from CSV',
   table: { actions: 'What can be done', loading: 'Loading users' },
   columns: {
-    fullname: 'Name',
+    fullname: columnTexts.name,
     username: 'Address',
-    role: 'Role',
-    state: 'State',
+    role: columnTexts.role,
+    state: columnTexts.state,
     twoFactor: 'Two-factor',
     lastSignIn: 'Last sign-in',
   },
@@ -34,14 +38,14 @@ export const usersTexts = catalogue({
     'public-cybersecurity-awareness': 'Runs the separate area of public awareness.',
   },
   presences: { online: 'Online', offline: 'Offline', busy: 'Busy' },
-  states: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
+  states: statusTexts.users,
   expired: 'Invitation expired',
-  you: 'you',
+  you: (name: string) => `${isolated(name)} (you)`,
   on: 'On',
   off: 'Off',
   never: 'Never',
   actionsOf: (name: string) => `What can be done with ${name}`,
-  pager: { label: 'Pages of the list', previous: 'Previous', next: 'Next' },
+  pager: listTexts.pager,
   summary: (shown: number, total: number) =>
     `${shownNumber(shown)} of ${counted(total, { one: '# user', other: '# users' })}`,
   empty: {
@@ -62,7 +66,7 @@ export const usersTexts = catalogue({
     own: 'You cannot change your own account here.',
     resent: (address: string) => `The invitation is on its way to ${address} again.`,
   },
-  dialog: { cancel: 'Cancel', close: 'Close' },
+  dialog: { cancel: formTexts.cancel, close: formTexts.close },
   inviting: {
     title: 'Invite a colleague',
     context: 'They get a mail with a link that works once, for seven days, and choose their own password.',
@@ -71,13 +75,13 @@ export const usersTexts = catalogue({
     username: 'E-mail address',
     usernameHint: 'They sign in with it.',
     usernameWrong: 'Enter a valid e-mail address',
-    role: 'Role',
+    role: columnTexts.role,
     submit: 'Send the invitation',
     done: (address: string) => `The invitation is on its way to ${address}.`,
   },
   roleDialog: {
     title: (name: string) => `Change the role of ${name}`,
-    role: 'Role',
+    role: columnTexts.role,
     submit: 'Change the role',
     done: (name: string, role: string) => `${name} now has the role ${role}.`,
   },
@@ -116,7 +120,13 @@ export const usersTexts = catalogue({
     rules: (rows: number) => `CSV, up to ${shownNumber(rows)} people and 1 MB.`,
     reading: 'Reading the table',
     caption: 'What the table would do',
-    columns: { line: 'Line', fullname: 'Name', username: 'Address', role: 'Role', outcome: 'What happens' },
+    columns: {
+      line: 'Line',
+      fullname: columnTexts.name,
+      username: 'Address',
+      role: columnTexts.role,
+      outcome: 'What happens',
+    },
     outcomes: { new: 'Is invited', existing: 'Stays unchanged', faulty: 'Faulty' },
     counts: (fresh: number, existing: number, faulty: number) =>
       [

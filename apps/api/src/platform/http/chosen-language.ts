@@ -1,0 +1,31 @@
+/** What everything is written in first. */
+export const sourceLanguage = 'en';
+
+interface Range {
+  tag: string;
+  quality: number;
+}
+
+function readRange(part: string): Range {
+  const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+  return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 };
+}
+
+/** `de-CH` asks for `de-ch` first and then for `de` (the lookup of RFC 4647). */
+const lookups = (tag: string): string[] => {
+  const parts = tag.split('-');
+  return parts.map((_, dropped) => parts.slice(0, parts.length - dropped).join('-'));
+};
+
+/**
+ * The best of the offered languages for an `Accept-Language` header. A language with a region is offered to those alone
+ * who name the region, so that nobody comes upon a pseudo-locale.
+ */
+export function chosenLanguage(header: string | undefined, offered: readonly string[]): string {
+  const byTag = new Map(offered.map((language) => [language.toLowerCase(), language]));
+  const ranges = (header ?? '').split(',').map(readRange);
+  const wanted = ranges.filter(({ quality }) => quality > 0).toSorted((a, b) => b.quality - a.quality);
+  const found = wanted.flatMap(({ tag }) => lookups(tag)).find((tag) => byTag.has(tag));
+  return (found === undefined ? undefined : byTag.get(found)) ?? sourceLanguage;
+}

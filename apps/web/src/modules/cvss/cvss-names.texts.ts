@@ -1,0 +1,7 @@
+import { catalogue } from '../../core/texts.ts';
+
+/** What the shell says of the module; the rest of its words comes with its pages. */
+export const cvssNames = catalogue({
+  title: 'CVSS calculator',
+  palette: 'CVSS vector',
+});

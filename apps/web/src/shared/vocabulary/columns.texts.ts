@@ -1,0 +1,24 @@
+import { catalogue } from '../../core/texts.ts';
+
+/** The names of facts that stand over columns, on filters and in records. */
+export const columnTexts = catalogue({
+  actions: 'Actions',
+  status: 'Status',
+  state: 'State',
+  severity: 'Severity',
+  finding: 'Finding',
+  findings: 'Findings',
+  engagement: 'Engagement',
+  engagements: 'Engagements',
+  type: 'Type',
+  dates: 'Dates',
+  title: 'Title',
+  name: 'Name',
+  score: 'CVSS',
+  confidence: 'Confidence',
+  assignee: 'Assignee',
+  due: 'Due',
+  changed: 'Changed',
+  host: 'Host',
+  role: 'Role',
+});

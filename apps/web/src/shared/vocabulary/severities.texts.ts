@@ -1,0 +1,11 @@
+import { catalogue } from '../../core/texts.ts';
+
+/** The severity scale (specification §4). */
+export const severityTexts = catalogue({
+  critical: 'Critical',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+  info: 'Info',
+  none: 'None',
+});

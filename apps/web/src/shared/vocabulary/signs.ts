@@ -1,0 +1,69 @@
+import type { coverageResults, EngagementRow } from '@gatehouse/contract/engagements';
+import type { ImportJob } from '@gatehouse/contract/import-jobs';
+import type { Publication } from '@gatehouse/contract/provider-engagements';
+import type { RetestItem, RetestRow } from '@gatehouse/contract/retest-schema';
+import type { UserState } from '@gatehouse/contract/users';
+import type { FindingStatus } from '@gatehouse/domain/finding-status';
+
+import type { StatusSign } from '../../ui/marks/status-badge.tsx';
+
+/** The sign of a finding's status; the state of an affected asset is one of them as well. */
+export const findingSigns: Record<FindingStatus, StatusSign> = {
+  Open: 'open',
+  Fixed: 'fixed',
+  'Not Fixed': 'notFixed',
+  Retest: 'retest',
+  Acknowledged: 'acknowledged',
+};
+
+/** The sign of how far an engagement is. */
+export const engagementSigns: Record<EngagementRow['status'], StatusSign> = {
+  Planned: 'planned',
+  'In Progress': 'inProgress',
+  Completed: 'completed',
+};
+
+/** The sign of whether the client sees an engagement. */
+export const publicationSigns: Record<Publication, StatusSign> = {
+  Draft: 'open',
+  Published: 'completed',
+  Withdrawn: 'falsePositive',
+};
+
+/** The sign of the result of one check. */
+export const coverageSigns: Record<(typeof coverageResults)[number], StatusSign> = {
+  Passed: 'fixed',
+  Failed: 'notFixed',
+  'Not tested': 'open',
+};
+
+/** The sign of how far a retest is. */
+export const retestSigns: Record<RetestRow['state'], StatusSign> = {
+  Requested: 'planned',
+  'In Progress': 'inProgress',
+  Done: 'completed',
+  Withdrawn: 'falsePositive',
+};
+
+/** The sign of what a retest found. */
+export const verdictSigns: Record<NonNullable<RetestItem['verdict']>, StatusSign> = {
+  Fixed: 'fixed',
+  'Not Fixed': 'notFixed',
+  Partly: 'notFixed',
+};
+
+/** The sign of how far an import is. */
+export const importSigns: Record<ImportJob['state'], StatusSign> = {
+  Waiting: 'planned',
+  Running: 'inProgress',
+  Done: 'completed',
+  Refused: 'notFixed',
+  Cancelled: 'falsePositive',
+};
+
+/** The sign of whether a user may sign in. */
+export const userSigns: Record<UserState, StatusSign> = {
+  active: 'completed',
+  invited: 'planned',
+  disabled: 'falsePositive',
+};

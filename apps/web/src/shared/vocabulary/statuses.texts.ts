@@ -1,0 +1,20 @@
+import { catalogue } from '../../core/texts.ts';
+
+/** The words of every status that a record can have, once. Specification §4 gives those of findings. */
+export const statusTexts = catalogue({
+  findings: {
+    Open: 'Open',
+    Fixed: 'Fixed',
+    'Not Fixed': 'Not Fixed',
+    Retest: 'Retest',
+    Acknowledged: 'Acknowledged',
+  },
+  engagements: { Planned: 'Planned', 'In Progress': 'In Progress', Completed: 'Completed' },
+  publications: { Draft: 'Draft', Published: 'Published', Withdrawn: 'Withdrawn' },
+  coverage: { Passed: 'Passed', Failed: 'Failed', 'Not tested': 'Not tested' },
+  retests: { Requested: 'Requested', 'In Progress': 'In Progress', Done: 'Done', Withdrawn: 'Withdrawn' },
+  verdicts: { Fixed: 'Fixed', 'Not Fixed': 'Not Fixed', Partly: 'Partly fixed' },
+  imports: { Waiting: 'Waiting', Running: 'Running', Done: 'Done', Refused: 'Refused', Cancelled: 'Cancelled' },
+  leaks: { 1: 'Vulnerable', 2: 'In Progress', 3: 'Mitigated' },
+  users: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
+});
