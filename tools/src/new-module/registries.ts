@@ -17,12 +17,26 @@ const registries: readonly Registry[] = [
 const list = /(export const modules: [^=]+ = \[)([^\]]*?)(,?\s*)\];/;
 const lastImport = /(?:^import .*\n)+/m;
 
-/** Both registries with one more module at the end. */
+const eventTable = 'packages/contract/src/event-access.ts';
+const eventImport = "import { sampleModuleAccess, sampleModuleEvents } from './sample-module.ts';\n";
+const eventRow = '\n  [sampleModuleEvents.updated]: { company: sampleModuleAccess, staff: [] },';
+const lastEvent = /\n\} as const satisfies Record<string, EventAudience>;/;
+
+/** Both registries with one more module at the end, and the table of events with its event. */
 export function registerModule(root: string, fill: (text: string) => string): PlannedFile[] {
-  return registries.map(({ path, entry }) => ({
+  const modules = registries.map(({ path, entry }) => ({
     path,
     text: withModule(readFileSync(join(root, path), 'utf8'), fill('sampleModuleModule'), fill(entry)),
   }));
+  return [{ path: eventTable, text: withEvent(readFileSync(join(root, eventTable), 'utf8'), fill) }, ...modules];
+}
+
+/** Without a line there the module could not emit its event. */
+function withEvent(text: string, fill: (text: string) => string): string {
+  if (!lastEvent.test(text) || !lastImport.test(text)) throw new Error('The table of events no longer looks like one.');
+  return text
+    .replace(lastImport, (imports) => imports + fill(eventImport))
+    .replace(lastEvent, (end) => fill(eventRow) + end);
 }
 
 function withModule(text: string, name: string, entry: string): string {

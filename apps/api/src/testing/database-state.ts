@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 
+import { absentKeeper } from '../modules/imports/imports.build.ts';
+
 /** Runs `work` on a connection of its own. */
 export async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connection);
@@ -23,12 +25,12 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
 
 /**
  * What every table holds, as the count and the sum of the hashes of its rows: it is asked for twice for each route, so
- * it must stay quick while the tables fill. The audit log and its count grow with refusals and stand apart. Mails that
- * are on their way are let leave first: they go beside the calls.
+ * it must stay quick while the tables fill. The audit log and its count grow with refusals and stand apart. Mails and
+ * imports that are on their way come to their end first: they go beside the calls.
  */
 export async function stateOf(owner: pg.ClientConfig): Promise<Record<string, string>> {
   return withClient(owner, async (client) => {
-    await vi.waitFor(() => expectNoMailOnItsWay(client), { timeout: 8_000, interval: 20 });
+    await vi.waitFor(() => expectNothingUnderway(client), { timeout: 8_000, interval: 20 });
     const parts = (await tablesOf(client)).map(
       (
         name,
@@ -40,12 +42,16 @@ export async function stateOf(owner: pg.ClientConfig): Promise<Record<string, st
   });
 }
 
-async function expectNoMailOnItsWay(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ left: number }>(
+/** Jobs whose file is elsewhere are begun by nobody. */
+async function expectNothingUnderway(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ mails: number; imports: number }>(
     `select (select count(*) from mails where sent_at is null)::int
-       + (select count(*) from notifications where mail_state = 'waiting')::int as left`,
+       + (select count(*) from notifications where mail_state = 'waiting')::int as mails,
+     (select count(*) from import_jobs where ended_at is null and keeper <> $1)::int as imports`,
+    [absentKeeper],
   );
-  if (rows[0]?.left !== 0) throw new Error(`${rows[0]?.left} mails are still on their way`);
+  const { mails = 0, imports = 0 } = rows[0] ?? {};
+  if (mails + imports > 0) throw new Error(`${mails} mails and ${imports} imports are still on their way`);
 }
 
 /** The entries of one kind that somebody left in the audit log, oldest first. */

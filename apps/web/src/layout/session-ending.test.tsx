@@ -1,8 +1,8 @@
 import { auth } from '@gatehouse/contract/auth';
 import { me } from '@gatehouse/contract/me';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { changeSession, sessionState } from '../core/session-store.ts';
 import { reloadInfoNow } from '../core/session.ts';
@@ -29,13 +29,21 @@ async function open(sessionSecondsLeft: number | null, ...answers: readonly Answ
   return { server, onSignOut, ...render(<SessionEnding onSignOut={onSignOut} />) };
 }
 
-/** The dialog is loaded when it is first needed. */
+/** Loads the dialog in real time: under a clock that stands still, nobody knows when it has come. */
+async function showOnce(): Promise<void> {
+  await open(60);
+  await screen.findByRole('dialog', { name: 'Your session is about to end' });
+}
+
 async function warned(): Promise<HTMLElement> {
-  await vi.dynamicImportSettled();
   await wait(0);
   return dialog() ?? expect.fail('There is no warning');
 }
 
+beforeAll(async () => {
+  await showOnce();
+  cleanup();
+});
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.advanceTimersByTimeAsync(10_000));
 

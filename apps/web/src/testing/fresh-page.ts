@@ -13,7 +13,7 @@ vi.mock('socket.io-client', async () => (await import('./fake-sockets.ts')).fake
 function elementError(message: string | null, container: Element): Error {
   return Object.defineProperties(new Error(), {
     name: { value: 'TestingLibraryElementError' },
-    message: { get: () => `${message}\n\n${prettyDOM(container)}` },
+    message: { configurable: true, get: () => `${message}\n\n${prettyDOM(container)}` },
   });
 }
 

@@ -1,66 +1,140 @@
-// What Jira would read as a macro, a link or an image to be loaded.
-const marks = /[{[]|!(?=\S)/g;
+import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
+import { isWebAddress } from '@gatehouse/markdown/web-address';
+import type { Blockquote, Code, Link, List, ListItem, Nodes, Parents, Table, TableRow } from 'mdast';
 
-function escapeMarks(text: string): string {
-  return text.replaceAll(marks, '\\$&');
+/** Where in the tree something is written. */
+interface Position {
+  /** What the references of the text lead to. */
+  addresses: ReadonlyMap<string, string>;
+  /** The marks of the lists around it, `*#` for a numbered list in another one. */
+  marks: string;
+  isQuoted: boolean;
+  isInTable: boolean;
 }
 
-const inlinePart = /\\([!-/:-@[-`{-~])|`([^`\n]+)`|\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\((https?:\/\/[^\s()]+)\)/g;
+type Writers = { [Type in Nodes['type']]?: (node: Extract<Nodes, { type: Type }>, at: Position) => string };
 
-function writePart([whole, escaped, code, strong, label, address]: readonly (string | undefined)[]): string {
-  if (escaped !== undefined) return escapeMarks(`${escaped} `).slice(0, -1);
-  if (code !== undefined) return `{{${escapeMarks(code)}}}`;
-  if (strong !== undefined) return `*${escapeMarks(strong)}*`;
-  return label === undefined ? escapeMarks(whole ?? '') : `[${label.replaceAll('|', ' ')}|${address ?? ''}]`;
+// What Jira would read as a macro or a link, and as emphasis where a word begins.
+const marks = /[{[]|(?<![\p{L}\p{N}])[*_](?=\S)/gu;
+// An image to be loaded; its two marks may stand in different nodes.
+const imageMark = /!(?=\S)/g;
+// A list or a table where a line begins.
+const lineMark = /^(?:[#*-]+(?= )|\|)/gm;
+// A backslash that would escape the next sign, or break the line together with it.
+const backslash = /\\(?=[\\{[!*_|#-])/g;
+
+function escapeMarks(text: string, { isInTable }: Position): string {
+  const escaped = text.replaceAll(backslash, '&#92;').replaceAll(marks, '\\$&');
+  return isInTable ? escaped.replaceAll('|', '\\|') : escaped;
 }
 
-function writeInline(text: string): string {
-  let written = '';
-  let at = 0;
-  for (const part of text.matchAll(inlinePart)) {
-    written += escapeMarks(text.slice(at, part.index)) + writePart(part);
-    at = part.index + part[0].length;
-  }
-  return written + escapeMarks(text.slice(at));
+const writeChildren = ({ children }: Parents, at: Position): string => children.map((node) => write(node, at)).join('');
+
+function writeInline(node: Parents, at: Position): string {
+  return writeChildren(node, at).replaceAll(imageMark, '\\!');
+}
+
+function writeParagraph(node: Parents, at: Position): string {
+  return writeInline(node, at).replaceAll(lineMark, '\\$&');
+}
+
+function writeBlocks({ children }: Parents, at: Position, between = '\n\n'): string {
+  return children
+    .map((node) => write(node, at))
+    .filter((text) => text !== '')
+    .join(between);
+}
+
+// Signs that would end the address, or the link around it.
+const encodeAddress = (address: string): string =>
+  address.replaceAll(/[[\]{}|!\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+
+function writeLink(label: string, address: string): string {
+  if (!isWebAddress(address)) return label;
+  const name = label.replaceAll(/\\?[[\]|]/g, ' ').trim();
+  const isNamed = name !== '' && name !== address;
+  return isNamed ? `[${name}|${encodeAddress(address)}]` : encodeAddress(address);
 }
 
 const deepestList = 4;
 
-function writeEntry(line: string): string | null {
-  const entry = /^( *)([-*+]|\d{1,9}[.)]) +(.*)$/.exec(line);
-  if (entry === null) return null;
-  const [, indent = '', mark = '', text = ''] = entry;
-  const depth = Math.min(deepestList, 1 + Math.floor(indent.length / 2));
-  return `${(/\d/.test(mark) ? '#' : '*').repeat(depth)} ${writeInline(text)}`;
+/** Its first text stands behind the mark, all else on lines of its own. */
+function writeItem({ checked, children }: ListItem, at: Position): string {
+  const box = typeof checked === 'boolean' ? `\\[${checked ? 'x' : ' '}] ` : '';
+  const begins = children[0]?.type === 'paragraph';
+  const blocks = writeBlocks({ type: 'listItem', children }, at, '\n');
+  return `${at.marks} ${box}${begins || blocks === '' ? '' : '\n'}${blocks}`;
 }
 
-function writeLine(line: string): string {
-  const heading = /^#{1,6} +(.*)$/.exec(line);
-  if (heading !== null) return `h4. ${writeInline(heading[1] ?? '')}`;
-  return writeEntry(line) ?? writeInline(line);
+function writeList({ ordered, children }: List, at: Position): string {
+  const own = { ...at, marks: (at.marks + (ordered === true ? '#' : '*')).slice(0, deepestList) };
+  return children.map((item) => writeItem(item, own)).join('\n');
 }
 
 const codeMark = '{noformat}';
 
-/** The markup while its lines are written; the fence is that of the code block which is open. */
-interface Writing {
-  lines: string[];
-  fence: string;
+function writeCode({ value }: Code): string {
+  return `${codeMark}\n${value.replaceAll(codeMark, '{no format}')}\n${codeMark}`;
 }
 
-function addLine(writing: Writing, line: string): void {
-  const { lines, fence } = writing;
-  const mark = /^(?:`{3,}|~{3,})/.exec(line)?.[0] ?? '';
-  const isFence = fence === '' ? mark !== '' : mark.startsWith(fence);
-  if (isFence) writing.fence = fence === '' ? mark : '';
-  const text = fence === '' ? writeLine(line) : line.replaceAll(codeMark, '{no format}');
-  lines.push(isFence ? codeMark : text);
+/** Quotes of Jira do not nest. */
+function writeQuote(node: Blockquote, at: Position): string {
+  const blocks = writeBlocks(node, { ...at, isQuoted: true });
+  return at.isQuoted || blocks === '' ? blocks : `{quote}\n${blocks}\n{quote}`;
 }
 
-/** Markdown in the markup of Jira: headings, lists, strong words, code and links remain; nothing else becomes markup. */
+function writeRow({ children }: TableRow, mark: string, at: Position): string {
+  const cells = children.map((cell) => writeInline(cell, at).replaceAll('\n', ' ') || ' ');
+  return `${mark}${cells.join(mark)}${mark}`;
+}
+
+function writeTable({ children }: Table, at: Position): string {
+  const own = { ...at, isInTable: true };
+  return children.map((row, index) => writeRow(row, index === 0 ? '||' : '|', own)).join('\n');
+}
+
+const addressOf = ({ identifier }: { identifier: string }, { addresses }: Position): string =>
+  addresses.get(identifier) ?? '';
+
+const writers: Writers = {
+  blockquote: writeQuote,
+  break: () => '\n',
+  code: writeCode,
+  definition: () => '',
+  delete: (node, at) => `-${writeChildren(node, at)}-`,
+  emphasis: (node, at) => `_${writeChildren(node, at)}_`,
+  footnoteDefinition: (node, at) => `\\[${escapeMarks(node.label ?? node.identifier, at)}] ${writeBlocks(node, at)}`,
+  footnoteReference: ({ label, identifier }, at) => `\\[${escapeMarks(label ?? identifier, at)}]`,
+  heading: (node, at) => `h4. ${writeInline(node, at).replaceAll('\n', ' ')}`,
+  html: ({ value }, at) => escapeMarks(value, at).replaceAll(imageMark, '\\!').replaceAll(lineMark, '\\$&'),
+  image: ({ alt, url }, at) => writeLink(escapeMarks(alt || url, at), url),
+  imageReference: (node, at) => writeLink(escapeMarks(node.alt || node.identifier, at), addressOf(node, at)),
+  inlineCode: ({ value }, at) => `{{${escapeMarks(value, at)}}}`,
+  link: (node: Link, at) => writeLink(writeChildren(node, at), node.url),
+  linkReference: (node, at) => writeLink(writeChildren(node, at), addressOf(node, at)),
+  list: writeList,
+  paragraph: writeParagraph,
+  root: (node, at) => writeBlocks(node, at),
+  strong: (node, at) => `*${writeChildren(node, at)}*`,
+  table: writeTable,
+  text: ({ value }, at) => escapeMarks(value, at),
+  thematicBreak: () => '----',
+};
+
+function write(node: Nodes, at: Position): string {
+  const writer = writers[node.type] as ((given: Nodes, at: Position) => string) | undefined;
+  return writer === undefined ? '' : writer(node, at);
+}
+
+function findAddresses(node: Nodes, found = new Map<string, string>()): Map<string, string> {
+  // The first definition of a label counts.
+  if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node.url);
+  if ('children' in node) for (const child of node.children) findAddresses(child, found);
+  return found;
+}
+
+/** Markdown in the markup of Jira. Images are links, and nothing but the Markdown's own marks becomes markup. */
 export function jiraMarkup(markdown: string): string {
-  const writing: Writing = { lines: [], fence: '' };
-  for (const line of markdown.split('\n')) addLine(writing, line);
-  if (writing.fence !== '') writing.lines.push(codeMark);
-  return writing.lines.join('\n');
+  const tree = parseMarkdown(markdown);
+  return write(tree, { addresses: findAddresses(tree), marks: '', isQuoted: false, isInTable: false });
 }

@@ -94,8 +94,17 @@ describe('the table for Jira', () => {
 });
 
 it.each([
-  ['# Title\n## Sub', 'h4. Title\nh4. Sub'],
-  ['- a\n  - b\n1. c', '* a\n** b\n# c'],
+  ['# Title\n## Sub', 'h4. Title\n\nh4. Sub'],
+  ['- a\n  - b\n1. c', '* a\n** b\n\n# c'],
+  ['1. Send\n\n   ```http\n   GET {x}\n   ```\n   - look', '# Send\n{noformat}\nGET {x}\n{noformat}\n#* look'],
+  ['- [x] patched\n- [ ] retested', '* \\[x] patched\n* \\[ ] retested'],
+  ['**very _important_** ~~gone~~ snake_case_name', '*very _important_* -gone- snake_case_name'],
+  ['> a\n>\n> > b', '{quote}\na\n\nb\n{quote}'],
+  ['| Host | Port |\n| :-- | --: |\n| a\\|b | [x](https://a.example) |', '||Host||Port||\n|a\\|b|[x|https://a.example]|'],
+  ['See [docs][1].\n\n[1]: https://example.com/a|b', 'See [docs|https://example.com/a%7Cb].'],
+  ['[a](javascript:b) ![c](https://a.example/d.png) ![e](data:f)', 'a [c|https://a.example/d.png] e'],
+  ['a\\\nb\n\n---\n\n<script>[x]</script>', 'a\nb\n\n----\n\n<script>\\[x]</script>'],
+  ['\\- no item, \\*no emphasis\\*, C:\\\\\\\\{x}', '\\- no item, \\*no emphasis*, C:&#92;&#92;\\{x}'],
   [
     '{color:red}x{color} [a|b] !http://evil.example/x.png!',
     '\\{color:red}x\\{color} \\[a|b] \\!http://evil.example/x.png!',

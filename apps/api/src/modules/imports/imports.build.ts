@@ -14,6 +14,9 @@ export function nucleiLine(result: {
   return `${JSON.stringify({ 'template-id': id, info, host, 'matched-at': `${host}/${id}`, timestamp: at, ...result.more })}\n`;
 }
 
+/** The keeper of jobs that nobody begins. */
+export const absentKeeper = 'elsewhere';
+
 /** A job whose file is in another process's data folder, so that nobody begins it. */
 export async function buildImportJob(database: Database, companyId: string): Promise<{ id: string }> {
   return database.withCompany(companyId, (db) =>
@@ -27,7 +30,7 @@ export async function buildImportJob(database: Database, companyId: string): Pro
         format: 'nuclei',
         bytes_total: 100,
         file_key: 'elsewhere',
-        keeper: 'elsewhere',
+        keeper: absentKeeper,
       })
       .returning('id')
       .executeTakeFirstOrThrow(),

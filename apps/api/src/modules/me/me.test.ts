@@ -1,6 +1,6 @@
 import { audit } from '@gatehouse/contract/audit';
 import { auth } from '@gatehouse/contract/auth';
-import { me } from '@gatehouse/contract/me';
+import { me, type UserInfo } from '@gatehouse/contract/me';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { browserOf } from '../../testing/browser.ts';
@@ -47,6 +47,40 @@ describe('the own account', () => {
     const { roles } = reply.datas as { roles: string[] };
     expect(roles).toContain('audits:read');
     expect(roles).not.toContain('darkWebMonitors-company:read');
+  });
+
+  it('says how many seconds are left until the session ends, however often it is renewed', async () => {
+    const hourMs = 3_600_000;
+    const company = await portal.company({ session_hours: 8 });
+    const begun = Date.now();
+    const browser = browserOf(portal, await portal.signIn({ companyId: company.id }));
+    const readLeft = async () => (await browser.call(me.info)).json<{ datas: UserInfo }>().datas.sessionSecondsLeft;
+    const expectLeft = async (hours: number) => {
+      const left = (await readLeft()) ?? expect.fail('There is no end');
+      const elapsedSeconds = (Date.now() - begun) / 1_000;
+      expect(left).toBeLessThanOrEqual(hours * 3_600);
+      expect(left).toBeGreaterThan(hours * 3_600 - elapsedSeconds - 1);
+    };
+
+    await expectLeft(8);
+    for (const [passed = 0, left = 0] of [
+      [3, 5],
+      [3, 2],
+      [1, 1],
+    ]) {
+      portal.pass(passed * hourMs);
+      expect((await browser.call(auth.refresh)).statusCode).toBe(200);
+      await expectLeft(left);
+    }
+    portal.pass(-7 * hourMs);
+  });
+
+  it('says the same of the 90 days that hold without a rule of the company', async () => {
+    const { datas } = await portal.call(await portal.signIn(), me.info);
+
+    const days = ((datas as UserInfo).sessionSecondsLeft ?? 0) / 86_400;
+    expect(days).toBeGreaterThan(89.9);
+    expect(days).toBeLessThanOrEqual(90);
   });
 
   it('keeps the chosen presence on the account, in every browser', async () => {

@@ -114,7 +114,7 @@ it('publishing says first what the client will see', async () => {
   await person.click(await screen.findByRole('button', { name: 'Publish' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish ENG-2026-0001?' }));
 
-  expect(dialog.getByText('Acme Corporation sees at once:')).toBeTruthy();
+  expect(await dialog.findByText('Acme Corporation sees at once:')).toBeTruthy();
   expect(dialog.getByText('3 findings, with all evidence')).toBeTruthy();
   server.use(answer(providerEngagements.get, after));
   await person.click(dialog.getByRole('button', { name: 'Publish' }));
@@ -140,7 +140,7 @@ it('withdrawing says what is lost to the client, and a refusal stands in the dia
   const { person } = open(clientEngagement({ ...published }), address, refuse(providerEngagements.publish, refusal));
   await person.click(await screen.findByRole('button', { name: 'Withdraw' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw ENG-2026-0001?' }));
-  expect(dialog.getByText(/Acme Corporation no longer sees the engagement/)).toBeTruthy();
+  expect(await dialog.findByText(/Acme Corporation no longer sees the engagement/)).toBeTruthy();
 
   await person.click(dialog.getByRole('button', { name: 'Withdraw' }));
 

@@ -3,6 +3,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -31,18 +32,18 @@ interface RowsFieldProps<Row> {
 export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const { nameOf, rows, onChange, empty, addLabel, none, children } = props;
   const list = useRef<HTMLOListElement>(null);
-  const focusOn = (key: string, selector: string) =>
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-row="${key}"] :is(${selector})`)?.focus(),
-    );
+  // At once: focus that moves a frame later takes what somebody types by then.
+  const changeAndFocus = (changed: Keyed<Row>[], key: string, selector: string) => {
+    flushSync(() => onChange(changed));
+    list.current?.querySelector<HTMLElement>(`[data-row="${key}"] :is(${selector})`)?.focus();
+  };
   const add = () => {
     const key = crypto.randomUUID();
-    onChange([...rows, { ...empty, key }]);
-    focusOn(key, 'input, select, textarea');
+    changeAndFocus([...rows, { ...empty, key }], key, 'input, select, textarea');
   };
   const move = (place: number, by: -1 | 1, key: string) => {
-    onChange(movedBy(rows, place, by));
-    focusOn(
+    changeAndFocus(
+      movedBy(rows, place, by),
       key,
       by < 0
         ? '[data-move="up"]:not(:disabled), [data-move="down"]'

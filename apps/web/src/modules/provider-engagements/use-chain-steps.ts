@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { attackTexts } from './attack.texts.ts';
 import { newStep } from './chain-draft.ts';
@@ -9,11 +10,9 @@ const texts = attackTexts.steps;
 
 /** Once the step stands in its new place; at an end of the list its other button. */
 function focusMover(list: RefObject<HTMLOListElement | null>, key: string, by: 'up' | 'down'): void {
-  requestAnimationFrame(() => {
-    const step = list.current?.querySelector(`[data-step="${key}"]`);
-    const wanted = step?.querySelector<HTMLElement>(`[data-move="${by}"]:not(:disabled)`);
-    (wanted ?? step?.querySelector<HTMLElement>('[data-move]:not(:disabled)'))?.focus();
-  });
+  const step = list.current?.querySelector(`[data-step="${key}"]`);
+  const wanted = step?.querySelector<HTMLElement>(`[data-move="${by}"]:not(:disabled)`);
+  (wanted ?? step?.querySelector<HTMLElement>('[data-move]:not(:disabled)'))?.focus();
 }
 
 /** The step that hangs on the mouse. */
@@ -42,8 +41,10 @@ export function useChainSteps(
 
   const moveTo = (from: number, to: number): void => {
     if (from === to || from < 0) return;
-    onChange(movedBy(steps, from, to - from));
-    setWords(texts.moved(nameAt(from), to + 1));
+    flushSync(() => {
+      onChange(movedBy(steps, from, to - from));
+      setWords(texts.moved(nameAt(from), to + 1));
+    });
     focusMover(list, steps[from]?.key ?? '', to < from ? 'up' : 'down');
   };
   return {
