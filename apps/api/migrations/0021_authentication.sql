@@ -1,9 +1,12 @@
 -- Whether this account needs a second factor, whatever its company requires; set from the command line.
 alter table users add column requires_totp boolean not null default false;
 
--- A token cannot make tokens. One that could do nothing else is revoked.
+-- A token cannot make tokens. One that could do nothing else is revoked. The owner is subject to forced row-level
+-- security, and has every company's tokens to change.
+alter table api_tokens no force row level security;
 update api_tokens set scopes = array_remove(scopes, 'tokens:write') where 'tokens:write' = any (scopes);
 update api_tokens set revoked_at = now() where scopes = '{}' and revoked_at is null;
+alter table api_tokens force row level security;
 alter table api_tokens add constraint api_tokens_make_no_tokens check (not 'tokens:write' = any (scopes));
 
 -- An operator removes a lost second factor with its recovery codes.

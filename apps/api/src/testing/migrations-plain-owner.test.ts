@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+
+import type pg from 'pg';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+
+import { migrate } from '../platform/database/migrate.ts';
+import { withClient } from './database-state.ts';
+
+const { owner } = inject('cluster');
+const folder = new URL('../../migrations/', import.meta.url);
+const shipped = (await readdir(folder)).toSorted();
+const server = { ...owner, database: 'postgres' };
+const made: string[] = [];
+
+interface PlainDatabase {
+  superuser: pg.ClientConfig;
+  owner: pg.ClientConfig;
+}
+
+/** A database whose owner may make tables and roles and is no superuser, as on a managed PostgreSQL. */
+async function openPlainDatabase(): Promise<PlainDatabase> {
+  const name = `plain_${randomBytes(8).toString('hex')}`;
+  await withClient(server, async (client) => {
+    await client.query(`create role ${name} login createrole nosuperuser nobypassrls`);
+    await client.query(`create database ${name} owner ${name}`);
+    await client.query(`grant gatehouse_company, gatehouse_platform to ${name} with admin true, inherit false`);
+  });
+  made.push(name);
+  return { superuser: { ...owner, database: name }, owner: { ...owner, database: name, user: name } };
+}
+
+/** Brings the database to the schema before the named migration, as an earlier version left it. */
+async function migrateUpTo(database: pg.ClientConfig, name: string): Promise<void> {
+  await withClient(database, async (client) => {
+    await client.query(
+      'create table schema_migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
+    );
+    for (const earlier of shipped.filter((one) => one < name)) {
+      const text = await readFile(new URL(earlier, folder), 'utf8');
+      await client.query(text);
+      const checksum = createHash('sha256').update(text).digest('hex');
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [earlier, checksum]);
+    }
+  });
+}
+
+/** One company with a token of a script and a finding. */
+async function insertRecords(client: pg.Client): Promise<void> {
+  await client.query(`
+    with company as (insert into companies (slug, name, short_name) values ('plain', 'Plain', 'Plain') returning id),
+    person as (insert into users (company_id, username, fullname, role)
+      select id, 'pat@plain.example', 'Pat Plain', 'company-admin' from company returning id, company_id)
+    insert into api_tokens (company_id, user_id, name, token_hash, scopes, created_at, expires_at)
+      select company_id, id, 'script', '\\x01', '{tokens:write,imports:write}', now(), now() + interval '1 day' from person`);
+  await client.query("select set_config('gatehouse.company_id', (select id::text from companies), false)");
+  await client.query(`
+    insert into engagements (company_id, title, type) select id, 'Shop', 'Web' from companies;
+    insert into findings (company_id, engagement_id, number, fingerprint, title, severity)
+      select company_id, id, 1, 'one', 'Weak cipher', 1 from engagements`);
+}
+
+describe('migrations of an owner that is no superuser', () => {
+  afterEach(async () => {
+    await withClient(server, async (client) => {
+      for (const name of made.splice(0)) {
+        await client.query(`drop database ${name} with (force)`);
+        await client.query(`drop role ${name}`);
+      }
+    });
+  });
+
+  it('reach the rows of every company', async () => {
+    const database = await openPlainDatabase();
+    await migrateUpTo(database.owner, '0021');
+    await withClient(database.superuser, insertRecords);
+
+    await migrate(database.owner);
+
+    const rows = await withClient(database.superuser, (client) =>
+      client.query<{ scopes: string[]; has_confidence: boolean }>(
+        `select (select scopes from api_tokens), list_row::jsonb ? 'confidence' as has_confidence from findings`,
+      ),
+    );
+    expect(rows.rows).toEqual([{ scopes: ['imports:write'], has_confidence: true }]);
+  });
+});
