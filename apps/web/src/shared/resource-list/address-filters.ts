@@ -10,26 +10,29 @@ const longestSearch = 200;
 
 type Single = Exclude<Filter, { kind: 'dayRange' }>;
 
-function keptOf(declared: Single, text: string): string | undefined {
-  switch (declared.kind) {
-    case 'oneOf':
-      return declared.values.find((value) => value === text);
-    case 'anyOf': {
-      const selected = new Set(text.split(','));
-      return declared.values.filter((value) => selected.has(String(value))).join(',') || undefined;
-    }
-    case 'flag':
-      return text === 'true' ? text : undefined;
-    case 'day':
-      return dayPattern.test(text) ? text : undefined;
-    case 'moment':
-      return momentPattern.test(text) ? text : undefined;
-    case 'id':
-      return declared.words.includes(text) || idPattern.test(text) ? text : undefined;
-    case 'text':
-      return text.trim().slice(0, declared.longest) || undefined;
-  }
-}
+type Reader<F extends Single> = (declared: F, text: string) => string | undefined;
+
+const matching =
+  (pattern: RegExp): Reader<Single> =>
+  (_declared, text) =>
+    pattern.test(text) ? text : undefined;
+
+/** What each kind of filter keeps of a text from an address; undefined where it does not understand it. */
+const readers: { [Kind in Single['kind']]: Reader<Extract<Single, { kind: Kind }>> } = {
+  oneOf: ({ values }, text) => values.find((value) => value === text),
+  anyOf: ({ values }, text) => {
+    const selected = new Set(text.split(','));
+    return values.filter((value) => selected.has(String(value))).join(',') || undefined;
+  },
+  flag: matching(/^true$/),
+  day: matching(dayPattern),
+  moment: matching(momentPattern),
+  id: ({ words }, text) => (words.includes(text) || idPattern.test(text) ? text : undefined),
+  text: ({ longest }, text) => text.trim().slice(0, longest) || undefined,
+};
+
+const keptOf = (declared: Single, text: string): string | undefined =>
+  (readers[declared.kind] as Reader<Single>)(declared, text);
 
 /** The names of the parameters of a filter: two for a range, else its own. */
 export const parametersOf = (name: string, declared: Filter): readonly string[] =>

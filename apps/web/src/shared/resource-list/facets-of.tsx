@@ -91,8 +91,7 @@ function facetOf(source: Source): Facet | null {
       label: view.label,
       summary: shown,
       onClear: () => state.change(Object.fromEntries(parameters.map((parameter) => [parameter, undefined]))),
-      content: (close) =>
-        control({ value: (parameter) => state.chosen[parameter], change: state.change }, close),
+      content: (close) => control({ value: (parameter) => state.chosen[parameter], change: state.change }, close),
     };
   }
   const options = optionsOf(source);

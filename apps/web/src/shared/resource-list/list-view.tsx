@@ -21,7 +21,15 @@ import type { QuickView } from './quick-view.ts';
 import type { ListRows } from './use-list-rows.ts';
 import type { ListState } from './use-list-state.ts';
 
-type FromTable = 'rowLink' | 'rowMark' | 'rowActions' | 'card' | 'sections' | 'onSection' | 'selection' | 'expectedRows';
+type FromTable =
+  | 'rowLink'
+  | 'rowMark'
+  | 'rowActions'
+  | 'card'
+  | 'sections'
+  | 'onSection'
+  | 'selection'
+  | 'expectedRows';
 
 /** What a list with rows of its own shows. */
 export interface ListViewProps<R> extends Pick<Partial<TableContent<R>>, FromTable> {
@@ -87,9 +95,8 @@ function displayOf<R>({ props, columnState, setColumnState }: DisplaySource<R>):
   };
 }
 
-function ListToolbar<R>({ props, display }: { props: ListViewProps<R>; display: DisplaySettings }) {
-  const { state, source, texts, facets = [], views = [], more = [] } = props;
-  const quickViews = views.length > 0 && (
+function Views<R>({ views = [], state }: ListViewProps<R>) {
+  return (
     <QuickViews
       label={listTexts.toolbar.views}
       views={views.map(({ key, label, count }) => ({ value: key, label, count }))}
@@ -97,11 +104,15 @@ function ListToolbar<R>({ props, display }: { props: ListViewProps<R>; display: 
       onChange={state.setView}
     />
   );
-  const search = texts.search === undefined ? {} : { search: { value: state.text, onChange: state.setText } };
+}
+
+function ListToolbar<R>({ props, display }: { props: ListViewProps<R>; display: DisplaySettings }) {
+  const { state, source, texts, facets = [], views, more = [] } = props;
+  const search = { value: state.text, onChange: state.setText };
   return (
     <Toolbar
-      {...(quickViews ? { views: quickViews } : {})}
-      {...search}
+      {...(views && { views: <Views {...props} /> })}
+      {...(texts.search !== undefined && { search })}
       facets={facets}
       display={display}
       more={[...more, linkItem]}

@@ -1,3 +1,4 @@
+import type { ListDeclaration } from '@gatehouse/contract/list-declaration';
 import type { AnyList } from '@gatehouse/contract/list-of';
 import { useMemo } from 'react';
 
@@ -15,57 +16,49 @@ interface StateOptions {
   also?: readonly string[];
 }
 
-/** Search, filters, order and view of a list, kept in the address so that a reload, Back and another person see the same. */
-export function useListState({ list }: AnyList, options: StateOptions = {}) {
-  const { views = [], defaultView, also = [] } = options;
-  const defaultSort = options.defaultSort ?? list.sorts[0];
+const none: readonly never[] = [];
+
+/** The parameters of the address that the list knows, and the way to change them. */
+function useParameters(list: ListDeclaration, also: readonly string[]) {
   const filters = useMemo(() => filterParameters(list), [list]);
   const names = useMemo(() => ['q', 'sort', viewParameter, ...filters, ...also], [filters, also]);
-  const [address, changeAddress] = useListAddress(names);
-  const { cursor, movesFrom } = useCursorPaging();
+  const [address, change] = useListAddress(names);
+  return { filters, address, change };
+}
 
+/** Search, filters, order and view of a list, kept in the address so that a reload, Back and another person see the same. */
+export function useListState({ list }: AnyList, options: StateOptions = {}) {
+  const { views = none, defaultView, defaultSort = list.sorts[0], also = none } = options;
+  const { filters, address, change } = useParameters(list, also);
+  const { cursor, movesFrom } = useCursorPaging();
   const chosen = knownParameters(list, address);
   const view = currentView(views, address, defaultView);
   const sort = list.sorts.find((each) => each === address.sort) ?? defaultSort;
-  const [text, setText] = useSearchText(chosen['q'] ?? '', (typed) => changeAddress({ q: typed.trim() || undefined }));
-
-  /** A filter that the view sets as well ends the view. */
-  const change = (parameters: Parameters): void =>
-    changeAddress((now) => {
-      const current = currentView(views, now, defaultView);
-      const ends = Object.keys(parameters).some((name) => current?.parameters[name] !== undefined);
-      const rest = ends ? { ...current?.parameters, [viewParameter]: allKey(views) } : keptView(now, current);
-      return { ...rest, ...parameters } as AddressFields<string>;
-    });
-  const setView = (key: string): void => {
-    const next = views.find((each) => each.key === key);
-    const cleared = Object.fromEntries(Object.keys(next?.parameters ?? {}).map((name) => [name, undefined]));
-    changeAddress({ ...cleared, [viewParameter]: key });
+  const [text, setText] = useSearchText(chosen['q'] ?? '', (typed) => change({ q: typed.trim() || undefined }));
+  const clear = (): void => {
+    setText('');
+    const cleared = Object.fromEntries(['q', ...filters].map((name) => [name, undefined]));
+    change((now) => ({ ...keptView(now, currentView(views, now, defaultView)), ...cleared }));
   };
-  const used = filters.filter((name) => chosen[name] !== undefined);
 
   return {
     /** What the list is asked for: the filters of the view and those that were chosen. */
-    query: { ...view?.parameters, ...chosen, sort },
+    query: { ...view?.parameters, ...definedIn(chosen), sort },
     chosen,
     address,
     view: view?.key,
-    setView,
+    setView: (key: string) => change(switchedTo(views, key)),
     sort,
-    setSort: (next: string) => changeAddress({ sort: next === defaultSort ? undefined : next }),
+    setSort: (next: string) => change({ sort: next === defaultSort ? undefined : next }),
     text,
     setText,
-    change,
-    changeAddress,
+    /** Sets filters. One that the view sets as well ends the view. */
+    change: (parameters: Parameters) =>
+      change((now) => withFilters(views, currentView(views, now, defaultView), { now, parameters })),
+    changeAddress: change,
     /** Whether something beyond the view limits the rows. */
-    isFiltered: used.length > 0 || (chosen['q'] ?? '') !== '',
-    clear: () => {
-      setText('');
-      changeAddress((now) => ({
-        ...keptView(now, currentView(views, now, defaultView)),
-        ...Object.fromEntries(['q', ...filters].map((name) => [name, undefined])),
-      }));
-    },
+    isFiltered: Object.keys(definedIn(chosen)).length > 0,
+    clear,
     cursor,
     movesFrom,
     /** Differs as soon as another list is asked for. */
@@ -76,11 +69,32 @@ export function useListState({ list }: AnyList, options: StateOptions = {}) {
 /** Search, filters, order and view of one list, and the ways to change them. */
 export type ListState = ReturnType<typeof useListState>;
 
-const allKey = (views: readonly QuickView[]): string | undefined =>
+type Fields = AddressFields<string>;
+
+const definedIn = (parameters: Parameters): Parameters =>
+  Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined));
+
+function switchedTo(views: readonly QuickView[], key: string): Fields {
+  const next = views.find((each) => each.key === key);
+  const cleared = Object.keys(next?.parameters ?? {}).map((name) => [name, undefined] as const);
+  return { ...Object.fromEntries(cleared), [viewParameter]: key };
+}
+
+function withFilters(
+  views: readonly QuickView[],
+  current: QuickView | undefined,
+  { now, parameters }: { now: Parameters; parameters: Parameters },
+): Fields {
+  const ends = Object.keys(parameters).some((name) => current?.parameters[name] !== undefined);
+  if (!ends) return { ...keptView(now, current), ...parameters };
+  return { ...current?.parameters, [viewParameter]: keyOfAll(views), ...parameters };
+}
+
+const keyOfAll = (views: readonly QuickView[]): string | undefined =>
   views.find(({ parameters }) => Object.keys(parameters).length === 0)?.key;
 
 /** Writes down a view that was only implied, so that it stays when filters come to the address. */
-const keptView = (now: Parameters, current: QuickView | undefined): Parameters =>
+const keptView = (now: Parameters, current: QuickView | undefined): Fields =>
   now[viewParameter] === undefined && current && Object.keys(current.parameters).length > 0
     ? { [viewParameter]: current.key }
     : {};
