@@ -37,7 +37,9 @@ interface DateFieldProps extends FieldTexts {
   texts: DateTexts;
 }
 
-type PanelProps = Pick<DateFieldProps, 'value' | 'min' | 'max' | 'range' | 'texts' | 'disabled'> & { onChoose: (day: string) => void };
+type PanelProps = Pick<DateFieldProps, 'value' | 'min' | 'max' | 'range' | 'texts' | 'disabled'> & {
+  onChoose: (day: string) => void;
+};
 
 /** A calendar behind a button; the code of the calendar comes when it is opened. */
 function CalendarButton({ onChoose, disabled, ...calendar }: PanelProps) {

@@ -1,5 +1,4 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import type { Ref } from 'react';
 import { Link } from 'react-router';
 
 import type { Column, TableContent, TableSection } from './data-table-column.ts';
@@ -12,17 +11,24 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 /** Where a line stands among all, and how its height is learned; only where not all lines are in the page. */
 export interface LinePlace {
   index: number;
-  measure: Ref<HTMLTableRowElement>;
+  measure: (element: Element | null) => void;
 }
 
 /** The head is the first row of what `aria-rowcount` counts, and counting begins at 1. */
 const placed = (place: LinePlace | undefined) =>
   place && { ref: place.measure, 'data-index': place.index, 'aria-rowindex': place.index + 2 };
 
+/** The box that selects a row. */
+export interface RowBox {
+  label: string;
+  isChosen: boolean;
+  onChoose: (isRange: boolean) => void;
+}
+
 interface RowProps<Row> extends Pick<TableContent<Row>, 'columns' | 'rowLink' | 'rowMark' | 'rowActions'> {
   row: Row;
   place?: LinePlace | undefined;
-  box?: { label: string; isChosen: boolean; onChoose: (isRange: boolean) => void } | undefined;
+  box?: RowBox | undefined;
 }
 
 interface IdentifyingCellProps<Row> extends Pick<RowProps<Row>, 'row' | 'rowMark'> {
