@@ -21,6 +21,8 @@ interface CalendarProps {
   onChoose: (day: string) => void;
   min?: string | undefined;
   max?: string | undefined;
+  /** A calendar that is opened takes the focus to its day. */
+  takesFocus?: boolean;
   texts: CalendarTexts;
 }
 
@@ -56,11 +58,11 @@ function Day({ day, state, onChoose }: DayProps) {
   );
 }
 
-/** Takes the focus when the calendar opens, and moves it to the day that was reached by a key once its month is shown. */
-function useDayFocus(first: string) {
+/** Moves the focus to the day that was reached by a key, once its month is shown. */
+function useDayFocus(first: string, takesFocus: boolean) {
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState(first);
-  const isByKey = useRef(true);
+  const isByKey = useRef(takesFocus);
   useEffect(() => {
     if (!isByKey.current) return;
     isByKey.current = false;
@@ -120,10 +122,10 @@ function Weekdays({ week }: { week: readonly string[] }) {
 }
 
 /** One month as a grid of days. Arrows walk by day and week, Home and End to the ends of the week, Page keys by month. */
-export function Calendar({ value, range, onChoose, min, max, texts }: CalendarProps) {
+export function Calendar({ value, range, onChoose, min, max, takesFocus = false, texts }: CalendarProps) {
   const id = useId();
   const { from, to } = range ?? { from: value, to: '' };
-  const { grid, focused, setFocused, press } = useDayFocus(value || today());
+  const { grid, focused, setFocused, press } = useDayFocus(value || today(), takesFocus);
   const month = monthOf(focused);
   const weeks = weeksOf(month);
   const stateOf = (day: string) => ({

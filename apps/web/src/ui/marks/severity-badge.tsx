@@ -28,7 +28,7 @@ export function SeverityBadge({ severity, label, look = 'plain' }: SeverityBadge
         <SeverityShape severity={severity} />
       </span>
       <span className={styles.letter} aria-hidden="true" data-letter={letters[severity]} />
-      <span>{label}</span>
+      <bdi>{label}</bdi>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { Column, TableContent, TableSection } from './data-table-column.ts';
@@ -36,13 +37,24 @@ interface IdentifyingCellProps<Row> extends Pick<RowProps<Row>, 'row' | 'rowMark
   to: string | undefined;
 }
 
+/** A text has a direction of its own, so that it is cut at its end from right to left too. */
+function CellContent({ children }: { children: ReactNode }) {
+  if (typeof children !== 'string') return children;
+  return (
+    <span className={styles.text} data-line="" dir="auto">
+      {children}
+    </span>
+  );
+}
+
 function IdentifyingCell<Row>({ column, row, rowMark, to }: IdentifyingCellProps<Row>) {
+  const cell = <CellContent>{column.cell(row)}</CellContent>;
   const content =
     to === undefined ? (
-      column.cell(row)
+      cell
     ) : (
       <Link to={to} className={styles.rowLink} data-row-link="" data-print="plain">
-        {column.cell(row)}
+        {cell}
       </Link>
     );
   return (
@@ -80,7 +92,11 @@ export function DataTableRow<Row>({ row, columns, rowLink, rowMark, rowActions, 
             data-priority={column.priority}
             data-wide={column.width === undefined || undefined}
           >
-            {column.kind === 'number' ? <PlainSentence>{column.cell(row)}</PlainSentence> : column.cell(row)}
+            {column.kind === 'number' ? (
+              <PlainSentence>{column.cell(row)}</PlainSentence>
+            ) : (
+              <CellContent>{column.cell(row)}</CellContent>
+            )}
           </td>
         ),
       )}

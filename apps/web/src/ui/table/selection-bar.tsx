@@ -25,7 +25,7 @@ export function SelectionBar({ isShown, summary, selectAll, children, onClear, t
       {isShown && (
         <div role="toolbar" aria-label={texts.label} className={styles.bar}>
           <span className={styles.summary} role="status">
-            {summary}
+            <bdi>{summary}</bdi>
           </span>
           {selectAll && (
             <Button variant="quiet" size="small" onClick={selectAll.onSelect}>

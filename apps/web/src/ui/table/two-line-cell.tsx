@@ -12,11 +12,11 @@ interface TwoLineCellProps {
 export function TwoLineCell({ first, second }: TwoLineCellProps) {
   return (
     <span className={styles.cell}>
-      <span className={styles.first} data-line="">
+      <span className={styles.first} data-line="" dir="auto">
         {first}
       </span>
       {second !== undefined && second !== null && (
-        <span className={styles.second} data-line="">
+        <span className={styles.second} data-line="" dir="auto">
           {second}
         </span>
       )}
