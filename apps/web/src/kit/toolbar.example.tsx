@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { SeverityShape } from '../ui/marks/severity-shape.tsx';
+import { SeverityMark } from '../ui/marks/severity-badge.tsx';
 import { defaultColumnState } from '../ui/table/column-state.ts';
 import type { Facet } from '../ui/table/facet.ts';
 import { QuickViews } from '../ui/table/quick-views.tsx';
@@ -29,9 +29,9 @@ const views = [
   { value: 'all', label: 'All', count: '52' },
 ];
 const severities = [
-  { value: 'critical', label: 'Critical', count: '3', mark: <SeverityShape severity="critical" /> },
-  { value: 'high', label: 'High', count: '9', mark: <SeverityShape severity="high" /> },
-  { value: 'medium', label: 'Medium', count: '6', mark: <SeverityShape severity="medium" /> },
+  { value: 'critical', label: 'Critical', count: '3', mark: <SeverityMark severity="critical" /> },
+  { value: 'high', label: 'High', count: '9', mark: <SeverityMark severity="high" /> },
+  { value: 'medium', label: 'Medium', count: '6', mark: <SeverityMark severity="medium" /> },
 ];
 const people = [
   'Amira Haddad',

@@ -40,7 +40,7 @@ interface DayProps {
 function Day({ day, state, onChoose }: DayProps) {
   const { isChosen, isBetween, isOutside, isDisabled, isFocused } = state;
   return (
-    <td role="gridcell" aria-selected={isChosen} className={classNames(isBetween && styles.between)}>
+    <td aria-selected={isChosen} className={classNames(isBetween && styles.between)}>
       <button
         type="button"
         className={classNames(styles.day, isOutside && styles.outside)}
@@ -142,6 +142,7 @@ export function Calendar({ value, range, onChoose, min, max, takesFocus = false,
   return (
     <div className={styles.calendar}>
       <MonthHead month={month} id={id} texts={texts} onMove={(months) => setFocused(addMonths(focused, months))} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the ARIA pattern of a date grid */}
       <table ref={grid} role="grid" aria-labelledby={id} className={styles.grid} onKeyDown={press}>
         <Weekdays week={weeks[0] ?? []} />
         <tbody>

@@ -29,8 +29,7 @@ export function Property({ label, children, edit, editLabel = label }: PropertyP
             size="list"
             trigger={(trigger) => (
               <button type="button" {...trigger} className={styles.button}>
-                <span className={styles.content}>{children}</span>
-                <span className={styles.hidden}>{editLabel}</span>
+                <span className={styles.content}>{children}</span> <span className={styles.hidden}>{editLabel}</span>
               </button>
             )}
           >

@@ -95,12 +95,16 @@ function LongRows<Row>({ part, lines, list, place, ...content }: LongProps<Row>)
 /** What is read page after page may be long. */
 const mayBeLong = <Row,>({ listKey }: Pick<BodyProps<Row>, 'listKey'>): boolean => listKey !== undefined;
 
+type WaitingProps<Row> = Omit<BodyProps<Row>, 'isLoading' | 'isWindowed'>;
+
+function WaitingRows<Row>({ expectedRows = 8, card, ...shown }: WaitingProps<Row>) {
+  return card ? <SkeletonCards count={expectedRows} /> : <SkeletonRows {...shown} count={expectedRows} />;
+}
+
 /** The rows of a table: in the making, all of them, or those in sight. */
 export function DataTableBody<Row>({ isLoading, isWindowed, ...shown }: BodyProps<Row>) {
-  const loaded = useWindowed(isWindowed || mayBeLong(shown));
-  const isWaiting = isLoading || (isWindowed && !loaded);
-  if (isWaiting && shown.card) return <SkeletonCards count={shown.expectedRows ?? 8} />;
-  if (isWaiting) return <SkeletonRows {...shown} count={shown.expectedRows ?? 8} />;
-  if (isWindowed && loaded) return <LongRows {...shown} part={loaded} />;
-  return shown.lines.map((line) => <Line key={line.key} {...shown} place={undefined} line={line} />);
+  const part = useWindowed(isWindowed || mayBeLong(shown));
+  if (isLoading) return <WaitingRows {...shown} />;
+  if (!isWindowed) return shown.lines.map((line) => <Line key={line.key} {...shown} place={undefined} line={line} />);
+  return part ? <LongRows {...shown} part={part} /> : <WaitingRows {...shown} />;
 }

@@ -62,9 +62,13 @@ interface CardProps<Row> extends Pick<TableContent<Row>, 'rowLink' | 'rowActions
   isChoosing: boolean;
 }
 
+/** The first card is selected by a long press, the others by their boxes. */
+const pressOf = (box: RowBox | undefined, isChoosing: boolean) =>
+  box && !isChoosing ? () => box.onChoose(false) : undefined;
+
 /** A row on a phone. */
 export function DataTableCard<Row>({ row, card, place, box, isChoosing, rowLink, rowActions }: CardProps<Row>) {
-  const press = useLongPress(box && !isChoosing ? () => box.onChoose(false) : undefined);
+  const press = useLongPress(pressOf(box, isChoosing));
   return (
     <li {...placed(place)} {...press} className={styles.card} data-chosen={box?.isChosen || undefined}>
       {box && isChoosing && <SelectBox {...box} />}

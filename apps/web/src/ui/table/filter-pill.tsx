@@ -29,8 +29,7 @@ function PillButton({ facet, summary, trigger }: PillButtonProps) {
   }
   return (
     <button type="button" {...trigger} className={styles.button}>
-      <bdi className={styles.name}>{facet.label}:</bdi>
-      <bdi className={styles.value}>{summary}</bdi>
+      <bdi className={styles.name}>{facet.label}:</bdi> <bdi className={styles.value}>{summary}</bdi>
     </button>
   );
 }
