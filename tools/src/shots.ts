@@ -63,8 +63,7 @@ async function pictureKit(browser: Browser, url: string): Promise<string[]> {
 
 type Picturing = (browser: Browser, url: string) => Promise<string[]>;
 
-async function lookAt(opening: Promise<OpenedPortal>, take: Picturing): Promise<string[]> {
-  const { url, close } = await opening;
+async function lookAt({ url, close }: OpenedPortal, take: Picturing): Promise<string[]> {
   try {
     const browser = await chromium.launch(await findChromium());
     return await take(browser, url).finally(() => browser.close());
@@ -75,8 +74,8 @@ async function lookAt(opening: Promise<OpenedPortal>, take: Picturing): Promise<
 
 async function main(): Promise<string[]> {
   if (values.only === undefined) await rm(folder, { recursive: true, force: true });
-  const failures = isWanted(kitScreen) ? await lookAt(openKit(root), pictureKit) : [];
-  return values.only === kitScreen.name ? failures : [...failures, ...(await lookAt(openOrReach(), pictureAll))];
+  const failures = isWanted(kitScreen) ? await lookAt(await openKit(root), pictureKit) : [];
+  return values.only === kitScreen.name ? failures : [...failures, ...(await lookAt(await openOrReach(), pictureAll))];
 }
 
 const failures = await main().catch((error: Error) => [error.message]);

@@ -52,6 +52,7 @@ for (const [name, value] of Object.entries(size)) Object.defineProperty(Element.
 window.matchMedia = matchMedia;
 window.ResizeObserver = StillResizeObserver;
 window.scrollTo = () => undefined;
+window.scrollBy = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollBy = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

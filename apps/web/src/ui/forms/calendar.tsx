@@ -21,6 +21,8 @@ interface CalendarProps {
   onChoose: (day: string) => void;
   min?: string | undefined;
   max?: string | undefined;
+  /** A calendar that is opened takes the focus to its day. */
+  takesFocus?: boolean;
   texts: CalendarTexts;
 }
 
@@ -38,7 +40,7 @@ interface DayProps {
 function Day({ day, state, onChoose }: DayProps) {
   const { isChosen, isBetween, isOutside, isDisabled, isFocused } = state;
   return (
-    <td role="gridcell" aria-selected={isChosen} className={classNames(isBetween && styles.between)}>
+    <td aria-selected={isChosen} className={classNames(isBetween && styles.between)}>
       <button
         type="button"
         className={classNames(styles.day, isOutside && styles.outside)}
@@ -56,11 +58,11 @@ function Day({ day, state, onChoose }: DayProps) {
   );
 }
 
-/** Takes the focus when the calendar opens, and moves it to the day that was reached by a key once its month is shown. */
-function useDayFocus(first: string) {
+/** Moves the focus to the day that was reached by a key, once its month is shown. */
+function useDayFocus(first: string, takesFocus: boolean) {
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState(first);
-  const isByKey = useRef(true);
+  const isByKey = useRef(takesFocus);
   useEffect(() => {
     if (!isByKey.current) return;
     isByKey.current = false;
@@ -120,10 +122,10 @@ function Weekdays({ week }: { week: readonly string[] }) {
 }
 
 /** One month as a grid of days. Arrows walk by day and week, Home and End to the ends of the week, Page keys by month. */
-export function Calendar({ value, range, onChoose, min, max, texts }: CalendarProps) {
+export function Calendar({ value, range, onChoose, min, max, takesFocus = false, texts }: CalendarProps) {
   const id = useId();
   const { from, to } = range ?? { from: value, to: '' };
-  const { grid, focused, setFocused, press } = useDayFocus(value || today());
+  const { grid, focused, setFocused, press } = useDayFocus(value || today(), takesFocus);
   const month = monthOf(focused);
   const weeks = weeksOf(month);
   const stateOf = (day: string) => ({
@@ -140,6 +142,7 @@ export function Calendar({ value, range, onChoose, min, max, texts }: CalendarPr
   return (
     <div className={styles.calendar}>
       <MonthHead month={month} id={id} texts={texts} onMove={(months) => setFocused(addMonths(focused, months))} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the ARIA pattern of a date grid */}
       <table ref={grid} role="grid" aria-labelledby={id} className={styles.grid} onKeyDown={press}>
         <Weekdays week={weeks[0] ?? []} />
         <tbody>

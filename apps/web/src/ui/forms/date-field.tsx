@@ -61,6 +61,7 @@ function CalendarButton({ onChoose, disabled, ...calendar }: PanelProps) {
         {(close) => (
           <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
             <Calendar
+              takesFocus
               {...calendar}
               onChoose={(day) => {
                 onChoose(day);

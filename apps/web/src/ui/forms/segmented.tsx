@@ -52,7 +52,7 @@ export function Segmented({ label, segments, value, onChange, isWide }: Segmente
               checked={segment.value === value}
               onChange={() => onChange(segment.value)}
             />
-            <bdi>{segment.label}</bdi>
+            <bdi>{segment.label}</bdi>{' '}
             {segment.count !== undefined && <span className={styles.count}>{segment.count}</span>}
           </label>
         ))}

@@ -29,40 +29,72 @@ const moves: Record<string, (at: number, count: number) => number> = {
   ArrowUp: (at, count) => (at <= 0 ? count - 1 : at - 1),
 };
 
-/** State and keys of a combobox with a list (ARIA pattern): the focus stays in the field, the active option is named. */
-export function useCombobox(settings: ComboboxSettings) {
-  const { onQuery, onCreate, onChoose, isMulti, onBackspace } = settings;
-  const id = useId();
-  const anchor = useRef<HTMLDivElement>(null);
-  const box = useRef<HTMLDivElement>(null);
+/** The text and the active option of an open list. */
+function useTyping(id: string, onQuery: ComboboxSettings['onQuery']) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const query = typed ?? '';
   const [active, setActive] = useState(-1);
-  const offered = offeredOptions(settings, query);
-  const optionId = (at: number): string => `${id}-option-${at}`;
-
+  useEffect(() => {
+    if (active >= 0) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
   const reset = () => {
     setTyped(null);
     setActive(-1);
     onQuery?.('');
   };
-  const close = () => {
-    setIsOpen(false);
-    reset();
-  };
-  useFloating({ anchor, box, isOpen, align: 'start' });
-  useDismiss({ anchor, box, isOpen, onClose: close });
-  useEffect(() => {
-    if (active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
-
   const type = (text: string) => {
     setTyped(text);
     setIsOpen(true);
     setActive(text.trim() === '' ? -1 : 0);
     onQuery?.(text);
   };
+  const close = () => {
+    setIsOpen(false);
+    reset();
+  };
+  return { isOpen, open: () => setIsOpen(true), typed, query: typed ?? '', active, setActive, reset, type, close };
+}
+
+const optionId = (id: string, at: number): string => `${id}-option-${at}`;
+
+interface KeyTargets {
+  typing: ReturnType<typeof useTyping>;
+  offered: readonly ComboboxOption[];
+  choose: (value: string) => void;
+  onBackspace: (() => void) | undefined;
+}
+
+function moveActive(event: KeyboardEvent, typing: KeyTargets['typing'], count: number): void {
+  const { isOpen, open, active, setActive } = typing;
+  event.preventDefault();
+  open();
+  if (count > 0) setActive(isOpen ? (moves[event.key]?.(active, count) ?? 0) : 0);
+}
+
+/** What a key does in the field, if anything; the keys of the text itself are the browser's. */
+function pressKey(event: KeyboardEvent, { typing, offered, choose, onBackspace }: KeyTargets): void {
+  const { isOpen, active, query } = typing;
+  const option = isOpen ? offered[active] : undefined;
+  if (event.key === 'Backspace' && query === '') onBackspace?.();
+  if (event.key === 'Enter' && option) {
+    event.preventDefault();
+    choose(option.value);
+  }
+  if (event.key in moves) moveActive(event, typing, offered.length);
+}
+
+/** State and keys of a combobox with a list (ARIA pattern): the focus stays in the field, the active option is named. */
+export function useCombobox(settings: ComboboxSettings) {
+  const { onQuery, onCreate, onChoose, isMulti, onBackspace } = settings;
+  const id = useId();
+  const anchor = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const typing = useTyping(id, onQuery);
+  const { isOpen, query, active, close, reset } = typing;
+  const offered = offeredOptions(settings, query);
+  useFloating({ anchor, box, isOpen, align: 'start' });
+  useDismiss({ anchor, box, isOpen, onClose: close });
+
   const choose = (value: string) => {
     const created = createdText(value);
     if (created === undefined) onChoose(value);
@@ -70,29 +102,17 @@ export function useCombobox(settings: ComboboxSettings) {
     if (isMulti) reset();
     else close();
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const move = moves[event.key];
-    const option = offered[active];
-    if (move) {
-      event.preventDefault();
-      setIsOpen(true);
-      if (offered.length > 0) setActive(isOpen ? move(active, offered.length) : 0);
-    } else if (event.key === 'Enter' && isOpen && option) {
-      event.preventDefault();
-      choose(option.value);
-    } else if (event.key === 'Backspace' && query === '') onBackspace?.();
-  };
   const input = {
     role: 'combobox',
     'aria-autocomplete': 'list',
     'aria-expanded': isOpen,
     'aria-controls': `${id}-list`,
-    'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined,
+    'aria-activedescendant': isOpen && active >= 0 ? optionId(id, active) : undefined,
     autoComplete: 'off',
-    onKeyDown: press,
-    onClick: () => setIsOpen(true),
+    onKeyDown: (event: KeyboardEvent) => pressKey(event, { typing, offered, choose, onBackspace }),
+    onClick: typing.open,
   } as const;
-  return { id, anchor, box, isOpen, typed, query, active, offered, optionId, type, choose, close, input };
+  return { ...typing, id, anchor, box, offered, optionId: (at: number) => optionId(id, at), choose, input };
 }
 
 /** What the parts of a combobox share. */

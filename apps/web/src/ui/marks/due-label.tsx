@@ -42,7 +42,9 @@ export function DueLabel({ day, today, texts }: DueLabelProps) {
     <Tooltip text={date}>
       <button type="button" className={classNames(styles.label, isOverdue ? styles.overdue : styles.soon)}>
         {isOverdue && <IconAlertTriangle size={14} stroke={1.9} aria-hidden="true" />}
-        <time dateTime={day}>{isOverdue ? texts.overdue(-days) : soon}</time>
+        <time dateTime={day} dir="auto">
+          {isOverdue ? texts.overdue(-days) : soon}
+        </time>
       </button>
     </Tooltip>
   );

@@ -20,6 +20,13 @@ const letters: Record<SeverityLevel, string> = {
   none: '–',
 };
 
+/** The coloured shape of a severity alone, before a text that names it. */
+export const SeverityMark = ({ severity }: { severity: SeverityLevel }) => (
+  <span className={classNames(styles.shape, styles.mark, styles[severity])}>
+    <SeverityShape severity={severity} />
+  </span>
+);
+
 /** A severity as shape, word and colour. */
 export function SeverityBadge({ severity, label, look = 'plain' }: SeverityBadgeProps) {
   return (
@@ -28,7 +35,7 @@ export function SeverityBadge({ severity, label, look = 'plain' }: SeverityBadge
         <SeverityShape severity={severity} />
       </span>
       <span className={styles.letter} aria-hidden="true" data-letter={letters[severity]} />
-      <span>{label}</span>
+      <bdi>{label}</bdi>
     </span>
   );
 }

@@ -29,15 +29,18 @@ export function Popover({ label, trigger, children, align = 'end', onOpen, size 
   const anchor = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => {
-    if (box.current?.contains(document.activeElement)) anchor.current?.focus();
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
   useFloating({ anchor, box, isOpen, align });
   useDismiss({ anchor, box, isOpen, onClose: close });
   useEffect(() => {
+    if (!isOpen) return;
+    const opener = anchor.current;
     // What it shows may have taken the focus already.
-    if (isOpen && !box.current?.contains(document.activeElement)) box.current?.focus();
+    if (!box.current?.contains(document.activeElement)) box.current?.focus();
+    return () => {
+      // Nothing has the focus once the element that had it is gone.
+      if (document.activeElement === document.body) opener?.focus();
+    };
   }, [isOpen]);
   const toggle = () => {
     if (!isOpen) onOpen?.();

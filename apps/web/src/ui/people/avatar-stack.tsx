@@ -22,7 +22,7 @@ export function AvatarStack({ names, label, most = defaultMost }: AvatarStackPro
           <Avatar name={name} size="sm" />
         </span>
       ))}
-      {hidden > 0 && <span className={styles.rest}>{`+${hidden}`}</span>}
+      {hidden > 0 && <bdi className={styles.rest} dir="ltr">{`+${hidden}`}</bdi>}
     </span>
   );
 }

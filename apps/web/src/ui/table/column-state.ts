@@ -1,5 +1,3 @@
-import type { Column } from './data-table-column.ts';
-
 /** How somebody has arranged the columns of a table. */
 export interface ColumnState {
   /** Keys of the columns in their order; columns that it does not name follow in their own. */
@@ -12,7 +10,9 @@ export interface ColumnState {
 /** As the table was made. */
 export const defaultColumnState: ColumnState = { order: [], hidden: [], widths: {} };
 
-type Keyed = Pick<Column<never>, 'key'>;
+interface Keyed {
+  key: string;
+}
 
 /** The columns in the order of the state, the hidden ones among them. */
 export function orderedColumns<T extends Keyed>(columns: readonly T[], { order }: ColumnState): readonly T[] {
@@ -24,11 +24,11 @@ export function orderedColumns<T extends Keyed>(columns: readonly T[], { order }
 }
 
 /** The columns that are shown; the one that identifies the row always is. */
-export function shownColumns<Row>(
-  columns: readonly Column<Row>[],
+export function shownColumns<T extends Keyed & { width?: string }>(
+  columns: readonly T[],
   state: ColumnState,
   identifying: string | undefined,
-): readonly Column<Row>[] {
+): readonly T[] {
   return orderedColumns(columns, state)
     .filter(({ key }) => key === identifying || !state.hidden.includes(key))
     .map((column) => {

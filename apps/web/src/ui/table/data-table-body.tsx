@@ -3,6 +3,7 @@ import { createElement, type RefObject, useEffect, useReducer, useState } from '
 import type { TableContent } from './data-table-column.ts';
 import type { TableLine } from './data-table-lines.ts';
 import type { WindowedRows } from './data-table-windowed.tsx';
+import { DataTableCard, SectionCard, SkeletonCards } from './data-table-card.tsx';
 import { DataTableRow, type LinePlace, SectionRow, SkeletonRows } from './data-table-row.tsx';
 import type { RowPlace } from './use-row-return.ts';
 import type { RowChoice } from './use-row-selection.ts';
@@ -12,7 +13,7 @@ type BodyProps<Row> = TableContent<Row> & {
   choice: RowChoice | undefined;
   isLoading: boolean;
   isWindowed: boolean;
-  scroller: RefObject<HTMLElement | null>;
+  list: RefObject<HTMLElement | null>;
   /** Where somebody was who comes back. */
   place: RowPlace | null;
 };
@@ -43,17 +44,22 @@ function useWindowed(isWanted: boolean): Windowed | null {
 
 type LineProps<Row> = Pick<
   BodyProps<Row>,
-  'columns' | 'rowLink' | 'rowMark' | 'rowActions' | 'selection' | 'onSection' | 'choice'
+  'columns' | 'rowLink' | 'rowMark' | 'rowActions' | 'selection' | 'onSection' | 'choice' | 'card'
 > & {
   line: TableLine<Row>;
   place?: LinePlace | undefined;
 };
 
-function Line<Row>({ line, place, onSection, choice, ...content }: LineProps<Row>) {
+/** Boxes on phones take room only while somebody selects. */
+const isChoosing = <Row,>(selection: LineProps<Row>['selection']): boolean =>
+  selection !== undefined && (selection.isActive === true || selection.chosen.size > 0);
+
+function Line<Row>({ line, place, onSection, choice, card, ...content }: LineProps<Row>) {
   const { selection, columns, rowLink, rowMark, rowActions } = content;
   if (line.kind === 'section') {
     const { section } = line;
     const toggle = () => onSection?.(section.key);
+    if (card) return <SectionCard section={section} onToggle={toggle} place={place} />;
     return <SectionRow section={section} shape={content} onToggle={toggle} place={place} />;
   }
   const { row, key } = line;
@@ -63,19 +69,14 @@ function Line<Row>({ line, place, onSection, choice, ...content }: LineProps<Row
       isChosen: choice.isChosen(key),
       onChoose: (isRange: boolean) => choice.choose(key, isRange),
     };
+  if (card)
+    return <DataTableCard {...{ row, card, place, box, rowLink, rowActions }} isChoosing={isChoosing(selection)} />;
   return <DataTableRow row={row} place={place} box={box} {...{ columns, rowLink, rowMark, rowActions }} />;
-}
-
-/** Where among the lines the row stands that somebody comes back from. */
-function placeIn<Row>(lines: readonly TableLine<Row>[], place: RowPlace | null, rowLink: BodyProps<Row>['rowLink']) {
-  if (!place) return null;
-  const index = lines.findIndex((line) => line.kind === 'row' && rowLink?.(line.row) === place.row);
-  return index === -1 ? null : { index, offset: place.offset };
 }
 
 type LongProps<Row> = Omit<BodyProps<Row>, 'isLoading' | 'isWindowed'> & { part: Windowed };
 
-function LongRows<Row>({ part, lines, scroller, place, ...content }: LongProps<Row>) {
+function LongRows<Row>({ part, lines, list, place, ...content }: LongProps<Row>) {
   const lineAt = (at: LinePlace) => {
     const line = lines[at.index];
     return line && <Line key={line.key} line={line} place={at} {...content} />;
@@ -83,20 +84,27 @@ function LongRows<Row>({ part, lines, scroller, place, ...content }: LongProps<R
   return createElement(part, {
     key: content.listKey ?? content.sort ?? '',
     lines,
-    scroller,
+    list,
     line: lineAt,
     onEnd: content.onEnd,
-    beginsAt: placeIn(lines, place, content.rowLink),
+    returnTop: place?.pageTop ?? null,
+    gap: content.card ? 'li' : 'tr',
   });
 }
 
 /** What is read page after page may be long. */
 const mayBeLong = <Row,>({ listKey }: Pick<BodyProps<Row>, 'listKey'>): boolean => listKey !== undefined;
 
+type WaitingProps<Row> = Omit<BodyProps<Row>, 'isLoading' | 'isWindowed'>;
+
+function WaitingRows<Row>({ expectedRows = 8, card, ...shown }: WaitingProps<Row>) {
+  return card ? <SkeletonCards count={expectedRows} /> : <SkeletonRows {...shown} count={expectedRows} />;
+}
+
 /** The rows of a table: in the making, all of them, or those in sight. */
 export function DataTableBody<Row>({ isLoading, isWindowed, ...shown }: BodyProps<Row>) {
-  const loaded = useWindowed(isWindowed || mayBeLong(shown));
-  if (isLoading || (isWindowed && !loaded)) return <SkeletonRows {...shown} count={shown.expectedRows ?? 8} />;
-  if (isWindowed && loaded) return <LongRows {...shown} part={loaded} />;
-  return shown.lines.map((line) => <Line key={line.key} {...shown} place={undefined} line={line} />);
+  const part = useWindowed(isWindowed || mayBeLong(shown));
+  if (isLoading) return <WaitingRows {...shown} />;
+  if (!isWindowed) return shown.lines.map((line) => <Line key={line.key} {...shown} place={undefined} line={line} />);
+  return part ? <LongRows {...shown} part={part} /> : <WaitingRows {...shown} />;
 }

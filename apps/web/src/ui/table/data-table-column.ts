@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+import type { ColumnState } from './column-state.ts';
 
 /** One column of a table, as data. */
 export interface Column<Row> {
@@ -17,15 +19,22 @@ export interface Column<Row> {
   sort?: string;
   /** Where the first click begins; numbers and dates mostly begin with the highest. */
   firstSort?: 'ascending' | 'descending';
+  /** Which end the plain name of the sort begins with: `severity` begins with the highest, so it is a descending sort. */
+  sortBegins?: 'lowest' | 'highest';
   /** For lists that are sorted in the browser (`sortRows`). */
   sortValue?: (row: Row) => string | number | null;
 }
+
+/** Makes its content the link of the card; the whole card is its target. */
+export type CardLink = ComponentType<{ children: ReactNode }>;
 
 /** What the table itself says. */
 export interface TableTexts {
   /** Head of the column that holds what can be done with a row. */
   actions: string;
   loading: string;
+  /** Names the handle that changes the width of a column. */
+  resize?: (column: string) => string;
 }
 
 /** Rows that somebody chooses with boxes, to act on all of them. */
@@ -35,6 +44,8 @@ export interface TableSelection<Row> {
   /** Names the box in the head, which chooses every row that is listed. */
   allLabel: string;
   labelOf: (row: Row) => string;
+  /** Cards on phones show their boxes only while somebody chooses. */
+  isActive?: boolean;
 }
 
 /** Rows that belong together, under a head that opens and closes them. */
@@ -71,6 +82,14 @@ export interface TableContent<Row> {
   /** `field` or `-field`, as in the address of the list. */
   sort?: string | undefined;
   onSort?: ((sort: string) => void) | undefined;
+  /** A row on a phone, in at most three lines; its title carries the link of the row. */
+  card?: ((row: Row, link: CardLink) => ReactNode) | undefined;
+  /** Cells hold this many lines and end in an ellipsis; without it a row grows with its content. */
+  rowLines?: 1 | 2 | undefined;
+  /** Which columns are shown, in which order and how wide. */
+  columnState?: ColumnState | undefined;
+  /** Present where columns can be resized. */
+  onColumnState?: ((state: ColumnState) => void) | undefined;
   /** On narrow screens: rows as cards, or a table that scrolls sideways. */
   narrow?: 'cards' | 'scroll' | undefined;
   /** How many rows are expected, so that the skeleton has the true height. */

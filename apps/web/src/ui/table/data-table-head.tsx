@@ -1,7 +1,10 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
+import type { ReactNode } from 'react';
 
+import { ColumnHandle } from './column-handle.tsx';
+import { defaultColumnState, resizeColumn } from './column-state.ts';
 import type { Column, TableContent } from './data-table-column.ts';
 import { SelectBox } from './data-table-select.tsx';
 import styles from './data-table.module.css';
@@ -12,52 +15,77 @@ type Direction = 'ascending' | 'descending' | 'none';
 
 const arrows = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort } as const;
 
-function directionOf(field: string, sort: string | undefined): Direction {
-  if (sort === field) return 'ascending';
-  return sort === `-${field}` ? 'descending' : 'none';
+/** What the arrow says is what stands first: down and descending for the highest. */
+function directionOf<Row>({ sort: field, sortBegins }: Column<Row>, sort: string | undefined): Direction {
+  const plain = sortBegins === 'highest' ? 'descending' : 'ascending';
+  if (sort === field) return plain;
+  if (sort !== `-${field}`) return 'none';
+  return plain === 'ascending' ? 'descending' : 'ascending';
 }
 
-/** What a click asks for: the other direction, or the column's own first one. */
-function nextSort(column: { sort: string; firstSort?: Direction }, direction: Direction): string {
-  const isDescendingNext = direction === 'none' ? column.firstSort === 'descending' : direction === 'ascending';
-  return isDescendingNext ? `-${column.sort}` : column.sort;
+/** The sort that a click asks for: the other direction, or the column's own first one. */
+function nextSort<Row>(column: Column<Row>, direction: Direction): string {
+  const { sort: field = '', sortBegins, firstSort = sortBegins === 'highest' ? 'descending' : 'ascending' } = column;
+  const isDescendingNext = direction === 'none' ? firstSort === 'descending' : direction === 'ascending';
+  const isPlain = isDescendingNext === (sortBegins === 'highest');
+  return isPlain ? field : `-${field}`;
 }
 
 interface HeadCellProps<Row> {
   column: Column<Row>;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
+  /** The handle that changes the width. */
+  handle: ReactNode;
 }
 
-function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const { sort: field, firstSort } = column;
-  if (field === undefined || !onSort) {
+function HeadCell<Row>({ column, sort, onSort, handle }: HeadCellProps<Row>) {
+  const shared = { scope: 'col', 'data-kind': column.kind, 'data-priority': column.priority } as const;
+  if (column.sort === undefined || !onSort) {
     return (
-      <th scope="col" data-kind={column.kind} data-priority={column.priority}>
+      <th {...shared}>
         <bdi>{column.title}</bdi>
+        {handle}
       </th>
     );
   }
-  const direction = directionOf(field, sort);
+  const direction = directionOf(column, sort);
   const Arrow = arrows[direction];
-  const askForNext = () => onSort(nextSort({ sort: field, ...(firstSort && { firstSort }) }, direction));
   return (
-    <th scope="col" data-kind={column.kind} data-priority={column.priority} aria-sort={direction}>
-      <button type="button" className={styles.sort} onClick={askForNext}>
+    <th {...shared} aria-sort={direction}>
+      <button type="button" className={styles.sort} onClick={() => onSort(nextSort(column, direction))}>
         <bdi>{column.title}</bdi>
         <Arrow size={13} stroke={2} aria-hidden="true" />
       </button>
+      {handle}
     </th>
   );
 }
 
-type HeadProps<Row> = Pick<TableContent<Row>, 'columns' | 'sort' | 'onSort' | 'texts' | 'selection' | 'rowActions'> & {
+type HeadContent<Row> = Pick<
+  TableContent<Row>,
+  'columns' | 'sort' | 'onSort' | 'texts' | 'selection' | 'rowActions' | 'columnState' | 'onColumnState'
+>;
+
+type HeadProps<Row> = HeadContent<Row> & {
   choice: RowChoice | undefined;
 };
 
+type ResizeProps<Row> = Pick<TableContent<Row>, 'columnState' | 'onColumnState' | 'texts'> & { column: Column<Row> };
+
+function ResizeHandle<Row>({ column, columnState = defaultColumnState, onColumnState, texts }: ResizeProps<Row>) {
+  if (!onColumnState || !texts.resize) return null;
+  return (
+    <ColumnHandle
+      label={texts.resize(column.title)}
+      onResize={(width) => onColumnState(resizeColumn(columnState, column.key, width))}
+    />
+  );
+}
+
 /** Widths and heads of the columns. */
-export function DataTableHead<Row>({ columns, sort, onSort, texts, selection, choice, rowActions }: HeadProps<Row>) {
-  const hasActions = rowActions !== undefined;
+export function DataTableHead<Row>({ columns, sort, onSort, texts, selection, choice, ...more }: HeadProps<Row>) {
+  const hasActions = more.rowActions !== undefined;
   return (
     <>
       <colgroup>
@@ -82,7 +110,13 @@ export function DataTableHead<Row>({ columns, sort, onSort, texts, selection, ch
             </th>
           )}
           {columns.map((column) => (
-            <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            <HeadCell
+              key={column.key}
+              column={column}
+              sort={sort}
+              onSort={onSort}
+              handle={<ResizeHandle column={column} texts={texts} {...more} />}
+            />
           ))}
           {hasActions && (
             <th scope="col" className={styles.actions}>

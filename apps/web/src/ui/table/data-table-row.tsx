@@ -1,5 +1,5 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import type { Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { Column, TableContent, TableSection } from './data-table-column.ts';
@@ -12,17 +12,24 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 /** Where a line stands among all, and how its height is learned; only where not all lines are in the page. */
 export interface LinePlace {
   index: number;
-  measure: Ref<HTMLTableRowElement>;
+  measure: (element: Element | null) => void;
 }
 
 /** The head is the first row of what `aria-rowcount` counts, and counting begins at 1. */
 const placed = (place: LinePlace | undefined) =>
   place && { ref: place.measure, 'data-index': place.index, 'aria-rowindex': place.index + 2 };
 
+/** The box that selects a row. */
+export interface RowBox {
+  label: string;
+  isChosen: boolean;
+  onChoose: (isRange: boolean) => void;
+}
+
 interface RowProps<Row> extends Pick<TableContent<Row>, 'columns' | 'rowLink' | 'rowMark' | 'rowActions'> {
   row: Row;
   place?: LinePlace | undefined;
-  box?: { label: string; isChosen: boolean; onChoose: (isRange: boolean) => void } | undefined;
+  box?: RowBox | undefined;
 }
 
 interface IdentifyingCellProps<Row> extends Pick<RowProps<Row>, 'row' | 'rowMark'> {
@@ -30,13 +37,24 @@ interface IdentifyingCellProps<Row> extends Pick<RowProps<Row>, 'row' | 'rowMark
   to: string | undefined;
 }
 
+/** A text has a direction of its own, so that it is cut at its end from right to left too. */
+function CellContent({ children }: { children: ReactNode }) {
+  if (typeof children !== 'string') return children;
+  return (
+    <span className={styles.text} data-line="" dir="auto">
+      {children}
+    </span>
+  );
+}
+
 function IdentifyingCell<Row>({ column, row, rowMark, to }: IdentifyingCellProps<Row>) {
+  const cell = <CellContent>{column.cell(row)}</CellContent>;
   const content =
     to === undefined ? (
-      column.cell(row)
+      cell
     ) : (
       <Link to={to} className={styles.rowLink} data-row-link="" data-print="plain">
-        {column.cell(row)}
+        {cell}
       </Link>
     );
   return (
@@ -74,7 +92,11 @@ export function DataTableRow<Row>({ row, columns, rowLink, rowMark, rowActions, 
             data-priority={column.priority}
             data-wide={column.width === undefined || undefined}
           >
-            {column.kind === 'number' ? <PlainSentence>{column.cell(row)}</PlainSentence> : column.cell(row)}
+            {column.kind === 'number' ? (
+              <PlainSentence>{column.cell(row)}</PlainSentence>
+            ) : (
+              <CellContent>{column.cell(row)}</CellContent>
+            )}
           </td>
         ),
       )}

@@ -4,11 +4,14 @@ import { classNames } from '../class-names.ts';
 import { DataTableBody } from './data-table-body.tsx';
 import type { TableContent } from './data-table-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
-import { linesOf } from './data-table-lines.ts';
+import { shownColumns } from './column-state.ts';
+import { identifyingKey, linesOf } from './data-table-lines.ts';
 import styles from './data-table.module.css';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowReturn } from './use-row-return.ts';
-import { useRowSelection } from './use-row-selection.ts';
+import { useCellTooltip } from './use-cell-tooltip.ts';
+import { type RowChoice, useRowSelection } from './use-row-selection.ts';
+import { useIsPhone } from '../layout/use-min-width.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 interface DataTableProps<Row> extends TableContent<Row> {
@@ -17,6 +20,8 @@ interface DataTableProps<Row> extends TableContent<Row> {
   isLoading?: boolean;
   /** Shown instead of rows when there are none; `empty-state` is made for it. */
   empty: ReactNode;
+  /** Above the rows, which stay: that they could not be refreshed, or that there are new ones. */
+  notice?: ReactNode;
 }
 
 /** Above this many lines only those in sight are in the page. */
@@ -30,9 +35,6 @@ export function DataTable<Row>({ failure, empty, ...shown }: DataTableProps<Row>
 }
 
 type FilledTableProps<Row> = Omit<DataTableProps<Row>, 'failure' | 'empty'>;
-
-/** What the element says of itself that holds only a part of its rows. */
-const regionOf = (caption: string) => ({ tabIndex: 0, role: 'region', 'aria-label': caption });
 
 function useLines<Row>(
   rows: readonly Row[],
@@ -58,34 +60,70 @@ function useReadOn(onEnd: (() => void) | undefined): void {
 const lineCount = <Row,>({ rows, sections = [], total = 0 }: TableContent<Row>) =>
   Math.max(total, rows.length) + sections.length + 1;
 
-function FilledTable<Row>({ isLoading = false, ...content }: FilledTableProps<Row>) {
-  const scroller = useRef<HTMLDivElement>(null);
-  useRowKeys(scroller);
-  const { rows, sections, rowKey, caption, narrow = 'cards', texts } = content;
+/** The columns as somebody arranged them. */
+function useShownColumns<Row>({ columns, columnState }: Pick<TableContent<Row>, 'columns' | 'columnState'>) {
+  return useMemo(
+    () => (columnState ? shownColumns(columns, columnState, identifyingKey(columns)) : columns),
+    [columns, columnState],
+  );
+}
+
+interface PartsProps<Row> {
+  content: FilledTableProps<Row>;
+  body: ReactNode;
+  choice: RowChoice | undefined;
+  /** The number of lines, where not all are in the page. */
+  lineCount: number | undefined;
+}
+
+function RowsTable<Row>({ content, body, choice, lineCount: count }: PartsProps<Row>) {
+  const { caption, texts, isLoading = false } = content;
+  return (
+    <table className={styles.table} aria-busy={isLoading} aria-rowcount={count}>
+      <caption>
+        <VisuallyHidden>{isLoading ? texts.loading : caption}</VisuallyHidden>
+      </caption>
+      <DataTableHead {...content} choice={choice} />
+      <tbody>{body}</tbody>
+    </table>
+  );
+}
+
+function CardList<Row>({ content, body }: Pick<PartsProps<Row>, 'content' | 'body'>) {
+  const { caption, texts, isLoading = false } = content;
+  return (
+    <ul className={styles.cardList} aria-label={isLoading ? texts.loading : caption} aria-busy={isLoading}>
+      {body}
+    </ul>
+  );
+}
+
+function FilledTable<Row>({ isLoading = false, notice, ...given }: FilledTableProps<Row>) {
+  const list = useRef<HTMLDivElement>(null);
+  const tooltip = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  const content = { ...given, columns: useShownColumns(given), card: isPhone ? given.card : undefined };
+  useRowKeys(list);
+  useCellTooltip(list, tooltip);
+  const { rows, sections, rowKey, narrow = 'cards', rowLines } = content;
   const { lines, keys } = useLines(rows, sections, rowKey);
   const choice = useRowSelection(content.selection, keys);
   const isWindowed = isLong(lines, isLoading);
   useReadOn(isWindowed ? undefined : content.onEnd);
-  const place = useRowReturn(scroller, !isLoading);
+  const place = useRowReturn(list, !isLoading);
+  const body = <DataTableBody {...content} {...{ lines, choice, isLoading, isWindowed, list, place }} />;
+  const shown = { content: { ...content, isLoading }, body, choice };
   return (
-    <div
-      ref={scroller}
-      className={classNames(styles.scroller, isWindowed && styles.windowed, styles[narrow])}
-      {...(isWindowed && regionOf(caption))}
-    >
-      <table
-        className={styles.table}
-        aria-busy={isLoading}
-        {...(isWindowed && { 'aria-rowcount': lineCount(content) })}
-      >
-        <caption>
-          <VisuallyHidden>{isLoading ? texts.loading : caption}</VisuallyHidden>
-        </caption>
-        <DataTableHead {...content} choice={choice} />
-        <tbody>
-          <DataTableBody {...content} {...{ lines, choice, isLoading, isWindowed, scroller, place }} />
-        </tbody>
-      </table>
-    </div>
+    <>
+      {notice}
+      <div ref={list} className={classNames(styles.list, styles[narrow])} data-lines={rowLines}>
+        {content.card ? (
+          <CardList {...shown} />
+        ) : (
+          <RowsTable {...shown} lineCount={isWindowed ? lineCount(content) : undefined} />
+        )}
+        <div ref={tooltip} popover="manual" className={styles.tooltip} aria-hidden="true" />
+      </div>
+    </>
   );
 }

@@ -37,7 +37,7 @@ function OptionRow({ facet, option }: OptionRowProps) {
         onChange={() => facet.onChange(toggledValues(facet, option.value))}
       />
       {option.mark}
-      <bdi className={styles.label}>{option.label}</bdi>
+      <bdi className={styles.label}>{option.label}</bdi>{' '}
       {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
     </label>
   );
@@ -54,6 +54,7 @@ export function FacetList({ facet, texts }: FacetListProps) {
   const typed = query.trim().toLowerCase();
   const shown = facet.options.filter(({ label }) => label.toLowerCase().includes(typed));
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the boxes in it
     <div className={styles.list} role="group" aria-label={facet.label} onKeyDown={walk}>
       {facet.options.length >= searchFrom && (
         <div className={styles.search}>

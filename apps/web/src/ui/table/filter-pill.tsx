@@ -29,8 +29,7 @@ function PillButton({ facet, summary, trigger }: PillButtonProps) {
   }
   return (
     <button type="button" {...trigger} className={styles.button}>
-      <span className={styles.name}>{facet.label}: </span>
-      <bdi className={styles.value}>{summary}</bdi>
+      <bdi className={styles.name}>{facet.label}:</bdi> <bdi className={styles.value}>{summary}</bdi>
     </button>
   );
 }

@@ -26,7 +26,7 @@ interface ToolbarProps {
   views?: ReactNode;
   search?: { value: string; onChange: (text: string) => void };
   facets?: readonly Facet[];
-  display?: DisplaySettings;
+  display?: DisplaySettings | undefined;
   /** Export, saved views, the link to this view. */
   more?: readonly MenuItem[];
   texts: ToolbarTexts;
@@ -84,21 +84,30 @@ function Pills({ facets, texts }: { facets: readonly Facet[]; texts: ToolbarText
   );
 }
 
+type WideProps = Pick<ToolbarProps, 'display' | 'texts'> & { facets: readonly Facet[] };
+
+function WideControls({ facets, display, texts }: WideProps) {
+  return (
+    <>
+      {facets.length > 0 && <Pills facets={facets} texts={texts} />}
+      {display && <DisplayMenu {...display} />}
+    </>
+  );
+}
+
 /** What stands above a list: its views, the search, the filters and how it is shown. On phones the filters are a sheet. */
 export function Toolbar({ views, search, facets = [], display, more, texts }: ToolbarProps) {
   const isPhone = useIsPhone();
-  const clearAll = clearAllOf(facets);
   return (
     <div className={styles.toolbar} role="search" aria-label={texts.label}>
       {views !== undefined && <div className={styles.views}>{views}</div>}
       <div className={styles.controls}>
         {search && <Search search={search} texts={texts} />}
         {isPhone ? (
-          <FilterSheet facets={facets} order={display?.order} onClearAll={clearAll} texts={texts} />
+          <FilterSheet facets={facets} order={display?.order} onClearAll={clearAllOf(facets)} texts={texts} />
         ) : (
-          facets.length > 0 && <Pills facets={facets} texts={texts} />
+          <WideControls facets={facets} display={display} texts={texts} />
         )}
-        {display && !isPhone && <DisplayMenu {...display} />}
         {more && <MoreMenu items={more} label={texts.more} />}
       </div>
     </div>

@@ -7,8 +7,7 @@ export interface RowPlace {
   list: string;
   /** The address of the row. */
   row: string;
-  /** How far the row stood below the top of the table, and how far the page was scrolled, in pixels. */
-  offset: number;
+  /** How far the page was scrolled, in px. */
   pageTop: number;
 }
 
@@ -18,20 +17,17 @@ let left: RowPlace | null = null;
 const isReturning = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isReturn' in state;
 
 const rowLink = 'a[data-row-link]';
-const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
-function placeOf(table: HTMLElement, { target }: Event): Pick<RowPlace, 'row' | 'offset'> | undefined {
+function rowOf({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest(rowLink) : null;
-  const row = link?.getAttribute('href');
-  return link && row ? { row, offset: topOf(link) - topOf(table) } : undefined;
+  return link?.getAttribute('href') ?? undefined;
 }
 
-function focusRow(table: HTMLElement, { row, offset, pageTop }: RowPlace): void {
+function focusRow(table: HTMLElement, { row, pageTop }: RowPlace): void {
   const link = [...table.querySelectorAll<HTMLElement>(rowLink)].find((one) => one.getAttribute('href') === row);
   if (!link) return;
   window.scrollTo(0, pageTop);
   link.focus({ preventScroll: true });
-  table.scrollBy({ top: topOf(link) - topOf(table) - offset });
 }
 
 /**
@@ -53,8 +49,8 @@ export function useRowReturn(table: RefObject<HTMLElement | null>, isReady: bool
   useEffect(() => {
     const element = table.current;
     const leave = (event: Event) => {
-      const opened = element && placeOf(element, event);
-      if (opened) left = { ...opened, list, pageTop: window.scrollY };
+      const row = rowOf(event);
+      if (row !== undefined) left = { row, list, pageTop: window.scrollY };
     };
     element?.addEventListener('click', leave, { capture: true });
     return () => element?.removeEventListener('click', leave, { capture: true });

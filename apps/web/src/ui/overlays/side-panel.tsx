@@ -1,0 +1,141 @@
+import IconArrowsDiagonal from '@tabler/icons-react/dist/esm/icons/IconArrowsDiagonal.mjs';
+import IconArrowsDiagonalMinimize2 from '@tabler/icons-react/dist/esm/icons/IconArrowsDiagonalMinimize2.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import { mayTakeSingleKeyIn } from '../actions/single-key.ts';
+import styles from './side-panel.module.css';
+import { useNativeDialog } from './use-native-dialog.ts';
+
+/** What the buttons of the panel say. */
+export interface SidePanelTexts {
+  close: string;
+  expand: string;
+  collapse: string;
+  previous: string;
+  next: string;
+}
+
+/** A record in a panel. */
+export interface SidePanelContent {
+  title: ReactNode;
+  children: ReactNode;
+  /** Under the content, always in sight. */
+  footer?: ReactNode;
+  /** In the head, before the buttons of the panel: a link to the page of the record. */
+  actions?: ReactNode;
+  onClose: () => void;
+  /** The neighbours in the list, also reached with K and J; absent at its ends. */
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+  texts: SidePanelTexts;
+}
+
+interface SidePanelProps extends SidePanelContent {
+  isOpen: boolean;
+  /** 480 px for a form, 640 px for a record. */
+  size?: 'narrow' | 'wide';
+}
+
+interface PanelHeadProps {
+  content: SidePanelContent;
+  titleId: string;
+  /** Between the neighbours and the close button. */
+  sizeButton?: ReactNode;
+}
+
+/** The head of a panel: title, neighbours, and the way out. */
+export function PanelHead({ content, titleId, sizeButton }: PanelHeadProps) {
+  const { title, actions, onPrevious, onNext, onClose, texts } = content;
+  return (
+    <div className={styles.head}>
+      <h2 id={titleId} className={styles.title} tabIndex={-1}>
+        {title}
+      </h2>
+      <div className={styles.buttons}>
+        {actions}
+        {(onPrevious ?? onNext) && (
+          <>
+            <IconButton
+              size="small"
+              icon={<IconChevronUp size={17} stroke={1.7} />}
+              label={texts.previous}
+              aria-keyshortcuts="k"
+              disabled={!onPrevious}
+              onClick={onPrevious}
+            />
+            <IconButton
+              size="small"
+              icon={<IconChevronDown size={17} stroke={1.7} />}
+              label={texts.next}
+              aria-keyshortcuts="j"
+              disabled={!onNext}
+              onClick={onNext}
+            />
+          </>
+        )}
+        {sizeButton}
+        <IconButton size="small" icon={<IconX size={17} stroke={1.7} />} label={texts.close} onClick={onClose} />
+      </div>
+    </div>
+  );
+}
+
+/** J and K go to the neighbours of the record, unless somebody types. */
+export function neighbourKeys({ onPrevious, onNext }: SidePanelContent) {
+  const steps: Record<string, (() => void) | undefined> = { j: onNext, k: onPrevious };
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const step = steps[event.key];
+    if (!step || !mayTakeSingleKeyIn(event.currentTarget, event.nativeEvent)) return;
+    event.preventDefault();
+    step();
+  };
+}
+
+/** A record over the page, from the end side; on phones from below. Escape closes it, and the focus goes back. */
+export function SidePanel({ isOpen, size = 'wide', ...content }: SidePanelProps) {
+  const dialog = useNativeDialog(isOpen);
+  const titleId = useId();
+  const [isExpanded, setIsExpanded] = useState(false);
+  if (!isOpen) return null;
+  const { children, footer, onClose, texts } = content;
+  const SizeIcon = isExpanded ? IconArrowsDiagonalMinimize2 : IconArrowsDiagonal;
+  const sizeButton = (
+    <IconButton
+      size="small"
+      className={styles.sizeButton}
+      icon={<SizeIcon size={16} stroke={1.7} />}
+      label={isExpanded ? texts.collapse : texts.expand}
+      aria-pressed={isExpanded}
+      onClick={() => setIsExpanded(!isExpanded)}
+    />
+  );
+  const closeFromBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the backdrop, whose key is Escape, and the keys to the neighbours
+    <dialog
+      ref={dialog}
+      className={classNames(styles.panel, styles[size], isExpanded && styles.expanded)}
+      aria-labelledby={titleId}
+      onClick={closeFromBackdrop}
+      onKeyDown={neighbourKeys(content)}
+      onCancel={(event) => {
+        event.preventDefault();
+        // React hands the Escape of a dialog within this one up to here.
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={styles.content}>
+        <PanelHead content={content} titleId={titleId} sizeButton={sizeButton} />
+        <div className={styles.body} data-body="">
+          {children}
+        </div>
+        {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+      </div>
+    </dialog>
+  );
+}

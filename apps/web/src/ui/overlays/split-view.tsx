@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+import { useMinWidth } from '../layout/use-min-width.ts';
+import { neighbourKeys, PanelHead, SidePanel, type SidePanelContent } from './side-panel.tsx';
+import styles from './side-panel.module.css';
+
+/** From this width on, in px, a record has room beside its list. */
+const splitFromPx = 1600;
+
+interface SplitViewProps {
+  list: ReactNode;
+  /** The open record; null while none is. */
+  record: SidePanelContent | null;
+}
+
+/** The record beside the list. The list stays in use, so the focus moves only on opening. */
+function Beside({ record }: { record: SidePanelContent }) {
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    section.current?.querySelector('h2')?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const pressNeighbour = neighbourKeys(record);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the keys to the neighbours, which have buttons too
+    <section
+      ref={section}
+      aria-labelledby={titleId}
+      className={styles.beside}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) record.onClose();
+        else pressNeighbour(event);
+      }}
+    >
+      <div className={styles.content}>
+        <PanelHead content={record} titleId={titleId} />
+        <div className={styles.body}>{record.children}</div>
+        {record.footer !== undefined && <div className={styles.foot}>{record.footer}</div>}
+      </div>
+    </section>
+  );
+}
+
+/** A list and the record that is open: beside each other where there is room, otherwise the record in a panel. */
+export function SplitView({ list, record }: SplitViewProps) {
+  const hasRoom = useMinWidth(splitFromPx);
+  const isSplit = hasRoom && record !== null;
+  return (
+    <>
+      <div className={isSplit ? styles.split : undefined}>
+        <div className={styles.list}>{list}</div>
+        {isSplit && <Beside record={record} />}
+      </div>
+      {record && !hasRoom && <SidePanel isOpen {...record} />}
+    </>
+  );
+}

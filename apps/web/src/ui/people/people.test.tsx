@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { DueLabel } from '../marks/due-label.tsx';
+import { AvatarStack } from './avatar-stack.tsx';
+import { PersonCell } from './person-cell.tsx';
+
+const texts = {
+  overdue: (days: number) => `${days} d overdue`,
+  today: 'Due today',
+  soon: (days: number) => `in ${days} d`,
+};
+
+it.each([
+  ['2026-11-18', '4 d overdue'],
+  ['2026-11-22', 'Due today'],
+  ['2026-11-29', 'in 7 d'],
+])('says of %s "%s", with the date in its description', (day, words) => {
+  render(<DueLabel day={day} today="2026-11-22" texts={texts} />);
+
+  expect(screen.getByRole('button', { name: words, description: day.split('-').reverse().join('-') })).toBeTruthy();
+});
+
+it('shows a date that is far as it is', () => {
+  render(<DueLabel day="2026-11-30" today="2026-11-22" texts={texts} />);
+
+  expect(screen.getByText('30-11-2026')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('names everybody of whom it shows a few', () => {
+  const names = ['Uma Perera', 'Amira Haddad', 'Sofia Marin', 'Grace Kim'];
+
+  render(<AvatarStack names={names} label={names.join(', ')} />);
+
+  expect(screen.getByRole('img', { name: 'Uma Perera, Amira Haddad, Sofia Marin, Grace Kim' }).textContent).toBe(
+    'UPAH+2',
+  );
+});
+
+it('says that nobody is assigned', () => {
+  render(<PersonCell name={null} missing="Unassigned" />);
+
+  expect(screen.getByText('Unassigned')).toBeTruthy();
+});

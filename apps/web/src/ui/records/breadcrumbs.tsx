@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+
+import styles from './record-header.module.css';
+
+/** A place above the record; the last one has no address. */
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+/** The way from the top to where one is. */
+export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={label} data-print="hide">
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ label: name, to }) => (
+          <li key={`${to ?? ''} ${name}`} className={styles.crumb}>
+            {to === undefined ? (
+              <bdi aria-current="page">{name}</bdi>
+            ) : (
+              <Link to={to}>
+                <bdi>{name}</bdi>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import type { ReactNode } from 'react';
+
+import { IconButton } from '../actions/icon-button.tsx';
+import { Menu, type MenuItem } from '../actions/menu.tsx';
+import { PlainSentence } from '../layout/plain-sentence.tsx';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import styles from './record-header.module.css';
+import { type Tab, Tabs } from './tabs.tsx';
+
+/** What the head of a record says itself. */
+export interface RecordHeaderTexts {
+  breadcrumbs: string;
+  more: string;
+  tabs: string;
+  moreTabs: string;
+}
+
+interface RecordHeaderProps {
+  crumbs: readonly Crumb[];
+  title: ReactNode;
+  /** Beside the title. */
+  star?: ReactNode;
+  /** Before the title: the logo of a company. */
+  mark?: ReactNode;
+  /** One muted line of facts; its parts are set apart by dots. */
+  meta?: readonly ReactNode[];
+  /** The primary button and at most one more. */
+  actions?: ReactNode;
+  menu?: readonly MenuItem[];
+  tabs?: readonly Tab[];
+  texts: RecordHeaderTexts;
+}
+
+function Meta({ parts }: { parts: readonly ReactNode[] }) {
+  return (
+    <ul className={styles.meta}>
+      {parts.map((part, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts have a fixed order and no state
+        <li key={at}>
+          <PlainSentence>{part}</PlainSentence>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The head of a record, the same on all its tabs; on phones its actions are a bar at the foot of the window. */
+export function RecordHeader({ crumbs, title, star, mark, meta, actions, menu, tabs, texts }: RecordHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <Breadcrumbs label={texts.breadcrumbs} crumbs={crumbs} />
+      <div className={styles.main}>
+        <div className={styles.words}>
+          <div className={styles.titleLine}>
+            {mark}
+            <h1 className={styles.title}>{title}</h1>
+            {star}
+          </div>
+          {meta && meta.length > 0 && <Meta parts={meta} />}
+        </div>
+        {(actions !== undefined || menu) && (
+          <div className={styles.actions} data-print="hide">
+            {actions}
+            {menu && (
+              <Menu
+                label={texts.more}
+                items={menu}
+                trigger={(trigger) => (
+                  <IconButton {...trigger} icon={<IconDots size={18} stroke={1.7} />} label={texts.more} />
+                )}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      {tabs && <Tabs label={texts.tabs} tabs={tabs} more={texts.moreTabs} />}
+    </header>
+  );
+}

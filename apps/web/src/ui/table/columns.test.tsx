@@ -1,0 +1,130 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+
+import { type ColumnState, defaultColumnState, moveColumn, orderedColumns, resizeColumn } from './column-state.ts';
+import type { CardLink, Column } from './data-table-column.ts';
+import { DataTable } from './data-table.tsx';
+import { DisplayMenu } from './display-menu.tsx';
+
+interface Fruit {
+  name: string;
+}
+
+const columns: readonly Column<Fruit>[] = [
+  { key: 'name', title: 'Name', identifies: true, cell: ({ name }) => name },
+  { key: 'risk', title: 'Risk', sort: 'risk', sortBegins: 'highest', cell: () => 'high' },
+  { key: 'note', title: 'Note', cell: () => 'none' },
+];
+const displayTexts = {
+  title: 'Display',
+  columns: 'Columns',
+  reset: 'Reset',
+  moveUp: (column: string) => `Move ${column} up`,
+  moveDown: (column: string) => `Move ${column} down`,
+};
+const fixed = {
+  caption: 'Fruit',
+  columns,
+  rows: [{ name: 'Apple' }, { name: 'Pear' }],
+  rowKey: ({ name }: Fruit) => name,
+  rowLink: ({ name }: Fruit) => `/fruit/${name}`,
+  texts: { actions: 'Actions', loading: 'Loading', resize: (column: string) => `Resize ${column}` },
+  empty: null,
+};
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+function Arranged() {
+  const [state, setState] = useState<ColumnState>(defaultColumnState);
+  return (
+    <MemoryRouter>
+      <DisplayMenu
+        columns={{ columns, state, onChange: setState, identifying: 'name' }}
+        onReset={() => setState(defaultColumnState)}
+        texts={displayTexts}
+      />
+      <DataTable {...fixed} columnState={state} onColumnState={setState} />
+      <p data-testid="widths">{JSON.stringify(state.widths)}</p>
+    </MemoryRouter>
+  );
+}
+
+it('hides and moves columns, and takes it all back', async () => {
+  render(<Arranged />);
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Display' }));
+
+  await person.click(screen.getByRole('checkbox', { name: 'Note' }));
+  await person.click(screen.getByRole('button', { name: 'Move Risk up' }));
+  expect(heads()).toEqual(['Risk', 'Name']);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Name' }).disabled).toBe(true);
+  await person.click(screen.getByRole('button', { name: 'Reset' }));
+
+  expect(heads()).toEqual(['Name', 'Risk', 'Note']);
+});
+
+it('resizes a column with the arrow keys and by dragging', () => {
+  render(<Arranged />);
+  const handle = screen.getByRole('button', { name: 'Resize Name' });
+  const widths = () => screen.getByTestId('widths').textContent;
+
+  fireEvent.keyDown(handle, { key: 'Home' });
+  expect(widths()).toBe('{"name":48}');
+  fireEvent.pointerDown(handle, { clientX: 100 });
+  fireEvent.pointerMove(handle, { clientX: 300 });
+  fireEvent.pointerUp(handle, { clientX: 300 });
+  expect(widths()).toBe('{"name":200}');
+  fireEvent.doubleClick(handle);
+
+  expect(widths()).toBe('{}');
+});
+
+it('orders columns that the state does not name behind the others', () => {
+  const state = { ...defaultColumnState, order: ['note'] };
+
+  expect(orderedColumns(columns, state).map(({ key }) => key)).toEqual(['note', 'name', 'risk']);
+  expect(moveColumn(state, columns, { key: 'note', step: -1 })).toBe(state);
+  expect(resizeColumn(resizeColumn(state, 'note', 90), 'note', null).widths).toEqual({});
+});
+
+it.each([
+  { sort: 'risk', shows: 'descending', asks: '-risk' },
+  { sort: '-risk', shows: 'ascending', asks: 'risk' },
+  { sort: undefined, shows: 'none', asks: 'risk' },
+])('sorted by $sort, what begins with the highest is $shows and asks for $asks', async ({ sort, shows, asks }) => {
+  const onSort = vi.fn<(sort: string) => void>();
+  render(<DataTable {...fixed} sort={sort} onSort={onSort} />, { wrapper: MemoryRouter });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Risk' }));
+
+  expect(screen.getByRole('columnheader', { name: /Risk/ }).getAttribute('aria-sort')).toBe(shows);
+  expect(onSort).toHaveBeenCalledWith(asks);
+});
+
+it('shows rows as cards on a phone, whose boxes appear while somebody selects', () => {
+  window.innerWidth = 390;
+  const card = ({ name }: Fruit, Link: CardLink) => <Link>{name}</Link>;
+  const selection = {
+    chosen: new Set<string>(),
+    onChange: () => undefined,
+    allLabel: 'Select all',
+    labelOf: ({ name }: Fruit) => `Select ${name}`,
+  };
+  const { rerender } = render(<DataTable {...fixed} card={card} selection={selection} />, { wrapper: MemoryRouter });
+
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Pear' }).getAttribute('href')).toBe('/fruit/Pear');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  rerender(<DataTable {...fixed} card={card} selection={{ ...selection, isActive: true }} />);
+
+  expect(screen.getByRole('checkbox', { name: 'Select Pear' })).toBeTruthy();
+});
+
+it('keeps its rows under a notice', () => {
+  render(<DataTable {...fixed} notice={<p>{'Not refreshed'}</p>} />, { wrapper: MemoryRouter });
+
+  expect(screen.getByText('Not refreshed')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pear' })).toBeTruthy();
+});

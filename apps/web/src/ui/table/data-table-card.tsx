@@ -1,0 +1,113 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { type ComponentProps, createContext, type ReactNode, useContext, useRef } from 'react';
+import { Link } from 'react-router';
+
+import { classNames } from '../class-names.ts';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import styles from './data-table-card.module.css';
+import type { CardLink, TableContent, TableSection } from './data-table-column.ts';
+import type { LinePlace, RowBox } from './data-table-row.tsx';
+import { SelectBox } from './data-table-select.tsx';
+
+/** A press of this length selects the card, in ms. */
+const longPressMs = 500;
+
+const Address = createContext<string | undefined>(undefined);
+
+/** The link of a card; its target is the whole card. */
+const LinkOfCard: CardLink = ({ children }: { children: ReactNode }) => {
+  const to = useContext(Address);
+  if (to === undefined) return children;
+  return (
+    <Link to={to} className={styles.link} data-row-link="" data-print="plain">
+      {children}
+    </Link>
+  );
+};
+
+const placed = (place: LinePlace | undefined) => place && { ref: place.measure, 'data-index': place.index };
+
+/** Selects the card after a long press, and keeps the click that ends it from opening the record. */
+function useLongPress(onPress: (() => void) | undefined): ComponentProps<'li'> {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasPressed = useRef(false);
+  if (!onPress) return {};
+  const stop = () => clearTimeout(timer.current);
+  return {
+    onPointerDown: () => {
+      hasPressed.current = false;
+      timer.current = setTimeout(() => {
+        hasPressed.current = true;
+        onPress();
+      }, longPressMs);
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onPointerMove: stop,
+    onClickCapture: (event) => {
+      if (!hasPressed.current) return;
+      hasPressed.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}
+
+interface CardProps<Row> extends Pick<TableContent<Row>, 'rowLink' | 'rowActions'> {
+  row: Row;
+  card: NonNullable<TableContent<Row>['card']>;
+  place?: LinePlace | undefined;
+  box?: RowBox | undefined;
+  /** Whether the card shows its box. */
+  isChoosing: boolean;
+}
+
+/** The first card is selected by a long press, the others by their boxes. */
+const pressOf = (box: RowBox | undefined, isChoosing: boolean) =>
+  box && !isChoosing ? () => box.onChoose(false) : undefined;
+
+/** A row on a phone. */
+export function DataTableCard<Row>({ row, card, place, box, isChoosing, rowLink, rowActions }: CardProps<Row>) {
+  const press = useLongPress(pressOf(box, isChoosing));
+  return (
+    <li {...placed(place)} {...press} className={styles.card} data-chosen={box?.isChosen || undefined}>
+      {box && isChoosing && <SelectBox {...box} />}
+      <Address value={rowLink?.(row)}>
+        <div className={styles.content}>{card(row, LinkOfCard)}</div>
+      </Address>
+      {rowActions && <div className={styles.actions}>{rowActions(row)}</div>}
+    </li>
+  );
+}
+
+interface SectionCardProps<Row> {
+  section: TableSection<Row>;
+  onToggle: () => void;
+  place?: LinePlace | undefined;
+}
+
+/** The head of a section among cards. */
+export function SectionCard<Row>({ section, onToggle, place }: SectionCardProps<Row>) {
+  return (
+    <li {...placed(place)} className={styles.section}>
+      <button type="button" className={styles.toggle} aria-expanded={section.isOpen} onClick={onToggle}>
+        <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />
+        {section.title}
+      </button>
+    </li>
+  );
+}
+
+/** Cards that are loading, as high as they will be. */
+export function SkeletonCards({ count }: { count: number }) {
+  const positions = Array.from({ length: count }, (_, position) => position);
+  return positions.map((position) => (
+    <li key={position} className={classNames(styles.card, styles.waiting)} aria-hidden="true">
+      <div className={styles.content}>
+        <Skeleton width="40%" height="12px" />
+        <Skeleton width="85%" height="14px" />
+        <Skeleton width="60%" height="12px" />
+      </div>
+    </li>
+  ));
+}
