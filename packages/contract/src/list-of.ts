@@ -108,7 +108,7 @@ export function forStaff<
     method: 'GET',
     door: 'list',
     path: `/provider/companies/:companyId${path}`,
-    params: named.extend({ companyId: recordId }) as unknown as InClient<P>,
+    params: z.strictObject({ companyId: recordId }).extend(named.shape) as unknown as InClient<P>,
     result: (row ?? result) as R,
     query: queryOf(list),
     list,

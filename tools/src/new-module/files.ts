@@ -15,6 +15,7 @@ const targets: Record<string, string> = {
   'routes.ts.txt': `${api}/sample-module.routes.ts`,
   'service.ts.txt': `${api}/sample-module.service.ts`,
   'store.ts.txt': `${api}/sample-module.store.ts`,
+  'list.ts.txt': `${api}/sample-module.list.ts`,
   'present.ts.txt': `${api}/sample-module.present.ts`,
   'build.ts.txt': `${api}/sample-module.build.ts`,
   'api.test.ts.txt': `${api}/sample-module.test.ts`,

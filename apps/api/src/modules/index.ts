@@ -13,6 +13,7 @@ import { meModule } from './me/me.module.ts';
 import { operationsModule } from './operations/operations.module.ts';
 import { providerModule } from './provider/provider.module.ts';
 import { reportsModule } from './reports/reports.module.ts';
+import { savedViewsModule } from './saved-views/saved-views.module.ts';
 import { statisticsModule } from './statistics/statistics.module.ts';
 import { usersModule } from './users/users.module.ts';
 
@@ -25,6 +26,7 @@ export const modules: readonly ApiModule[] = [
   usersModule,
   companyModule,
   bookmarksModule,
+  savedViewsModule,
   auditModule,
   engagementsModule,
   attackChainModule,

@@ -735,6 +735,22 @@ export interface Tables {
     changed_at: Generated<string>;
     list_row: Generated<string>;
   };
+  saved_view_defaults: {
+    company_id: string;
+    user_id: string;
+    list: string;
+    view_id: string;
+  };
+  saved_views: {
+    id: Generated<string>;
+    company_id: string;
+    user_id: string;
+    list: string;
+    name: string;
+    search: string;
+    is_shared: Generated<boolean>;
+    created_at: Generated<string>;
+  };
   session_tokens: {
     id: Generated<string>;
     company_id: string;

@@ -4,6 +4,7 @@ import type { findings } from '@gatehouse/contract/findings';
 import { dueSoonDays } from '@gatehouse/domain/due-date';
 import { severities } from '@gatehouse/domain/severity';
 
+import { shownFindings } from './shown-total.ts';
 import { after, assignedTo, date, integer, numeric, text, timestamp } from '../database/list-sql.ts';
 import { type FilterSql, filterConditions, type ListSource, sortOrder } from '../database/list-source.ts';
 import type { ListFilter, ListOrder } from '../database/list-statement.ts';
@@ -88,7 +89,7 @@ export const findingSource = {
     assignee: assignedTo('assignee_id'),
     mentions: (_me, { viewerId }) => ({ sql: mentioned, value: viewerId }),
   },
-  keptTotal: "select shown_total('findings')",
+  keptTotal: shownFindings,
 } satisfies ListSource<typeof findings.all>;
 
 /** The order of the list of findings and of its exports. */

@@ -1,48 +1,37 @@
-import type { AnyEndpoint, Params, Query } from '@gatehouse/contract/endpoint';
-import { readFilters } from '@gatehouse/contract/list-declaration';
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import type { AnyList } from '@gatehouse/contract/list-of';
 
 import { readInput } from './call.ts';
 import { notFound, unauthenticated } from './errors.ts';
 import { openExport, openHeavyRead } from './heavy-work.ts';
-import { filterConditions, type ListSource, type SearchTerm, sortOrder } from '../database/list-source.ts';
+import type { ListSource } from '../database/list-source.ts';
 import type { Statement } from '../database/scoped-read.ts';
 import {
   type Cursor,
   cursorText,
   type ListAnswer,
   type ListRow,
-  listStatement,
   pageOf,
   readCursor,
 } from '../database/list-statement.ts';
+import {
+  clientOf,
+  type ListCall,
+  type ListEndpoint,
+  type ListPlanner,
+  type ListQuery,
+  type LooseSource,
+  plannerOf,
+  type ReaderCall,
+} from './list-planner.ts';
 import { type Fitting, signedIn } from './mount.ts';
 import type { Platform } from '../platform.ts';
 import { databaseFor } from '../engagements/publication.ts';
 import { type Door, openRoute, type Scope } from './route.ts';
-import type { SignedIn } from './viewer.ts';
-
-/** A list endpoint whose query has the parts that every list takes. */
-export type ListEndpoint = AnyEndpoint & { door: 'list' };
-
-export interface ListCall<E extends AnyEndpoint> {
-  params: Params<E>;
-  query: Query<E>;
-  viewer: SignedIn;
-  limit: number;
-  after: Cursor | null;
-}
 
 /** Rows fetched at a time when the whole list is asked for. */
 const streamedAtATime = 500;
 
-/** How a list is read that no declaration describes. */
-export interface ListPlanner<E extends AnyEndpoint> {
-  /** The statement of one page. */
-  page: (call: ListCall<E>) => Statement;
-  /** Finds what the list belongs to, where its path names something; without a row the answer is 404. */
-  parent?: (call: ListCall<E>) => Statement;
-}
 type SourceOf<E extends AnyEndpoint> = E extends AnyList ? ListSource<E> : ListPlanner<E>;
 type Read = <Row extends Record<string, unknown>>(statement: Statement) => Promise<Row[]>;
 
@@ -60,13 +49,7 @@ export function mountList<E extends ListEndpoint, S extends Exclude<Scope, 'publ
   openList<E>(door, endpoint, { planner: planner as ListPlanner<E>, readerFor: readers[scope] });
 }
 
-interface ReaderCall {
-  viewer: SignedIn;
-  params: unknown;
-}
 type ReaderFor = (platform: Pick<Platform, 'database'>, call: ReaderCall) => Read;
-
-const clientOf = (params: unknown): string => (params as { companyId: string }).companyId;
 
 const readers: Record<Scope, ReaderFor> = {
   company: (platform, { viewer }) => {
@@ -86,68 +69,10 @@ const readers: Record<Scope, ReaderFor> = {
   },
 };
 
-/** Whether there is such a client company: inside its own walls it sees itself. */
-const clientExists: Statement = {
-  name: 'client_exists',
-  text: "select 1 as found from companies where id = (select current_company()) and kind = 'client'",
-  values: [],
-};
-
-/** A source whose types were checked where it was mounted. */
-type LooseSource = ListSource<AnyList> & { search?: readonly SearchTerm[] };
-
-const companyOf: Record<Scope, (call: ReaderCall) => string | null> = {
-  company: ({ viewer }) => viewer.companyId,
-  client: ({ params }) => clientOf(params),
-  clients: () => null,
-  public: () => null,
-};
-
-function plannerOf<E extends ListEndpoint>(endpoint: E, source: LooseSource, scope: Scope): ListPlanner<E> {
-  const { sorts, filters } = (endpoint as unknown as AnyList).list;
-  const orders = new Map(sorts.map((sort) => [sort, sortOrder(source.sorts, sort)]));
-  const parent = source.parent ?? (scope === 'client' ? () => clientExists : undefined);
-  const scopeOf = ({ params, viewer }: ListCall<E>) => ({ params: params as Params<AnyList>, viewerId: viewer.id });
-  const { from, row, keptTotal } = source;
-  return {
-    ...(parent ? { parent: (call) => parent(scopeOf(call)) } : {}),
-    page(call) {
-      const query = call.query as ListQuery<E> & { sort: string };
-      const order = orders.get(query.sort);
-      if (!order) throw new Error(`The sort ${query.sort} is not declared`);
-      return listStatement({
-        from,
-        row,
-        order,
-        companyId: companyOf[scope](call),
-        within: source.within?.(scopeOf(call)) ?? [],
-        filters: filterConditions(filters, source, { query, viewerId: call.viewer.id }),
-        ...(keptTotal === undefined ? {} : { keptTotal }),
-        countedIn: keptCountsFor(source, filters, query),
-        limit: call.limit,
-        after: call.after,
-      });
-    },
-  };
-}
-
-/** The table of kept counts, where it knows all filters in force. */
-function keptCountsFor(
-  { keptCounts }: LooseSource,
-  declared: AnyList['list']['filters'],
-  query: { q?: unknown },
-): string | undefined {
-  if (!keptCounts || query.q) return undefined;
-  const inForce = Object.keys(readFilters(declared, query));
-  return inForce.every((name) => keptCounts.filters.includes(name)) ? keptCounts.from : undefined;
-}
-
 interface Opening<E extends AnyEndpoint> {
   planner: ListPlanner<E>;
   readerFor: ReaderFor;
 }
-
-type ListQuery<E extends AnyEndpoint> = Query<E> & { limit: number | 'all'; cursor?: string; q?: string };
 
 function openList<E extends ListEndpoint>(door: Door<Scope>, endpoint: E, { planner, readerFor }: Opening<E>): void {
   openRoute(door, endpoint, async (request, reply) => {

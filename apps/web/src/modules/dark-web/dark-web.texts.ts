@@ -104,7 +104,7 @@ export const darkWebTexts = catalogue({
     label: 'Saved views',
     save: 'Save view',
     name: 'Name of the view',
-    hint: 'Filters, order and grouping, kept for you in this browser.',
+    hint: 'Saves the filters, sort order and grouping for you.',
     done: formTexts.save,
     remove: (name: string) => `Delete the view ${name}`,
   },

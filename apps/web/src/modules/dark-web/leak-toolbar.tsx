@@ -25,7 +25,7 @@ interface ToolbarProps {
 
 /** Search, grouping, order, saved views, export, and every filter with its count. */
 export function LeakToolbar({ filters, counts }: ToolbarProps) {
-  const [views, setViews] = useSavedViews('leakViews');
+  const { views, save, remove } = useSavedViews('leaks');
   const isGrouped = filters.group !== undefined;
   return (
     <div className={styles.toolbar} role="search" aria-label={texts.filters.label}>
@@ -47,7 +47,7 @@ export function LeakToolbar({ filters, counts }: ToolbarProps) {
             onChange={(event) => filters.setSort(event.target.value)}
           />
         </div>
-        <SavedViews views={views} onChange={setViews} texts={texts.views} />
+        <SavedViews views={views} onSave={save} onRemove={remove} texts={texts.views} />
         <LeakExport filters={filters} />
       </div>
       <div className={styles.line}>

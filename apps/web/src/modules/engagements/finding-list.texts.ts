@@ -127,7 +127,7 @@ export const findingListTexts = catalogue({
     label: 'Saved views',
     save: 'Save view',
     name: 'Name of the view',
-    hint: 'Filters, order and grouping, kept for you in this browser.',
+    hint: 'Saves the filters, sort order and grouping for you.',
     done: formTexts.save,
     remove: (name: string) => `Delete the view ${name}`,
   },

@@ -35,7 +35,7 @@ interface ToolbarProps {
 
 /** Search, grouping, saved views, and a chip with its count for each filter. */
 export function FindingToolbar({ filters, counts, lastVisit, engagementId }: ToolbarProps) {
-  const [views, setViews] = useSavedViews('findingViews');
+  const { views, save, remove } = useSavedViews('findings');
   return (
     <div className={styles.toolbar} role="search" aria-label={texts.filters.label}>
       <div className={styles.line}>
@@ -56,7 +56,7 @@ export function FindingToolbar({ filters, counts, lastVisit, engagementId }: Too
           value={filters.sort}
           onChange={(event) => filters.setSort(event.target.value)}
         />
-        <SavedViews views={views} onChange={setViews} texts={texts.views} />
+        <SavedViews views={views} onSave={save} onRemove={remove} texts={texts.views} />
         <FindingExport engagementId={engagementId} filters={filters} />
       </div>
       <div className={styles.chips}>

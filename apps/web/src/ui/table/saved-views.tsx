@@ -12,8 +12,11 @@ import { TextField } from '../forms/text-field.tsx';
 
 /** Filters and order of a list under a name; `search` is what stands behind the address. */
 interface View {
+  _id: string;
   name: string;
   search: string;
+  /** Only an own view can be deleted. */
+  isOwn: boolean;
 }
 
 interface SavedViewsTexts {
@@ -27,7 +30,8 @@ interface SavedViewsTexts {
 
 interface SavedViewsProps {
   views: readonly View[];
-  onChange: (views: readonly View[]) => void;
+  onSave: (view: Pick<View, 'name' | 'search'>) => void;
+  onRemove: (id: string) => void;
   texts: SavedViewsTexts;
 }
 
@@ -41,31 +45,32 @@ function sorted(search: URLSearchParams | string): string {
 }
 
 /** The views that somebody keeps of a list, as chips, and the way to keep one more. */
-export function SavedViews({ views, onChange, texts }: SavedViewsProps) {
+export function SavedViews({ views, onSave, onRemove, texts }: SavedViewsProps) {
   const [search, setSearch] = useSearchParams();
   const current = sorted(search);
-  const save = (name: string) => onChange([...views.filter((view) => view.name !== name), { name, search: current }]);
   const isKept = views.some((view) => view.search === current);
   return (
     <>
       {views.length > 0 && (
         <ChipGroup label={texts.label}>
           {views.map((view) => (
-            <span key={view.name} className={styles.view}>
+            <span key={view._id} className={styles.view}>
               <FilterChip isOn={view.search === current} onToggle={() => setSearch(view.search)}>
                 <bdi>{view.name}</bdi>
               </FilterChip>
-              <IconButton
-                size="small"
-                icon={<IconX size={14} stroke={1.8} />}
-                label={texts.remove(view.name)}
-                onClick={() => onChange(views.filter((each) => each !== view))}
-              />
+              {view.isOwn && (
+                <IconButton
+                  size="small"
+                  icon={<IconX size={14} stroke={1.8} />}
+                  label={texts.remove(view.name)}
+                  onClick={() => onRemove(view._id)}
+                />
+              )}
             </span>
           ))}
         </ChipGroup>
       )}
-      {current !== '' && !isKept && <SaveView texts={texts} onSave={save} />}
+      {current !== '' && !isKept && <SaveView texts={texts} onSave={(name) => onSave({ name, search: current })} />}
     </>
   );
 }

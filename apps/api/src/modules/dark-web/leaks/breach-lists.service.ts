@@ -4,7 +4,7 @@ import { leakKinds } from '@gatehouse/contract/dark-web-rules';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { runStatement } from '../../../platform/database/filtered-statement.ts';
-import type { ListCall } from '../../../platform/http/mount-list.ts';
+import type { ListCall } from '../../../platform/http/list-planner.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import {
   agesStatement,

@@ -3,6 +3,7 @@ import type { providerEngagements } from '@gatehouse/contract/provider-engagemen
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
 import { equals, numeric, text, timestamp } from '../../../platform/database/list-sql.ts';
+import { shownEngagements } from '../../../platform/engagements/shown-total.ts';
 
 /** The list of engagements as the client sees it. */
 export const engagementSource = {
@@ -11,7 +12,7 @@ export const engagementSource = {
   search: ['title', 'visual_id'],
   sorts: { createdAt: timestamp('created_at'), totalRisk: numeric('total_risk'), title: text('lower(title)') },
   filters: { status: equals('status') },
-  keptTotal: "select shown_total('engagements')",
+  keptTotal: shownEngagements,
 } satisfies ListSource<typeof engagements.list>;
 
 /** The same for the provider's staff, who see drafts and withdrawn engagements. */

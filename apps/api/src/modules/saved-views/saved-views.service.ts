@@ -1,0 +1,91 @@
+import { type SavedView, type savedViews, savedViewsAtMost } from '@gatehouse/contract/saved-views';
+
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { notFound, refused } from '../../platform/http/errors.ts';
+import {
+  clearDefault,
+  clearDefaultsOfOthers,
+  countOtherViews,
+  deleteView,
+  findView,
+  findViews,
+  hasOtherViewNamed,
+  type UserView,
+  updateViewRow,
+  upsertDefault,
+  upsertView,
+} from './saved-views.store.ts';
+
+type Acting = Pick<Call<typeof savedViews.list>, 'db' | 'viewer'>;
+
+const present = (view: UserView, userId: string): SavedView => ({
+  _id: view.id,
+  list: view.list,
+  name: view.name,
+  search: view.search,
+  isShared: view.is_shared,
+  isOwn: view.user_id === userId,
+  isDefault: view.is_default,
+  owner: { _id: view.user_id, fullname: view.owner_name },
+  createdAt: view.created_at,
+});
+
+export async function listViews({ db, viewer, query }: Call<typeof savedViews.list>): Promise<SavedView[]> {
+  return (await findViews(db, viewer.id, query.list)).map((view) => present(view, viewer.id));
+}
+
+export async function saveView(call: Call<typeof savedViews.save>): Promise<SavedView> {
+  const { db, viewer, companyId, body } = call;
+  const { isShared, ...view } = body;
+  if ((await countOtherViews(db, viewer.id, view)) >= savedViewsAtMost)
+    throw refused(`You can save up to ${savedViewsAtMost} views of a list. Delete one and try again`);
+  const id = await upsertView(db, { company_id: companyId, user_id: viewer.id, is_shared: isShared, ...view });
+  return read(call, id);
+}
+
+export async function updateView(call: Call<typeof savedViews.update>): Promise<SavedView> {
+  const { db, viewer, params, body } = call;
+  const { list } = await readOwn(call, params.id);
+  const { name, search, isShared } = body;
+  if (name !== undefined && (await hasOtherViewNamed(db, viewer.id, { id: params.id, list, name })))
+    throw refused('You already have a view with this name', 'name');
+  await updateViewRow(db, params.id, {
+    ...(name === undefined ? {} : { name }),
+    ...(search === undefined ? {} : { search }),
+    ...(isShared === undefined ? {} : { is_shared: isShared }),
+  });
+  if (isShared === false) await clearDefaultsOfOthers(db, params.id, viewer.id);
+  return read(call, params.id);
+}
+
+export async function setDefaultView(call: Call<typeof savedViews.setDefault>): Promise<SavedView> {
+  const { db, viewer, companyId, params, body } = call;
+  const { _id, list } = await read(call, params.id);
+  if (body.isDefault) await upsertDefault(db, { company_id: companyId, user_id: viewer.id, list, view_id: _id });
+  else await clearDefault(db, viewer.id, _id);
+  return read(call, params.id);
+}
+
+export async function removeView(call: Call<typeof savedViews.remove>): Promise<{ removed: true }> {
+  const { _id } = await readOwn(call, call.params.id);
+  await deleteView(call.db, _id);
+  return { removed: true };
+}
+
+async function read({ db, viewer }: Acting, id: string): Promise<SavedView> {
+  return present(await visibleView(db, viewer.id, id), viewer.id);
+}
+
+/** A shared view of a colleague can be read and not changed; a private one does not exist. */
+async function readOwn(call: Acting, id: string): Promise<SavedView> {
+  const view = await read(call, id);
+  if (!view.isOwn) throw refused('Only the owner of this view can change it');
+  return view;
+}
+
+async function visibleView(db: CompanyDatabase, userId: string, id: string): Promise<UserView> {
+  const view = await findView(db, userId, id);
+  if (!view) throw notFound();
+  return view;
+}

@@ -1,0 +1,107 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+type ViewRow = Selectable<Tables['saved_views']>;
+/** A view as one user sees it. */
+export type UserView = ViewRow & { owner_name: string; is_default: boolean };
+
+/** The views that a user can see: their own and those that are shared. */
+const visibleTo = (db: CompanyDatabase, userId: string) =>
+  db
+    .selectFrom('saved_views as v')
+    .innerJoin('users as u', 'u.id', 'v.user_id')
+    .leftJoin('saved_view_defaults as d', (join) => join.onRef('d.view_id', '=', 'v.id').on('d.user_id', '=', userId))
+    .selectAll('v')
+    .select(['u.fullname as owner_name', sql<boolean>`d.view_id is not null`.as('is_default')])
+    .where((view) => view.or([view('v.user_id', '=', userId), view('v.is_shared', '=', true)]));
+
+export const findViews = (db: CompanyDatabase, userId: string, list: string): Promise<UserView[]> =>
+  visibleTo(db, userId)
+    .where('v.list', '=', list)
+    .orderBy(sql`lower(v.name)`)
+    .orderBy('v.id')
+    .execute();
+
+export const findView = (db: CompanyDatabase, userId: string, id: string): Promise<UserView | undefined> =>
+  visibleTo(db, userId).where('v.id', '=', id).executeTakeFirst();
+
+interface NamedView {
+  list: string;
+  name: string;
+}
+
+const ownViews = (db: CompanyDatabase, userId: string, list: string) =>
+  db.selectFrom('saved_views').where('user_id', '=', userId).where('list', '=', list);
+
+/** How many views of a list a user has beside the one of this name. */
+export async function countOtherViews(db: CompanyDatabase, userId: string, { list, name }: NamedView): Promise<number> {
+  const { total } = await ownViews(db, userId, list)
+    .select((view) => view.fn.countAll<number>().as('total'))
+    .where(sql`lower(name)`, '!=', sql`lower(${name})`)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+export async function hasOtherViewNamed(
+  db: CompanyDatabase,
+  userId: string,
+  { id, list, name }: NamedView & { id: string },
+): Promise<boolean> {
+  const row = await ownViews(db, userId, list)
+    .select('id')
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Saves a view under its name; answers its id. */
+export async function upsertView(db: CompanyDatabase, view: Insertable<Tables['saved_views']>): Promise<string> {
+  const { name, search, is_shared } = view;
+  const { id } = await db
+    .insertInto('saved_views')
+    .values(view)
+    .onConflict((known) =>
+      known
+        .expression(sql`company_id, user_id, list, lower(name)`)
+        .doUpdateSet({ name, search, ...(is_shared === undefined ? {} : { is_shared }) }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateViewRow(
+  db: CompanyDatabase,
+  id: string,
+  change: Updateable<Tables['saved_views']>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await db.updateTable('saved_views').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteView(db: CompanyDatabase, id: string): Promise<void> {
+  await db.deleteFrom('saved_views').where('id', '=', id).execute();
+}
+
+export async function upsertDefault(
+  db: CompanyDatabase,
+  row: Insertable<Tables['saved_view_defaults']>,
+): Promise<void> {
+  await db
+    .insertInto('saved_view_defaults')
+    .values(row)
+    .onConflict((known) => known.columns(['company_id', 'user_id', 'list']).doUpdateSet({ view_id: row.view_id }))
+    .execute();
+}
+
+export async function clearDefault(db: CompanyDatabase, userId: string, viewId: string): Promise<void> {
+  await db.deleteFrom('saved_view_defaults').where('user_id', '=', userId).where('view_id', '=', viewId).execute();
+}
+
+/** A view that is no longer shared opens no list of colleagues. */
+export async function clearDefaultsOfOthers(db: CompanyDatabase, viewId: string, ownerId: string): Promise<void> {
+  await db.deleteFrom('saved_view_defaults').where('view_id', '=', viewId).where('user_id', '!=', ownerId).execute();
+}

@@ -1,0 +1,127 @@
+import { type SavedView, savedViews, savedViewsAtMost } from '@gatehouse/contract/saved-views';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { buildView } from './saved-views.build.ts';
+
+describe('a saved view', () => {
+  let portal: TestPortal;
+  beforeAll(async () => void (portal = await openPortal()));
+  afterAll(() => portal.close());
+
+  const save = async (actor: Actor, view: { name: string; search?: string; isShared?: boolean; list?: string }) => {
+    const body = { list: 'findings', search: 'status=Open', isShared: false, ...view };
+    return portal.call(actor, savedViews.save, { body });
+  };
+  const list = async (actor: Actor, name = 'findings') =>
+    (await portal.call(actor, savedViews.list, { query: { list: name } })).datas as SavedView[];
+  const namesOf = (views: readonly SavedView[]) => views.map(({ name }) => name);
+  const idOf = ({ datas }: { datas: unknown }) => (datas as SavedView)._id;
+
+  async function colleagues(): Promise<[Actor, Actor]> {
+    const owner = await portal.signIn();
+    return [owner, await portal.signIn({ role: 'company-user', companyId: owner.user.company_id })];
+  }
+
+  it('belongs to its list and is read back by name', async () => {
+    const admin = await portal.signIn();
+    await save(admin, { name: 'b overdue', search: 'due=overdue&sort=-dueDate' });
+    await save(admin, { name: 'A critical' });
+    await save(admin, { name: 'leaks', list: 'leaks' });
+
+    const views = await list(admin);
+
+    expect(namesOf(views)).toEqual(['A critical', 'b overdue']);
+    expect(views[1]).toMatchObject({ search: 'due=overdue&sort=-dueDate', isOwn: true, isShared: false });
+  });
+
+  it('replaces an own view of the same name', async () => {
+    const admin = await portal.signIn();
+    const first = await save(admin, { name: 'Mine' });
+    const second = await save(admin, { name: 'mine', search: 'severity=high' });
+
+    expect(idOf(second)).toBe(idOf(first));
+    expect(await list(admin)).toEqual([expect.objectContaining({ name: 'mine', search: 'severity=high' })]);
+  });
+
+  it('is private until it is shared with the company', async () => {
+    const [owner, colleague] = await colleagues();
+    const id = idOf(await save(owner, { name: 'Private' }));
+    expect(await list(colleague)).toEqual([]);
+
+    await portal.call(owner, savedViews.update, { params: { id }, body: { isShared: true } });
+
+    expect(await list(colleague)).toEqual([
+      expect.objectContaining({
+        _id: id,
+        isOwn: false,
+        isShared: true,
+        owner: { _id: owner.user.id, fullname: owner.user.fullname },
+      }),
+    ]);
+    expect(await list(await portal.signIn())).toEqual([]);
+  });
+
+  it('is changed and deleted by its owner alone', async () => {
+    const [owner, colleague] = await colleagues();
+    const shared = idOf(await save(owner, { name: 'Shared', isShared: true }));
+    const hidden = idOf(await save(owner, { name: 'Hidden' }));
+    const rename = (actor: Actor, id: string, name: string) =>
+      portal.call(actor, savedViews.update, { params: { id }, body: { name } });
+    const remove = (actor: Actor, id: string) => portal.call(actor, savedViews.remove, { params: { id } });
+
+    expect((await rename(colleague, shared, 'Taken')).status).toBe(422);
+    expect((await remove(colleague, shared)).status).toBe(422);
+    expect((await rename(colleague, hidden, 'Taken')).status).toBe(404);
+    expect((await remove(colleague, hidden)).status).toBe(404);
+    expect((await rename(owner, shared, 'hidden')).status).toBe(422);
+    expect((await rename(owner, shared, 'Renamed')).datas).toMatchObject({ name: 'Renamed' });
+    expect((await remove(owner, hidden)).status).toBe(200);
+    expect(namesOf(await list(owner))).toEqual(['Renamed']);
+  });
+
+  it('is the default of each user for themselves, and one of a list at a time', async () => {
+    const [owner, colleague] = await colleagues();
+    const one = idOf(await save(owner, { name: 'One', isShared: true }));
+    const two = idOf(await save(owner, { name: 'Two' }));
+    const setDefault = (actor: Actor, id: string, isDefault = true) =>
+      portal.call(actor, savedViews.setDefault, { params: { id }, body: { isDefault } });
+    const defaultsOf = async (actor: Actor) => namesOf((await list(actor)).filter(({ isDefault }) => isDefault));
+
+    await setDefault(owner, one);
+    await setDefault(owner, two);
+    await setDefault(colleague, one);
+    expect([await defaultsOf(owner), await defaultsOf(colleague)]).toEqual([['Two'], ['One']]);
+
+    await portal.call(owner, savedViews.update, { params: { id: one }, body: { isShared: false } });
+    await portal.call(owner, savedViews.update, { params: { id: one }, body: { isShared: true } });
+    await setDefault(owner, two, false);
+    expect([await defaultsOf(owner), await defaultsOf(colleague)]).toEqual([[], []]);
+  });
+
+  it('is refused beyond the limit of a list', async () => {
+    const admin = await portal.signIn();
+    const { company_id, id: user_id } = admin.user;
+    for (let number = 0; number < savedViewsAtMost; number += 1)
+      await buildView(portal.platform.database, { company_id, user_id, name: `View ${number}` });
+
+    expect((await save(admin, { name: 'One more' })).status).toBe(422);
+    expect((await save(admin, { name: 'View 0' })).status).toBe(200);
+  });
+
+  it.each([
+    { search: '?status=Open' },
+    { search: 'a#b' },
+    { search: 'x'.repeat(2_001) },
+    { name: ' ' },
+    { list: '../x' },
+  ])('is refused with %o', async (field) => {
+    expect((await save(await portal.signIn(), { name: 'Odd', ...field })).status).toBe(422);
+  });
+
+  it('is there for staff too, among their own colleagues', async () => {
+    const staff = await portal.signIn({ role: 'provider-analyst' });
+    await save(staff, { name: 'Queue', list: 'retests' });
+    expect(namesOf(await list(staff, 'retests'))).toEqual(['Queue']);
+  });
+});
