@@ -1,13 +1,9 @@
-const accents: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, at) => [
-    letter,
-    [...'áƀçđéƒǧĥíĵķļɱñóƥɋřšţúṽŵẋýžÁƁÇĐÉƑǦĤÍĴĶĻṀÑÓƤɊŘŠŢÚṼŴẊÝŽ'][at] ?? letter,
-  ]),
-);
+const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const accents = 'áƀçđéƒǧĥíĵķļɱñóƥɋřšţúṽŵẋýžÁƁÇĐÉƑǦĤÍĴĶĻṀÑÓƤɊŘŠŢÚṼŴẊÝŽ';
 
 /** Accented and 40 % longer, with brackets at both ends: clipped, glued and untranslated text is seen at once. */
 function accented(text: string): string {
-  const letters = [...text].map((letter) => accents[letter] ?? letter).join('');
+  const letters = text.replaceAll(/[a-z]/gi, (letter) => accents[plain.indexOf(letter)] ?? letter);
   return `[${letters}${'~'.repeat(Math.ceil(text.length * 0.4))}]`;
 }
 
