@@ -4,6 +4,9 @@ export interface Shown {
   text: string;
 }
 
+/** What the document says of its language. */
+export const languageOfPage = '({ lang: document.documentElement.lang, dir: document.documentElement.dir })';
+
 /** Both looks run in the browser and skip what is not painted, and what is content rather than a text of the page. */
 const common = `
   const nameOf = (element) =>
