@@ -47,7 +47,7 @@ export default defineConfig({
     }),
     namedPage(language),
   ],
-  define: { 'import.meta.env.PSEUDO_LOCALE': JSON.stringify(isPseudo) },
+  define: { PSEUDO_LOCALE: JSON.stringify(isPseudo) },
   // The server fills this marker anew for each request.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

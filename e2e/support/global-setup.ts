@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
+import { pseudoLocales } from '../../apps/web/bound-language.ts';
 import { buildPageIfStale } from '../../tools/src/build-page.ts';
 
 /** Where the portal of this run answers and how builders reach its database; travels to the workers as JSON. */
@@ -13,7 +14,7 @@ export interface PortalFacts {
 
 /** Starts one portal for the run in a process of its own, on the page as the sources are now, and ends it afterwards. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  await buildPageIfStale();
+  await buildPageIfStale(pseudoLocales);
   const child = spawn(process.execPath, [`${import.meta.dirname}/serve.ts`], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   process.env.E2E_PORTAL = await firstLine(child, ended);

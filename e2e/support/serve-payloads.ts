@@ -14,7 +14,10 @@ import { openTestCluster } from '../../apps/api/src/testing/test-cluster.ts';
 import { writePayloads } from '../../apps/api/src/testing/write-payloads.ts';
 import { screensOf, viewers } from './payload-screens.ts';
 
-/** A portal with the demo of all modules, in which every text is script; ends when its input does. */
+/**
+ * A portal with the demo of all modules, in which every text is script unless it is to be `plain`; ends when its input
+ * does.
+ */
 const root = resolve(import.meta.dirname, '../..');
 const dataFolder = await mkdtemp(join(tmpdir(), 'gatehouse-payloads-'));
 const cluster = await openTestCluster();
@@ -34,7 +37,8 @@ await fillDemo(platform);
 const owner = await openOwner(cluster.owner(cluster.template));
 const screens = await screensOf(await findPayloadRecords(owner), root);
 const people = await signIn();
-const texts = await writePayloads(owner);
+const isPlain = process.argv[2] === 'plain';
+const texts = isPlain ? {} : await writePayloads(owner);
 await owner.end();
 const app = await buildApp(platform);
 await app.listen({ host: '127.0.0.1', port: 0 });

@@ -7,6 +7,7 @@ import { checkImports } from './import-rules.ts';
 import { literalText } from './literal-text.ts';
 import { logicalProps, logicalSheets } from './logical-css.ts';
 import { readRepository } from './repository.ts';
+import { secondVocabulary } from './second-vocabulary.ts';
 import { companyFirst, otherPrograms, weakRandom } from './server-calls.ts';
 import { applyRule, type Rule, type SourceFile, type Violation } from './source-file.ts';
 import { fixedWaits, testDiscipline } from './test-discipline.ts';
@@ -25,6 +26,7 @@ const rules: Rule[] = [
   logicalProps,
   logicalSheets,
   otherPrograms,
+  secondVocabulary,
   silencedLint,
   testDiscipline,
   weakRandom,

@@ -23,6 +23,8 @@ it.each([
   ['literal-text', page, 'export const a = <Table emptyText="Nothing" />;'],
   ['literal-text', page, 'export const columns = [{ header: "Name" }];'],
   ['literal-text', page, 'notifications.show({ message: `Saved ${name}` });'],
+  ['second-vocabulary', page, 'const signs = { Planned: "planned", "In Progress": "half", Completed: "full" };'],
+  ['second-vocabulary', page, 'const a = { critical: "C", high: "H", medium: "M", low: "L", info: "I", none: "N" };'],
   ['logical-css', sheet, '.a { margin-left: 4px }'],
   ['logical-css', sheet, '.a {\n  left: 0;\n}'],
   ['logical-css', sheet, '.a { text-align: right; }'],

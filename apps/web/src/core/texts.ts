@@ -3,12 +3,17 @@ import { pseudoText } from './pseudo-locale.ts';
 /** The language of the page. The server sends the page of one language and says so in `<html lang>`. */
 export const language = document.documentElement.lang || 'en';
 
+/** A constant of the build, so that no page for users holds the pseudo-locales; outside a build there is none. */
+declare const PSEUDO_LOCALE: boolean;
+const isPseudo = typeof PSEUDO_LOCALE === 'boolean' && PSEUDO_LOCALE;
+
 type Message = string | ((...values: never[]) => string) | { readonly [key: string]: Message };
 
 const pluralRules = new Intl.PluralRules(language);
 const plainNumber = new Intl.NumberFormat(language);
 const percentNumber = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
 const conjunction = new Intl.ListFormat(language, { type: 'conjunction' });
+const row = new Intl.ListFormat(language, { type: 'unit' });
 
 /** A number as the reader writes it. */
 export const shownNumber = (value: number): string => plainNumber.format(value);
@@ -18,6 +23,9 @@ export const shownPercent = (percent: number): string => percentNumber.format(pe
 
 /** Several names in one sentence: "A, B and C". */
 export const shownList = (items: readonly string[]): string => conjunction.format(items);
+
+/** Several short facts in a row: "2 open, 1 fixed". */
+export const shownRow = (items: readonly string[]): string => row.format(items);
 
 /** Marks a name or a title inside a sentence: its own direction does not turn the rest (the isolates of Unicode). */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;
@@ -46,8 +54,7 @@ export function counted(count: number, forms: PluralForms): string {
  * puts the translation in the place of this file, so a page holds one language only.
  */
 export function catalogue<T extends { readonly [key: string]: Message }>(texts: T): T {
-  // The build replaces the condition by a constant: no page for users holds the pseudo-locales.
-  return import.meta.env?.PSEUDO_LOCALE ? (pseudoTexts(texts) as T) : texts;
+  return isPseudo ? (pseudoTexts(texts) as T) : texts;
 }
 
 function pseudoTexts(message: Message): Message {

@@ -1,7 +1,7 @@
 import type { EngagementRow } from '@gatehouse/contract/engagements';
 import { displayDate } from '@gatehouse/domain/display-date';
 
-import { shownList } from '../../core/texts.ts';
+import { shownRow } from '../../core/texts.ts';
 import { engagementsTexts } from './engagements.texts.ts';
 
 /** From the first to the last day, as DD-MM-YYYY (spec §5). */
@@ -26,5 +26,5 @@ export function countsOf({ statistics, numOfFindings }: Pick<EngagementRow, 'sta
     { count: numOfFindings - told, text: counts.acknowledged },
   ];
   const shown = parts.filter(({ count }) => count > 0).map(({ count, text }) => text(count));
-  return shownList(shown);
+  return shownRow(shown);
 }

@@ -17,7 +17,8 @@ export function Sentence({ text, mark, className }: SentenceProps) {
   return (
     <span dir="auto" className={className}>
       {parts.map(({ content, isIsolated }, at) => {
-        const key = `${at} ${content}`;
+        // The place stays while a part counts on.
+        const key = String(at);
         if (!isIsolated) return <Fragment key={key}>{content}</Fragment>;
         return <bdi key={key}>{at === firstMarked && mark ? mark(content) : content}</bdi>;
       })}

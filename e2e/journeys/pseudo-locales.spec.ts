@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+import { metricGroupNames, metricSections } from '@gatehouse/domain/cvss/metric-sections';
+import { expect, type Page, test as base } from '@playwright/test';
+
+import type { OpenedScreen } from '../support/payload-screens.ts';
+import { clippedTexts, languageOfPage, type Shown, shownTexts } from '../support/pseudo-look.ts';
+import { seenReleaseNotes } from '../support/portal.ts';
+
+interface Demo {
+  url: string;
+  screens: OpenedScreen[];
+  people: Record<string, { access: string; refresh: string }>;
+}
+
+const test = base.extend<object, { demo: Demo }>({
+  demo: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright demands a destructured first argument.
+    async ({}, use) => {
+      const child = spawn(process.execPath, [`${import.meta.dirname}/../support/serve-payloads.ts`, 'plain'], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      });
+      const ended = once(child, 'exit');
+      const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended]);
+      await use(JSON.parse(String(line)) as Demo);
+      child.stdin.end();
+      await ended;
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+/** Every text in the answers of the portal: what stands on a screen and is none of these comes from the page itself. */
+function gatherData(page: Page): Set<string> {
+  // The names of the CVSS standard are the same in every language.
+  const data = new Set<string>();
+  const gather = (value: unknown): void => {
+    if (typeof value === 'string') data.add(value.replaceAll(/\s+/g, ' ').trim());
+    else if (value !== null && typeof value === 'object') for (const inner of Object.values(value)) gather(inner);
+  };
+  gather([metricGroupNames, metricSections]);
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return;
+    gather(await response.json().catch(() => null));
+  });
+  return data;
+}
+
+async function open(page: Page, { url, people }: Demo, { address, viewer }: OpenedScreen): Promise<void> {
+  const session = viewer && people[viewer];
+  const cookies = session ? { portal_access: session.access, portal_refresh: session.refresh } : {};
+  await page.context().clearCookies();
+  await page
+    .context()
+    .addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value, url, httpOnly: true, sameSite: 'Lax' })),
+    );
+  await page.goto(`${url}${address}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+}
+
+/** What is a name or a value in every language: identifiers, units, signs, names of formats and standards. */
+const withoutLanguage =
+  /^(?:[^\p{L}]*|[\p{N}.,\u066B]+\s\p{L}+|\p{Lu}{1,2}|[\w.+:/-]*\d[\w.+:/-]*|(?:PDF|CSV|JSON|XLSX|SARIF|CVSS|CWE|CVE|OWASP|Excel|DefectDojo|Jira|Gatehouse|Ctrl|Esc|Enter)(?: ?[\d.]+)?)$/u;
+
+/** A long name of a file is cut in its middle. */
+const isFromData = (text: string, data: Set<string>): boolean =>
+  text
+    .split('…')
+    .every((part) => [...data].some((one) => one.includes(part) || (one.length > 3 && part.includes(one))));
+
+const isPseudo = (text: string): boolean => /[[\]~\u200F\u202E]/u.test(text);
+
+function literals(shown: readonly Shown[], data: Set<string>): string[] {
+  return shown
+    .filter(({ text }) => !isPseudo(text) && !withoutLanguage.test(text) && !isFromData(text, data))
+    .map(({ text, element }) => `${element}: ${text}`);
+}
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+for (const locale of ['en-XA', 'ar-XB']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    for (const viewport of sizes)
+      for (const viewer of ['company-admin', 'provider-admin', null] as const)
+        test(`every screen of ${viewer ?? 'a visitor'} holds translated texts at ${viewport.width} pixels`, async ({
+          page,
+          demo,
+        }) => {
+          test.slow();
+          await page.setViewportSize(viewport);
+          await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), seenReleaseNotes);
+          const data = gatherData(page);
+          const faults: string[] = [];
+          const screens = demo.screens.filter((screen) => screen.viewer === viewer);
+          for (const screen of screens) {
+            await open(page, demo, screen);
+            const { lang, dir } = await page.evaluate<{ lang: string; dir: string }>(languageOfPage);
+            expect({ lang, dir }).toEqual({ lang: locale, dir: locale === 'ar-XB' ? 'rtl' : 'ltr' });
+            const shown = await page.evaluate<Shown[]>(shownTexts);
+            expect(shown.some(({ text }) => isPseudo(text))).toBe(true);
+            const clipped = await page.evaluate<string[]>(clippedTexts);
+            faults.push(...[...literals(shown, data), ...clipped].map((fault) => `${screen.address}: ${fault}`));
+          }
+          expect(screens.length).toBeGreaterThan(1);
+          expect([...new Set(faults)]).toEqual([]);
+        });
+  });
+}

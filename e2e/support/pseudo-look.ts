@@ -1,0 +1,60 @@
+/** A text that stands on the screen, and the element that holds it. */
+export interface Shown {
+  element: string;
+  text: string;
+}
+
+/** What the document says of its language. */
+export const languageOfPage = '({ lang: document.documentElement.lang, dir: document.documentElement.dir })';
+
+/** Both looks run in the browser and skip what is not painted, and what is content rather than a text of the page. */
+const common = `
+  const nameOf = (element) =>
+    element.tagName.toLowerCase() + (element.getAttribute('class') ? '.' + element.getAttribute('class').split(' ')[0] : '');
+  const isPainted = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.getBoundingClientRect().width > 1;
+  const isContent = (element) => element.closest('code, pre, time, svg, option') !== null;
+`;
+
+/** Every painted text node, every label and every placeholder. */
+export const shownTexts = `(() => {
+  ${common}
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.data.replaceAll(/\\s+/g, ' ').trim();
+    const element = node.parentElement;
+    if (text !== '' && !isContent(element) && !['SCRIPT', 'STYLE'].includes(element.tagName) && isPainted(element))
+      found.push({ element: nameOf(element), text });
+  }
+  for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+      const text = element.getAttribute(name)?.trim();
+      if (text && !isContent(element) && isPainted(element)) found.push({ element: nameOf(element) + '@' + name, text });
+    }
+  return found;
+})()`;
+
+/**
+ * Elements that are narrower than the text they hold, unless they scroll or end in an ellipsis on purpose, and the page
+ * itself where it scrolls sideways.
+ */
+export const clippedTexts = `(() => {
+  ${common}
+  const isMeant = (element) => {
+    for (let at = element; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(at);
+      if (['auto', 'scroll'].includes(overflowX) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return true;
+    }
+    return false;
+  };
+  const holdsText = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '');
+  const page = document.scrollingElement;
+  return [
+    ...(page.scrollWidth > page.clientWidth + 1 ? ['the page scrolls sideways by ' + (page.scrollWidth - page.clientWidth)] : []),
+    ...[...document.querySelectorAll('body *')]
+      .filter((element) => holdsText(element) && element.clientWidth > 1 && isPainted(element) && !isContent(element))
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && !isMeant(element))
+      .map((element) => nameOf(element) + ' clips ' + element.textContent.slice(0, 60)),
+  ];
+})()`;
