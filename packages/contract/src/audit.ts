@@ -62,6 +62,7 @@ export const audit = {
     path: '/audit',
     access: auditAccess,
     summary: "The company's audit log, newest first.",
+    reads: { noun: 'audit' },
     query: z.strictObject({ ...listQuery, ...auditFilter }),
     result: auditEntrySchema,
   }),

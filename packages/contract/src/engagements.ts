@@ -90,6 +90,7 @@ export const engagements = {
     path: '/engagementsForCompany',
     access: engagementListAccess,
     summary: 'The engagements of the company, newest first.',
+    reads: { noun: 'engagement' },
     query: z.strictObject({
       ...listQuery,
       sort: z.enum(engagementSorts).default('-createdAt'),
@@ -102,6 +103,7 @@ export const engagements = {
     path: '/engagements/lastEngagement',
     access: engagementAccess,
     summary: 'The newest engagement, or null when there is none yet.',
+    reads: { noun: 'engagement', isPart: true },
     result: engagementSchema.nullable(),
   }),
   overview: endpoint({
@@ -109,6 +111,7 @@ export const engagements = {
     path: '/engagements/:id/overview',
     access: engagementAccess,
     summary: 'One engagement without its findings.',
+    reads: { noun: 'engagement', id: 'id' },
     params: z.strictObject({ id: recordId }),
     result: engagementOverviewSchema,
   }),
@@ -117,10 +120,11 @@ export const engagements = {
     path: '/engagements/:id',
     access: engagementAccess,
     summary: 'One engagement with its findings, gravest first.',
+    reads: { noun: 'engagement', id: 'id', isPart: true },
     params: z.strictObject({ id: recordId }),
     result: engagementSchema,
   }),
 };
 
-/** Carries `{ids}` of the engagements that changed. */
+/** Carries `{ids}` of the engagements that changed; with `findings` only those of their findings did. */
 export const engagementEvents = { updated: 'engagements:updated' } as const;

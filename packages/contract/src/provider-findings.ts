@@ -25,6 +25,7 @@ export const providerFindings = {
     path: '/provider/companies/:companyId/findings/:findingId/status',
     access: { staff: ['engagements:write'] },
     summary: 'Moves a finding to any status, whole or for some of its places.',
+    changes: { noun: 'finding', id: 'findingId' },
     params: inCompany.extend({ findingId: recordId }),
     body: z.strictObject({
       statusVulnerability: findingStatusSchema,
@@ -40,6 +41,7 @@ export const providerFindings = {
     path: '/provider/companies/:companyId/findings/:findingId',
     access: { staff: ['engagements:write'] },
     summary: 'One finding as the provider sees it, with the thread that is open to the provider.',
+    reads: { noun: 'finding', id: 'findingId' },
     params: inCompany.extend({ findingId: recordId }),
     result: clientFindingSchema,
   }),
@@ -47,6 +49,7 @@ export const providerFindings = {
     path: '/provider/companies/:companyId/findings/:findingId/assets',
     access: { staff: ['engagements:write'] },
     summary: 'The places of one finding by host, beyond the first that come with it.',
+    reads: { noun: 'finding', id: 'findingId', isPart: true },
     params: inCompany.extend({ findingId: recordId }),
     query: z.strictObject({ ...listQuery }),
     result: affectedAssetSchema,
@@ -55,6 +58,7 @@ export const providerFindings = {
     path: '/provider/companies/:companyId/findings',
     access: { staff: ['engagements:write'] },
     summary: 'The findings of a client, gravest first.',
+    reads: { noun: 'finding' },
     params: inCompany,
     query: z.strictObject({
       ...listQuery,
@@ -71,6 +75,7 @@ export const providerFindings = {
     path: '/provider/companies/:companyId/findings/:findingId/comments',
     access: { staff: ['engagements:write'] },
     summary: 'Adds to the thread, for the provider’s own people or for both sides.',
+    changes: { noun: 'finding', id: 'findingId' },
     params: inCompany.extend({ findingId: recordId }),
     body: z.strictObject({
       text: commentText,
@@ -86,6 +91,7 @@ export const providerFindings = {
     path: '/provider/companies/:companyId/findings/:findingId',
     access: { staff: ['engagements:write'] },
     summary: 'Changes what the provider says of a finding; the score follows the vector.',
+    changes: { noun: 'finding', id: 'findingId' },
     params: inCompany.extend({ findingId: recordId }),
     body: z.strictObject({
       title: line(500).optional(),

@@ -1,4 +1,4 @@
-import { engagementAccess, engagementEvents, engagementListAccess, engagements } from '@gatehouse/contract/engagements';
+import { engagementAccess, engagementListAccess, engagements } from '@gatehouse/contract/engagements';
 import { findings } from '@gatehouse/contract/findings';
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
 import IconShieldSearch from '@tabler/icons-react/dist/esm/icons/IconShieldSearch.mjs';
@@ -62,5 +62,4 @@ export const engagementsModule: WebModule = {
     { title: findingListTexts.title, access: engagementAccess, search: searchFindings },
   ],
   engagementTabs: [{ label: engagementsTexts.overview, pathSuffix: '', access: engagementAccess, order: 10 }],
-  live: { [engagementEvents.updated]: ['engagements'] },
 };
