@@ -63,6 +63,7 @@ export const audit = {
     path: '/audit',
     access: auditAccess,
     summary: "The company's audit log, newest first.",
+    reads: { noun: 'audit' },
     row: auditEntrySchema,
     search: true,
     sorts: ['-at'],

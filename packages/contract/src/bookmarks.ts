@@ -31,6 +31,7 @@ export const bookmarks = {
     path: '/bookmarks/data',
     access: 'signed-in',
     summary: "Bookmarks of the signed-in user, and suggestions from the company's newest engagements.",
+    reads: { noun: 'bookmark' },
     result: z.strictObject({ suggestions: z.array(bookmarkSchema), bookmarks: z.array(bookmarkSchema) }),
   }),
   update: endpoint({

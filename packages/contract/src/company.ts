@@ -100,6 +100,7 @@ export const company = {
     path: '/company',
     access: companyAccess,
     summary: 'Name, logo, time zone, domains and security rules of the company, and what it has bought.',
+    reads: { noun: 'company' },
     result: companySchema,
   }),
   update: endpoint({
@@ -108,6 +109,7 @@ export const company = {
     access: companyAccess,
     summary:
       'Changes what is named. A domain that is left out is let go at once; a new one waits for the provider. Shorter sessions hold for those that run.',
+    changes: { noun: 'company', answersRecord: true },
     recentProof: ['requiresTwoFactor', 'sessionHours'],
     limit: { calls: 60, seconds: 60 },
     emits,
@@ -124,6 +126,7 @@ export const company = {
     path: '/company/logo',
     access: companyAccess,
     summary: 'Puts a picture in place of the logo.',
+    changes: { noun: 'company', answersRecord: true },
     limit: { calls: 20, seconds: 60 },
     file: logoRules,
     emits,
@@ -134,6 +137,7 @@ export const company = {
     path: '/company/logo',
     access: companyAccess,
     summary: 'Takes the logo away; initials stand in its place.',
+    changes: { noun: 'company', answersRecord: true },
     emits,
     result: companySchema,
   }),
@@ -142,6 +146,7 @@ export const company = {
     path: '/provider/companies/:companyId/storage',
     access: clientStorageAccess,
     summary: 'How much a client stores, and how much it may.',
+    reads: { noun: 'clientStorage', id: 'companyId' },
     params: ofClient,
     result: clientStorageSchema,
   }),
@@ -150,6 +155,7 @@ export const company = {
     path: '/provider/companies/:companyId/storage',
     access: setClientStorageAccess,
     summary: 'Sets the storage quota of a client, or with null the default. Files that are stored already stay.',
+    changes: { noun: 'clientStorage', id: 'companyId', answersRecord: true },
     emits,
     params: ofClient,
     body: z.strictObject({
@@ -167,6 +173,7 @@ export const company = {
     path: '/provider/companies/:companyId/domains',
     access: staffAccess,
     summary: 'The domains that are monitored for a client, and those that it asks for.',
+    reads: { noun: 'clientDomains', id: 'companyId' },
     params: ofClient,
     result: clientDomainsSchema,
   }),
@@ -176,6 +183,7 @@ export const company = {
     access: staffAccess,
     summary:
       'Sets the domains that are monitored for a client. What it asked for stays open until set or declined here.',
+    changes: { noun: 'clientDomains', id: 'companyId', answersRecord: true },
     emits,
     params: ofClient,
     body: z.strictObject({ domains, declined: domains.default([]) }),

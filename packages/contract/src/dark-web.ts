@@ -42,7 +42,17 @@ export const darkWebEvents = {
 
 const ofBreach = z.strictObject({ id: recordId });
 const inCompany = z.strictObject({ companyId: recordId });
-const emits = [darkWebEvents.updated];
+/** Counts and sums over all records. */
+const counted = { cost: 'heavy', access: darkWebAccess, reads: { noun: 'leakCount' } } as const;
+/** A change of one record, which the answer is. */
+const answered = {
+  method: 'PUT',
+  access: darkWebWriteAccess,
+  params: ofBreach,
+  changes: { noun: 'leak', id: 'id', answersRecord: true },
+  emits: [darkWebEvents.updated],
+  result: breachDetailSchema,
+} as const;
 
 /** The leaks of the company on the dark web. */
 export const darkWeb = {
@@ -50,6 +60,7 @@ export const darkWeb = {
     path: '/darkWebMonitorsForCompany',
     access: darkWebAccess,
     summary: 'The leaked credentials of the company, newest first; no password is ever in it.',
+    reads: { noun: 'leaks' },
     row: breachSchema,
     search: true,
     sorts: breachSorts,
@@ -58,17 +69,15 @@ export const darkWeb = {
   facets: endpoint({
     method: 'GET',
     path: '/darkWebMonitorsForCompany/facets',
-    cost: 'heavy',
-    access: darkWebAccess,
     summary: 'How many records each filter would leave.',
+    ...counted,
     query: breachFilterQuery,
     result: breachFacetsSchema,
   }),
   groups: listEndpoint({
     path: '/darkWebMonitorsForCompany/groups',
-    cost: 'heavy',
-    access: darkWebAccess,
     summary: 'The records gathered by person, host or infected device.',
+    ...counted,
     query: z.strictObject({
       ...listQuery,
       by: z.enum(breachGroupings),
@@ -80,9 +89,8 @@ export const darkWeb = {
   figures: endpoint({
     method: 'GET',
     path: '/darkWebMonitorsForCompany/figures',
-    cost: 'heavy',
-    access: darkWebAccess,
     summary: 'Trend, heat map, top hosts, stealers and the time to mitigate.',
+    ...counted,
     query: breachFilterQuery,
     result: breachFiguresSchema,
   }),
@@ -104,6 +112,7 @@ export const darkWeb = {
     path: '/darkWebMonitorsForCompany/colleagues',
     access: darkWebAccess,
     summary: 'To whom a record can be given.',
+    reads: { noun: 'colleague' },
     result: z.array(z.strictObject({ _id: recordId, fullname: z.string(), username: z.string() })),
   }),
   get: endpoint({
@@ -111,28 +120,21 @@ export const darkWeb = {
     path: '/darkWebMonitorsForCompany/:id',
     access: darkWebAccess,
     summary: 'One record with its device, its history, the steps to take and who saw the password.',
+    reads: { noun: 'leak', id: 'id' },
     params: ofBreach,
     result: breachDetailSchema,
   }),
   changeStatus: endpoint({
-    method: 'PUT',
     path: '/darkWebMonitorsForCompany/:id',
-    access: darkWebWriteAccess,
     summary: 'Moves a record: Vulnerable, In Progress, Mitigated, one step at a time.',
-    params: ofBreach,
+    ...answered,
     body: z.strictObject({ status: leakStatusSchema }),
-    result: breachDetailSchema,
-    emits,
   }),
   assign: endpoint({
-    method: 'PUT',
     path: '/darkWebMonitorsForCompany/:id/assignee',
-    access: darkWebWriteAccess,
     summary: 'Gives the record to a colleague, or to nobody.',
-    params: ofBreach,
+    ...answered,
     body: z.strictObject({ userId: recordId.nullable() }),
-    result: breachDetailSchema,
-    emits,
   }),
   reveal: endpoint({
     method: 'POST',
@@ -161,6 +163,7 @@ export const darkWeb = {
     path: '/darkWebMonitorsForCompany/status-jobs/:jobId',
     access: darkWebWriteAccess,
     summary: 'How far a change of many records is.',
+    reads: { noun: 'leakJob', id: 'jobId' },
     params: z.strictObject({ jobId: recordId }),
     result: statusJobSchema,
   }),
@@ -181,12 +184,14 @@ export const providerDarkWeb = {
     path: '/darkWebMonitors',
     access: darkWebStaffAccess,
     summary: 'The leaked credentials of a client, newest first.',
+    reads: { noun: 'leaks' },
   }),
   withdraw: endpoint({
     method: 'POST',
     path: '/provider/companies/:companyId/darkWebMonitors/:id/withdraw',
     access: darkWebStaffAccess,
     summary: 'Takes back a record that was no leak of the client; it does not come again with the next file.',
+    changes: { noun: 'leak', id: 'id', also: ['leaks'] },
     params: inCompany.extend({ id: recordId }),
     body: z.strictObject({ reason: line(500, 'Say why it is withdrawn') }),
     result: z.strictObject({ withdrawn: z.literal(true) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
+import type { ChangeSubject, ReadSubject } from './subject.ts';
 
 type Schema = z.ZodType;
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
@@ -71,6 +72,10 @@ export interface Endpoint<
   servesImages?: true;
   /** Real-time events that follow a success. */
   emits?: readonly string[];
+  /** Which records are read: the page keeps the answer under their noun and id. Without it the answer never gets stale. */
+  reads?: ReadSubject;
+  /** Which records are changed. Without it only the events of the call make anything stale. */
+  changes?: ChangeSubject;
 }
 
 type Given<

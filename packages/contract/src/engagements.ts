@@ -94,6 +94,7 @@ export const engagements = {
     path: '/engagementsForCompany',
     access: engagementListAccess,
     summary: 'The engagements of the company, newest first.',
+    reads: { noun: 'engagement' },
     row: engagementRowSchema,
     search: true,
     sorts: engagementSorts,
@@ -104,6 +105,7 @@ export const engagements = {
     path: '/engagements/lastEngagement',
     access: engagementAccess,
     summary: 'The newest engagement, or null when there is none yet.',
+    reads: { noun: 'engagement', isPart: true },
     result: engagementSchema.nullable(),
   }),
   overview: endpoint({
@@ -111,6 +113,7 @@ export const engagements = {
     path: '/engagements/:id/overview',
     access: engagementAccess,
     summary: 'One engagement without its findings.',
+    reads: { noun: 'engagement', id: 'id' },
     params: z.strictObject({ id: recordId }),
     result: engagementOverviewSchema,
   }),
@@ -119,10 +122,11 @@ export const engagements = {
     path: '/engagements/:id',
     access: engagementAccess,
     summary: 'One engagement with its findings, gravest first.',
+    reads: { noun: 'engagement', id: 'id', isPart: true },
     params: z.strictObject({ id: recordId }),
     result: engagementSchema,
   }),
 };
 
-/** Carries `{ids}` of the engagements that changed. */
+/** Carries `{ids}` of the engagements that changed; with `findings` only those of their findings did. */
 export const engagementEvents = { updated: 'engagements:updated' } as const;

@@ -13,6 +13,10 @@ import { moment, recordId } from './text.ts';
 const ofFinding = z.strictObject({ id: recordId, findingId: recordId });
 const ofComment = ofFinding.extend({ commentId: recordId });
 const emits = [engagementEvents.updated];
+const finding = { noun: 'finding', id: 'findingId', within: { engagement: 'id' } } as const;
+/** A change of one finding; `answered` where the answer is the finding as it is now. */
+const changed = { access: engagementAccess, changes: finding, emits };
+const answered = { ...changed, params: ofFinding, changes: { ...finding, answersRecord: true } } as const;
 
 /** Only the company's admin sets the rules. */
 const policyAccess = { roles: ['company-admin'], permissions: ['audits:read'] } as const satisfies Access;
@@ -23,6 +27,7 @@ export const findings = {
     path: '/engagements/allFindings',
     access: engagementAccess,
     summary: 'The findings of all engagements of the company, gravest first.',
+    reads: { noun: 'finding' },
     ...findingList,
   }),
   allFacets: endpoint({
@@ -31,6 +36,7 @@ export const findings = {
     cost: 'heavy',
     access: engagementAccess,
     summary: 'How many of all findings each filter would leave.',
+    reads: { noun: 'finding' },
     query: z.strictObject({ q: listQuery.q, ...filterShape(findingFilters) }),
     result: findingFacetsSchema,
   }),
@@ -38,6 +44,7 @@ export const findings = {
     path: '/engagements/:id/findings',
     access: engagementAccess,
     summary: 'The findings of one engagement, gravest first.',
+    reads: { noun: 'finding', within: { engagement: 'id' } },
     params: z.strictObject({ id: recordId }),
     ...findingList,
   }),
@@ -47,6 +54,7 @@ export const findings = {
     cost: 'heavy',
     access: engagementAccess,
     summary: 'How many findings of the engagement each filter would leave.',
+    reads: { noun: 'finding', within: { engagement: 'id' } },
     params: z.strictObject({ id: recordId }),
     query: z.strictObject({ q: listQuery.q, ...filterShape(findingFilters) }),
     result: findingFacetsSchema,
@@ -56,6 +64,7 @@ export const findings = {
     path: '/engagements/:id/findings/:findingId',
     access: engagementAccess,
     summary: 'One finding with its thread, its history and what the viewer may do next.',
+    reads: finding,
     params: ofFinding,
     result: findingDetailSchema,
   }),
@@ -63,6 +72,7 @@ export const findings = {
     path: '/engagements/:id/findings/:findingId/assets',
     access: engagementAccess,
     summary: 'The places of one finding by host.',
+    reads: { ...finding, isPart: true },
     params: ofFinding,
     row: affectedAssetSchema,
     search: true,
@@ -71,18 +81,16 @@ export const findings = {
   specificInfo: endpoint({
     method: 'PUT',
     path: '/engagements/:id/findings/:findingId/specificInfo',
-    access: engagementAccess,
     summary: 'Adds a comment, or asks for a retest, accepts the risk or takes that back.',
-    params: ofFinding,
+    ...answered,
     body: z.union([statusMoveSchema, z.strictObject({ comment: commentText, fileIds: attachedIds.optional() })]),
     result: findingDetailSchema,
-    emits,
   }),
   comment: endpoint({
     method: 'POST',
     path: '/engagements/:id/findings/:findingId/comments',
-    access: engagementAccess,
     summary: 'Adds to the thread, as an answer where a parent is named.',
+    ...changed,
     params: ofFinding,
     body: z.strictObject({
       text: commentText,
@@ -92,66 +100,58 @@ export const findings = {
       fileIds: attachedIds.default([]),
     }),
     result: commentSchema,
-    emits,
   }),
   editComment: endpoint({
     method: 'PUT',
     path: '/engagements/:id/findings/:findingId/comments/:commentId',
-    access: engagementAccess,
     summary: 'Changes a comment of one’s own; the earlier text stays in the record.',
+    ...changed,
     params: ofComment,
     body: z.strictObject({ text: commentText }),
     result: commentSchema,
-    emits,
   }),
   removeComment: endpoint({
     method: 'DELETE',
     path: '/engagements/:id/findings/:findingId/comments/:commentId',
-    access: engagementAccess,
     summary: 'Takes a comment of one’s own out of the thread; its place stays.',
+    ...changed,
     params: ofComment,
     result: commentSchema,
-    emits,
   }),
   assign: endpoint({
     method: 'PUT',
     path: '/engagements/:id/findings/:findingId/assignee',
-    access: engagementAccess,
     summary: 'Gives the finding to a colleague, or to nobody.',
-    params: ofFinding,
+    ...answered,
     body: z.strictObject({ userId: recordId.nullable() }),
     result: findingDetailSchema,
-    emits,
   }),
   own: endpoint({
     method: 'PUT',
     path: '/engagements/:id/findings/:findingId/ownVector',
-    access: engagementAccess,
     summary: 'Sets the client’s own environmental vector beside the provider’s, or takes it away.',
-    params: ofFinding,
+    ...answered,
     body: z.strictObject({ vector: z.string().trim().max(500).nullable() }),
     result: findingDetailSchema,
-    emits,
   }),
   decide: endpoint({
     method: 'PUT',
     path: '/engagements/:id/findings/:findingId/request',
-    access: engagementAccess,
     summary: 'Approves or refuses a request to accept the risk; not for who asked.',
-    params: ofFinding,
+    ...answered,
     body: z.strictObject({
       requestId: recordId,
       approve: z.boolean(),
       comment: z.string().trim().max(20_000).default(''),
     }),
     result: findingDetailSchema,
-    emits,
   }),
   batch: endpoint({
     method: 'PUT',
     path: '/engagements/allFindings',
     access: engagementAccess,
     summary: 'Moves or assigns several findings at once; those that may not are named and left as they are.',
+    changes: { noun: 'finding' },
     body: z.strictObject({
       ids: z.array(recordId).min(1, 'Choose at least one finding').max(500, 'At most 500 findings at once'),
       change: z.union([statusMoveSchema, z.strictObject({ userId: recordId.nullable() })]),
@@ -175,6 +175,7 @@ export const findings = {
     path: '/engagements/colleagues',
     access: engagementAccess,
     summary: 'Whom a finding can be given to and a comment can mention.',
+    reads: { noun: 'colleague' },
     result: z.array(z.strictObject({ _id: recordId, fullname: z.string(), username: z.string() })),
   }),
   policy: endpoint({
@@ -182,6 +183,7 @@ export const findings = {
     path: '/engagements/policy',
     access: engagementAccess,
     summary: 'The company’s rules for due dates and accepted risks.',
+    reads: { noun: 'policy' },
     result: findingPolicySchema,
   }),
   setPolicy: endpoint({
@@ -189,6 +191,7 @@ export const findings = {
     path: '/engagements/policy',
     access: policyAccess,
     summary: 'Sets the rules; due dates that nobody set by hand follow them.',
+    changes: { noun: 'policy', answersRecord: true },
     body: findingPolicySchema,
     result: findingPolicySchema,
     emits,

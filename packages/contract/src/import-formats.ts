@@ -27,6 +27,7 @@ export const importFormats = {
     path: '/provider/import-formats',
     access,
     summary: 'The formats that an import takes, by title.',
+    reads: { noun: 'importFormat' },
     result: z.array(importFormatSchema),
   }),
   recognise: endpoint({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Access } from './access.ts';
 import { type CallLimit, type Cost, type Endpoint, listQuery } from './endpoint.ts';
 import type { Filter, FilterParameters, ListDeclaration, ListQuery, Sorts } from './list-declaration.ts';
+import type { ReadSubject } from './subject.ts';
 import { day, moment, recordId } from './text.ts';
 
 type Schema = z.ZodType;
@@ -51,6 +52,7 @@ interface Definition<P, R, Search, S, Filters> {
   row: R;
   /** Whether it takes free text as `q`. */
   search?: Search;
+  reads?: ReadSubject;
   /** What it can be sorted by, descending with a minus; the first is the default. */
   sorts: S;
   filters?: Filters;
@@ -82,6 +84,8 @@ interface StaffDefinition<R, F> {
   path: `/${string}`;
   access: Access;
   summary: string;
+  /** Where the path names the record differently. */
+  reads?: ReadSubject;
   /** Where staff see more of a row. */
   row?: R;
   /** Where staff have other filters. */
@@ -98,12 +102,13 @@ export function forStaff<
   R extends Schema = Row,
   const F extends Filters = D['filters'],
 >(
-  { list: declared, params, result }: DeclaredList<P, Row, D>,
+  { list: declared, params, result, reads }: DeclaredList<P, Row, D>,
   { path, row, filters, ...rest }: StaffDefinition<R, F>,
 ): DeclaredList<InClient<P>, R, Omit<D, 'filters'> & { readonly filters: F }> {
   const list = { ...declared, filters: (filters ?? declared.filters) as F };
   const named = (params ?? z.strictObject({})) as z.ZodObject;
   return {
+    ...(reads ? { reads } : {}),
     ...rest,
     method: 'GET',
     door: 'list',

@@ -173,6 +173,7 @@ export const me = {
     path: '/companyUsers/me/sessions',
     access: 'signed-in',
     summary: 'Where the user is signed in, newest first.',
+    reads: { noun: 'session' },
     result: z.array(sessionSchema),
   }),
   endSession: endpoint({
@@ -180,6 +181,7 @@ export const me = {
     path: '/companyUsers/me/sessions/:id',
     access: 'signed-in',
     summary: 'Signs out there: the session and its sockets end at once.',
+    changes: { noun: 'session', id: 'id' },
     params: z.strictObject({ id: recordId }),
     result: done,
   }),

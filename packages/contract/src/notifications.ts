@@ -23,12 +23,15 @@ export type ListedNotification = z.output<typeof listedNotificationSchema>;
 export const noteChoiceSchema = z.strictObject({ kind, title: z.string(), mail: z.enum(mailChoices) });
 export type NoteChoice = z.output<typeof noteChoiceSchema>;
 
+const noteChoicesSchema = z.array(noteChoiceSchema);
+
 /** All notifications of the signed-in user, beyond what the bell holds, and how they come. */
 export const notifications = {
   list: listOf({
     path: '/companyUsers/me/notifications',
     access: 'signed-in',
     summary: 'The notifications of the signed-in user, newest first.',
+    reads: { noun: 'notification' },
     row: listedNotificationSchema,
     search: true,
     sorts: ['-date'],
@@ -39,6 +42,7 @@ export const notifications = {
     path: '/companyUsers/me/notifications/:id',
     access: 'signed-in',
     summary: 'Marks one notification as read, or as unread again.',
+    changes: { noun: 'notification', id: 'id' },
     params: z.strictObject({ id: recordId }),
     body: z.strictObject({ isRead: z.boolean() }),
     result: listedNotificationSchema,
@@ -49,14 +53,16 @@ export const notifications = {
     path: '/companyUsers/me/notificationChoices',
     access: 'signed-in',
     summary: 'The kinds of notifications that the signed-in user can get, and how each comes by mail.',
-    result: z.array(noteChoiceSchema),
+    reads: { noun: 'mailChoice' },
+    result: noteChoicesSchema,
   }),
   choose: endpoint({
     method: 'PUT',
     path: '/companyUsers/me/notificationChoices',
     access: 'signed-in',
     summary: 'Sets how one kind comes by mail: at once, in the digest of the day, or not at all.',
+    changes: { noun: 'mailChoice', answersRecord: true },
     body: z.strictObject({ kind, mail: z.enum(mailChoices) }),
-    result: z.array(noteChoiceSchema),
+    result: noteChoicesSchema,
   }),
 };

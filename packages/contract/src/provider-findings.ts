@@ -27,6 +27,7 @@ export const providerFindings = {
     path: '/provider/companies/:companyId/findings/:findingId/status',
     access: { staff: ['engagements:write'] },
     summary: 'Moves a finding to any status, whole or for some of its places.',
+    changes: { noun: 'finding', id: 'findingId' },
     params: inCompany.extend({ findingId: recordId }),
     body: z.strictObject({
       statusVulnerability: findingStatusSchema,
@@ -42,6 +43,7 @@ export const providerFindings = {
     path: '/provider/companies/:companyId/findings/:findingId',
     access: { staff: ['engagements:write'] },
     summary: 'One finding as the provider sees it, with the thread that is open to the provider.',
+    reads: { noun: 'finding', id: 'findingId' },
     params: inCompany.extend({ findingId: recordId }),
     result: clientFindingSchema,
   }),
@@ -49,6 +51,7 @@ export const providerFindings = {
     path: '/provider/companies/:companyId/findings/:findingId/assets',
     access: { staff: ['engagements:write'] },
     summary: 'The places of one finding by host, beyond the first that come with it.',
+    reads: { noun: 'finding', id: 'findingId', isPart: true },
     params: inCompany.extend({ findingId: recordId }),
     row: affectedAssetSchema,
     search: true,
@@ -58,6 +61,7 @@ export const providerFindings = {
     path: '/findings',
     access: { staff: ['engagements:write'] },
     summary: 'The findings of a client, gravest first.',
+    reads: { noun: 'finding' },
     filters: findingFiltersOfStaff,
   }),
   comment: endpoint({
@@ -65,6 +69,7 @@ export const providerFindings = {
     path: '/provider/companies/:companyId/findings/:findingId/comments',
     access: { staff: ['engagements:write'] },
     summary: 'Adds to the thread, for the provider’s own people or for both sides.',
+    changes: { noun: 'finding', id: 'findingId' },
     params: inCompany.extend({ findingId: recordId }),
     body: z.strictObject({
       text: commentText,
@@ -80,6 +85,7 @@ export const providerFindings = {
     path: '/provider/companies/:companyId/findings/:findingId',
     access: { staff: ['engagements:write'] },
     summary: 'Changes what the provider says of a finding; the score follows the vector.',
+    changes: { noun: 'finding', id: 'findingId' },
     params: inCompany.extend({ findingId: recordId }),
     body: z.strictObject({
       title: line(500).optional(),

@@ -28,7 +28,7 @@ export const apiTokenSchema = z.strictObject({
 export type ApiToken = z.output<typeof apiTokenSchema>;
 
 /**
- * What staff hear of the companies: `{companyId, event}`, the event being the one that the company itself hears. No record
+ * What staff hear of the companies: `{companyId, event, by?}`, the event being the one that the company itself hears. No record
  * comes along; staff read anew what the event makes stale.
  */
 export const providerEvents = { changed: 'companies:changed' } as const;
@@ -39,6 +39,7 @@ export const provider = {
     path: '/provider/companies',
     access: { staff: ['companies:read'] },
     summary: 'The client companies, by name.',
+    reads: { noun: 'client' },
     row: clientCompanySchema,
     search: true,
     sorts: ['name'],
@@ -48,6 +49,7 @@ export const provider = {
     path: '/provider/tokens',
     access: { staff: ['tokens:write'] },
     summary: 'The API tokens that are neither expired nor revoked, newest first; never their secret.',
+    reads: { noun: 'token' },
     result: z.array(apiTokenSchema),
   }),
   createToken: endpoint({
@@ -58,6 +60,7 @@ export const provider = {
     limit: { calls: 30, seconds: 300 },
     summary:
       'Creates an API token; its secret is answered this once. It ends when its owner gets a new password or is disabled.',
+    changes: { noun: 'token' },
     body: z.strictObject({
       name: line(80, 'Name the token'),
       scopes: z.array(z.enum(tokenScopes)).min(1, 'Choose at least one scope').max(tokenScopes.length),
@@ -70,6 +73,7 @@ export const provider = {
     path: '/provider/tokens/:id',
     access: { staff: ['tokens:write'] },
     summary: 'Revokes an API token at once. Its owner is told by email.',
+    changes: { noun: 'token', id: 'id' },
     params: z.strictObject({ id: recordId }),
     result: z.strictObject({ revoked: z.literal(true) }),
   }),

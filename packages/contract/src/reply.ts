@@ -51,3 +51,11 @@ export const pagedEnvelope = <S extends z.ZodType>(row: S) =>
     datas: z.array(row),
     page: z.strictObject({ total: z.number().int(), nextCursor: z.string().nullable() }),
   });
+
+/**
+ * Names a change, in the words of whoever sends it. The real-time events of the change carry it as `by`, so that a page
+ * knows the events of its own changes: it has their answers already.
+ */
+export const callIdHeader = 'x-call-id';
+/** What such a name may be. */
+export const callIdPattern = /^[\da-z-]{16,64}$/;

@@ -21,10 +21,13 @@ import { day, recordId } from './text.ts';
 const emits = [engagementEvents.updated];
 const ofEngagement = z.strictObject({ id: recordId });
 const ofRetest = z.strictObject({ id: recordId, retestId: recordId });
+const clientRetest = { noun: 'retest', id: 'retestId' } as const;
 const ofClientRetest = z.strictObject({ companyId: recordId, retestId: recordId });
 
 /** What the provider's staff need to work on cases. */
 export const retestStaffAccess = { staff: ['engagements:write'] } as const satisfies Access;
+/** A change that staff make to one retest, which the answer is. */
+const answered = { access: retestStaffAccess, changes: { ...clientRetest, answersRecord: true }, emits } as const;
 
 /** What a list of cases can be sorted by; each has an index. */
 export const retestSorts = ['-createdAt', 'createdAt', 'expectedDate', '-expectedDate'] as const;
@@ -49,6 +52,7 @@ export const retests = {
     path: '/retests',
     access: engagementAccess,
     summary: 'The retests of all engagements of the company, newest first.',
+    reads: { noun: 'retest' },
     row: retestRowSchema,
     search: true,
     sorts: retestSorts,
@@ -58,6 +62,7 @@ export const retests = {
     path: '/engagements/:id/retests',
     access: engagementAccess,
     summary: 'The retests of one engagement, newest first.',
+    reads: { noun: 'retest', within: { engagement: 'id' } },
     params: ofEngagement,
     row: retestRowSchema,
     search: true,
@@ -69,6 +74,7 @@ export const retests = {
     path: '/engagements/:id/retests',
     access: engagementAccess,
     summary: 'Asks for a retest of one or many findings; where one of them may not move, nothing is stored.',
+    changes: { noun: 'retest', within: { engagement: 'id' }, answersRecord: 'new' },
     params: ofEngagement,
     body: z.strictObject({
       findings: z
@@ -86,6 +92,7 @@ export const retests = {
     path: '/engagements/:id/retests/:retestId',
     access: engagementAccess,
     summary: 'One retest with its findings, the verdicts and the thread.',
+    reads: { noun: 'retest', id: 'retestId', within: { engagement: 'id' } },
     params: ofRetest,
     result: retestSchema,
   }),
@@ -94,6 +101,7 @@ export const retests = {
     path: '/engagements/:id/retests/:retestId/messages',
     access: engagementAccess,
     summary: 'Writes to the tester; an answer gives the turn back to the provider.',
+    changes: { noun: 'retest', id: 'retestId', within: { engagement: 'id' } },
     params: ofRetest,
     body: z.strictObject({ text: commentText, fileIds: attachedIds.default([]) }),
     result: retestMessageSchema,
@@ -104,6 +112,7 @@ export const retests = {
     path: '/engagements/:id/retests/:retestId/withdrawal',
     access: engagementAccess,
     summary: 'Takes back a request that nobody has begun; its findings are again what they were.',
+    changes: { noun: 'retest', id: 'retestId', within: { engagement: 'id' }, answersRecord: true },
     params: ofRetest,
     result: retestSchema,
     emits,
@@ -116,6 +125,7 @@ export const providerRetests = {
     path: '/provider/retests',
     access: retestStaffAccess,
     summary: 'The retests of all clients.',
+    reads: { noun: 'retest' },
     row: clientRetestRowSchema,
     search: true,
     sorts: retestSorts,
@@ -125,39 +135,39 @@ export const providerRetests = {
     path: '/retests',
     access: retestStaffAccess,
     summary: 'The retests of one client, newest first.',
+    reads: { noun: 'retest' },
   }),
   get: endpoint({
     method: 'GET',
     path: '/provider/companies/:companyId/retests/:retestId',
     access: retestStaffAccess,
     summary: 'One retest of a client.',
+    reads: clientRetest,
     params: ofClientRetest,
     result: retestSchema,
   }),
   take: endpoint({
     method: 'PUT',
     path: '/provider/companies/:companyId/retests/:retestId/tester',
-    access: retestStaffAccess,
     summary: 'Takes a request on: it is in progress, and the caller is its tester.',
+    ...answered,
     params: ofClientRetest,
     result: retestSchema,
-    emits,
   }),
   setDates: endpoint({
     method: 'PUT',
     path: '/provider/companies/:companyId/retests/:retestId/dates',
-    access: retestStaffAccess,
     summary: 'Says by when the verdicts come and when the window for retests ends.',
+    ...answered,
     params: ofClientRetest,
     body: z.strictObject({ expectedDate: day.nullable(), windowEnd: day.nullable() }),
     result: retestSchema,
-    emits,
   }),
   decide: endpoint({
     method: 'PUT',
     path: '/provider/companies/:companyId/retests/:retestId/findings/:findingId',
-    access: retestStaffAccess,
     summary: 'The verdict on one finding of a retest; the case is done once all have theirs.',
+    ...answered,
     params: ofClientRetest.extend({ findingId: recordId }),
     body: z.strictObject({
       verdict: z.enum(retestVerdicts),
@@ -167,13 +177,13 @@ export const providerRetests = {
       evidence: z.string().max(200_000, 'At most 200000 characters').default(''),
     }),
     result: retestSchema,
-    emits,
   }),
   message: endpoint({
     method: 'POST',
     path: '/provider/companies/:companyId/retests/:retestId/messages',
     access: retestStaffAccess,
     summary: 'Writes to the client; a question gives the turn to the client.',
+    changes: clientRetest,
     params: ofClientRetest,
     body: z.strictObject({ text: commentText, asks: z.boolean().default(false), fileIds: attachedIds.default([]) }),
     result: retestMessageSchema,

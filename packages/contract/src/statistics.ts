@@ -25,6 +25,7 @@ export const statistics = {
     cost: 'heavy',
     access: statisticsAccess,
     summary: 'The figures of every service that the company has bought and the viewer may see.',
+    reads: { noun: 'statistic' },
     query: statisticsQuery,
     /** Each module that counts something writes its part in a contract of its own: `findingStatisticsSchema` is one. */
     result: z.record(z.string(), z.unknown()),

@@ -87,6 +87,7 @@ export const users = {
     path: '/companyUsers',
     access: usersAccess,
     summary: 'The people of the company, invited ones included, by name.',
+    reads: { noun: 'user' },
     row: companyUserSchema,
     search: true,
     sorts: userSorts,
@@ -103,6 +104,7 @@ export const users = {
     recentProof: true,
     summary:
       'Invites a colleague by email; the link works once, for seven days. 409 where the address is taken or a limit is reached.',
+    changes: { noun: 'user' },
     limit: { calls: 60, seconds: 60 },
     emits,
     body: z.strictObject({ fullname, username, role }),
@@ -114,6 +116,7 @@ export const users = {
     access,
     summary:
       'Sends an invitation again with a new link, which replaces the one before: once a minute, five emails a day for one address.',
+    changes: { noun: 'user', id: 'id' },
     limit: { calls: 60, seconds: 60 },
     emits,
     params: named,
@@ -124,6 +127,7 @@ export const users = {
     path: '/companyUsers/invitations/:id',
     access,
     summary: 'Withdraws an invitation that was not accepted yet; its link is worth nothing from then on.',
+    changes: { noun: 'user', id: 'id' },
     emits,
     params: named,
     result: z.strictObject({ withdrawn: z.literal(true) }),
@@ -134,6 +138,7 @@ export const users = {
     access,
     recentProof: true,
     summary: 'Changes the role of a user or of an invitation; it holds from their next call.',
+    changes: { noun: 'user', id: 'id' },
     emits,
     params: named,
     body: z.strictObject({ role }),
@@ -146,6 +151,7 @@ export const users = {
     recentProof: true,
     summary:
       'Ends every session of somebody and makes the password worthless; a mail leads them to a new one. With removeTwoFactor a lost authenticator goes as well.',
+    changes: { noun: 'user', id: 'id' },
     limit: { calls: 60, seconds: 60 },
     emits,
     params: named,
@@ -158,6 +164,7 @@ export const users = {
     access,
     recentProof: true,
     summary: 'Enables or disables an account; disabling ends its sessions and sockets on every process at once.',
+    changes: { noun: 'user', id: 'id' },
     emits,
     params: named,
     body: z.strictObject({ enabled: z.boolean() }),
@@ -178,6 +185,7 @@ export const users = {
     recentProof: true,
     summary:
       'Invites everyone in the table who is not a user yet. Nobody is invited if a line is invalid or a limit is reached.',
+    changes: { noun: 'user' },
     limit: { calls: 10, seconds: 60 },
     emits,
     result: z.strictObject({ invited: z.number().int(), existing: z.number().int() }),

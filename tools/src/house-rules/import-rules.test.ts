@@ -19,7 +19,11 @@ it.each([
   ['packages/contract/src/me.ts', "import { sql } from 'kysely';", 'only-stores-speak-sql', 'contract-stands-alone'],
   ['packages/contract/src/me.ts', "import { run } from '../../../apps/api/src/app.ts';", 'rooms'],
   ['apps/api/src/platform/http/mount.ts', "import { modules } from '../../modules/index.ts';", 'rooms'],
-  ['apps/api/src/platform/http/mount.ts', "import type { Row } from '../../modules/dark-web/dark-web.store.ts';", 'rooms'],
+  [
+    'apps/api/src/platform/http/mount.ts',
+    "import type { Row } from '../../modules/dark-web/dark-web.store.ts';",
+    'rooms',
+  ],
   [service, "import { listUsers } from '../users/users.service.ts';", 'modules-are-strangers'],
   [service, "import { buildUser } from '../users/users.build.ts';", 'modules-are-strangers'],
   [service, "export * from '../users/users.service.ts';", 'modules-are-strangers'],

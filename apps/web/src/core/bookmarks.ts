@@ -1,8 +1,13 @@
 import { type Bookmark, bookmarks } from '@gatehouse/contract/bookmarks';
 import type { Result } from '@gatehouse/contract/endpoint';
 
-import { api, request } from './api.ts';
-import type { Failure } from './failure.ts';
+import { call } from './call.ts';
+import type { Cache } from './data/cache.ts';
+import { readAnswer, readKey } from './data/read-query.ts';
+import { markStale } from './data/stale.ts';
+import { useRead } from './data/use-read.ts';
+import { request } from './request.ts';
+import { raiseFailure } from './toast.ts';
 
 export type BookmarkData = Result<typeof bookmarks.data>;
 
@@ -29,6 +34,8 @@ function withChange(data: BookmarkData, changed: Bookmark): BookmarkData {
   };
 }
 
+const bookmarkKey = readKey(request(bookmarks.data)(), 'read');
+
 let lastChange: Promise<unknown> = Promise.resolve();
 
 /** Sends one change after the other, so that the last click decides whatever the network does. */
@@ -38,27 +45,29 @@ function inOrder<T>(send: () => T | PromiseLike<T>): Promise<T> {
   return sent;
 }
 
-/** The bookmarks of the signed-in user; stars and palette read the same ones. */
-export const bookmarkCache = api.injectEndpoints({
-  endpoints: (build) => ({
-    bookmarks: build.query<BookmarkData, void>({ query: request(bookmarks.data), providesTags: ['bookmarks'] }),
-    // Shown at once; a refusal takes it back and is shown in a toast.
-    changeBookmark: build.mutation<Bookmark, BookmarkChange>({
-      queryFn: async (body, ...[, , send]) =>
-        (await inOrder(() => send(request(bookmarks.update)({ body })))) as { data: Bookmark } | { error: Failure },
-      invalidatesTags: (done) => (done ? [] : ['bookmarks']),
-      onQueryStarted: async (change, { dispatch, queryFulfilled }) => {
-        const show = (changed: Bookmark) =>
-          dispatch(bookmarkCache.util.updateQueryData('bookmarks', undefined, (data) => withChange(data, changed)));
-        const { undo } = show(provisional(change));
-        await queryFulfilled.then(
-          ({ data }) => show(data),
-          () => undo(),
-        );
-      },
-    }),
-  }),
-});
+const readBookmarks = (cache: Cache): BookmarkData | undefined => cache.getQueryData<BookmarkData>(bookmarkKey);
 
-/** The bookmarks, and setting or removing one. */
-export const { useBookmarksQuery, useChangeBookmarkMutation } = bookmarkCache;
+const showBookmark = (cache: Cache, changed: Bookmark): unknown =>
+  cache.setQueryData<BookmarkData>(bookmarkKey, (data) => data && withChange(data, changed));
+
+/** The bookmarks of the signed-in user; stars and palette read the same ones. */
+export const useBookmarks = (isOff: boolean) => useRead(bookmarks.data, undefined, { isOff }).data;
+
+/** Reads the bookmarks anew, for the palette. */
+export const loadBookmarks = (cache: Cache): Promise<BookmarkData> =>
+  cache.fetchQuery({
+    queryKey: bookmarkKey,
+    queryFn: async () => (await readAnswer(request(bookmarks.data)())) as BookmarkData,
+    staleTime: 0,
+  });
+
+/** Sets or removes a bookmark. It is shown at once; a refusal takes it back and is shown in a toast. */
+export async function changeBookmark(cache: Cache, change: BookmarkChange): Promise<void> {
+  const before = readBookmarks(cache)?.bookmarks.find(({ id }) => id === change.id);
+  showBookmark(cache, provisional(change));
+  const { data, error } = await inOrder(() => call(bookmarks.update, { body: change }));
+  if (data) return void showBookmark(cache, data);
+  showBookmark(cache, before ?? { ...provisional(change), isBookmarked: false });
+  raiseFailure(error);
+  markStale(cache, [{ nouns: ['bookmark'], ids: {} }]);
+}

@@ -73,12 +73,3 @@ export function sentenceOf({ message, code, retryAfterSeconds }: Failure): strin
   if (code !== 'TOO_MANY_REQUESTS' || retryAfterSeconds === null) return message;
   return coreTexts.tooManyAttempts(Math.max(1, retryAfterSeconds));
 }
-
-/** The failure that a query or a mutation of the cache ended with; one without an answer of the server has no details. */
-export function failureOfQuery(error: unknown): Failure | null {
-  if (error === undefined || error === null) return null;
-  const isOurs = isRecord(error) && 'status' in error && 'code' in error && 'issues' in error;
-  return isOurs
-    ? (error as unknown as Failure)
-    : { ...unanswered, code: 'PARSING_ERROR', message: coreTexts.unnamedFailure };
-}

@@ -4,7 +4,7 @@ import { parseDate } from '@gatehouse/domain/display-date';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 
-import type { Input } from './api.ts';
+import type { Input } from './request.ts';
 import { oneOf } from './list-address.ts';
 
 /** What a list of findings asks the server for. */

@@ -2,37 +2,40 @@ import { engagements } from '@gatehouse/contract/engagements';
 import { auth } from '@gatehouse/contract/auth';
 import { me, userEvents } from '@gatehouse/contract/me';
 import { act, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { answer, fakeApi, refuse } from '../testing/fake-api.ts';
 import { fakeSocketLibrary, socketOf } from '../testing/fake-sockets.ts';
 import { admin } from '../testing/people.ts';
-import { api, request } from './api.ts';
 import { useOfflineSince } from './connection.ts';
+import { type Cache, CacheProvider, createCache } from './data/cache.ts';
+import { useRead } from './data/use-read.ts';
 import { startLive } from './live.ts';
 import type { WebModule } from './module.ts';
 import { changeSession, sessionState } from './session-store.ts';
-import { createStore } from './store.ts';
 
-const injected = api.injectEndpoints({
-  endpoints: (build) => ({
-    watched: build.query<unknown, void>({ query: () => request(engagements.list)({}), providesTags: ['engagements'] }),
-  }),
-});
 const noRows = answer(engagements.list, { rows: [], total: 0, nextCursor: null });
 const applyRecord = vi.fn();
 const watching: WebModule = {
   name: 'watching',
   screens: [],
-  live: { 'engagements:updated': ['engagements'], 'company:updated': ['companies'] },
   liveRecord: { 'darkWeb:updated': applyRecord },
 };
 
+/** A screen that shows the list of engagements, which it has read. */
+async function watch(cache: Cache): Promise<void> {
+  renderHook(() => useRead(engagements.list, {}), {
+    wrapper: ({ children }: { children: ReactNode }) => createElement(CacheProvider, { client: cache }, children),
+  });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+}
+
 async function start() {
-  const store = createStore();
-  const options = { modules: [watching], dispatch: store.dispatch, userId: 'user-1', companyId: 'company-1' };
+  const cache = createCache();
+  const options = { modules: [watching], cache, userId: 'user-1', companyId: 'company-1' };
   const stop = await startLive(options);
-  return { store, stop, main: socketOf('/'), notifications: socketOf('/notifications') };
+  return { cache, stop, main: socketOf('/'), notifications: socketOf('/notifications') };
 }
 
 let hour = 0;
@@ -78,9 +81,8 @@ it('the company is joined 2 seconds after the connection, the user at once', asy
 
 it('what staff hear of a company makes stale what the same event does for the company', async () => {
   const server = fakeApi(noRows);
-  const { store, stop, main } = await start();
-  const watched = store.dispatch(injected.endpoints.watched.initiate());
-  await watched;
+  const { cache, stop, main } = await start();
+  await watch(cache);
 
   main.receive('companies:changed', { companyId: 'company-9', event: 'engagements:updated' });
   main.receive('companies:changed', { companyId: 'company-9', event: 'darkWeb:updated' });
@@ -89,7 +91,6 @@ it('what staff hear of a company makes stale what the same event does for the co
 
   expect(server.sentTo(engagements.list)).toHaveLength(2);
   expect(applyRecord).not.toHaveBeenCalled();
-  watched.unsubscribe();
   stop();
 });
 
@@ -142,8 +143,8 @@ it.each([
 
 it('a burst of events is read anew once, after 500 ms', async () => {
   const server = fakeApi(noRows);
-  const { stop, store, main } = await start();
-  await store.dispatch(injected.endpoints.watched.initiate());
+  const { stop, cache, main } = await start();
+  await watch(cache);
 
   for (let times = 0; times < 5; times += 1) main.receive('engagements:updated');
   await vi.advanceTimersByTimeAsync(499);
@@ -156,8 +157,8 @@ it('a burst of events is read anew once, after 500 ms', async () => {
 
 it('after a reconnect everything stale is read anew', async () => {
   const server = fakeApi(noRows, answer(me.info, admin));
-  const { stop, store, main } = await start();
-  await store.dispatch(injected.endpoints.watched.initiate());
+  const { stop, cache, main } = await start();
+  await watch(cache);
 
   main.receive('connect');
   main.receive('disconnect', 'transport close');
@@ -170,8 +171,8 @@ it('after a reconnect everything stale is read anew', async () => {
 
 it('what was told between the reads of the page and its first connection is made good, for page and bell', async () => {
   const server = fakeApi(noRows, answer(me.info, admin));
-  const { stop, store, main, notifications } = await start();
-  await store.dispatch(injected.endpoints.watched.initiate());
+  const { stop, cache, main, notifications } = await start();
+  await watch(cache);
 
   vi.advanceTimersByTime(20);
   main.receive('connect');

@@ -1,14 +1,16 @@
+import { eventEffects } from '@gatehouse/contract/event-effects';
+import type { EventName } from '@gatehouse/contract/event-access';
 import { userEvents } from '@gatehouse/contract/me';
 import { providerEvents } from '@gatehouse/contract/provider';
 import type { Socket } from 'socket.io-client';
 
-import { api } from './api.ts';
 import { markConnected } from './connection.ts';
-import { forgetIdentical } from './debounce-identical.ts';
+import type { Cache } from './data/cache.ts';
+import { isOwnEvent } from './data/own-calls.ts';
+import { markStale, type Stale, staleAfterEvent } from './data/stale.ts';
 import { connecting, keepConnected } from './keep-connected.ts';
-import type { Tag, WebModule } from './module.ts';
+import type { WebModule } from './module.ts';
 import { reloadInfo } from './session.ts';
-import type { Dispatch } from './store.ts';
 
 /** Spec §4 and §9, in milliseconds. */
 const groupJoinDelayMs = 2_000;
@@ -16,49 +18,52 @@ const batchMs = 500;
 
 interface LiveOptions {
   modules: readonly WebModule[];
-  dispatch: Dispatch;
+  cache: Cache;
   userId: string;
   companyId: string;
 }
 
-/** Gathers what events make stale, and reads it anew in one go. */
-function tagBatch(dispatch: Dispatch): (tags: readonly Tag[]) => void {
-  const stale = new Set<Tag>();
+/** Gathers what events make stale, and reads it again in one go. */
+function staleBatch(cache: Cache): (stale: Stale) => void {
+  let gathered: Stale[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (): void => {
     timer = undefined;
-    // An answer from before the event must not be taken for a fresh one.
-    forgetIdentical();
-    dispatch(api.util.invalidateTags([...stale]));
-    stale.clear();
+    markStale(cache, gathered);
+    gathered = [];
   };
-  return (tags) => {
-    for (const tag of tags) stale.add(tag);
+  return (stale) => {
+    gathered.push(stale);
     timer ??= setTimeout(flush, batchMs);
   };
 }
 
-/** The staff's own event says which one the company heard. */
-const eventOf = (told: unknown): string =>
-  typeof told === 'object' && told !== null && 'event' in told && typeof told.event === 'string' ? told.event : '';
+const events = Object.keys(eventEffects) as EventName[];
 
-function listenForModules(socket: Socket, { modules, dispatch, companyId }: LiveOptions): void {
-  const invalidate = tagBatch(dispatch);
-  for (const { live = {}, liveRecord = {} } of modules) {
-    for (const [event, tags] of Object.entries(live)) socket.on(event, () => invalidate(tags));
+/** The staff's own event says which one the company heard, and at which company. */
+function staleAtCompany(payload: unknown): Stale | null {
+  const { companyId, event } = (payload ?? {}) as { companyId?: unknown; event?: unknown };
+  const known = events.find((name) => name === event);
+  if (known === undefined || typeof companyId !== 'string') return null;
+  return { nouns: eventEffects[known].stale, ids: { client: [companyId] } };
+}
+
+function listenForChanges(socket: Socket, { modules, cache, companyId }: LiveOptions): void {
+  const gather = staleBatch(cache);
+  const hear = (stale: Stale | null, payload: unknown): void => {
+    if (stale && !isOwnEvent(payload)) gather(stale);
+  };
+  for (const event of events) {
+    socket.on(event, (payload: unknown) => hear(staleAfterEvent(event, payload), payload));
+  }
+  socket.on(providerEvents.changed, (payload: unknown) => hear(staleAtCompany(payload), payload));
+  // Nobody heard what was told between the page's reads and this connection, be it the first or one after a gap.
+  socket.on('connect', () => events.forEach((event) => gather(staleAfterEvent(event, null))));
+  for (const { liveRecord = {} } of modules) {
     for (const [event, apply] of Object.entries(liveRecord)) {
-      socket.on(event, (payload: unknown) => apply(payload, { dispatch, companyId }));
+      socket.on(event, (payload: unknown) => apply(payload, { cache, companyId }));
     }
   }
-  socket.on(providerEvents.changed, (told: unknown) => {
-    const event = eventOf(told);
-    invalidate(
-      modules.flatMap(({ live = {} }) => Object.entries(live).flatMap(([name, tags]) => (name === event ? tags : []))),
-    );
-  });
-  const everything = modules.flatMap(({ live = {} }) => Object.values(live).flat());
-  // Nobody heard what was told between the page's reads and this connection, be it the first or one after a gap.
-  socket.on('connect', () => invalidate(everything));
 }
 
 function joinGroup(socket: Socket, companyId: string): void {
@@ -83,7 +88,7 @@ export async function startLive(options: LiveOptions): Promise<() => void> {
   const notifications = io('/notifications', connecting);
   const stopRetrying = keepConnected(main, notifications);
   joinGroup(main, options.companyId);
-  listenForModules(main, options);
+  listenForChanges(main, options);
   notifications.on('connect', () => notifications.emit('join', { userId: options.userId }));
   reloadInfoOn(main, ['connect', userEvents.updated]);
   reloadInfoOn(notifications, ['connect', userEvents.notifications]);

@@ -2,10 +2,7 @@ import type { ComponentType } from 'react';
 
 import type { Access } from '@gatehouse/contract/access';
 import type { EventName } from '@gatehouse/contract/event-access';
-import type { api } from './api.ts';
-import type { Dispatch } from './store.ts';
-
-export type Tag = Parameters<typeof api.util.invalidateTags>[0][number];
+import type { Cache } from './data/cache.ts';
 
 /** A screen of a module. `path` is the whole address, as the spec's table has it. */
 export interface Screen {
@@ -88,16 +85,14 @@ export interface DashboardTile {
 export type CompanyTab = EngagementTab;
 
 /** Puts a record that came with an event into the cached data (spec §4: dark web, issues). */
-export type LiveRecord = (payload: unknown, context: { dispatch: Dispatch; companyId: string }) => void;
+export type LiveRecord = (payload: unknown, context: { cache: Cache; companyId: string }) => void;
 
 /** Everything that the shell needs to know about a module; it knows none of them by name. */
 export interface WebModule {
   name: string;
   screens: readonly Screen[];
   menu?: readonly MenuEntry[];
-  /** Real-time event → the cached data that it makes stale. */
-  live?: Readonly<Partial<Record<EventName, readonly Tag[]>>>;
-  /** Real-time event → what to do with the record that it carries; such an event may stand in `live` as well. */
+  /** Real-time event → what to do with the record that it carries. What an event makes stale is said in the contract. */
   liveRecord?: Readonly<Partial<Record<EventName, LiveRecord>>>;
   palette?: readonly PaletteSource[];
   /** Its pages of an engagement: all of them show the tabs of all modules. */

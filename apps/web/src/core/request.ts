@@ -15,6 +15,8 @@ export interface Request {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, unknown>>;
   body: unknown;
+  /** Of a change: its events carry it. */
+  callId?: string;
 }
 
 /** Binds a contract endpoint, so that no module writes an address: `query: request(engagements.list)`. */

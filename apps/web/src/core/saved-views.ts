@@ -1,7 +1,8 @@
 import { type SavedView, savedViews } from '@gatehouse/contract/saved-views';
 import { useEffect } from 'react';
 
-import { api, request } from './api.ts';
+import { useChange } from './data/use-change.ts';
+import { useRead } from './data/use-read.ts';
 import { type Memory, remembered, useRemembered } from './remember.ts';
 import { useUserInfo } from './session-store.ts';
 
@@ -13,31 +14,6 @@ interface NamedSearch {
 
 /** The lists that have views, and the names under which this browser kept them before the server did. */
 const lists = { findings: 'findingViews', leaks: 'leakViews' } as const;
-
-declare module './api.ts' {
-  interface CacheTags {
-    savedViews: true;
-  }
-}
-
-const withViews = api.enhanceEndpoints({ addTagTypes: ['savedViews'] });
-const savedViewCache = withViews.injectEndpoints({
-  endpoints: (build) => ({
-    savedViews: build.query<SavedView[], string>({
-      query: (list) => request(savedViews.list)({ query: { list } }),
-      providesTags: ['savedViews'],
-    }),
-    saveView: build.mutation<SavedView, NamedSearch & { list: string }>({
-      query: (view) => request(savedViews.save)({ body: { ...view, isShared: false } }),
-      invalidatesTags: (done) => (done ? ['savedViews'] : []),
-    }),
-    removeView: build.mutation<unknown, string>({
-      query: (id) => request(savedViews.remove)({ params: { id } }),
-      invalidatesTags: ['savedViews'],
-    }),
-  }),
-});
-const { useSavedViewsQuery, useSaveViewMutation, useRemoveViewMutation } = savedViewCache;
 
 const isView = (value: unknown): value is NamedSearch =>
   typeof value === 'object' &&
@@ -61,16 +37,13 @@ function memoryOf(key: string): Memory<readonly NamedSearch[]> {
 function useMoveToServer(list: keyof typeof lists): void {
   const { _id } = useUserInfo();
   const [kept, keep] = useRemembered(memoryOf(`${lists[list]}.${_id}`));
-  const [save] = useSaveViewMutation();
+  const { change: save } = useChange(savedViews.save, { isQuiet: true });
   useEffect(() => {
     const [next, ...others] = kept;
     if (!next) return;
-    void save({ ...next, list })
-      .unwrap()
-      .then(
-        () => keep(others),
-        () => undefined,
-      );
+    void save({ body: { ...next, list, isShared: false } }).then(({ error }) => {
+      if (!error) keep(others);
+    });
   }, [kept, keep, save, list]);
 }
 
@@ -83,8 +56,12 @@ interface SavedViewsOfList {
 /** The saved views of a list, and how to save and delete them. */
 export function useSavedViews(list: keyof typeof lists): SavedViewsOfList {
   useMoveToServer(list);
-  const { data: views = [] } = useSavedViewsQuery(list);
-  const [save] = useSaveViewMutation();
-  const [remove] = useRemoveViewMutation();
-  return { views, save: (view) => void save({ ...view, list }), remove: (id) => void remove(id) };
+  const { data: views = [] } = useRead(savedViews.list, { query: { list } });
+  const { change: save } = useChange(savedViews.save);
+  const { change: remove } = useChange(savedViews.remove, { isParallel: true });
+  return {
+    views,
+    save: (view) => void save({ body: { ...view, list, isShared: false } }),
+    remove: (id) => void remove({ params: { id } }),
+  };
 }

@@ -1,5 +1,5 @@
 import { auth } from '@gatehouse/contract/auth';
-import { FailureCode } from '@gatehouse/contract/reply';
+import { callIdHeader, FailureCode } from '@gatehouse/contract/reply';
 import { failureOfAnswer, failureOfParsing, failureOfSilence, type Outcome } from './failure.ts';
 import { addressOf, request, type Request } from './request.ts';
 
@@ -28,12 +28,13 @@ export function forgetCsrfToken(): void {
 }
 
 /** The headers of a call. */
-export function headersOf({ body }: Request, token: string | null): Record<string, string> {
+export function headersOf({ body, callId }: Request, token: string | null): Record<string, string> {
   const isJson = body !== undefined && !(body instanceof FormData);
   return {
     accept: 'application/json',
     ...(isJson ? { 'content-type': 'application/json' } : {}),
     ...(token === null ? {} : { 'x-csrf-token': token }),
+    ...(callId === undefined ? {} : { [callIdHeader]: callId }),
   };
 }
 

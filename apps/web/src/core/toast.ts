@@ -1,3 +1,5 @@
+import { type Failure, sentenceOf } from './failure.ts';
+
 /** A short message that a person might otherwise miss. */
 export interface Toast {
   kind: 'success' | 'failure' | 'info';
@@ -20,4 +22,10 @@ export function setToastPort(show: ToastPort): void {
 /** Raises a toast. */
 export function raiseToast(toast: Toast): void {
   port(toast);
+}
+
+/** Raises a toast about a failed change; an ended session leads to sign-in instead. */
+export function raiseFailure(failure: Failure): void {
+  if (failure.status === 401) return;
+  raiseToast({ kind: 'failure', message: sentenceOf(failure), requestId: failure.requestId });
 }

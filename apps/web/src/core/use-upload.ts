@@ -1,9 +1,11 @@
 import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
 
+import { applyAnswer } from './data/apply-answer.ts';
+import { useCache } from './data/cache.ts';
 import { coreTexts } from './core.texts.ts';
 import type { Failure, Outcome } from './failure.ts';
-import type { Input } from './request.ts';
+import { type Input, request } from './request.ts';
 import { upload, type Watched } from './upload.ts';
 
 /** Spec §9: the bar of an upload goes back to nothing after this long, in milliseconds. */
@@ -40,8 +42,9 @@ export const uploadFile = async <E extends AnyEndpoint & { door: 'upload' }>(
   { input, watched }: Sending<E>,
 ): Promise<Outcome<Result<E>>> => ((await isReadable(file)) ? upload(endpoint, input, watched) : { error: unreadable });
 
-/** One upload of a screen: how far it is from 0 to 1 (null: none), and why the last one failed. */
+/** One upload of a screen; what it changes is read again. Tells how far it is from 0 to 1 (null: none), and why the last one failed. */
 export function useUpload<E extends AnyEndpoint & { door: 'upload' }>(endpoint: E) {
+  const cache = useCache();
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -55,6 +58,7 @@ export function useUpload<E extends AnyEndpoint & { door: 'upload' }>(endpoint: 
     setIsBusy(true);
     const watched = { key, onProgress: setShare };
     const { data, error } = await uploadFile(endpoint, file, { input, watched });
+    if (!error) await applyAnswer(cache, request(endpoint)(input), { data });
     setIsBusy(false);
     setFailure(error ?? null);
     if (!error) setShare(1);

@@ -36,7 +36,7 @@ export async function wholeStep(db: CompanyDatabase, step: StepRecord): Promise<
 export const tellChanged = (
   call: Pick<Call<typeof attackChain.get>, 'db' | 'tell' | 'tellStaff'>,
   engagementId: string,
-): Promise<void> => tellOfEngagements(call, attackChainEvents.updated, [engagementId]);
+): Promise<void> => tellOfEngagements(call, attackChainEvents.updated, { ids: [engagementId] });
 
 /** The chain for the ATT&CK Navigator; the log tells who took it along. */
 export async function downloadLayer(call: FileCall<typeof attackChain.layer>): Promise<Download> {

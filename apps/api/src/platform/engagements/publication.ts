@@ -17,15 +17,21 @@ export const platformFor = (platform: Platform, viewer: Pick<SignedIn, 'role'>):
 export const databaseFor = ({ database }: Pick<Platform, 'database'>, { role }: Pick<SignedIn, 'role'>): Database =>
   isStaffRole(role) ? database : database.forClients();
 
+/** Which engagements changed, and which of their findings where it was only those. */
+export interface ChangedEngagements {
+  ids: readonly string[];
+  findings?: readonly string[];
+}
+
 /** Tells of engagements that the provider's staff changed: the client hears of those that it sees, staff of all. */
 export async function tellOfEngagements(
   { db, tell, tellStaff }: Pick<Call<never>, 'db' | 'tell' | 'tellStaff'>,
   event: EventName,
-  ids: readonly string[],
+  { ids, findings = [] }: ChangedEngagements,
 ): Promise<void> {
   const hidden = await findUnpublished(db, ids);
   const shown = [...new Set(ids)].filter((id) => !hidden.has(id));
-  if (shown.length > 0) tell(event, { ids: shown });
+  if (shown.length > 0) tell(event, { ids: shown, findings });
   else tellStaff(event);
 }
 

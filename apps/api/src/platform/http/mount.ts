@@ -1,4 +1,5 @@
 import type { AnyEndpoint, Params, Result } from '@gatehouse/contract/endpoint';
+import { callIdHeader, callIdPattern } from '@gatehouse/contract/reply';
 import { userEvents } from '@gatehouse/contract/me';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -16,6 +17,7 @@ import { queueMail } from '../mail/mail.ts';
 import { insertNotes, noteForStaff } from '../notifications/notes.ts';
 import type { Platform } from '../platform.ts';
 import { platformFor } from '../engagements/publication.ts';
+import type { CallMark } from '../realtime/realtime.ts';
 import { type Door, openRoute, type Scope } from './route.ts';
 import type { SignedIn } from './viewer.ts';
 
@@ -149,6 +151,15 @@ async function runOnce<E extends AnyEndpoint>(run: Run<E>, work: (call: Call<E>)
   return answer;
 }
 
+/** Whose change an event follows, in the words of the page that made it; nothing where no page says. */
+function callIdOf({ headers }: FastifyRequest): CallMark {
+  const by = headers[callIdHeader];
+  return typeof by === 'string' && callIdPattern.test(by) ? { by } : {};
+}
+
+const marked = (payload: unknown, by: CallMark): unknown =>
+  typeof payload === 'object' ? { ...payload, ...by } : payload;
+
 interface Effects {
   told: (() => void | Promise<void>)[];
   notes: AuditNote[];
@@ -160,6 +171,7 @@ function openCall<E extends AnyEndpoint>(
   { told, notes }: Effects,
 ): Call<E> {
   const { realtime } = platform;
+  const by = callIdOf(request);
   const ring = (users: readonly string[]) => users.forEach((id) => realtime.tellUser(id, userEvents.notifications));
   return {
     ...input,
@@ -168,8 +180,8 @@ function openCall<E extends AnyEndpoint>(
     db,
     platform,
     origin: originOf(request),
-    tell: (event, payload) => void told.push(() => realtime.tellCompany(companyId, event, payload)),
-    tellStaff: (event) => void told.push(() => realtime.tellStaff(companyId, event)),
+    tell: (event, payload) => void told.push(() => realtime.tellCompany(companyId, event, marked(payload, by))),
+    tellStaff: (event) => void told.push(() => realtime.tellStaff(companyId, event, by)),
     tellUser: (userId, event) => void told.push(() => realtime.tellUser(userId, event)),
     async notify(readers, note) {
       const users = await insertNotes(db, readers, note);

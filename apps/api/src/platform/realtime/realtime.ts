@@ -14,11 +14,16 @@ import { openSocketQuota, type SocketQuota } from './socket-quota.ts';
 import { closeStaleSockets } from './socket-recheck.ts';
 import { eventRoom, type Followers, followRoom, ownerRoom, staffRoom, userRoom } from './socket-rooms.ts';
 
+/** Which call of a page an event follows, so that the page knows its own. */
+export interface CallMark {
+  by?: string;
+}
+
 export interface Realtime {
   /** Tells those of a company who may receive the event; staff only learn of which company it is, never the payload. */
   tellCompany(companyId: string, event: EventName, payload: unknown): void;
   /** Tells the provider's staff alone that something of a company changed. */
-  tellStaff(companyId: string, event: EventName): void;
+  tellStaff(companyId: string, event: EventName, mark?: CallMark): void;
   tellUser(userId: string, event: UserEventName): void;
   /** Whoever receives `event` receives `next` as well where they may, whichever process emits it. */
   follow(event: EventName, next: EventName): void;
@@ -130,9 +135,9 @@ function emittersOf(
       if (isAway()) throughDatabase((db) => tellThroughDatabase(db, companyId, { event, payload }));
       else emitToCompany(io, { companyId, event, payload }, followers);
     },
-    tellStaff(companyId, event) {
+    tellStaff(companyId, event, mark = {}) {
       if (isAway()) throughDatabase((db) => tellStaffThroughDatabase(db, companyId, event));
-      else emitToStaff(io, companyId, event);
+      else emitToStaff(io, companyId, { event, ...mark });
     },
     tellUser(userId, event) {
       if (isAway()) throughDatabase((db) => tellUserThroughDatabase(db, userId, event));
@@ -152,11 +157,20 @@ function emitToCompany(
 ): void {
   to.to(eventRoom(companyId, event)).emit(event, payload);
   for (const next of followers.get(event) ?? []) to.to(followRoom(companyId, event, next)).emit(next, {});
-  emitToStaff(to, companyId, event);
+  emitToStaff(to, companyId, { event, ...markIn(payload) });
 }
 
-const emitToStaff = (to: Pick<Server, 'to'>, companyId: string, event: EventName): void =>
-  void to.to(staffRoom(event)).emit(providerEvents.changed, { companyId, event });
+const markIn = (payload: unknown): CallMark =>
+  typeof payload === 'object' && payload !== null && 'by' in payload && typeof payload.by === 'string'
+    ? { by: payload.by }
+    : {};
+
+interface StaffEvent extends CallMark {
+  event: EventName;
+}
+
+const emitToStaff = (to: Pick<Server, 'to'>, companyId: string, told: StaffEvent): void =>
+  void to.to(staffRoom(told.event)).emit(providerEvents.changed, { companyId, ...told });
 
 /** What comes over the bus; one of the three names who receives it. */
 type Announced = CompanyEvent & { companyId?: string; staffOf?: string; userId?: string };
@@ -169,7 +183,7 @@ function listenToBus(io: Server, { bus }: SocketNeeds, followers: Followers): vo
   bus.on('gatehouse_tell', (text) => {
     const { companyId, staffOf, userId, event, payload } = JSON.parse(text) as Announced;
     if (companyId) emitToCompany(io.local, { companyId, event, payload }, followers);
-    if (staffOf) emitToStaff(io.local, staffOf, event);
+    if (staffOf) emitToStaff(io.local, staffOf, { event });
     if (userId) io.of(userNamespace).local.to(userRoom(userId)).emit(event);
   });
 }

@@ -1,5 +1,4 @@
-import { attackChainAccess, attackChainEvents } from '@gatehouse/contract/attack-chain';
-import { engagementEvents } from '@gatehouse/contract/engagements';
+import { attackChainAccess } from '@gatehouse/contract/attack-chain';
 
 import type { WebModule } from '../../core/module.ts';
 import { attackChainNames } from './attack-chain-names.texts.ts';
@@ -19,9 +18,4 @@ export const attackChainModule: WebModule = {
     { label: tabs.practices, pathSuffix: 'BestPractice', access, order: 40 },
     { label: tabs.chain, pathSuffix: 'AttackChain', access, order: 50 },
   ],
-  live: {
-    [attackChainEvents.updated]: ['attackChain'],
-    // A step shows how far its findings are.
-    [engagementEvents.updated]: ['attackChain'],
-  },
 };

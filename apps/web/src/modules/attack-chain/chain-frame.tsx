@@ -1,11 +1,13 @@
+import { attackChain } from '@gatehouse/contract/attack-chain';
 import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import type { AttackChain } from '@gatehouse/contract/attack-chain-schema';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { coreTexts } from '../../core/core.texts.ts';
 import { useEngagementTabs } from '../../core/engagement-tabs.ts';
-import { type Failure, failureOfQuery } from '../../core/failure.ts';
+import type { Failure } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -17,7 +19,6 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import { useAttackChainQuery } from './attack-chain.api.ts';
 import styles from './attack-chain.module.css';
 import { attackChainTexts } from './attack-chain.texts.ts';
 import { useSettledChain } from './use-settled-chain.ts';
@@ -32,12 +33,12 @@ interface ChainFrameProps {
 /** What the three pages of a story share: the head with its tabs, loading, failure, and changes that wait. */
 export function ChainFrame({ title, action, children }: ChainFrameProps) {
   const { id = '' } = useParams();
-  const query = useAttackChainQuery({ params: { id } });
-  const failure = failureOfQuery(query.error);
-  const { shown, hasNews, showNews, expectOwnChange } = useSettledChain(query.currentData);
+  const query = useRead(attackChain.get, { params: { id } });
+  const failure = query.failure;
+  const { shown, hasNews, showNews, expectOwnChange } = useSettledChain(query.data);
   useFramedTitle(title, shown);
 
-  if (failure && !shown) return <FrameFailure title={title} failure={failure} onRetry={() => void query.refetch()} />;
+  if (failure && !shown) return <FrameFailure title={title} failure={failure} onRetry={query.refresh} />;
   return (
     <>
       <FrameHeader id={id} chain={shown} action={shown && action?.(shown)} />

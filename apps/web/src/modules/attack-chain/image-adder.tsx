@@ -4,9 +4,7 @@ import { type Image, imageRules } from '@gatehouse/contract/file-schema';
 import { shortFileName } from '@gatehouse/domain/file-name';
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 
-import { api } from '../../core/api.ts';
 import { sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { useUpload } from '../../core/use-upload.ts';
@@ -43,7 +41,6 @@ function formOf(file: File): FormData {
 
 /** One try and all its repetitions carry the same key, so that a picture is taken once. */
 function useImageUpload({ name, onChange, onAdded }: ImageAdderProps) {
-  const dispatch = useDispatch();
   const { send, ...state } = useUpload(attackChain.addImage);
   const [last, setLast] = useState<{ file: File; key: string } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -52,7 +49,6 @@ function useImageUpload({ name, onChange, onAdded }: ImageAdderProps) {
     onChange();
     const step = await send(file, { params: name, body: formOf(file) }, key);
     if (!step) return;
-    dispatch(api.util.invalidateTags(['attackChain']));
     onAdded(step.images.at(-1)?._id ?? null);
     raiseToast({ kind: 'success', message: texts.added(shortFileName(file.name)) });
   };

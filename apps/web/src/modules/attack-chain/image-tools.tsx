@@ -1,13 +1,14 @@
+import { attackChain } from '@gatehouse/contract/attack-chain';
 import type { Image } from '@gatehouse/contract/file-schema';
 import { shortFileName } from '@gatehouse/domain/file-name';
 import { useState } from 'react';
 
-import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { sentenceOf } from '../../core/failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { useUpdateStepMutation } from './attack-chain.api.ts';
 import styles from './attack-chain.module.css';
 import { attackChainTexts } from './attack-chain.texts.ts';
 import type { StepName } from './step-note.tsx';
@@ -58,20 +59,19 @@ export function ImageTools(props: ImageToolsProps) {
 }
 
 function useImagesUpdate({ name, onChange, onDone }: ImageToolsProps & { onDone: () => void }) {
-  const [update, { isLoading, error }] = useUpdateStepMutation();
-  const failure = failureOfQuery(error);
+  const { change: update, isBusy, failure } = useChange(attackChain.update, { isQuiet: true });
   const save = async (images: { _id: string; alt: string }[]): Promise<void> => {
     onChange();
     const { error: refused } = await update({ params: name, body: { images } });
     if (!refused) onDone();
   };
-  return { save, isLoading, notice: failure && <Notice kind="error">{sentenceOf(failure)}</Notice> };
+  return { save, isBusy, notice: failure && <Notice kind="error">{sentenceOf(failure)}</Notice> };
 }
 
 function AltForm(props: ImageToolsProps & { onDone: () => void }) {
   const { image, images, onDone } = props;
   const [alt, setAlt] = useState(image.alt);
-  const { save, isLoading, notice } = useImagesUpdate(props);
+  const { save, isBusy, notice } = useImagesUpdate(props);
   const described = () => namesOf(images).map((one) => (one._id === image._id ? { ...one, alt } : one));
   return (
     <form
@@ -91,7 +91,7 @@ function AltForm(props: ImageToolsProps & { onDone: () => void }) {
       />
       {notice}
       <div className={styles.buttons}>
-        <Button type="submit" size="small" variant="primary" isBusy={isLoading}>
+        <Button type="submit" size="small" variant="primary" isBusy={isBusy}>
           {texts.save}
         </Button>
         <Button size="small" onClick={onDone}>
@@ -104,7 +104,7 @@ function AltForm(props: ImageToolsProps & { onDone: () => void }) {
 
 function RemoveDialog(props: ImageToolsProps & { onDone: () => void }) {
   const { image, images, onDone } = props;
-  const { save, isLoading, notice } = useImagesUpdate(props);
+  const { save, isBusy, notice } = useImagesUpdate(props);
   const rest = () => namesOf(images.filter(({ _id }) => _id !== image._id));
   return (
     <Modal
@@ -116,7 +116,7 @@ function RemoveDialog(props: ImageToolsProps & { onDone: () => void }) {
       footer={
         <>
           <Button onClick={onDone}>{texts.keep}</Button>
-          <Button variant="danger" isBusy={isLoading} onClick={() => void save(rest())}>
+          <Button variant="danger" isBusy={isBusy} onClick={() => void save(rest())}>
             {texts.remove}
           </Button>
         </>

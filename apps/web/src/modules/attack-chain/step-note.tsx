@@ -2,12 +2,12 @@ import { attackChain } from '@gatehouse/contract/attack-chain';
 import { mayEnter } from '@gatehouse/contract/access';
 import { useState } from 'react';
 
-import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { sentenceOf } from '../../core/failure.ts';
 import { useViewer } from '../../core/session-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
-import { useUpdateStepMutation } from './attack-chain.api.ts';
 import styles from './attack-chain.module.css';
 import { attackChainTexts } from './attack-chain.texts.ts';
 import { Told } from './told.tsx';
@@ -60,8 +60,7 @@ interface NoteFormProps extends Omit<StepNoteProps, 'note'> {
 
 /** What was typed stays when it could not be saved. */
 function NoteForm({ name, draft, setDraft, onChange }: NoteFormProps) {
-  const [update, { isLoading, error }] = useUpdateStepMutation();
-  const failure = failureOfQuery(error);
+  const { change: update, isBusy, failure } = useChange(attackChain.update, { isQuiet: true });
   const save = async (): Promise<void> => {
     onChange();
     const { error: refused } = await update({ params: name, body: { note: draft } });
@@ -85,7 +84,7 @@ function NoteForm({ name, draft, setDraft, onChange }: NoteFormProps) {
       />
       {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
       <div className={styles.buttons}>
-        <Button type="submit" size="small" variant="primary" isBusy={isLoading}>
+        <Button type="submit" size="small" variant="primary" isBusy={isBusy}>
           {texts.save}
         </Button>
         <Button size="small" onClick={() => setDraft(null)}>

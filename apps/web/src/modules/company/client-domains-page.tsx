@@ -1,10 +1,11 @@
-import type { ClientDomains } from '@gatehouse/contract/company';
+import { type ClientDomains, company as calls } from '@gatehouse/contract/company';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 
+import { useRead } from '../../core/data/use-read.ts';
+import { useChange } from '../../core/data/use-change.ts';
 import { useCompanyTabs } from '../../core/company-tabs.ts';
 import { coreTexts } from '../../core/core.texts.ts';
-import { failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -13,7 +14,6 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { AddDomain } from './add-domain.tsx';
-import { useClientDomainsQuery, useSetClientDomainsMutation } from './company.api.ts';
 import styles from './company.module.css';
 import { companyTexts } from './company.texts.ts';
 
@@ -22,8 +22,7 @@ const texts = companyTexts.clientDomains;
 /** Where the provider's staff settle which domains are a client's. */
 export default function ClientDomainsPage() {
   const { companyId = '' } = useParams();
-  const { data, error, refetch } = useClientDomainsQuery({ params: { companyId } });
-  const failure = failureOfQuery(error);
+  const { data, failure, refresh } = useRead(calls.clientDomains, { params: { companyId } });
   usePageTitle(texts.title);
   return (
     <>
@@ -38,7 +37,7 @@ export default function ClientDomainsPage() {
           texts={coreTexts.errorState}
           message={failure.message}
           requestId={failure.requestId}
-          onRetry={() => void refetch()}
+          onRetry={refresh}
         />
       ) : (
         <Domains known={data} />
@@ -59,7 +58,7 @@ function Domains({ known }: { known: ClientDomains | undefined }) {
 }
 
 function Settling({ known: { company, domains, domainsAsked } }: { known: ClientDomains }) {
-  const [set, { isLoading }] = useSetClientDomainsMutation();
+  const { change: set, isBusy } = useChange(calls.setClientDomains);
   const settle = async (wanted: string[], declined: string[] = []): Promise<boolean> => {
     const { error } = await set({ params: { companyId: company._id }, body: { domains: wanted, declined } });
     if (!error) raiseToast({ kind: 'success', message: texts.done });
@@ -104,7 +103,7 @@ function Settling({ known: { company, domains, domainsAsked } }: { known: Client
           <AddDomain
             submitLabel={texts.add}
             known={domains}
-            isBusy={isLoading}
+            isBusy={isBusy}
             onAdd={(name) => settle([...domains, name])}
           />
         </div>

@@ -1,17 +1,16 @@
 import { mayEnter } from '@gatehouse/contract/access';
-import { type ClientStorage, setClientStorageAccess } from '@gatehouse/contract/company';
+import { type ClientStorage, company, setClientStorageAccess } from '@gatehouse/contract/company';
 import { Link, useParams } from 'react-router';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { useCompanyTabs } from '../../core/company-tabs.ts';
 import { coreTexts } from '../../core/core.texts.ts';
-import { failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { useViewer } from '../../core/session-store.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
-import { useClientStorageQuery } from './company.api.ts';
 import styles from './company.module.css';
 import { companyTexts } from './company.texts.ts';
 import { QuotaForm } from './quota-form.tsx';
@@ -22,8 +21,7 @@ const texts = companyTexts.clientStorage;
 /** How much a client stores; provider admins set how much it may. */
 export default function ClientStoragePage() {
   const { companyId = '' } = useParams();
-  const { data, error, refetch } = useClientStorageQuery({ params: { companyId } });
-  const failure = failureOfQuery(error);
+  const { data, failure, refresh } = useRead(company.clientStorage, { params: { companyId } });
   usePageTitle(texts.title);
   return (
     <>
@@ -38,7 +36,7 @@ export default function ClientStoragePage() {
           texts={coreTexts.errorState}
           message={failure.message}
           requestId={failure.requestId}
-          onRetry={() => void refetch()}
+          onRetry={refresh}
         />
       ) : (
         <div className={styles.parts} aria-busy={!data}>

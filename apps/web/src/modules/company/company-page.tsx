@@ -1,13 +1,12 @@
-import type { Company } from '@gatehouse/contract/company';
+import { type Company, company } from '@gatehouse/contract/company';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { coreTexts } from '../../core/core.texts.ts';
-import { failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
-import { useCompanyQuery } from './company.api.ts';
 import styles from './company.module.css';
 import { companyNames } from './company-names.texts.ts';
 import { companyTexts as texts } from './company.texts.ts';
@@ -19,8 +18,7 @@ import { SubscriptionPart } from './subscription-part.tsx';
 import { ZonePart } from './zone-part.tsx';
 
 export default function CompanyPage() {
-  const { data, error, refetch } = useCompanyQuery();
-  const failure = failureOfQuery(error);
+  const { data, failure, refresh } = useRead(company.get);
   usePageTitle(companyNames.title);
   return (
     <>
@@ -30,7 +28,7 @@ export default function CompanyPage() {
           texts={coreTexts.errorState}
           message={failure.message}
           requestId={failure.requestId}
-          onRetry={() => void refetch()}
+          onRetry={refresh}
         />
       ) : (
         <Parts company={data} />

@@ -1,5 +1,4 @@
-import { clientDomainsAccess, clientStorageAccess, companyAccess, companyEvents } from '@gatehouse/contract/company';
-import { userEvents } from '@gatehouse/contract/me';
+import { clientDomainsAccess, clientStorageAccess, companyAccess } from '@gatehouse/contract/company';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 
 import type { WebModule } from '../../core/module.ts';
@@ -35,5 +34,4 @@ export const companyModule: WebModule = {
     { label: companyNames.storageTab, pathSuffix: 'storage', access: clientStorageAccess, order: 60 },
   ],
   // Its number of people without a second factor changes with them.
-  live: { [companyEvents.updated]: ['company'], [userEvents.updated]: ['company'] },
 };

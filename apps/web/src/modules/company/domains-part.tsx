@@ -1,8 +1,9 @@
-import type { Company } from '@gatehouse/contract/company';
+import { type Company, company } from '@gatehouse/contract/company';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
 
-import { failureOfQuery, issueOf, sentenceOf } from '../../core/failure.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { issueOf, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -11,7 +12,6 @@ import { Modal } from '../../ui/overlays/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { AddDomain } from './add-domain.tsx';
-import { useUpdateCompanyMutation } from './company.api.ts';
 import styles from './company.module.css';
 import { companyTexts } from './company.texts.ts';
 
@@ -19,7 +19,7 @@ const texts = companyTexts.domains;
 
 /** The whole list goes with every change: those that are watched and those that are asked for. */
 function useDomains({ domains, domainsAsked }: Company) {
-  const [update, { isLoading, error }] = useUpdateCompanyMutation();
+  const { change: update, isBusy, failure } = useChange(company.update, { isQuiet: true });
   const all = [...domains, ...domainsAsked];
   const save = async (wanted: readonly string[], done: string): Promise<boolean> => {
     const outcome = await update({ body: { domains: [...wanted] } });
@@ -28,8 +28,8 @@ function useDomains({ domains, domainsAsked }: Company) {
   };
   return {
     all,
-    isLoading,
-    failure: failureOfQuery(error),
+    isBusy,
+    failure,
     add: (name: string) => save([...all, name], texts.asked(name)),
     remove: (name: string) => {
       const said = domains.includes(name) ? texts.removed(name) : texts.takenBack(name);
@@ -42,7 +42,7 @@ function useDomains({ domains, domainsAsked }: Company) {
 }
 
 export function DomainsPart({ company }: { company: Company }) {
-  const { all, isLoading, failure, add, remove } = useDomains(company);
+  const { all, isBusy, failure, add, remove } = useDomains(company);
   const [leaving, setLeaving] = useState<string | null>(null);
   const isWatched = (name: string): boolean => company.domains.includes(name);
   const drop = (name: string): void => (isWatched(name) ? setLeaving(name) : void remove(name));
@@ -60,12 +60,12 @@ export function DomainsPart({ company }: { company: Company }) {
             <DomainLine key={name} name={name} isWatched={isWatched(name)} onRemove={() => drop(name)} />
           ))}
         </ul>
-        <AddDomain submitLabel={texts.add} known={all} isBusy={isLoading} onAdd={add} />
+        <AddDomain submitLabel={texts.add} known={all} isBusy={isBusy} onAdd={add} />
       </div>
       {leaving !== null && (
         <StopMonitoring
           name={leaving}
-          isBusy={isLoading}
+          isBusy={isBusy}
           onStop={() => void stop(leaving)}
           onClose={() => setLeaving(null)}
         />

@@ -1,8 +1,7 @@
 import { type Company, company as calls, logoRules } from '@gatehouse/contract/company';
 import { useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 
-import { api } from '../../core/api.ts';
+import { useChange } from '../../core/data/use-change.ts';
 import { sentenceOf } from '../../core/failure.ts';
 import { reloadInfoNow } from '../../core/session.ts';
 import { raiseToast } from '../../core/toast.ts';
@@ -11,7 +10,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { useRemoveLogoMutation } from './company.api.ts';
 import styles from './company.module.css';
 import { companyTexts } from './company.texts.ts';
 
@@ -31,15 +29,13 @@ function formOf(file: File): FormData {
 }
 
 function useLogo() {
-  const dispatch = useDispatch();
   const { send, share, failure, isBusy, forgetFailure } = useUpload(calls.setLogo);
   const [fault, setFault] = useState<string | null>(null);
-  const [remove, removing] = useRemoveLogoMutation();
+  const { change: remove, isBusy: isRemoving } = useChange(calls.removeLogo);
 
   const set = async (file: File): Promise<void> => {
     const changed = await send(file, { body: formOf(file) }, crypto.randomUUID());
     if (!changed) return;
-    dispatch(api.util.invalidateTags(['company']));
     await reloadInfoNow();
     raiseToast({ kind: 'success', message: texts.set });
   };
@@ -56,7 +52,7 @@ function useLogo() {
     raiseToast({ kind: 'success', message: texts.gone });
   };
   const sentence = fault ?? (failure ? sentenceOf(failure) : null);
-  return { choose, takeAway: () => void takeAway(), share, sentence, isBusy, isRemoving: removing.isLoading };
+  return { choose, takeAway: () => void takeAway(), share, sentence, isBusy, isRemoving };
 }
 
 export function LogoPart({ company: { logo, name } }: { company: Company }) {

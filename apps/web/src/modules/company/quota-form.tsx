@@ -1,12 +1,12 @@
-import { type ClientStorage, storageQuotaAtMost } from '@gatehouse/contract/company';
+import { type ClientStorage, company, storageQuotaAtMost } from '@gatehouse/contract/company';
 import { type FormEvent, useState } from 'react';
 
+import { useChange } from '../../core/data/use-change.ts';
 import { shownFileSize } from '../../core/file-size.ts';
 import { shownNumber } from '../../core/texts.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { useSetClientStorageMutation } from './company.api.ts';
 import styles from './company.module.css';
 import { companyTexts } from './company.texts.ts';
 
@@ -23,7 +23,7 @@ function bytesOf(typed: string): number | null {
 
 /** Sets the quota of a client, or goes back to the default. */
 export function QuotaForm({ storage }: { storage: ClientStorage }) {
-  const [set, { isLoading }] = useSetClientStorageMutation();
+  const { change: set, isBusy } = useChange(company.setClientStorage);
   const [typed, setTyped] = useState(String(Number((storage.quotaBytes / gigabyte).toFixed(2))));
   const [fault, setFault] = useState<string | undefined>();
   const save = async (quotaBytes: number | null) => {
@@ -51,7 +51,7 @@ export function QuotaForm({ storage }: { storage: ClientStorage }) {
         error={fault}
       />
       <div className={styles.row}>
-        <Button type="submit" isBusy={isLoading}>
+        <Button type="submit" isBusy={isBusy}>
           {texts.save}
         </Button>
         {!storage.isDefault && (

@@ -1,14 +1,14 @@
-import { type Company, sessionHours, type SessionHours } from '@gatehouse/contract/company';
+import { type Company, company as calls, sessionHours, type SessionHours } from '@gatehouse/contract/company';
 import { Link } from 'react-router';
 
-import { type Failure, failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { type Failure, sentenceOf } from '../../core/failure.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Switch } from '../../ui/forms/checkbox.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RadioChips } from '../../ui/forms/radio-chips.tsx';
-import { useUpdateCompanyMutation } from './company.api.ts';
 import styles from './company.module.css';
 import { companyTexts } from './company.texts.ts';
 
@@ -23,8 +23,7 @@ const hoursOf = (chosen: string): SessionHours | null => sessionHours.find((hour
 
 /** Rules that hold at once, so there is no button to save them. */
 export function SecurityPart({ company }: { company: Company }) {
-  const [update, { error }] = useUpdateCompanyMutation();
-  const failure = failureOfQuery(error);
+  const { change: update, failure } = useChange(calls.update, { isQuiet: true });
   const set = async (body: { requiresTwoFactor: boolean } | { sessionHours: SessionHours | null }): Promise<void> => {
     const outcome = await update({ body });
     if (!outcome.error) raiseToast({ kind: 'success', message: companyTexts.saved });

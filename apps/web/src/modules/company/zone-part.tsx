@@ -1,14 +1,14 @@
-import type { Company } from '@gatehouse/contract/company';
+import { type Company, company } from '@gatehouse/contract/company';
 import { type FormEvent, useState } from 'react';
 
-import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Select } from '../../ui/forms/select-field.tsx';
-import { useUpdateCompanyMutation } from './company.api.ts';
 import styles from './company.module.css';
 import { companyTexts } from './company.texts.ts';
 
@@ -23,8 +23,7 @@ function optionsWith(current: string) {
 export function ZonePart({ company: { timeZone } }: { company: Company }) {
   const [chosen, setChosen] = useState(timeZone);
   const [options] = useState(() => optionsWith(timeZone));
-  const [update, { isLoading, error }] = useUpdateCompanyMutation();
-  const failure = failureOfQuery(error);
+  const { change: update, isBusy, failure } = useChange(company.update, { isQuiet: true });
   const save = async (): Promise<void> => {
     const outcome = await update({ body: { timeZone: chosen } });
     if (!outcome.error) raiseToast({ kind: 'success', message: companyTexts.saved });
@@ -43,7 +42,7 @@ export function ZonePart({ company: { timeZone } }: { company: Company }) {
           )}
         </Field>
         <div>
-          <Button type="submit" isBusy={isLoading} disabled={chosen === timeZone}>
+          <Button type="submit" isBusy={isBusy} disabled={chosen === timeZone}>
             {companyTexts.save}
           </Button>
         </div>

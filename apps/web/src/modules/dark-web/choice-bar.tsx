@@ -4,7 +4,7 @@ import { leakStatusCodes } from '@gatehouse/contract/dark-web-rules';
 import { Button } from '../../ui/actions/button.tsx';
 import { FootBar } from '../../ui/layout/foot-bar.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
-import type { LeakFilter } from './dark-web.api.ts';
+import type { LeakFilter } from './leak-lists.ts';
 import styles from './dark-web.module.css';
 import { darkWebTexts } from './dark-web.texts.ts';
 import { JobBar } from './job-bar.tsx';

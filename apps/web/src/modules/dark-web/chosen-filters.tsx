@@ -1,8 +1,9 @@
+import { darkWeb } from '@gatehouse/contract/dark-web';
 import { withoutValue } from '@gatehouse/contract/dark-web-lists';
 import { displayDate } from '@gatehouse/domain/display-date';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { FilterChip } from '../../ui/table/filter-chip.tsx';
-import { useLeakColleaguesQuery } from './dark-web.api.ts';
 import { darkWebTexts } from './dark-web.texts.ts';
 import { spans } from './date-filter.tsx';
 import type { FilterName, LeakFilters } from './use-leak-filters.ts';
@@ -42,7 +43,7 @@ function chosenValues({ query }: LeakFilters): Chosen[] {
 
 function usePerson({ query: { assignee } }: LeakFilters): Chosen[] {
   const isPerson = assignee !== undefined && assignee !== 'me' && assignee !== 'nobody';
-  const { data: colleagues = [] } = useLeakColleaguesQuery(undefined, { skip: !isPerson });
+  const { data: colleagues = [] } = useRead(darkWeb.colleagues, undefined, { isOff: !isPerson });
   if (!isPerson) return [];
   const name = colleagues.find(({ _id }) => _id === assignee)?.fullname ?? texts.somebody;
   return [{ names: ['assignee'], label: texts.drop(texts.assignee, name) }];

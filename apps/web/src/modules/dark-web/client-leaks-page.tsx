@@ -1,11 +1,13 @@
+import { provider } from '@gatehouse/contract/provider';
 import { mayEnter } from '@gatehouse/contract/access';
 import { providerDarkWeb } from '@gatehouse/contract/dark-web';
 import { leakStatusCodes, leakTypeCodes } from '@gatehouse/contract/dark-web-rules';
 import type { Breach } from '@gatehouse/contract/dark-web-schema';
 import { Link, useParams } from 'react-router';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { useCompanyTabs } from '../../core/company-tabs.ts';
-import { type Failure, failureOfQuery } from '../../core/failure.ts';
+import type { Failure } from '../../core/failure.ts';
 import { useCursorPaging } from '../../core/list-address.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { useViewer } from '../../core/session-store.ts';
@@ -15,7 +17,6 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
-import { useClientLeaksQuery, useLeakClientNamesQuery } from './client-leaks.api.ts';
 import { clientLeaksTexts as texts } from './client-leaks.texts.ts';
 import { darkWebTexts } from './dark-web.texts.ts';
 import { leakColumns } from './leak-columns.tsx';
@@ -42,7 +43,7 @@ const typeOptions = [
 export default function ClientLeaksPage() {
   const { companyId = '' } = useParams();
   const filters = useLeakFilters();
-  const companies = useLeakClientNamesQuery({ query: { limit: companiesAtMost } });
+  const companies = useRead(provider.companies, { query: { limit: companiesAtMost } }, { keepPrevious: true });
   const name = companies.data?.rows.find(({ _id }) => _id === companyId)?.name;
   const title = name === undefined ? texts.title : texts.titleOf(name);
   usePageTitle(title);
@@ -89,10 +90,14 @@ function ClientLeaks({ companyId, filters }: { companyId: string; filters: LeakF
   const mayWrite = mayEnter(providerDarkWeb.withdraw.access, useViewer());
   const { cursor, movesFrom } = useCursorPaging();
   const { query, sort } = filters;
-  const list = useClientLeaksQuery({ params: { companyId }, query: { ...query, sort, cursor } });
-  const page = list.currentData ?? list.data;
+  const list = useRead(
+    providerDarkWeb.list,
+    { params: { companyId }, query: { ...query, sort, cursor } },
+    { keepPrevious: true },
+  );
+  const page = list.data;
   const rows = page?.rows ?? noRows;
-  const failure = failureOfQuery(list.error);
+  const failure = list.failure;
   return (
     <>
       <DataTable
@@ -105,7 +110,7 @@ function ClientLeaks({ companyId, filters }: { companyId: string; filters: LeakF
         onSort={filters.setSort}
         texts={texts.table}
         isLoading={list.isLoading}
-        failure={failure && !page && <ClientFailure failure={failure} onRetry={() => void list.refetch()} />}
+        failure={failure && !page && <ClientFailure failure={failure} onRetry={list.refresh} />}
         empty={<LeakEmpty filters={filters} />}
       />
       {page && (

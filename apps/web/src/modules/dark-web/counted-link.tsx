@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { shownNumber } from '../../core/texts.ts';
-import type { LeakFilter } from './dark-web.api.ts';
+import type { LeakFilter } from './leak-lists.ts';
 import { leaksAddress } from './leak-address.ts';
 
 /** A number that leads to exactly the records that it counts; nothing leads nowhere. */

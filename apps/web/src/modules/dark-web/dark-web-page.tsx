@@ -1,7 +1,8 @@
+import { darkWeb } from '@gatehouse/contract/dark-web';
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 
-import { useLeakFacetsQuery } from './dark-web.api.ts';
+import { useRead } from '../../core/data/use-read.ts';
 import { DarkWebHeader } from './dark-web-header.tsx';
 import { leakAddress } from './leak-address.ts';
 import { LeakGroups } from './leak-groups.tsx';
@@ -26,11 +27,11 @@ export default function DarkWebPage() {
 function Leaks({ leakId }: { leakId: string | undefined }) {
   const { search } = useLocation();
   const filters = useLeakFilters();
-  const facets = useLeakFacetsQuery(filters.query);
+  const facets = useRead(darkWeb.facets, { query: filters.query }, { keepPrevious: true });
   return (
     <>
       <DarkWebHeader />
-      <LeakToolbar filters={filters} counts={facets.currentData ?? facets.data} />
+      <LeakToolbar filters={filters} counts={facets.data} />
       {filters.group === undefined ? (
         <Listed leakId={leakId} search={search} filters={filters} />
       ) : (

@@ -1,4 +1,3 @@
-import { companyEvents } from '@gatehouse/contract/company';
 import { darkWeb, darkWebAccess, darkWebEvents, providerDarkWeb } from '@gatehouse/contract/dark-web';
 import IconWorldSearch from '@tabler/icons-react/dist/esm/icons/IconWorldSearch.mjs';
 
@@ -88,12 +87,5 @@ export const darkWebModule: WebModule = {
     { label: darkWebNames.companyTab, pathSuffix: 'dark-web', access: providerDarkWeb.list.access, order: 40 },
   ],
   palette: [{ title: darkWebNames.title, access: darkWebAccess, search: searchLeaks }],
-  live: {
-    [darkWebEvents.updated]: ['leakCounts', 'leakDetail'],
-    [darkWebEvents.many]: ['leaks', 'leakCounts', 'leakDetail'],
-    [darkWebEvents.removed]: ['leakCounts'],
-    // Whose a leak is follows the domains of the company.
-    [companyEvents.updated]: ['leaks', 'leakCounts', 'leakDetail'],
-  },
   liveRecord: { [darkWebEvents.updated]: takeLeak, [darkWebEvents.removed]: dropLeak },
 };

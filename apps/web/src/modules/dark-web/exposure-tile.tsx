@@ -1,7 +1,8 @@
+import { darkWeb } from '@gatehouse/contract/dark-web';
 import { Link } from 'react-router';
 
+import { useRead } from '../../core/data/use-read.ts';
 import type { TileProps } from '../../core/module.ts';
-import { useLeakFiguresQuery } from './dark-web.api.ts';
 import { figuresTexts } from './figures.texts.ts';
 import { figuresAddress } from './leak-address.ts';
 import { filterOf, TileFrame } from './tile-frame.tsx';
@@ -9,7 +10,7 @@ import { TrendChart } from './trend-chart.tsx';
 
 export default function ExposureTile(given: TileProps) {
   const filter = filterOf(given);
-  const figures = useLeakFiguresQuery(filter);
+  const figures = useRead(darkWeb.figures, { query: filter }, { keepPrevious: true });
   return (
     <TileFrame given={given} query={figures}>
       {({ trend }) => (

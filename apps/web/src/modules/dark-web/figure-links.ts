@@ -3,7 +3,7 @@ import type { BreachFigures } from '@gatehouse/contract/dark-web-lists';
 import { shownNumber } from '../../core/texts.ts';
 import type { ChartPoint, ChartTexts } from '../../ui/charts/chart-model.ts';
 import type { BarRow } from '../../ui/charts/bar-rows.tsx';
-import type { LeakFilter } from './dark-web.api.ts';
+import type { LeakFilter } from './leak-lists.ts';
 import { figuresTexts as texts } from './figures.texts.ts';
 import { daysOfMonth, leaksAddress, withDays, withStatus } from './leak-address.ts';
 

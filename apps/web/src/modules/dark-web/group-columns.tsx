@@ -3,7 +3,7 @@ import type { BreachGroup } from '@gatehouse/contract/dark-web-lists';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { TwoLines } from '../../ui/layout/two-lines.tsx';
 import { CountedLink } from './counted-link.tsx';
-import type { Grouping, LeakFilter } from './dark-web.api.ts';
+import type { Grouping, LeakFilter } from './leak-lists.ts';
 import styles from './dark-web.module.css';
 import { darkWebTexts } from './dark-web.texts.ts';
 import { withStatus } from './leak-address.ts';

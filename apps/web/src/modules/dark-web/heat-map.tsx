@@ -2,7 +2,7 @@ import type { BreachFigures } from '@gatehouse/contract/dark-web-lists';
 import { Link } from 'react-router';
 
 import { shownNumber } from '../../core/texts.ts';
-import type { LeakFilter } from './dark-web.api.ts';
+import type { LeakFilter } from './leak-lists.ts';
 import { monthTick, monthWord } from './figure-links.ts';
 import styles from './figures.module.css';
 import { figuresTexts } from './figures.texts.ts';

@@ -1,13 +1,16 @@
+import { darkWeb } from '@gatehouse/contract/dark-web';
 import type { BreachDetail } from '@gatehouse/contract/dark-web-schema';
 import { useState } from 'react';
 
+import { useCache } from '../../core/data/cache.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { useRead } from '../../core/data/use-read.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
-import { useAssignLeakMutation } from './dark-web-changes.api.ts';
-import { useLeakColleaguesQuery } from './dark-web.api.ts';
+import { takeAnswer } from './dark-web.live.ts';
 import listStyles from './dark-web.module.css';
 import styles from './leak-detail.module.css';
 import { leakDetailTexts } from './leak-detail.texts.ts';
@@ -20,17 +23,19 @@ type Assign = (colleague: { _id: string; fullname: string } | null) => void;
 /** To me, to nobody, or to a colleague who is found by name. */
 export function LeakAssign({ leak }: { leak: BreachDetail }) {
   const me = useUserInfo();
-  const [assignLeak, { isLoading }] = useAssignLeakMutation();
+  const cache = useCache();
+  const { change: assignLeak, isBusy } = useChange(darkWeb.assign);
   const assign: Assign = (colleague) =>
-    void assignLeak({ params: { id: leak._id }, body: { userId: colleague?._id ?? null } }).then(({ error }) => {
-      if (!error)
-        raiseToast({ kind: 'success', message: colleague ? texts.assigned(colleague.fullname) : texts.unassigned });
+    void assignLeak({ params: { id: leak._id }, body: { userId: colleague?._id ?? null } }).then(({ data }) => {
+      if (!data) return;
+      takeAnswer(cache, data);
+      raiseToast({ kind: 'success', message: colleague ? texts.assigned(colleague.fullname) : texts.unassigned });
     });
   return (
     <Popover
       label={texts.assignLabel}
       trigger={(trigger) => (
-        <Button size="small" isBusy={isLoading} {...trigger}>
+        <Button size="small" isBusy={isBusy} {...trigger}>
           {texts.assign}
         </Button>
       )}
@@ -64,7 +69,7 @@ export function LeakAssign({ leak }: { leak: BreachDetail }) {
 
 function Colleagues({ onChoose }: { onChoose: Assign }) {
   const [wanted, setWanted] = useState('');
-  const { data: colleagues = [] } = useLeakColleaguesQuery();
+  const { data: colleagues = [] } = useRead(darkWeb.colleagues);
   const word = wanted.trim().toLowerCase();
   const shown = colleagues
     .filter(({ fullname, username }) => `${fullname} ${username}`.toLowerCase().includes(word))

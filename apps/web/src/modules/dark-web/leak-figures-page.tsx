@@ -1,12 +1,13 @@
+import { darkWeb } from '@gatehouse/contract/dark-web';
 import type { BreachFigures } from '@gatehouse/contract/dark-web-lists';
 
-import { failureOfQuery } from '../../core/failure.ts';
+import { type Reading, useRead } from '../../core/data/use-read.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { BarRows } from '../../ui/charts/bar-rows.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import { shownNumber } from '../../core/texts.ts';
-import { type LeakFilter, useLeakFacetsQuery, useLeakFiguresQuery } from './dark-web.api.ts';
+import type { LeakFilter } from './leak-lists.ts';
 import { DarkWebHeader } from './dark-web-header.tsx';
 import listStyles from './dark-web.module.css';
 import { darkWebTexts } from './dark-web.texts.ts';
@@ -25,9 +26,9 @@ import { useLeakFilters } from './use-leak-filters.ts';
 /** The figures of the leaks under the filters of the list; every number leads to its records. */
 export default function LeakFiguresPage() {
   const filters = useLeakFilters();
-  const facets = useLeakFacetsQuery(filters.query);
-  const figures = useLeakFiguresQuery(filters.query);
-  const counts = facets.currentData ?? facets.data;
+  const facets = useRead(darkWeb.facets, { query: filters.query }, { keepPrevious: true });
+  const figures = useRead(darkWeb.figures, { query: filters.query }, { keepPrevious: true });
+  const counts = facets.data;
   return (
     <>
       <DarkWebHeader />
@@ -46,11 +47,11 @@ export default function LeakFiguresPage() {
   );
 }
 
-function FiguresState({ query, filter }: { query: ReturnType<typeof useLeakFiguresQuery>; filter: LeakFilter }) {
-  const shown = query.currentData ?? query.data;
+function FiguresState({ query, filter }: { query: Reading<BreachFigures>; filter: LeakFilter }) {
+  const shown = query.data;
   if (shown) return <Figures figures={shown} filter={filter} />;
-  const failure = failureOfQuery(query.error);
-  return failure ? <LeakFailure failure={failure} onRetry={() => void query.refetch()} /> : <Bones />;
+  const failure = query.failure;
+  return failure ? <LeakFailure failure={failure} onRetry={query.refresh} /> : <Bones />;
 }
 
 interface FiguresProps {

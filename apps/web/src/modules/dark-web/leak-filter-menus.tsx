@@ -1,8 +1,9 @@
+import { darkWeb } from '@gatehouse/contract/dark-web';
 import { type BreachFacets, withoutValue } from '@gatehouse/contract/dark-web-lists';
 import { leakKinds } from '@gatehouse/contract/dark-web-rules';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { Select } from '../../ui/forms/select-field.tsx';
-import { useLeakColleaguesQuery } from './dark-web.api.ts';
 import { darkWebTexts } from './dark-web.texts.ts';
 import { DateFilter } from './date-filter.tsx';
 import type { LeakFilters } from './use-leak-filters.ts';
@@ -68,7 +69,7 @@ function KindSelect({ filters, counts }: MenusProps) {
 }
 
 function AssigneeFilter({ filters, counts }: MenusProps) {
-  const { data: colleagues = [] } = useLeakColleaguesQuery();
+  const { data: colleagues = [] } = useRead(darkWeb.colleagues);
   const values: FilterValue[] = [
     { value: 'me', label: texts.mine, ...(counts && { count: counts.mine }) },
     { value: 'nobody', label: texts.unassigned, ...(counts && { count: counts.unassigned }) },

@@ -1,27 +1,24 @@
+import { darkWeb } from '@gatehouse/contract/dark-web';
 import type { BreachGroup } from '@gatehouse/contract/dark-web-lists';
 import { useCallback, useMemo } from 'react';
 
+import { usePages } from '../../core/data/use-pages.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { type Grouping, useLeakGroupPagesInfiniteQuery } from './dark-web.api.ts';
+import { type Grouping, pageSize } from './leak-lists.ts';
 import styles from './dark-web.module.css';
 import { darkWebTexts } from './dark-web.texts.ts';
 import { groupColumns } from './group-columns.tsx';
 import { leaksAddress } from './leak-address.ts';
 import { LeakEmpty, LeakFailure } from './leak-states.tsx';
 import type { LeakFilters } from './use-leak-filters.ts';
-import { usePages } from './use-leak-list.ts';
 
 const texts = darkWebTexts.groups;
 const tableTexts = { ...darkWebTexts.table, loading: texts.loading };
 const keyOf = ({ _id }: BreachGroup): string => _id;
 
-function useGroups({ query: filter, groupSort: sort }: LeakFilters, by: Grouping) {
-  const list = useLeakGroupPagesInfiniteQuery({ filter, by, sort });
-  // What another grouping has left would stand under the wrong heads.
-  const { pages, ...paged } = usePages({ ...list, data: list.currentData });
-  const rows = useMemo(() => pages.flatMap((page) => page.rows), [pages]);
-  return { ...paged, rows };
+function useGroups({ query, groupSort: sort }: LeakFilters, by: Grouping) {
+  return usePages(darkWeb.groups, { query: { ...query, by, sort, limit: pageSize } });
 }
 
 /** The records by person, host or infected device; each group leads to its records, and so does each of its numbers. */
@@ -51,7 +48,7 @@ export function LeakGroups({ filters, group }: { filters: LeakFilters; group: Gr
           listKey={`${group} ${groupSort} ${listKey}`}
           texts={tableTexts}
           isLoading={list.isLoading}
-          failure={list.failure && <LeakFailure failure={list.failure} onRetry={list.retry} />}
+          failure={list.failure && <LeakFailure failure={list.failure} onRetry={list.refresh} />}
           empty={<LeakEmpty filters={filters} />}
         />
       </Card>

@@ -1,8 +1,9 @@
+import { darkWeb } from '@gatehouse/contract/dark-web';
 import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import type { Breach, BreachDetail } from '@gatehouse/contract/dark-web-schema';
 import { useNavigate } from 'react-router';
 
-import { failureOfQuery } from '../../core/failure.ts';
+import { type Reading, useRead } from '../../core/data/use-read.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -10,7 +11,6 @@ import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Drawer } from '../../ui/overlays/modal.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { useLeakQuery } from './dark-web.api.ts';
 import { darkWebTexts } from './dark-web.texts.ts';
 import { leakAddress, leaksPath } from './leak-address.ts';
 import { BreachTypeBadge, LeakStatusBadge, LeakTypeBadge } from './leak-badge.tsx';
@@ -50,9 +50,9 @@ function useSteps({ leakId, search, rows }: LeakPanelProps) {
 export function LeakPanel(props: LeakPanelProps) {
   const { leakId, search } = props;
   const navigate = useNavigate();
-  const query = useLeakQuery({ params: { id: leakId } });
+  const query = useRead(darkWeb.get, { params: { id: leakId } });
   const { listed, ...steps } = useSteps(props);
-  const { idVisual, user } = query.currentData ?? listed ?? unknownLeak;
+  const { idVisual, user } = query.data ?? listed ?? unknownLeak;
   usePageTitle(idVisual);
   return (
     <Drawer
@@ -83,12 +83,11 @@ function StepButtons({ next, previous }: Steps) {
 }
 
 /** On its way, missing, failed, or there. */
-function LeakState({ query: { currentData: leak, error, refetch } }: { query: ReturnType<typeof useLeakQuery> }) {
+function LeakState({ query: { data: leak, failure, refresh } }: { query: Reading<BreachDetail> }) {
   if (leak) return <LeakContent key={leak._id} leak={leak} />;
-  const failure = failureOfQuery(error);
   if (!failure) return <Bones />;
   if (failure.status !== 404 && failure.status !== 422) {
-    return <LeakFailure failure={failure} onRetry={() => void refetch()} />;
+    return <LeakFailure failure={failure} onRetry={refresh} />;
   }
   return (
     <EmptyState kind="filtered" title={texts.missing}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { failureOfQuery } from '../../core/failure.ts';
+import type { Reading } from '../../core/data/use-read.ts';
 import type { TileProps } from '../../core/module.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import type { LeakFilter } from './dark-web.api.ts';
+import type { LeakFilter } from './leak-lists.ts';
 import styles from './figures.module.css';
 import { figuresTexts } from './figures.texts.ts';
 import { LeakFailure } from './leak-states.tsx';
@@ -16,15 +16,14 @@ export const filterOf = ({ from, to }: TileProps): LeakFilter => ({
 
 interface TileFrameProps<Data> {
   given: TileProps;
-  query: { currentData?: Data | undefined; data?: Data | undefined; error?: unknown; refetch: () => unknown };
+  query: Pick<Reading<Data>, 'data' | 'failure' | 'refresh'>;
   children: (data: Data) => ReactNode;
 }
 
 /** A tile that waits, that failed, or that says what it found. */
 export function TileFrame<Data>({ given, query, children }: TileFrameProps<Data>) {
-  const data = query.currentData ?? query.data;
-  const failure = data === undefined ? failureOfQuery(query.error) : null;
-  if (failure) return <LeakFailure failure={failure} onRetry={() => void query.refetch()} />;
+  const { data, failure, refresh } = query;
+  if (failure && data === undefined) return <LeakFailure failure={failure} onRetry={refresh} />;
   if (data === undefined) return <Skeleton height="84px" />;
   return (
     <div className={styles.tile}>

@@ -1,12 +1,11 @@
 import { darkWeb } from '@gatehouse/contract/dark-web';
 import { render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 
+import { CacheProvider, createCache } from '../../core/data/cache.ts';
 import type { TileProps } from '../../core/module.ts';
-import { createStore } from '../../core/store.ts';
 import { answer, fakeApi, refuse } from '../../testing/fake-api.ts';
 import { leak, leakFacets, leakFigures } from '../../testing/leak-records.ts';
 import { darkWebModule } from './dark-web.module.ts';
@@ -17,11 +16,11 @@ async function draw(name: string, given: TileProps) {
   const tile = darkWebModule.tiles?.find((each) => each.name === name);
   const Tile: ComponentType<TileProps> = (await tile?.load())?.default ?? expect.fail(`There is no tile ${name}`);
   render(
-    <Provider store={createStore()}>
+    <CacheProvider client={createCache()}>
       <MemoryRouter>
         <Tile {...given} />
       </MemoryRouter>
-    </Provider>,
+    </CacheProvider>,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { BreachFigures } from '@gatehouse/contract/dark-web-lists';
 
 import { CountedLink } from './counted-link.tsx';
-import type { LeakFilter } from './dark-web.api.ts';
+import type { LeakFilter } from './leak-lists.ts';
 import { timeWord } from './figure-links.ts';
 import styles from './figures.module.css';
 import { figuresTexts } from './figures.texts.ts';

@@ -1,7 +1,7 @@
 import type { BreachFigures } from '@gatehouse/contract/dark-web-lists';
 
 import { LineChart } from '../../ui/charts/line-chart.tsx';
-import type { LeakFilter } from './dark-web.api.ts';
+import type { LeakFilter } from './leak-lists.ts';
 import { chartTexts, trendPoints } from './figure-links.ts';
 import { figuresTexts } from './figures.texts.ts';
 

@@ -1,7 +1,7 @@
 import { breachGroupings, breachGroupSorts, breachSorts } from '@gatehouse/contract/dark-web-lists';
 
 import { oneOf, useListAddress, useSearchText } from '../../core/list-address.ts';
-import type { LeakFilter } from './dark-web.api.ts';
+import type { LeakFilter } from './leak-lists.ts';
 import { filterIn, filterNames } from './leak-filter-words.ts';
 
 export type FilterName = keyof LeakFilter;

@@ -1,17 +1,15 @@
+import { darkWeb } from '@gatehouse/contract/dark-web';
 import type { StatusJob } from '@gatehouse/contract/dark-web-lists';
 import type { LeakStatus } from '@gatehouse/contract/dark-web-rules';
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 
+import { useCache } from '../../core/data/cache.ts';
+import { markStale } from '../../core/data/stale.ts';
+import { useRead } from '../../core/data/use-read.ts';
+import { useChange } from '../../core/data/use-change.ts';
 import { type Memory, remembered, useRemembered } from '../../core/remember.ts';
 import { useUserInfo } from '../../core/session-store.ts';
-import {
-  useLeakJobState,
-  useLeakJobSubscription,
-  useStartLeakJobMutation,
-  useUndoLeakJobMutation,
-} from './dark-web-changes.api.ts';
-import { leakCache, type LeakFilter } from './dark-web.api.ts';
+import type { LeakFilter } from './leak-lists.ts';
 
 /** A job that runs is asked for this often, in ms. */
 const askEveryMs = 800;
@@ -37,28 +35,32 @@ export interface Chosen {
   ids: string[];
 }
 
-function useFollowedJob(jobId: string): StatusJob | undefined {
-  const dispatch = useDispatch();
-  const input = { params: { jobId } };
-  const skip = jobId === '';
-  const { data } = useLeakJobState(input, { skip });
-  const job = data?._id === jobId ? data : undefined;
-  const isOver = job !== undefined && isJobOver(job);
-  useLeakJobSubscription(input, { skip, pollingInterval: isOver ? 0 : askEveryMs });
+const ended = { nouns: ['leaks', 'leakCount', 'leak'], ids: {} } as const;
+
+function useFollowedJob(jobId: string) {
+  const cache = useCache();
+  const { data: job, refresh } = useRead(
+    darkWeb.job,
+    { params: { jobId } },
+    {
+      isOff: jobId === '',
+      keepUnusedMs: 0,
+      refreshEveryMs: (known) => (known && isJobOver(known) ? 0 : askEveryMs),
+    },
+  );
   const endedAt = job?.endedAt;
   useEffect(() => {
-    if (endedAt) dispatch(leakCache.util.invalidateTags(['leaks', 'leakCounts', 'leakDetail']));
-  }, [endedAt, dispatch]);
-  return job;
+    if (endedAt) markStale(cache, [ended]);
+  }, [endedAt, cache]);
+  return { job, refresh };
 }
 
 /** The change of many records that this person began last. */
 export function useStatusJob() {
   const [jobId, setJobId] = useRemembered(jobMemory(useUserInfo()._id));
-  const [send, { isLoading: isStarting }] = useStartLeakJobMutation();
-  const [sendUndo, { isLoading: isUndoing }] = useUndoLeakJobMutation();
-  const dispatch = useDispatch();
-  const job = useFollowedJob(jobId);
+  const { change: send, isBusy: isStarting } = useChange(darkWeb.startJob);
+  const { change: sendUndo, isBusy: isUndoing } = useChange(darkWeb.undoJob);
+  const { job, refresh } = useFollowedJob(jobId);
 
   const start = async (status: LeakStatus, { filter, isEverything, ids }: Chosen): Promise<boolean> => {
     const { data } = await send({
@@ -70,7 +72,7 @@ export function useStatusJob() {
   const undo = async (): Promise<void> => {
     const { data } = await sendUndo({ params: { jobId } });
     // From here on it runs again, and is asked for until it has ended.
-    if (data) dispatch(leakCache.util.invalidateTags(['leakJob']));
+    if (data) refresh();
   };
   return { job, start, undo, isStarting, isUndoing, forget: () => setJobId('') };
 }

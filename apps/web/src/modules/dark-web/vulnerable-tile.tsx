@@ -1,8 +1,9 @@
+import { darkWeb } from '@gatehouse/contract/dark-web';
 import { leakTypeCodes } from '@gatehouse/contract/dark-web-rules';
 
+import { useRead } from '../../core/data/use-read.ts';
 import type { TileProps } from '../../core/module.ts';
 import { CountedLink } from './counted-link.tsx';
-import { useLeakFacetsQuery } from './dark-web.api.ts';
 import styles from './figures.module.css';
 import { figuresTexts } from './figures.texts.ts';
 import { LeakTypeBadge } from './leak-badge.tsx';
@@ -13,7 +14,7 @@ const words = { 1: texts.employees, 2: texts.clients };
 
 export default function VulnerableTile(given: TileProps) {
   const filter = { ...filterOf(given), status: '1' };
-  const facets = useLeakFacetsQuery(filter);
+  const facets = useRead(darkWeb.facets, { query: filter }, { keepPrevious: true });
   return (
     <TileFrame given={given} query={facets}>
       {({ type, total }) => (

@@ -1,8 +1,10 @@
+import { providerDarkWeb } from '@gatehouse/contract/dark-web';
 import type { Breach } from '@gatehouse/contract/dark-web-schema';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import { type FormEvent, useId, useState } from 'react';
 
-import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -10,7 +12,6 @@ import { Modal } from '../../ui/overlays/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
-import { useWithdrawLeakMutation } from './client-leaks.api.ts';
 import { clientLeaksTexts } from './client-leaks.texts.ts';
 import styles from './leak-detail.module.css';
 
@@ -44,8 +45,7 @@ function WithdrawDialog({ companyId, leak, onClose }: WithdrawProps & { onClose:
   const form = useId();
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const [withdraw, { isLoading, error }] = useWithdrawLeakMutation();
-  const failure = failureOfQuery(error);
+  const { change: withdraw, isBusy, failure } = useChange(providerDarkWeb.withdraw, { isQuiet: true });
   const send = async () => {
     const outcome = await withdraw({ params: { companyId, id: leak._id }, body: { reason: reason.trim() } });
     if (outcome.error) return;
@@ -67,7 +67,7 @@ function WithdrawDialog({ companyId, leak, onClose }: WithdrawProps & { onClose:
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={form} variant="danger" isBusy={isLoading}>
+          <Button type="submit" form={form} variant="danger" isBusy={isBusy}>
             {texts.submit}
           </Button>
         </>

@@ -1,18 +1,20 @@
 import { mayEnter } from '@gatehouse/contract/access';
-import { engagementListAccess } from '@gatehouse/contract/engagements';
+import { engagementListAccess, engagements } from '@gatehouse/contract/engagements';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useState } from 'react';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { useViewer } from '../../core/session-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { DateFilterField } from '../../ui/forms/date-filter-field.tsx';
 import { Select } from '../../ui/forms/select-field.tsx';
 import { nameOf, periodNames, periodOf } from './board-periods.ts';
-import { useOfferedEngagementsQuery } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 import type { BoardAddress } from './use-board-address.ts';
 
+/** As many as one answer has; the others have pages of their own. */
+const offeredAtMost = 200;
 const boardOptions = [
   { value: 'steering', label: texts.boards.steering },
   { value: 'working', label: texts.boards.working },
@@ -81,7 +83,7 @@ function PeriodChoice({ address: { given, setPeriod }, today }: { address: Board
 }
 
 function EngagementChoice({ address: { given, setEngagement } }: { address: BoardAddress }) {
-  const offered = useOfferedEngagementsQuery();
+  const offered = useRead(engagements.list, { query: { limit: offeredAtMost } });
   const known = (offered.data?.rows ?? []).map(({ _id, title, idVisual }) => ({
     value: _id,
     label: `${idVisual} ${title}`,

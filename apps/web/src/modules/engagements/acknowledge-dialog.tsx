@@ -1,7 +1,9 @@
+import { findings } from '@gatehouse/contract/findings';
 import { attachments } from '@gatehouse/contract/attachments';
 import type { FindingRow } from '@gatehouse/contract/finding-lists';
 import { type FormEvent, useState } from 'react';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { attachmentDoor } from '../../core/attachment-door.ts';
 import { useAttachments } from '../../core/use-attachments.ts';
 import { AttachArea } from '../../shared/uploads/attach-area.tsx';
@@ -10,7 +12,6 @@ import { Modal } from '../../ui/overlays/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { useFindingPolicyQuery } from './finding-list.api.ts';
 import styles from './finding-list.module.css';
 import { findingListTexts } from './finding-list.texts.ts';
 import { type FindingBatch, mostAtOnce } from './use-finding-batch.ts';
@@ -36,7 +37,7 @@ function useProof(rows: readonly FindingRow[]) {
 
 /** Accepting a risk takes a reason, and a day on which it ends if there is one. */
 export function AcknowledgeDialog({ rows, batch, onClose }: AcknowledgeDialogProps) {
-  const { data: policy } = useFindingPolicyQuery();
+  const { data: policy } = useRead(findings.policy);
   const needsApproval = policy?.acknowledgeNeedsApproval ?? false;
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState('');

@@ -1,13 +1,14 @@
+import { findings } from '@gatehouse/contract/findings';
 import type { FindingRow } from '@gatehouse/contract/finding-lists';
 import { useState } from 'react';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FootBar } from '../../ui/layout/foot-bar.tsx';
 import { Menu, type MenuItem } from '../../ui/actions/menu.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
-import { useFindingColleaguesQuery } from './finding-list.api.ts';
 import styles from './finding-list.module.css';
 import { findingListTexts } from './finding-list.texts.ts';
 import { type FindingBatch, type Refusal, useFindingBatch } from './use-finding-batch.ts';
@@ -52,7 +53,7 @@ export function BatchBar({ rows, onClear }: BatchBarProps) {
 
 function AssignMenu({ rows, batch }: { rows: readonly FindingRow[]; batch: FindingBatch }) {
   const { _id: ownId } = useUserInfo();
-  const { data: colleagues = [] } = useFindingColleaguesQuery();
+  const { data: colleagues = [] } = useRead(findings.colleagues);
   const labelOf = ({ _id, fullname, username }: (typeof colleagues)[number]): string => {
     if (_id === ownId) return texts.me(fullname);
     const isAlone = colleagues.every((other) => other._id === _id || other.fullname !== fullname);

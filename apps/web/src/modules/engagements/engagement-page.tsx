@@ -1,10 +1,12 @@
+import { findings } from '@gatehouse/contract/findings';
 import { bookmarkId } from '@gatehouse/contract/bookmarks';
-import type { EngagementOverview } from '@gatehouse/contract/engagements';
+import { type EngagementOverview, engagements } from '@gatehouse/contract/engagements';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { coreTexts } from '../../core/core.texts.ts';
 import { useEngagementTabs } from '../../core/engagement-tabs.ts';
-import { type Failure, failureOfQuery } from '../../core/failure.ts';
+import type { Failure } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { engagementSigns } from '../../shared/vocabulary/signs.ts';
 import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
@@ -18,16 +20,17 @@ import { EngagementCoverage } from './engagement-coverage.tsx';
 import { EngagementSkeleton } from './engagement-skeleton.tsx';
 import { EngagementStatistics } from './engagement-statistics.tsx';
 import { EngagementSummary } from './engagement-summary.tsx';
-import { useEngagementOverviewQuery } from './engagements.api.ts';
 import styles from './engagements.module.css';
 import { engagementsTexts } from './engagements.texts.ts';
-import { useEngagementVisitQuery } from './finding-list.api.ts';
 import { FindingList } from './finding-list.tsx';
 import { findingListTexts } from './finding-list.texts.ts';
 import { useFindingFilters } from './use-finding-filters.ts';
 import { useFindingList } from './use-finding-list.ts';
 
 const texts = engagementsTexts.detail;
+
+/** Going back and forth between list and finding is one visit. */
+const thisVisit = { keepUnusedMs: 30 * 60 * 1_000 };
 
 /** Notices of earlier days say which finding they mean behind the address of its engagement. */
 const oldFindingName = 'finding';
@@ -44,14 +47,14 @@ export default function EngagementPage() {
 }
 
 function CurrentEngagement({ id }: { id: string }) {
-  const engagement = useEngagementOverviewQuery({ params: { id } });
-  const failure = failureOfQuery(engagement.error);
-  usePageTitle(engagement.currentData?.title ?? engagementsTexts.title);
+  const engagement = useRead(engagements.overview, { params: { id } });
+  const failure = engagement.failure;
+  usePageTitle(engagement.data?.title ?? engagementsTexts.title);
 
-  if (failure && !engagement.currentData) {
-    return <DetailFailure failure={failure} onRetry={() => void engagement.refetch()} />;
+  if (failure && !engagement.data) {
+    return <DetailFailure failure={failure} onRetry={engagement.refresh} />;
   }
-  if (engagement.currentData) return <EngagementContent engagement={engagement.currentData} />;
+  if (engagement.data) return <EngagementContent engagement={engagement.data} />;
   return (
     <>
       <EngagementSkeleton />
@@ -63,13 +66,13 @@ function CurrentEngagement({ id }: { id: string }) {
 /** Asks for the rows beside the engagement, and not only after it; the list finds them when it comes. */
 function ReadAhead({ id }: { id: string }) {
   useFindingList(id, useFindingFilters());
-  useEngagementVisitQuery({ params: { id } });
+  useRead(findings.visit, { params: { id } }, thisVisit);
   return null;
 }
 
 function EngagementContent({ engagement }: { engagement: EngagementOverview }) {
   const { status, _id: id } = engagement;
-  const { data: visit } = useEngagementVisitQuery({ params: { id } });
+  const { data: visit } = useRead(findings.visit, { params: { id } }, thisVisit);
   return (
     <>
       <PageHeader

@@ -1,9 +1,10 @@
 import { bookmarkId } from '@gatehouse/contract/bookmarks';
-import { engagementStatuses } from '@gatehouse/contract/engagements';
+import { engagements, engagementStatuses } from '@gatehouse/contract/engagements';
 import type { ReactNode } from 'react';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { coreTexts } from '../../core/core.texts.ts';
-import { type Failure, failureOfQuery } from '../../core/failure.ts';
+import type { Failure } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
 import { FilterBar } from '../../ui/table/filter-bar.tsx';
@@ -15,7 +16,6 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { engagementColumns } from './engagement-columns.tsx';
-import { useEngagementsQuery } from './engagements.api.ts';
 import { engagementsTexts } from './engagements.texts.ts';
 import { useEngagementFilters } from './use-engagement-filters.ts';
 
@@ -27,9 +27,9 @@ const statusOptions = [
 
 export default function EngagementsPage() {
   const filters = useEngagementFilters();
-  const list = useEngagementsQuery({ query: filters.query });
-  const failure = failureOfQuery(list.error);
-  const page = list.currentData ?? list.data;
+  const list = useRead(engagements.list, { query: filters.query }, { keepPrevious: true });
+  const failure = list.failure;
+  const page = list.data;
   usePageTitle(engagementsTexts.title);
 
   return (
@@ -48,7 +48,7 @@ export default function EngagementsPage() {
           onSort={filters.setSort}
           texts={texts.table}
           isLoading={list.isLoading}
-          failure={failure && <ListFailure failure={failure} onRetry={() => void list.refetch()} />}
+          failure={failure && !page && <ListFailure failure={failure} onRetry={list.refresh} />}
           empty={<ListEmpty onClear={filters.isFiltered ? filters.clear : undefined} />}
         />
         {page && page.rows.length > 0 && (

@@ -1,4 +1,4 @@
-import { engagementAccess, engagementEvents, engagementListAccess, engagements } from '@gatehouse/contract/engagements';
+import { engagementAccess, engagementListAccess, engagements } from '@gatehouse/contract/engagements';
 import { findings } from '@gatehouse/contract/findings';
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
 import IconShieldSearch from '@tabler/icons-react/dist/esm/icons/IconShieldSearch.mjs';
@@ -63,5 +63,4 @@ export const engagementsModule: WebModule = {
     { title: engagementsNames.findings, access: engagementAccess, search: searchFindings },
   ],
   engagementTabs: [{ label: engagementsNames.overview, pathSuffix: '', access: engagementAccess, order: 10 }],
-  live: { [engagementEvents.updated]: ['engagements'] },
 };

@@ -3,7 +3,7 @@ import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 
 import { engagementsTexts } from './engagements.texts.ts';
-import type { FindingQuery } from './finding-list.api.ts';
+import type { FindingQuery } from './finding-query.ts';
 import { findingListTexts } from './finding-list.texts.ts';
 import type { FindingFilters, Grouping } from './use-finding-filters.ts';
 

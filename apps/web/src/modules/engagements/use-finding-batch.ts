@@ -1,10 +1,10 @@
 import type { Body } from '@gatehouse/contract/endpoint';
 import type { FindingRow } from '@gatehouse/contract/finding-lists';
-import type { findings } from '@gatehouse/contract/findings';
+import { findings } from '@gatehouse/contract/findings';
 import { useState } from 'react';
 
+import { useChange } from '../../core/data/use-change.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { useChangeFindingsMutation } from './finding-list.api.ts';
 import { findingListTexts } from './finding-list.texts.ts';
 
 const texts = findingListTexts.batch;
@@ -26,7 +26,7 @@ const chunksOf = (ids: readonly string[]): string[][] =>
     ids.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
   );
 
-type Send = ReturnType<typeof useChangeFindingsMutation>[0];
+type Send = ReturnType<typeof useChange<typeof findings.batch>>['change'];
 
 /** Sends it in as many calls as it takes. Why one failed was told by a toast; what was done before stays. */
 async function sendAll(send: Send, rows: readonly FindingRow[], change: Change) {
@@ -50,7 +50,7 @@ const succeed = (message: string, action?: { label: string; act: () => void }): 
 
 /** Changes several findings at once, says what came of it, and names those that were left as they were. */
 export function useFindingBatch() {
-  const [send, { isLoading }] = useChangeFindingsMutation();
+  const { change: send, isBusy } = useChange(findings.batch);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
 
   const change = async (rows: readonly FindingRow[], wanted: Change): Promise<readonly FindingRow[]> => {
@@ -76,6 +76,6 @@ export function useFindingBatch() {
     succeed(message, { label: texts.undo, act: () => void giveBack(changed) });
   };
 
-  return { move, assign, isBusy: isLoading, refusals, forgetRefusals: () => setRefusals([]) };
+  return { move, assign, isBusy, refusals, forgetRefusals: () => setRefusals([]) };
 }
 export type FindingBatch = ReturnType<typeof useFindingBatch>;

@@ -1,14 +1,14 @@
 import type { TileProps } from '../../core/module.ts';
 import { ColumnChart } from '../../ui/charts/column-chart.tsx';
 import { rowsAt, unresolved } from './addresses.ts';
-import { useFindingBoardQuery } from './finding-tiles.api.ts';
+import { useFindingBoard } from './use-tile-reads.ts';
 import { findingTilesNames } from './finding-tiles-names.texts.ts';
 import { findingTilesTexts as texts } from './finding-tiles.texts.ts';
 import { linksOf, seriesOf } from './severity-series.ts';
 import { TileState } from './tile-state.tsx';
 
 export default function AgesTile(given: TileProps) {
-  const board = useFindingBoardQuery(given);
+  const board = useFindingBoard(given);
   return (
     <TileState query={board}>
       {({ ages }) => {

@@ -2,7 +2,7 @@ import type { TileProps } from '../../core/module.ts';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { reportedIn, rowsAt, unresolved } from './addresses.ts';
 import { FigureLink } from './figure-link.tsx';
-import { useFindingBoardQuery, useFindingFiguresQuery } from './finding-tiles.api.ts';
+import { useFindingBoard, useFigures } from './use-tile-reads.ts';
 import styles from './finding-tiles.module.css';
 import { findingTilesTexts } from './finding-tiles.texts.ts';
 import { TileState } from './tile-state.tsx';
@@ -10,8 +10,8 @@ import { TileState } from './tile-state.tsx';
 const texts = findingTilesTexts.figures;
 
 export default function FiguresTile(given: TileProps) {
-  const board = useFindingBoardQuery(given);
-  const figures = useFindingFiguresQuery(given);
+  const board = useFindingBoard(given);
+  const figures = useFigures(given);
   const reported = reportedIn(given);
   return (
     <div className={styles.figures}>

@@ -1,5 +1,4 @@
 import { engagementAccess, engagementListAccess } from '@gatehouse/contract/engagements';
-import { statisticsEvents } from '@gatehouse/contract/statistics';
 
 import type { DashboardTile, WebModule } from '../../core/module.ts';
 import { findingTilesNames } from './finding-tiles-names.texts.ts';
@@ -131,5 +130,4 @@ export const findingTilesModule: WebModule = {
       load: () => import('./ages-tile.tsx'),
     },
   ],
-  live: { [statisticsEvents.updated]: ['statistics'] },
 };

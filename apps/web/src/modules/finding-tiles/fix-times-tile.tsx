@@ -4,7 +4,7 @@ import type { TileProps } from '../../core/module.ts';
 import { type BarRow, BarRows } from '../../ui/charts/bar-rows.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { rowsAt } from './addresses.ts';
-import { useFindingBoardQuery } from './finding-tiles.api.ts';
+import { useFindingBoard } from './use-tile-reads.ts';
 import { findingTilesNames } from './finding-tiles-names.texts.ts';
 import { findingTilesTexts } from './finding-tiles.texts.ts';
 import { TileState } from './tile-state.tsx';
@@ -24,7 +24,7 @@ function barsOf(given: TileProps, { timeToFix, today }: FindingBoard): BarRow[] 
 }
 
 export default function FixTimesTile(given: TileProps) {
-  const board = useFindingBoardQuery(given);
+  const board = useFindingBoard(given);
   return (
     <TileState query={board}>
       {(data) => {

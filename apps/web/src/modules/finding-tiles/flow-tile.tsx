@@ -5,7 +5,7 @@ import type { TileProps } from '../../core/module.ts';
 import type { ChartPoint, ChartSeries } from '../../ui/charts/chart-model.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { rowsAt } from './addresses.ts';
-import { useFindingTrendQuery } from './finding-tiles.api.ts';
+import { useFindingTrend } from './use-tile-reads.ts';
 import { findingTilesNames } from './finding-tiles-names.texts.ts';
 import { findingTilesTexts as texts } from './finding-tiles.texts.ts';
 import { TileState } from './tile-state.tsx';
@@ -31,7 +31,7 @@ function pointOf(given: TileProps, { from, day, reported, fixed }: TrendPoint): 
 }
 
 export default function FlowTile(given: TileProps) {
-  const trend = useFindingTrendQuery(given);
+  const trend = useFindingTrend(given);
   return (
     <TileState query={trend}>
       {({ points }) => (

@@ -7,7 +7,7 @@ import type { TileProps } from '../../core/module.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { type Filter, reportedIn, rowsAt } from './addresses.ts';
 import { FindingLines } from './finding-lines.tsx';
-import { useTileFindingsQuery } from './finding-tiles.api.ts';
+import { useTileFindings } from './use-tile-reads.ts';
 import styles from './finding-tiles.module.css';
 import { TileState } from './tile-state.tsx';
 
@@ -23,7 +23,7 @@ interface ListTileProps {
 
 /** The first rows of a list, and a way to all of them; the number beside it counts exactly those. */
 export function ListTile({ given, label, wanted, texts, beside }: ListTileProps) {
-  const list = useTileFindingsQuery({ ...given, wanted });
+  const list = useTileFindings(given, wanted);
   const { limit: _shown, ...filter } = wanted;
   const to = rowsAt(given, { ...reportedIn(given), ...filter });
   return (

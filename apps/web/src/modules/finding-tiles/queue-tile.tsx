@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import type { TileProps } from '../../core/module.ts';
 import { reportedIn, rowsAt, unresolved } from './addresses.ts';
-import { useTileFindingsQuery } from './finding-tiles.api.ts';
+import { useTileFindings } from './use-tile-reads.ts';
 import { findingTilesNames } from './finding-tiles-names.texts.ts';
 import { findingTilesTexts } from './finding-tiles.texts.ts';
 import { ListTile } from './list-tile.tsx';
@@ -25,7 +25,7 @@ export default function QueueTile(given: TileProps) {
 
 /** Work that nobody has taken yet. */
 function Unassigned({ given }: { given: TileProps }) {
-  const { data } = useTileFindingsQuery({ ...given, wanted: { ...nobodys, limit: 1 } });
+  const { data } = useTileFindings(given, { ...nobodys, limit: 1 });
   if (!data || data.total === 0) return null;
   return (
     <Link to={rowsAt(given, { ...reportedIn(given), ...nobodys })} data-rows={data.total} data-print="plain">

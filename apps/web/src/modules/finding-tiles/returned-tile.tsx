@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import type { TileProps } from '../../core/module.ts';
-import { useTileRetestsQuery } from './finding-tiles.api.ts';
+import { useTileRetests } from './use-tile-reads.ts';
 import { findingTilesNames } from './finding-tiles-names.texts.ts';
 import { findingTilesTexts } from './finding-tiles.texts.ts';
 import { ListTile } from './list-tile.tsx';
@@ -23,7 +23,7 @@ export default function ReturnedTile(given: TileProps) {
 
 /** Retests in which the tester waits for the company. */
 function Questions({ given: { engagementId } }: { given: TileProps }) {
-  const { data } = useTileRetestsQuery({ engagementId });
+  const { data } = useTileRetests(engagementId);
   if (!data || data.total === 0) return null;
   const page = engagementId === null ? '/retests' : `/engagements/${engagementId}/retests`;
   return (

@@ -4,13 +4,13 @@ import type { TileProps } from '../../core/module.ts';
 import { shownNumber } from '../../core/texts.ts';
 import { BarRows } from '../../ui/charts/bar-rows.tsx';
 import { reportedIn, rowsAt, unresolved } from './addresses.ts';
-import { useFindingBoardQuery } from './finding-tiles.api.ts';
+import { useFindingBoard } from './use-tile-reads.ts';
 import { findingTilesNames } from './finding-tiles-names.texts.ts';
 import { findingTilesTexts as texts } from './finding-tiles.texts.ts';
 import { TileState } from './tile-state.tsx';
 
 export default function SeveritiesTile(given: TileProps) {
-  const board = useFindingBoardQuery(given);
+  const board = useFindingBoard(given);
   return (
     <TileState query={board}>
       {(data) => (

@@ -1,14 +1,15 @@
-import type { EngagementRow } from '@gatehouse/contract/engagements';
+import { type EngagementRow, engagements } from '@gatehouse/contract/engagements';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { Link } from 'react-router';
 
+import { useRead } from '../../core/data/use-read.ts';
 import type { TileProps } from '../../core/module.ts';
 import { shownNumber } from '../../core/texts.ts';
 import { engagementSigns } from '../../shared/vocabulary/signs.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { rowsAt, unresolved } from './addresses.ts';
-import { useTestedEngagementQuery, useTestedEngagementsQuery } from './finding-tiles.api.ts';
+import { useTestedEngagements } from './use-tile-reads.ts';
 import styles from './finding-tiles.module.css';
 import { findingTilesNames } from './finding-tiles-names.texts.ts';
 import { findingTilesTexts } from './finding-tiles.texts.ts';
@@ -27,12 +28,12 @@ export default function TestedTile({ engagementId }: TileProps) {
 }
 
 function One({ id }: { id: string }) {
-  const engagement = useTestedEngagementQuery({ id });
+  const engagement = useRead(engagements.overview, { params: { id } });
   return <TileState query={engagement}>{(data) => <TestedTable rows={[data]} />}</TileState>;
 }
 
 function Newest() {
-  const list = useTestedEngagementsQuery({ limit: shownAtMost });
+  const list = useTestedEngagements(shownAtMost);
   return (
     <TileState query={list}>
       {({ rows, total }) =>

@@ -1,40 +1,33 @@
 import type { ReactNode } from 'react';
 
+import type { Reading } from '../../core/data/use-read.ts';
 import { coreTexts } from '../../core/core.texts.ts';
-import { failureOfQuery } from '../../core/failure.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './finding-tiles.module.css';
 
-interface Query<Data> {
-  data?: Data | undefined;
-  currentData?: Data | undefined;
-  error?: unknown;
-  refetch: () => unknown;
-}
-
 interface TileStateProps<Data> {
-  query: Query<Data>;
+  query: Pick<Reading<Data>, 'data' | 'failure' | 'isPrevious' | 'refresh'>;
   children: (data: Data) => ReactNode;
 }
 
 /** What was there before stays until the answer to other filters has come, so that nothing jumps in between. */
 export function TileState<Data>({ query, children }: TileStateProps<Data>) {
-  const failure = failureOfQuery(query.error);
-  if (failure && query.currentData === undefined) {
+  const { data, failure, isPrevious, refresh } = query;
+  if (failure && data === undefined) {
     return (
       <ErrorState
         texts={coreTexts.errorState}
         message={failure.message}
         requestId={failure.requestId}
-        onRetry={() => void query.refetch()}
+        onRetry={refresh}
       />
     );
   }
-  if (query.data === undefined) return <Skeleton height="100%" />;
+  if (data === undefined) return <Skeleton height="100%" />;
   return (
-    <div className={styles.content} aria-busy={query.currentData === undefined || undefined}>
-      {children(query.data)}
+    <div className={styles.content} aria-busy={isPrevious || undefined}>
+      {children(data)}
     </div>
   );
 }

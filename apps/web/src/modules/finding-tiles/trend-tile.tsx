@@ -3,7 +3,7 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import type { TileProps } from '../../core/module.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { rowsAt, unresolved } from './addresses.ts';
-import { useFindingTrendQuery } from './finding-tiles.api.ts';
+import { useFindingTrend } from './use-tile-reads.ts';
 import styles from './finding-tiles.module.css';
 import { findingTilesNames } from './finding-tiles-names.texts.ts';
 import { findingTilesTexts as texts } from './finding-tiles.texts.ts';
@@ -14,7 +14,7 @@ import { TileState } from './tile-state.tsx';
 const tickOf = (label: string): string => label.slice(0, 5);
 
 export default function TrendTile(given: TileProps) {
-  const trend = useFindingTrendQuery(given);
+  const trend = useFindingTrend(given);
   return (
     <TileState query={trend}>
       {({ points }) => {

@@ -5,7 +5,7 @@ import type { TileProps } from '../../core/module.ts';
 import { Sparkline } from '../../ui/charts/sparkline.tsx';
 import { rowsAt, unresolved } from './addresses.ts';
 import { FigureLink } from './figure-link.tsx';
-import { useFindingBoardQuery, useFindingTrendQuery } from './finding-tiles.api.ts';
+import { useFindingBoard, useFindingTrend } from './use-tile-reads.ts';
 import styles from './finding-tiles.module.css';
 import { findingTilesTexts } from './finding-tiles.texts.ts';
 import { TileState } from './tile-state.tsx';
@@ -18,8 +18,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 
 export default function VerdictTile(given: TileProps) {
-  const board = useFindingBoardQuery(given);
-  const trend = useFindingTrendQuery(given);
+  const board = useFindingBoard(given);
+  const trend = useFindingTrend(given);
   return (
     <TileState query={board}>
       {({ comparison, today }) => (

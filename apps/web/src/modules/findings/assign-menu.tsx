@@ -1,12 +1,14 @@
+import { findings } from '@gatehouse/contract/findings';
 import type { FindingDetail } from '@gatehouse/contract/finding-detail';
 import { useState } from 'react';
 
+import { useRead } from '../../core/data/use-read.ts';
+import { useChange } from '../../core/data/use-change.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
-import { useAssignOneFindingMutation, useFindingColleaguesQuery } from './findings.api.ts';
 import styles from './findings.module.css';
 import { findingsTexts } from './findings.texts.ts';
 import { type Colleague, fitting } from './mentions.ts';
@@ -16,20 +18,20 @@ const shownAtMost = 50;
 
 type Assign = (colleague: Pick<Colleague, '_id' | 'fullname'> | null) => void;
 
-function useAssign(finding: FindingDetail): { assign: Assign; isLoading: boolean } {
-  const [assignFinding, { isLoading }] = useAssignOneFindingMutation();
+function useAssign(finding: FindingDetail): { assign: Assign; isBusy: boolean } {
+  const { change: assignFinding, isBusy } = useChange(findings.assign);
   const send = async (colleague: Parameters<Assign>[0]): Promise<void> => {
     const params = { id: finding.engagement._id, findingId: finding._id };
     const { error } = await assignFinding({ params, body: { userId: colleague?._id ?? null } });
     if (error) return;
     raiseToast({ kind: 'success', message: colleague ? texts.assigned(colleague.fullname) : texts.unassigned });
   };
-  return { assign: (colleague) => void send(colleague), isLoading };
+  return { assign: (colleague) => void send(colleague), isBusy };
 }
 
 function Colleagues({ onChoose }: { onChoose: Assign }) {
   const [wanted, setWanted] = useState('');
-  const colleagues = useFindingColleaguesQuery();
+  const colleagues = useRead(findings.colleagues);
   const shown = fitting(colleagues.data ?? [], wanted).slice(0, shownAtMost);
   return (
     <>
@@ -54,14 +56,14 @@ function Colleagues({ onChoose }: { onChoose: Assign }) {
 /** To me, to nobody, or to a colleague who is found by name. */
 export function AssignMenu({ finding }: { finding: FindingDetail }) {
   const me = useUserInfo();
-  const { assign, isLoading } = useAssign(finding);
+  const { assign, isBusy } = useAssign(finding);
   const { assignee } = finding;
   return (
     <Popover
       label={texts.assignLabel}
       align="end"
       trigger={(trigger) => (
-        <Button size="small" isBusy={isLoading} {...trigger}>
+        <Button size="small" isBusy={isBusy} {...trigger}>
           {texts.assign}
         </Button>
       )}

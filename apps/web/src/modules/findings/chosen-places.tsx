@@ -1,10 +1,11 @@
+import { providerFindings } from '@gatehouse/contract/provider-findings';
 import type { AffectedAsset, Finding } from '@gatehouse/contract/finding-schema';
 import { useState } from 'react';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { AffectedPlaces } from './affected-places.tsx';
-import { useClientPlacesQuery } from './client-findings.api.ts';
 import { findingsTexts } from './findings.texts.ts';
 
 interface ChosenPlacesProps {
@@ -18,9 +19,9 @@ interface ChosenPlacesProps {
 export function ChosenPlaces({ finding, params, chosen, onChoose }: ChosenPlacesProps) {
   const [wantsAll, setWantsAll] = useState(false);
   const { affectedAssets, numOfAffectedAssets, numOfFixedAssets } = finding;
-  const all = useClientPlacesQuery({ params, query: { limit: 'all' } }, { skip: !wantsAll });
+  const all = useRead(providerFindings.assets, { params, query: { limit: 'all' } }, { isOff: !wantsAll });
   const places = (wantsAll && all.data?.rows) || affectedAssets;
-  const showAll = () => (wantsAll ? void all.refetch() : setWantsAll(true));
+  const showAll = () => (wantsAll ? all.refresh() : setWantsAll(true));
   const box = ({ _id, host, location }: AffectedAsset) => (
     <Checkbox
       label={<VisuallyHidden>{findingsTexts.places.chooseOne(`${host} ${location}`.trim())}</VisuallyHidden>}
@@ -34,7 +35,7 @@ export function ChosenPlaces({ finding, params, chosen, onChoose }: ChosenPlaces
       numOfAffectedAssets={numOfAffectedAssets}
       numOfFixedAssets={numOfFixedAssets}
       choose={box}
-      isLoadingAll={all.isFetching}
+      isLoadingAll={all.isLoading || all.isRefreshing}
       onShowAll={places.length < numOfAffectedAssets ? showAll : undefined}
     />
   );

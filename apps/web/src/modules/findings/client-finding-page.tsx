@@ -1,17 +1,18 @@
+import { providerFindings } from '@gatehouse/contract/provider-findings';
 import { providerAttachments } from '@gatehouse/contract/attachments';
 import type { ClientFinding as ClientFindingRecord } from '@gatehouse/contract/finding-detail';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 
+import { useRead } from '../../core/data/use-read.ts';
+import { useChange } from '../../core/data/use-change.ts';
 import { attachmentDoor } from '../../core/attachment-door.ts';
-import { failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { CarriedOver } from './carried-over.tsx';
 import { ChosenPlaces } from './chosen-places.tsx';
-import { useClientFindingQuery, useCommentAsProviderMutation } from './client-findings.api.ts';
 import { clientFindingsTexts as texts } from './client-findings.texts.ts';
 import { DueDay } from './due-day.tsx';
 import { EditFindingDialog } from './edit-finding-dialog.tsx';
@@ -33,16 +34,16 @@ const readers = ['both', 'provider'] as const;
 export default function ClientFindingPage() {
   const { companyId = '', findingId = '' } = useParams();
   const params = { companyId, findingId };
-  const finding = useClientFindingQuery({ params }, { refetchOnMountOrArgChange: true });
-  const failure = failureOfQuery(finding.error);
-  usePageTitle(finding.currentData?.title ?? findingsTexts.title);
+  const finding = useRead(providerFindings.get, { params }, { refreshOnOpen: true });
+  const failure = finding.failure;
+  usePageTitle(finding.data?.title ?? findingsTexts.title);
 
-  if (failure && !finding.currentData) {
+  if (failure && !finding.data) {
     const back = { to: '/provider', label: texts.back };
-    return <FindingFailure failure={failure} back={back} onRetry={() => void finding.refetch()} />;
+    return <FindingFailure failure={failure} back={back} onRetry={finding.refresh} />;
   }
-  if (!finding.currentData) return <FindingSkeleton />;
-  return <ClientFinding key={findingId} finding={finding.currentData} params={params} />;
+  if (!finding.data) return <FindingSkeleton />;
+  return <ClientFinding key={findingId} finding={finding.data} params={params} />;
 }
 
 interface ClientFindingProps {
@@ -103,7 +104,7 @@ function ClientFinding({ finding, params }: ClientFindingProps) {
 }
 
 function StaffThread({ finding, params }: ClientFindingProps) {
-  const [commentAsProvider] = useCommentAsProviderMutation();
+  const { change: commentAsProvider } = useChange(providerFindings.comment, { isQuiet: true });
   return (
     <Thread
       findingId={finding._id}
@@ -115,7 +116,7 @@ function StaffThread({ finding, params }: ClientFindingProps) {
       onSend={async ({ text, audience, parentId, fileIds }) => {
         const readBy = audience === 'provider' ? audience : 'both';
         const { error } = await commentAsProvider({ params, body: { text, audience: readBy, parentId, fileIds } });
-        return failureOfQuery(error);
+        return error ?? null;
       }}
     />
   );

@@ -1,10 +1,12 @@
+import { providerFindings } from '@gatehouse/contract/provider-findings';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 import { Link, useParams } from 'react-router';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { useCompanyTabs } from '../../core/company-tabs.ts';
 import { coreTexts } from '../../core/core.texts.ts';
-import { type Failure, failureOfQuery } from '../../core/failure.ts';
+import type { Failure } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { FilterBar } from '../../ui/table/filter-bar.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -16,7 +18,6 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { clientFindingColumns } from './client-finding-columns.tsx';
-import { useClientFindingsQuery } from './client-findings.api.ts';
 import { clientFindingsTexts as texts } from './client-findings.texts.ts';
 import { findingsTexts } from './findings.texts.ts';
 import { useClientFindingFilters } from './use-client-finding-filters.ts';
@@ -56,12 +57,13 @@ export default function ClientFindingsPage() {
 }
 
 function FindingTable({ companyId, filters }: { companyId: string; filters: Filters }) {
-  const list = useClientFindingsQuery(
+  const list = useRead(
+    providerFindings.list,
     { params: { companyId }, query: filters.query },
-    { refetchOnMountOrArgChange: true },
+    { keepPrevious: true, refreshOnOpen: true },
   );
-  const failure = failureOfQuery(list.error);
-  const page = list.currentData ?? list.data;
+  const failure = list.failure;
+  const page = list.data;
   const rows = page?.rows ?? [];
   return (
     <>
@@ -75,7 +77,7 @@ function FindingTable({ companyId, filters }: { companyId: string; filters: Filt
         onSort={filters.setSort}
         texts={texts.table}
         isLoading={list.isLoading}
-        failure={failure && !page && <ListFailure failure={failure} onRetry={() => void list.refetch()} />}
+        failure={failure && !page && <ListFailure failure={failure} onRetry={list.refresh} />}
         empty={<ListEmpty filters={filters} />}
       />
       {page && rows.length > 0 && (

@@ -1,24 +1,20 @@
+import { findings } from '@gatehouse/contract/findings';
 import { attachments } from '@gatehouse/contract/attachments';
 import type { FindingDetail } from '@gatehouse/contract/finding-detail';
 
+import { useRead } from '../../core/data/use-read.ts';
+import { useChange } from '../../core/data/use-change.ts';
 import { attachmentDoor } from '../../core/attachment-door.ts';
-import { failureOfQuery } from '../../core/failure.ts';
-import {
-  useEditCommentMutation,
-  useFindingColleaguesQuery,
-  usePostCommentMutation,
-  useRemoveCommentMutation,
-} from './findings.api.ts';
 import { Thread } from './thread.tsx';
 
 const readers = ['both', 'company'] as const;
 
 /** The thread as the company's people have it. */
 export function ClientThread({ finding }: { finding: FindingDetail }) {
-  const colleagues = useFindingColleaguesQuery();
-  const [postComment] = usePostCommentMutation();
-  const [editComment] = useEditCommentMutation();
-  const [removeComment] = useRemoveCommentMutation();
+  const colleagues = useRead(findings.colleagues);
+  const { change: postComment } = useChange(findings.comment, { isQuiet: true });
+  const { change: editComment } = useChange(findings.editComment, { isQuiet: true });
+  const { change: removeComment } = useChange(findings.removeComment);
   const params = { id: finding.engagement._id, findingId: finding._id };
   return (
     <Thread
@@ -30,12 +26,12 @@ export function ClientThread({ finding }: { finding: FindingDetail }) {
       onSend={async ({ audience, ...sent }) => {
         const readBy = audience === 'company' ? audience : 'both';
         const { error } = await postComment({ params, body: { ...sent, audience: readBy } });
-        return failureOfQuery(error);
+        return error ?? null;
       }}
       own={{
         onEdit: async (commentId, text) => {
           const { error } = await editComment({ params: { ...params, commentId }, body: { text } });
-          return failureOfQuery(error);
+          return error ?? null;
         },
         onRemove: async (commentId) => {
           await removeComment({ params: { ...params, commentId } });

@@ -1,8 +1,10 @@
+import { providerFindings } from '@gatehouse/contract/provider-findings';
 import type { Finding } from '@gatehouse/contract/finding-schema';
 import { severities } from '@gatehouse/domain/severity';
 import { type FormEvent, useId, useState } from 'react';
 
-import { failureOfQuery, issueOf, sentenceOf } from '../../core/failure.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { issueOf, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
@@ -11,7 +13,6 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { useSetFindingTextMutation } from './client-findings.api.ts';
 import { clientFindingsTexts } from './client-findings.texts.ts';
 import { changeOf, type FindingForm, formOf } from './finding-form.ts';
 import styles from './findings.module.css';
@@ -51,7 +52,7 @@ function useEdit({ finding, params, onClose }: EditFindingDialogProps) {
   // As it was when the dialog opened: what others change meanwhile must not be sent back as it was.
   const [opened] = useState(finding);
   const [form, setForm] = useState(() => formOf(opened));
-  const [setText, { isLoading, error }] = useSetFindingTextMutation();
+  const { change: setText, isBusy, failure } = useChange(providerFindings.setText, { isQuiet: true });
 
   const save = async (): Promise<void> => {
     const body = changeOf(opened, form);
@@ -73,12 +74,12 @@ function useEdit({ finding, params, onClose }: EditFindingDialogProps) {
     onChange: ({ target }: { target: { value: string } }) =>
       setForm((current) => ({ ...current, [name]: target.value })),
   });
-  return { form, submit, bind, isLoading, failure: failureOfQuery(error) };
+  return { form, submit, bind, isBusy, failure };
 }
 
 /** What the provider says of a finding. Only what was changed is sent, so two editors hurt each other little. */
 export function EditFindingDialog(props: EditFindingDialogProps) {
-  const { form, submit, bind, isLoading, failure } = useEdit(props);
+  const { form, submit, bind, isBusy, failure } = useEdit(props);
   const formId = useId();
   const errorOf = ({ name }: Entry): string | undefined =>
     name === 'title' && form.title.trim() === ''
@@ -97,7 +98,7 @@ export function EditFindingDialog(props: EditFindingDialogProps) {
       footer={
         <>
           <Button onClick={props.onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isLoading}>
+          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
             {texts.save}
           </Button>
         </>

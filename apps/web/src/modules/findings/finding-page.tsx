@@ -1,9 +1,10 @@
+import { findings } from '@gatehouse/contract/findings';
 import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import type { FindingDetail } from '@gatehouse/contract/finding-detail';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 
-import { failureOfQuery } from '../../core/failure.ts';
+import { useRead } from '../../core/data/use-read.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -20,7 +21,6 @@ import { FindingPdf } from './finding-pdf.tsx';
 import { FindingSkeleton } from './finding-skeleton.tsx';
 import { FindingSteps } from './finding-steps.tsx';
 import { FindingStory } from './finding-story.tsx';
-import { useOneFindingQuery } from './findings.api.ts';
 import styles from './findings.module.css';
 import { findingsTexts as texts } from './findings.texts.ts';
 import { PlanCard } from './plan-card.tsx';
@@ -30,16 +30,16 @@ import { WaitingRequest } from './waiting-request.tsx';
 
 export default function FindingPage() {
   const { id = '', findingId = '' } = useParams();
-  const finding = useOneFindingQuery({ params: { id, findingId } });
+  const finding = useRead(findings.get, { params: { id, findingId } });
   const order = useFindingOrder({ id, findingId });
-  const failure = failureOfQuery(finding.error);
-  usePageTitle(finding.currentData?.title ?? texts.title);
+  const failure = finding.failure;
+  usePageTitle(finding.data?.title ?? texts.title);
 
-  if (failure && !finding.currentData) {
-    const retry = () => void finding.refetch();
+  if (failure && !finding.data) {
+    const retry = finding.refresh;
     return <FindingFailure failure={failure} back={{ to: '/engagements', label: texts.back }} onRetry={retry} />;
   }
-  return finding.currentData ? <FindingContent finding={finding.currentData} order={order} /> : <FindingSkeleton />;
+  return finding.data ? <FindingContent finding={finding.data} order={order} /> : <FindingSkeleton />;
 }
 
 /** Tells of a status that somebody else changed while the page is read. */

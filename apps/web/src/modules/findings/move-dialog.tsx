@@ -1,9 +1,12 @@
+import { findings } from '@gatehouse/contract/findings';
 import { attachments } from '@gatehouse/contract/attachments';
 import type { FindingDetail } from '@gatehouse/contract/finding-detail';
 import { type FormEvent, useId, useState } from 'react';
 
+import { useRead } from '../../core/data/use-read.ts';
+import { useChange } from '../../core/data/use-change.ts';
 import { attachmentDoor } from '../../core/attachment-door.ts';
-import { failureOfQuery, issueOf, sentenceOf } from '../../core/failure.ts';
+import { issueOf, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { useAttachments } from '../../core/use-attachments.ts';
 import { AttachArea } from '../../shared/uploads/attach-area.tsx';
@@ -13,7 +16,6 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { type ClientMove, statusesOf } from './client-moves.ts';
-import { useFindingRulesQuery, useMoveOneFindingMutation } from './findings.api.ts';
 import styles from './findings.module.css';
 import { moveTexts } from './move.texts.ts';
 
@@ -32,7 +34,7 @@ function wordsOf(move: ClientMove, needsTwo: boolean) {
 
 function useMove({ move, finding, onClose }: MoveDialogProps, done: string) {
   const [form, setForm] = useState({ comment: '', until: '', isTried: false });
-  const [moveFinding, { isLoading, error }] = useMoveOneFindingMutation();
+  const { change: moveFinding, isBusy, failure } = useChange(findings.specificInfo, { isQuiet: true });
   const params = { id: finding.engagement._id, findingId: finding._id };
   // What opens a finding again needs no proof.
   const proof = useAttachments(move === 'reopen' ? null : attachmentDoor(attachments.ofFinding, params));
@@ -61,7 +63,7 @@ function useMove({ move, finding, onClose }: MoveDialogProps, done: string) {
     proof.dropAll();
     onClose();
   };
-  return { form, setForm, submit, close, isLoading, failure: failureOfQuery(error), isReasonMissing, proof };
+  return { form, setForm, submit, close, isBusy, failure, isReasonMissing, proof };
 }
 
 interface MoveFieldsProps {
@@ -102,10 +104,10 @@ function MoveFields({ move, label, entry }: MoveFieldsProps) {
 /** Asks for what a move needs. A refusal is shown here, and what was typed stays. */
 export function MoveDialog(props: MoveDialogProps) {
   const { move } = props;
-  const rules = useFindingRulesQuery(undefined, { skip: move !== 'acknowledge' });
+  const rules = useRead(findings.policy, undefined, { isOff: move !== 'acknowledge' });
   const words = wordsOf(move, rules.data?.acknowledgeNeedsApproval ?? false);
   const entry = useMove(props, words.done);
-  const { submit, close, isLoading, failure, proof } = entry;
+  const { submit, close, isBusy, failure, proof } = entry;
   const formId = useId();
   return (
     <Modal
@@ -116,7 +118,7 @@ export function MoveDialog(props: MoveDialogProps) {
       footer={
         <>
           <Button onClick={close}>{moveTexts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isLoading} disabled={!proof.isSettled}>
+          <Button type="submit" form={formId} variant="primary" isBusy={isBusy} disabled={!proof.isSettled}>
             {words.submit}
           </Button>
         </>

@@ -1,15 +1,16 @@
+import { findings } from '@gatehouse/contract/findings';
 import type { Finding } from '@gatehouse/contract/finding-schema';
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 import { type FormEvent, useId, useState } from 'react';
 
-import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CvssCalculator } from '../../shared/cvss/cvss-calculator.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { calculatorTexts } from '../../shared/cvss/calculator.texts.ts';
-import { useSetOwnVectorMutation } from './findings.api.ts';
 import styles from './findings.module.css';
 import { findingsTexts } from './findings.texts.ts';
 
@@ -24,7 +25,7 @@ interface OwnScoreDialogProps {
 function useOwnVector({ finding, params, onClose }: OwnScoreDialogProps) {
   const [vector, setVector] = useState(finding.ownVector ?? finding.cvssv3 ?? '');
   const [isTried, setIsTried] = useState(false);
-  const [setOwnVector, { isLoading, error }] = useSetOwnVectorMutation();
+  const { change: setOwnVector, isBusy, failure } = useChange(findings.own, { isQuiet: true });
   const isScored = scoreVector(vector).ok;
 
   const send = async (wanted: string | null): Promise<void> => {
@@ -40,13 +41,13 @@ function useOwnVector({ finding, params, onClose }: OwnScoreDialogProps) {
     const isRefused = event.currentTarget.querySelector('[aria-invalid=true]') !== null;
     if (isScored && !isRefused) void send(vector);
   };
-  return { vector, setVector, isTried, isScored, send, submit, isLoading, failure: failureOfQuery(error) };
+  return { vector, setVector, isTried, isScored, send, submit, isBusy, failure };
 }
 
 /** The client's own judgement of the vector; the provider's stays beside it. */
 export function OwnScoreDialog(props: OwnScoreDialogProps) {
   const { finding, onClose } = props;
-  const { vector, setVector, isTried, isScored, send, submit, isLoading, failure } = useOwnVector(props);
+  const { vector, setVector, isTried, isScored, send, submit, isBusy, failure } = useOwnVector(props);
   const formId = useId();
   return (
     <Modal
@@ -58,12 +59,12 @@ export function OwnScoreDialog(props: OwnScoreDialogProps) {
       footer={
         <>
           {finding.ownVector !== null && (
-            <Button variant="quiet" isBusy={isLoading} onClick={() => void send(null)}>
+            <Button variant="quiet" isBusy={isBusy} onClick={() => void send(null)}>
               {texts.takeAway}
             </Button>
           )}
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isLoading}>
+          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
             {texts.save}
           </Button>
         </>

@@ -1,14 +1,15 @@
+import { findings } from '@gatehouse/contract/findings';
 import type { FindingPolicy } from '@gatehouse/contract/finding-detail';
 import { type FormEvent, useState } from 'react';
 
-import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { useSetFindingRulesMutation } from './findings.api.ts';
 import styles from './findings.module.css';
 import { findingsTexts } from './findings.texts.ts';
 import { rulesTexts as texts } from './rules.texts.ts';
@@ -39,7 +40,7 @@ function useRules(rules: FindingPolicy) {
   const [typed, setTyped] = useState(() => typedOf(rules));
   const [needsTwo, setNeedsTwo] = useState(rules.acknowledgeNeedsApproval);
   const [isTried, setIsTried] = useState(false);
-  const [setRules, { isLoading, error }] = useSetFindingRulesMutation();
+  const { change: setRules, isBusy, failure } = useChange(findings.setPolicy, { isQuiet: true });
 
   const save = async (): Promise<void> => {
     const dueDays = {
@@ -58,12 +59,12 @@ function useRules(rules: FindingPolicy) {
     if (Object.values(typed).every(isGood)) void save();
   };
   const errorOf = (severity: Severity) => (isTried && !isGood(typed[severity]) ? texts.daysWrong : undefined);
-  return { typed, setTyped, needsTwo, setNeedsTwo, submit, errorOf, isLoading, failure: failureOfQuery(error) };
+  return { typed, setTyped, needsTwo, setNeedsTwo, submit, errorOf, isBusy, failure };
 }
 
 /** Everybody may read the rules; the admin of the company sets them. */
 export function RulesForm({ rules, maySet }: { rules: FindingPolicy; maySet: boolean }) {
-  const { typed, setTyped, needsTwo, setNeedsTwo, submit, errorOf, isLoading, failure } = useRules(rules);
+  const { typed, setTyped, needsTwo, setNeedsTwo, submit, errorOf, isBusy, failure } = useRules(rules);
   return (
     <form className={styles.rules} onSubmit={submit} noValidate>
       {!maySet && <Notice kind="info">{texts.onlyAdmin}</Notice>}
@@ -94,7 +95,7 @@ export function RulesForm({ rules, maySet }: { rules: FindingPolicy; maySet: boo
       </Card>
       {maySet && (
         <div>
-          <Button type="submit" variant="primary" isBusy={isLoading}>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
             {texts.save}
           </Button>
         </div>

@@ -3,21 +3,20 @@ import type { FindingPolicy } from '@gatehouse/contract/finding-detail';
 import { findings } from '@gatehouse/contract/findings';
 import { Link } from 'react-router';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { coreTexts } from '../../core/core.texts.ts';
-import { failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { useViewer } from '../../core/session-store.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
-import { useFindingRulesQuery } from './findings.api.ts';
 import { RulesForm } from './rules-form.tsx';
 import { rulesTexts as texts } from './rules.texts.ts';
 
 export default function RulesPage() {
-  const rules = useFindingRulesQuery();
-  const failure = failureOfQuery(rules.error);
+  const rules = useRead(findings.policy);
+  const failure = rules.failure;
   usePageTitle(texts.title);
   return (
     <>
@@ -27,7 +26,7 @@ export default function RulesPage() {
           texts={coreTexts.errorState}
           message={failure.message}
           requestId={failure.requestId}
-          onRetry={() => void rules.refetch()}
+          onRetry={rules.refresh}
         />
       ) : (
         <Rules rules={rules.data} />

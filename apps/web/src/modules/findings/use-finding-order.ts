@@ -1,8 +1,9 @@
+import { findings } from '@gatehouse/contract/findings';
 import type { FindingRow } from '@gatehouse/contract/finding-lists';
 import { useLocation } from 'react-router';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { readCameFrom } from './came-from.ts';
-import { useFindingOrderOfAllQuery, useFindingOrderQuery } from './findings.api.ts';
 
 /** More than anybody walks through; a longer list begins at the page that one came from. */
 const walkedAtMost = 200;
@@ -27,8 +28,9 @@ export function useFindingOrder(params: { id: string; findingId: string }) {
   const location = useLocation();
   const from = readCameFrom(params.id, location);
   const query = { ...from.query, limit: walkedAtMost };
-  const own = useFindingOrderQuery({ params: { id: params.id }, query }, { skip: from.isOfAll });
-  const all = useFindingOrderOfAllQuery({ query }, { skip: !from.isOfAll });
+  // A finding that was just moved keeps its place: the order stays as it was when the walk began.
+  const own = useRead(findings.list, { params: { id: params.id }, query }, { isOff: from.isOfAll, isFixed: true });
+  const all = useRead(findings.all, { query }, { isOff: !from.isOfAll, isFixed: true });
   const page = from.isOfAll ? all.data : own.data;
   return {
     list: from.address ?? `/engagements/${params.id}`,

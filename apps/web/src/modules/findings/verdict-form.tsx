@@ -1,18 +1,19 @@
+import { providerFindings } from '@gatehouse/contract/provider-findings';
 import type { Finding } from '@gatehouse/contract/finding-schema';
 import { fixStates } from '@gatehouse/contract/finding-schema';
 import { type FindingStatus, findingStatuses } from '@gatehouse/domain/finding-status';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 
+import { useChange } from '../../core/data/use-change.ts';
 import { oneOf } from '../../core/list-address.ts';
-import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Select } from '../../ui/forms/select-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
-import { useDecideFindingMutation } from './client-findings.api.ts';
 import { clientFindingsTexts } from './client-findings.texts.ts';
 import { useDraft } from './comment-drafts.ts';
 import styles from './findings.module.css';
@@ -30,7 +31,7 @@ interface VerdictProps {
 
 function useVerdict({ params, chosen, onDone }: VerdictProps) {
   const { draft, write, forget } = useDraft(`verdict.${params.findingId}`);
-  const [decideFinding, { isLoading, error }] = useDecideFindingMutation();
+  const { change: decideFinding, isBusy, failure } = useChange(providerFindings.move, { isQuiet: true });
   const decide = async (statusVulnerability: FindingStatus): Promise<void> => {
     const comment = draft.text.trim();
     const outcome = await decideFinding({
@@ -47,7 +48,7 @@ function useVerdict({ params, chosen, onDone }: VerdictProps) {
     onDone();
   };
   const setComment = (text: string) => write({ text, chosen: [] });
-  return { comment: draft.text, setComment, decide, isLoading, failure: failureOfQuery(error) };
+  return { comment: draft.text, setComment, decide, isBusy, failure };
 }
 
 type Verdict = ReturnType<typeof useVerdict>;
@@ -105,7 +106,7 @@ export function VerdictForm(props: VerdictProps) {
           <Button
             icon={<IconCheck size={16} stroke={2} />}
             disabled={!mayBecome('Fixed')}
-            isBusy={verdict.isLoading}
+            isBusy={verdict.isBusy}
             onClick={() => void verdict.decide('Fixed')}
           >
             {texts.fixed}
@@ -113,7 +114,7 @@ export function VerdictForm(props: VerdictProps) {
           <Button
             icon={<IconX size={16} stroke={2} />}
             disabled={!mayBecome('Not Fixed')}
-            isBusy={verdict.isLoading}
+            isBusy={verdict.isBusy}
             onClick={() => void verdict.decide('Not Fixed')}
           >
             {texts.notFixed}

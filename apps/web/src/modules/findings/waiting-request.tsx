@@ -1,8 +1,10 @@
+import { findings } from '@gatehouse/contract/findings';
 import type { FindingDetail } from '@gatehouse/contract/finding-detail';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { useState } from 'react';
 
-import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { sentenceOf } from '../../core/failure.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { shownFiles } from '../../core/shown-files.ts';
@@ -11,7 +13,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
-import { useDecideRequestMutation } from './findings.api.ts';
 import styles from './findings.module.css';
 import { moveTexts } from './move.texts.ts';
 import { Words } from './words.tsx';
@@ -26,17 +27,17 @@ interface Waiting {
 
 function useDecision({ finding, request }: Waiting) {
   const [comment, setComment] = useState('');
-  const [decideRequest, { isLoading, error }] = useDecideRequestMutation();
+  const { change: decideRequest, isBusy, failure } = useChange(findings.decide, { isQuiet: true });
   const decide = async (approve: boolean, done: string): Promise<void> => {
     const params = { id: finding.engagement._id, findingId: finding._id };
     const outcome = await decideRequest({ params, body: { requestId: request._id, approve, comment } });
     if (!outcome.error) raiseToast({ kind: 'success', message: done });
   };
-  return { comment, setComment, decide, isLoading, failure: failureOfQuery(error) };
+  return { comment, setComment, decide, isBusy, failure };
 }
 
 function Decision(waiting: Waiting) {
-  const { comment, setComment, decide, isLoading, failure } = useDecision(waiting);
+  const { comment, setComment, decide, isBusy, failure } = useDecision(waiting);
   return (
     <div className={styles.stack}>
       <TextArea
@@ -49,10 +50,10 @@ function Decision(waiting: Waiting) {
       />
       {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
       <div className={styles.inRow}>
-        <Button variant="primary" isBusy={isLoading} onClick={() => void decide(true, texts.approved)}>
+        <Button variant="primary" isBusy={isBusy} onClick={() => void decide(true, texts.approved)}>
           {texts.approve}
         </Button>
-        <Button isBusy={isLoading} onClick={() => void decide(false, texts.refused)}>
+        <Button isBusy={isBusy} onClick={() => void decide(false, texts.refused)}>
           {texts.refuse}
         </Button>
       </div>
@@ -61,12 +62,12 @@ function Decision(waiting: Waiting) {
 }
 
 function Withdrawal(waiting: Waiting) {
-  const { decide, isLoading, failure } = useDecision(waiting);
+  const { decide, isBusy, failure } = useDecision(waiting);
   return (
     <>
       {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
       <div>
-        <Button isBusy={isLoading} onClick={() => void decide(false, texts.withdrawn)}>
+        <Button isBusy={isBusy} onClick={() => void decide(false, texts.withdrawn)}>
           {texts.withdraw}
         </Button>
       </div>

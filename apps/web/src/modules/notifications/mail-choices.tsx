@@ -1,12 +1,12 @@
-import { mailChoices, type MailChoice } from '@gatehouse/contract/notifications';
+import { type MailChoice, mailChoices, notifications } from '@gatehouse/contract/notifications';
 
+import { useRead } from '../../core/data/use-read.ts';
+import { useChange } from '../../core/data/use-change.ts';
 import { coreTexts } from '../../core/core.texts.ts';
-import { failureOfQuery } from '../../core/failure.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Select } from '../../ui/forms/select-field.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
-import { useChooseMailMutation, useNoteChoicesQuery } from './notifications.api.ts';
 import styles from './notifications.module.css';
 import { notificationsTexts } from './notifications.texts.ts';
 
@@ -15,9 +15,9 @@ const options = mailChoices.map((choice) => ({ value: choice, label: texts.mail[
 
 /** How each kind of notification reaches somebody by mail; a choice holds at once. */
 export function MailChoices() {
-  const choices = useNoteChoicesQuery();
-  const [choose, { isLoading }] = useChooseMailMutation();
-  const failure = failureOfQuery(choices.error);
+  const choices = useRead(notifications.choices);
+  const { change: choose, isBusy } = useChange(notifications.choose);
+  const failure = choices.failure;
   return (
     <Card title={texts.title} context={texts.context}>
       {failure && (
@@ -25,7 +25,7 @@ export function MailChoices() {
           texts={coreTexts.errorState}
           message={failure.message}
           requestId={failure.requestId}
-          onRetry={() => void choices.refetch()}
+          onRetry={choices.refresh}
         />
       )}
       {choices.isLoading && <SkeletonText lines={4} />}
@@ -37,7 +37,7 @@ export function MailChoices() {
               aria-label={title}
               options={options}
               value={mail}
-              disabled={isLoading}
+              disabled={isBusy}
               onChange={(event) => void choose({ body: { kind, mail: event.target.value as MailChoice } })}
             />
           </li>

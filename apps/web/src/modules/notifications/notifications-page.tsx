@@ -1,8 +1,9 @@
+import type { Page } from '@gatehouse/contract/endpoint';
 import { me } from '@gatehouse/contract/me';
 import { useEffect, useRef } from 'react';
 
+import { type Reading, useRead } from '../../core/data/use-read.ts';
 import { coreTexts } from '../../core/core.texts.ts';
-import { failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { reloadInfoNow } from '../../core/session.ts';
 import { useUserInfo } from '../../core/session-store.ts';
@@ -17,18 +18,17 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { MailChoices } from './mail-choices.tsx';
 import { NotificationFilterBar } from './notification-filter-bar.tsx';
 import { NotificationLine } from './notification-line.tsx';
-import type { ListedNotification } from '@gatehouse/contract/notifications';
-import { useAllNotificationsQuery, useNoteChoicesQuery } from './notifications.api.ts';
+import { type ListedNotification, notifications } from '@gatehouse/contract/notifications';
 import styles from './notifications.module.css';
 import { notificationsTexts as texts } from './notifications.texts.ts';
 import { type NotificationFilters, useNotificationFilters } from './use-notification-filters.ts';
 
 export default function NotificationsPage() {
   const filters = useNotificationFilters();
-  const list = useAllNotificationsQuery({ query: filters.query });
-  const kinds = useNoteChoicesQuery();
+  const list = useRead(notifications.list, { query: filters.query }, { keepPrevious: true });
+  const kinds = useRead(notifications.choices);
   usePageTitle(texts.title);
-  useFreshWithBell(list.refetch);
+  useFreshWithBell(list.refresh);
   return (
     <>
       <PageHeader title={texts.title} context={texts.context} action={<MarkAll />} />
@@ -44,14 +44,14 @@ export default function NotificationsPage() {
 }
 
 /** The bell hears of what is new; what it heard of while the page is open belongs in the list as well. */
-function useFreshWithBell(refetch: () => unknown): void {
+function useFreshWithBell(refresh: () => unknown): void {
   const { notifications } = useUserInfo();
   const known = useRef(notifications);
   useEffect(() => {
     if (known.current === notifications) return;
     known.current = notifications;
-    refetch();
-  }, [notifications, refetch]);
+    refresh();
+  }, [notifications, refresh]);
 }
 
 function MarkAll() {
@@ -69,18 +69,18 @@ function MarkAll() {
   );
 }
 
-type List = ReturnType<typeof useAllNotificationsQuery>;
+type List = Reading<Page<ListedNotification>>;
 
 function Lines({ list, filters }: { list: List; filters: NotificationFilters }) {
-  const page = list.currentData ?? list.data;
-  const failure = failureOfQuery(list.error);
-  if (failure && !list.currentData) {
+  const page = list.data;
+  const failure = list.failure;
+  if (failure && !list.data) {
     return (
       <ErrorState
         texts={coreTexts.errorState}
         message={failure.message}
         requestId={failure.requestId}
-        onRetry={() => void list.refetch()}
+        onRetry={list.refresh}
       />
     );
   }

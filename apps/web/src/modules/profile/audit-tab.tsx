@@ -1,9 +1,9 @@
 import { audit, auditActions } from '@gatehouse/contract/audit';
 import { useState } from 'react';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { coreTexts } from '../../core/core.texts.ts';
 import { download } from '../../core/download.ts';
-import { failureOfQuery } from '../../core/failure.ts';
 import { oneOf, useCursorPaging, useListAddress } from '../../core/list-address.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -13,7 +13,6 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { Select } from '../../ui/forms/select-field.tsx';
 import { auditColumns } from './audit-columns.tsx';
-import { useAuditLogQuery } from './profile.api.ts';
 import { profileTexts } from './profile.texts.ts';
 
 const texts = profileTexts.audit;
@@ -26,11 +25,11 @@ function useAuditLog() {
   const [{ action: wanted }, setFilters, clear] = useListAddress(['action']);
   const action = oneOf(auditActions, wanted);
   const { cursor, movesFrom } = useCursorPaging();
-  const log = useAuditLogQuery({ query: { action, cursor } });
+  const log = useRead(audit.list, { query: { action, cursor } });
   return {
     log,
-    page: log.currentData,
-    failure: failureOfQuery(log.error),
+    page: log.data,
+    failure: log.data ? null : log.failure,
     action,
     setAction: (next: string) => setFilters({ action: next }),
     clear: action ? clear : undefined,
@@ -51,14 +50,14 @@ export function AuditTab() {
         rows={page?.rows ?? []}
         rowKey={(entry) => entry._id}
         texts={texts.table}
-        isLoading={log.isFetching && !page}
+        isLoading={log.isLoading}
         failure={
           audited.failure && (
             <ErrorState
               texts={coreTexts.errorState}
               message={audited.failure.message}
               requestId={audited.failure.requestId}
-              onRetry={() => void log.refetch()}
+              onRetry={log.refresh}
             />
           )
         }

@@ -1,7 +1,8 @@
-import type { Session } from '@gatehouse/contract/me';
+import { me, type Session } from '@gatehouse/contract/me';
 
+import { useRead } from '../../core/data/use-read.ts';
+import { useChange } from '../../core/data/use-change.ts';
 import { coreTexts } from '../../core/core.texts.ts';
-import { failureOfQuery } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -10,15 +11,14 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { deviceName } from './device-name.ts';
-import { useEndSessionMutation, useSessionsQuery } from './profile.api.ts';
 import styles from './profile.module.css';
 import { profileTexts } from './profile.texts.ts';
 
 const texts = profileTexts.sessions;
 
 export function SessionsTab() {
-  const sessions = useSessionsQuery();
-  const failure = failureOfQuery(sessions.error);
+  const sessions = useRead(me.sessions);
+  const failure = sessions.failure;
   return (
     <div className={styles.narrow}>
       <Card title={texts.title} context={texts.context}>
@@ -27,7 +27,7 @@ export function SessionsTab() {
             texts={coreTexts.errorState}
             message={failure.message}
             requestId={failure.requestId}
-            onRetry={() => void sessions.refetch()}
+            onRetry={sessions.refresh}
           />
         )}
         {sessions.isLoading && <SkeletonText lines={4} />}
@@ -44,7 +44,7 @@ export function SessionsTab() {
 }
 
 function SessionItem({ session }: { session: Session }) {
-  const [endSession, { isLoading }] = useEndSessionMutation();
+  const { change: endSession, isBusy } = useChange(me.endSession);
   const device = deviceName(session.userAgent);
   const end = async (): Promise<void> => {
     const { error } = await endSession({ params: { id: session._id } });
@@ -63,7 +63,7 @@ function SessionItem({ session }: { session: Session }) {
         </div>
       </div>
       {!session.isCurrent && (
-        <Button size="small" isBusy={isLoading} aria-label={texts.endOf(device)} onClick={() => void end()}>
+        <Button size="small" isBusy={isBusy} aria-label={texts.endOf(device)} onClick={() => void end()}>
           {texts.end}
         </Button>
       )}

@@ -1,8 +1,11 @@
+import { providerAttackChain } from '@gatehouse/contract/attack-chain';
 import type { AttackChain } from '@gatehouse/contract/attack-chain-schema';
 import type { ClientEngagement } from '@gatehouse/contract/provider-engagements';
 import { type FormEvent, useEffect, useState } from 'react';
 
-import { failureOfQuery, issueOf } from '../../core/failure.ts';
+import { useRead } from '../../core/data/use-read.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { issueOf } from '../../core/failure.ts';
 import { useLeaveGuard } from '../../core/leave-guard.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -16,7 +19,6 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { PracticeRows } from './practice-rows.tsx';
-import { useClientChainQuery, useReplaceChainMutation } from './chain.api.ts';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useDraft } from './use-draft.ts';
@@ -38,12 +40,12 @@ interface ChainProps {
 }
 
 function LoadedChain(props: ChainProps) {
-  const query = useClientChainQuery({ params: props.params }, { refetchOnMountOrArgChange: true });
-  const failure = failureOfQuery(query.error);
+  const query = useRead(providerAttackChain.get, { params: props.params }, { refreshOnOpen: true });
+  const failure = query.failure;
   const { missing: title, missingWhy: why, back } = providerEngagementsTexts.frame;
   const lost = { title, why, back, to: `/provider/companies/${props.params.companyId}/engagements` };
-  if (query.currentData) return <ChainWriter chain={query.currentData} {...props} />;
-  if (failure) return <PageFailure failure={failure} lost={lost} onRetry={() => void query.refetch()} />;
+  if (query.data) return <ChainWriter chain={query.data} {...props} />;
+  if (failure) return <PageFailure failure={failure} lost={lost} onRetry={query.refresh} />;
   return (
     <div className={styles.bones}>
       <Skeleton height="240px" />
@@ -60,7 +62,7 @@ function useChain({ chain, engagement, params }: WriterProps) {
   const form = useDraft(stored, isSameChain);
   // Of what is being edited: others may have saved a newer one meanwhile.
   const [revision, setRevision] = useState(chain.revision);
-  const [replace, { isLoading, error, reset }] = useReplaceChainMutation();
+  const { change: replace, isBusy, failure, reset } = useChange(providerAttackChain.replace, { isQuiet: true });
   if (!form.isDirty && revision !== chain.revision) setRevision(chain.revision);
 
   const save = async (): Promise<void> => {
@@ -76,11 +78,11 @@ function useChain({ chain, engagement, params }: WriterProps) {
     form.discard();
     setRevision(chain.revision);
   };
-  return { ...form, save, discard, isLoading, failure: failureOfQuery(error) };
+  return { ...form, save, discard, isBusy, failure };
 }
 
 function ChainWriter(props: WriterProps) {
-  const { draft, change, isDirty, isOutdated, save, discard, isLoading, failure } = useChain(props);
+  const { draft, change, isDirty, isOutdated, save, discard, isBusy, failure } = useChain(props);
   const { onDirty, chain, params } = props;
   const leaving = useLeaveGuard(isDirty);
   const form = useFirstError(failure);
@@ -110,7 +112,7 @@ function ChainWriter(props: WriterProps) {
         params={params}
         failure={failure}
       />
-      <SaveBar isDirty={isDirty} isBusy={isLoading} failure={failure} isOutdated={isOutdated} onDiscard={discard} />
+      <SaveBar isDirty={isDirty} isBusy={isBusy} failure={failure} isOutdated={isOutdated} onDiscard={discard} />
       <LeaveDialog leaving={leaving} />
     </form>
   );

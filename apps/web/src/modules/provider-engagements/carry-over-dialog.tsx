@@ -1,6 +1,9 @@
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { type FormEvent, useId, useState } from 'react';
 
-import { failureOfQuery, issueOf, sentenceOf } from '../../core/failure.ts';
+import { useRead } from '../../core/data/use-read.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { issueOf, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -10,7 +13,6 @@ import { Select } from '../../ui/forms/select-field.tsx';
 import { addedFindingsTexts } from './added-findings.texts.ts';
 import type { FrameParams } from './engagement-frame.tsx';
 import styles from './forms.module.css';
-import { useCarryOverMutation, useClientEngagementsQuery } from './provider-engagements.api.ts';
 
 const texts = addedFindingsTexts.carry;
 
@@ -22,8 +24,7 @@ interface CarryOverProps {
 function useCarryOver({ params, onClose }: CarryOverProps) {
   const [from, setFrom] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const [carry, { isLoading, error }] = useCarryOverMutation();
-  const failure = failureOfQuery(error);
+  const { change: carry, isBusy, failure } = useChange(providerEngagements.carryOver, { isQuiet: true });
   const send = async (): Promise<void> => {
     const { data } = await carry({ params, body: { fromEngagementId: from } });
     if (!data) return;
@@ -36,7 +37,7 @@ function useCarryOver({ params, onClose }: CarryOverProps) {
     if (from !== '') void send();
   };
   const missing = isTried && from === '' ? texts.missing : undefined;
-  return { from, setFrom, submit, isLoading, failure, error: missing ?? issueOf(failure, 'fromEngagementId') };
+  return { from, setFrom, submit, isBusy, failure, error: missing ?? issueOf(failure, 'fromEngagementId') };
 }
 
 function outcomeOf({ carried, alreadyThere }: { carried: number; alreadyThere: number }): string {
@@ -51,8 +52,8 @@ function outcomeOf({ carried, alreadyThere }: { carried: number; alreadyThere: n
 export function CarryOverDialog(props: CarryOverProps) {
   const { params, onClose } = props;
   const formId = useId();
-  const list = useClientEngagementsQuery({ params: { companyId: params.companyId }, query: { limit: 'all' } });
-  const { from, setFrom, submit, isLoading, failure, error } = useCarryOver(props);
+  const list = useRead(providerEngagements.list, { params: { companyId: params.companyId }, query: { limit: 'all' } });
+  const { from, setFrom, submit, isBusy, failure, error } = useCarryOver(props);
   const others = (list.data?.rows ?? []).filter(({ _id }) => _id !== params.id);
   const options = [
     { value: '', label: texts.choose },
@@ -67,7 +68,7 @@ export function CarryOverDialog(props: CarryOverProps) {
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isLoading}>
+          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
             {texts.submit}
           </Button>
         </>
@@ -76,7 +77,7 @@ export function CarryOverDialog(props: CarryOverProps) {
       <form id={formId} className={styles.stack} onSubmit={submit} noValidate>
         <p>{texts.text}</p>
         {failure && !error && <Notice kind="error">{sentenceOf(failure)}</Notice>}
-        {list.isSuccess && others.length === 0 && <Notice kind="info">{texts.noneOther}</Notice>}
+        {list.data && others.length === 0 && <Notice kind="info">{texts.noneOther}</Notice>}
         <Field label={texts.from} error={error}>
           {(wiring) => (
             <Select {...wiring} options={options} value={from} onChange={({ target }) => setFrom(target.value)} />

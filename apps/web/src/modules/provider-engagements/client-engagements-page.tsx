@@ -1,7 +1,8 @@
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { Link, useParams } from 'react-router';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { useCompanyTabs } from '../../core/company-tabs.ts';
-import { failureOfQuery } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -13,7 +14,6 @@ import { Pager } from '../../ui/table/pager.tsx';
 import { ClientEngagementFilters } from './client-engagement-filters.tsx';
 import { clientEngagementColumns } from './client-engagement-columns.tsx';
 import { PageFailure } from './page-failure.tsx';
-import { useClientEngagementsQuery } from './provider-engagements.api.ts';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';
 import { type ClientEngagementFilter, useClientEngagementFilters } from './use-client-engagement-filters.ts';
 import { useCompany } from './use-company.ts';
@@ -53,12 +53,13 @@ function CreateLink({ companyId }: { companyId: string }) {
 }
 
 function EngagementTable({ companyId, filters }: { companyId: string; filters: ClientEngagementFilter }) {
-  const list = useClientEngagementsQuery(
+  const list = useRead(
+    providerEngagements.list,
     { params: { companyId }, query: filters.query },
-    { refetchOnMountOrArgChange: true },
+    { keepPrevious: true, refreshOnOpen: true },
   );
-  const failure = failureOfQuery(list.error);
-  const page = list.currentData ?? list.data;
+  const failure = list.failure;
+  const page = list.data;
   const rows = page?.rows ?? [];
   const lost = {
     title: texts.missing,
@@ -78,7 +79,7 @@ function EngagementTable({ companyId, filters }: { companyId: string; filters: C
         onSort={filters.setSort}
         texts={texts.table}
         isLoading={list.isLoading}
-        failure={failure && !page && <PageFailure failure={failure} lost={lost} onRetry={() => void list.refetch()} />}
+        failure={failure && !page && <PageFailure failure={failure} lost={lost} onRetry={list.refresh} />}
         empty={<ListEmpty companyId={companyId} filters={filters} />}
       />
       {page && rows.length > 0 && (

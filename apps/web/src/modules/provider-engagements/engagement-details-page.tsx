@@ -1,7 +1,7 @@
-import type { ClientEngagement } from '@gatehouse/contract/provider-engagements';
+import { type ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { type FormEvent, useEffect } from 'react';
 
-import { failureOfQuery } from '../../core/failure.ts';
+import { useChange } from '../../core/data/use-change.ts';
 import { useLeaveGuard } from '../../core/leave-guard.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { draftOf, formOf, isSame } from './engagement-draft.ts';
@@ -10,7 +10,6 @@ import { EngagementFiles } from './engagement-files.tsx';
 import { EngagementFrame, type FrameParams } from './engagement-frame.tsx';
 import styles from './forms.module.css';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { useChangeEngagementMutation } from './provider-engagements.api.ts';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useDraft } from './use-draft.ts';
@@ -40,7 +39,7 @@ interface DetailsFormProps {
 
 function useDetails({ engagement, params }: DetailsFormProps) {
   const form = useDraft(draftOf(engagement), isSame);
-  const [change, { isLoading, error, reset }] = useChangeEngagementMutation();
+  const { change, isBusy, failure, reset } = useChange(providerEngagements.change, { isQuiet: true });
   const save = async (): Promise<void> => {
     const { data } = await change({ params, body: formOf(form.draft) });
     if (!data) return;
@@ -52,11 +51,11 @@ function useDetails({ engagement, params }: DetailsFormProps) {
     reset();
     form.discard();
   };
-  return { ...form, save, discard, isLoading, failure: failureOfQuery(error) };
+  return { ...form, save, discard, isBusy, failure };
 }
 
 function DetailsForm(props: DetailsFormProps) {
-  const { draft, change, isDirty, isOutdated, save, discard, isLoading, failure } = useDetails(props);
+  const { draft, change, isDirty, isOutdated, save, discard, isBusy, failure } = useDetails(props);
   const leaving = useLeaveGuard(isDirty);
   const form = useFirstError(failure);
   const { onDirty } = props;
@@ -70,7 +69,7 @@ function DetailsForm(props: DetailsFormProps) {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <EngagementFields draft={draft} onChange={change} failure={failure} />
-      <SaveBar isDirty={isDirty} isBusy={isLoading} failure={failure} isOutdated={isOutdated} onDiscard={discard} />
+      <SaveBar isDirty={isDirty} isBusy={isBusy} failure={failure} isOutdated={isOutdated} onDiscard={discard} />
       <LeaveDialog leaving={leaving} />
     </form>
   );

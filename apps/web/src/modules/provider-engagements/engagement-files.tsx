@@ -1,9 +1,10 @@
 import { engagementFiles } from '@gatehouse/contract/attachments';
 import type { ClientEngagement } from '@gatehouse/contract/provider-engagements';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 
-import { api } from '../../core/api.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { useCache } from '../../core/data/cache.ts';
+import { markStale } from '../../core/data/stale.ts';
 import { attachmentDoor } from '../../core/attachment-door.ts';
 import { shownFiles } from '../../core/shown-files.ts';
 import { raiseToast } from '../../core/toast.ts';
@@ -13,7 +14,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FileList, type ListedFile } from '../../shared/uploads/file-list.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
-import { useRemoveEngagementFileMutation } from './engagement-files.api.ts';
 import { engagementFilesTexts as texts } from './engagement-files.texts.ts';
 import type { FrameParams } from './engagement-frame.tsx';
 
@@ -24,11 +24,11 @@ interface EngagementFilesProps {
 
 /** What is given with an engagement: sent and kept at once, apart from what is written in the form. */
 export function EngagementFiles({ files, params }: EngagementFilesProps) {
-  const dispatch = useDispatch();
+  const cache = useCache();
   const [removing, setRemoving] = useState<ListedFile | null>(null);
   const { area } = useAttachments(attachmentDoor(engagementFiles.add, params), {
     onKept: ({ name }) => {
-      dispatch(api.util.invalidateTags(['engagements']));
+      markStale(cache, [{ nouns: ['engagement'], ids: { engagement: [params.id] } }]);
       raiseToast({ kind: 'success', message: texts.added(name) });
     },
   });
@@ -50,7 +50,7 @@ interface RemoveFileProps {
 }
 
 function RemoveFile({ file: { id: fileId, name }, params, onClose }: RemoveFileProps) {
-  const [removeFile, { isLoading }] = useRemoveEngagementFileMutation();
+  const { change: removeFile, isBusy } = useChange(engagementFiles.remove);
   const remove = async (): Promise<void> => {
     const { data } = await removeFile({ params: { ...params, fileId } });
     onClose();
@@ -66,7 +66,7 @@ function RemoveFile({ file: { id: fileId, name }, params, onClose }: RemoveFileP
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="danger" isBusy={isLoading} onClick={() => void remove()}>
+          <Button variant="danger" isBusy={isBusy} onClick={() => void remove()}>
             {texts.remove}
           </Button>
         </>

@@ -1,7 +1,7 @@
-import type { ClientEngagement } from '@gatehouse/contract/provider-engagements';
+import { type ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { useState } from 'react';
 
-import { failureOfQuery } from '../../core/failure.ts';
+import { useRead } from '../../core/data/use-read.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -15,7 +15,6 @@ import { EngagementFindingFilters } from './engagement-finding-filters.tsx';
 import { EngagementFrame, type FrameParams } from './engagement-frame.tsx';
 import styles from './forms.module.css';
 import { PageFailure } from './page-failure.tsx';
-import { useEngagementFindingsQuery } from './provider-engagements.api.ts';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';
 import { type EngagementFindingFilter, useEngagementFindingFilters } from './use-engagement-finding-filters.ts';
 
@@ -58,9 +57,13 @@ function FindingsOf({ engagement, params }: { engagement: ClientEngagement; para
 }
 
 function FindingTable({ params, filters }: { params: FrameParams; filters: EngagementFindingFilter }) {
-  const list = useEngagementFindingsQuery({ params, query: filters.query }, { refetchOnMountOrArgChange: true });
-  const failure = failureOfQuery(list.error);
-  const page = list.currentData ?? list.data;
+  const list = useRead(
+    providerEngagements.findings,
+    { params, query: filters.query },
+    { keepPrevious: true, refreshOnOpen: true },
+  );
+  const failure = list.failure;
+  const page = list.data;
   const rows = page?.rows ?? [];
   const { missing: title, missingWhy: why, back } = providerEngagementsTexts.frame;
   const lost = { title, why, back, to: `/provider/companies/${params.companyId}/engagements` };
@@ -76,7 +79,7 @@ function FindingTable({ params, filters }: { params: FrameParams; filters: Engag
         onSort={filters.setSort}
         texts={texts.table}
         isLoading={list.isLoading}
-        failure={failure && !page && <PageFailure failure={failure} lost={lost} onRetry={() => void list.refetch()} />}
+        failure={failure && !page && <PageFailure failure={failure} lost={lost} onRetry={list.refresh} />}
         empty={<ListEmpty params={params} filters={filters} />}
       />
       {page && rows.length > 0 && (

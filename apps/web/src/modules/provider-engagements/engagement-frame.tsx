@@ -1,8 +1,8 @@
-import type { ClientEngagement } from '@gatehouse/contract/provider-engagements';
+import { type ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 
-import { failureOfQuery } from '../../core/failure.ts';
+import { useRead } from '../../core/data/use-read.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { shownNumber } from '../../core/texts.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ProgressBadge, PublicationBadge } from './engagement-signs.tsx';
 import styles from './forms.module.css';
 import { PageFailure } from './page-failure.tsx';
-import { useClientEngagementQuery } from './provider-engagements.api.ts';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';
 import { PublicationActions } from './publication-actions.tsx';
 import { ReportButton } from './report-button.tsx';
@@ -32,16 +31,16 @@ interface EngagementFrameProps {
 export function EngagementFrame({ children }: EngagementFrameProps) {
   const { companyId = '', id = '' } = useParams();
   const params = { companyId, id };
-  const query = useClientEngagementQuery({ params }, { refetchOnMountOrArgChange: true });
+  const query = useRead(providerEngagements.get, { params }, { refreshOnOpen: true });
   const [isDirty, setIsDirty] = useState(false);
-  const engagement = query.currentData;
-  const failure = failureOfQuery(query.error);
+  const engagement = query.data;
+  const failure = query.failure;
   usePageTitle(engagement?.title);
   const list = `/provider/companies/${companyId}/engagements`;
 
   if (!engagement && failure) {
     const lost = { title: texts.missing, why: texts.missingWhy, to: list, back: texts.back };
-    return <PageFailure failure={failure} lost={lost} onRetry={() => void query.refetch()} />;
+    return <PageFailure failure={failure} lost={lost} onRetry={query.refresh} />;
   }
   if (!engagement) return <FrameSkeleton />;
   return (

@@ -1,6 +1,7 @@
-import type { ImportJob } from '@gatehouse/contract/import-jobs';
+import { type ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
 import { shortFileName } from '@gatehouse/domain/file-name';
 
+import { useChange } from '../../core/data/use-change.ts';
 import { shownFileSize } from '../../core/file-size.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { shownNumber } from '../../core/texts.ts';
@@ -11,7 +12,6 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
-import { useCancelImportMutation } from './imports.api.ts';
 import styles from './imports.module.css';
 import { importsTexts } from './imports.texts.ts';
 import { RejectedLines } from './rejected-lines.tsx';
@@ -59,13 +59,13 @@ function JobProgress({ job: { fileName, bytesRead, bytesTotal } }: { job: Import
 }
 
 function CancelButton({ job }: { job: ImportJob }) {
-  const [cancel, { isLoading }] = useCancelImportMutation();
+  const { change: cancel, isBusy } = useChange(importJobs.cancel);
   const end = async (): Promise<void> => {
     const { error } = await cancel({ params: { companyId: job.company._id, id: job._id } });
     if (!error) raiseToast({ kind: 'success', message: texts.cancelled(shortFileName(job.fileName)) });
   };
   return (
-    <Button size="small" isBusy={isLoading} aria-label={texts.cancelOf(job.fileName)} onClick={() => void end()}>
+    <Button size="small" isBusy={isBusy} aria-label={texts.cancelOf(job.fileName)} onClick={() => void end()}>
       {texts.cancel}
     </Button>
   );

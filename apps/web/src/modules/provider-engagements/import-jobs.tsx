@@ -1,7 +1,6 @@
-import type { ImportJob } from '@gatehouse/contract/import-jobs';
-import { useState } from 'react';
+import { type ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
 
-import { failureOfQuery } from '../../core/failure.ts';
+import { useRead } from '../../core/data/use-read.ts';
 import { useCursorPaging, useListAddress, useSearchText } from '../../core/list-address.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -10,7 +9,6 @@ import { Pager } from '../../ui/table/pager.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ImportJobLine } from './import-job-line.tsx';
-import { useImportJobsQuery } from './imports.api.ts';
 import styles from './imports.module.css';
 import { importsTexts } from './imports.texts.ts';
 import { PageFailure } from './page-failure.tsx';
@@ -26,15 +24,16 @@ function useJobs(companyId: string) {
   const [{ q = '' }, change, clear] = useListAddress(['q']);
   const { cursor, movesFrom } = useCursorPaging();
   const [text, setText] = useSearchText(q, (typed) => change({ q: typed.trim() }));
-  const [isWatching, setIsWatching] = useState(false);
-  const list = useImportJobsQuery(
+  const list = useRead(
+    importJobs.list,
     { params: { companyId }, query: { q, cursor } },
-    { refetchOnMountOrArgChange: true, pollingInterval: isWatching ? lookEveryMs : 0, skipPollingIfUnfocused: true },
+    {
+      keepPrevious: true,
+      refreshOnOpen: true,
+      refreshEveryMs: (jobs) => (jobs?.rows.some(isUnderWay) ? lookEveryMs : 0),
+    },
   );
-  const page = list.currentData ?? list.data;
-  const hasWork = page?.rows.some(isUnderWay) ?? false;
-  // Set while rendering, as React asks for where state follows what was read.
-  if (hasWork !== isWatching) setIsWatching(hasWork);
+  const page = list.data;
   return { list, page, text, setText, clear: q === '' ? undefined : clear, movesFrom };
 }
 
@@ -67,8 +66,8 @@ const lost = { title, why, to: '/provider', back: providerEngagementsTexts.toCom
 
 function JobList({ jobs }: { jobs: Jobs }) {
   const { list, page, clear, movesFrom } = jobs;
-  const failure = failureOfQuery(list.error);
-  if (!page && failure) return <PageFailure failure={failure} lost={lost} onRetry={() => void list.refetch()} />;
+  const failure = list.failure;
+  if (!page && failure) return <PageFailure failure={failure} lost={lost} onRetry={list.refresh} />;
   if (!page) return <JobBones />;
   if (page.rows.length === 0) return <NoJobs onClear={clear} />;
   return (

@@ -1,14 +1,15 @@
-import type { CsvMappingRecord } from '@gatehouse/contract/csv-mappings';
+import { type CsvMappingRecord, csvMappings } from '@gatehouse/contract/csv-mappings';
 import { leakEncodings } from '@gatehouse/domain/text-encodings';
 import { useRef, useState } from 'react';
 
+import { useRead } from '../../core/data/use-read.ts';
+import { useChange } from '../../core/data/use-change.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useCsvMappingsQuery, useRemoveMappingMutation, useSaveMappingMutation } from './imports.api.ts';
 import styles from './imports.module.css';
 import { importsTexts } from './imports.texts.ts';
 import type { StartedImport } from './use-start-import.ts';
@@ -25,8 +26,8 @@ interface MappingFieldProps {
 /** Removes a mapping, and keeps it at hand until the page is left: a slip is put right with one click. */
 function useRemovedMapping({ companyId, start: { change } }: Omit<MappingFieldProps, 'onName'>) {
   const [removed, setRemoved] = useState<CsvMappingRecord | null>(null);
-  const [remove, { isLoading: isRemoving }] = useRemoveMappingMutation();
-  const [save, { isLoading: isSaving }] = useSaveMappingMutation();
+  const { change: remove, isBusy: isRemoving } = useChange(csvMappings.remove);
+  const { change: save, isBusy: isSaving } = useChange(csvMappings.save, { isQuiet: true });
   return {
     removed,
     isBusy: isRemoving || isSaving,
@@ -48,7 +49,7 @@ function useRemovedMapping({ companyId, start: { change } }: Omit<MappingFieldPr
 /** How the columns of a table are called: as usual, or as a mapping says that was saved for this client. */
 export function MappingField({ companyId, start, onName }: MappingFieldProps) {
   const { form, change } = start;
-  const mappings = useCsvMappingsQuery({ params: { companyId } });
+  const mappings = useRead(csvMappings.list, { params: { companyId } });
   const { removed, isBusy, remove, restore } = useRemovedMapping({ companyId, start });
   const place = useRef<HTMLDivElement>(null);
   // The button that was used is gone with it.

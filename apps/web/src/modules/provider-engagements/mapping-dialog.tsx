@@ -1,13 +1,14 @@
+import { csvMappings } from '@gatehouse/contract/csv-mappings';
 import { type CsvField, csvFields } from '@gatehouse/domain/finding-columns';
 import { type FormEvent, useId, useState } from 'react';
 
-import { failureOfQuery, issueOf, sentenceOf } from '../../core/failure.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { issueOf, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { useSaveMappingMutation } from './imports.api.ts';
 import styles from './imports.module.css';
 import { importsTexts } from './imports.texts.ts';
 
@@ -35,7 +36,7 @@ function useMapping({ companyId, onSaved, onClose }: MappingDialogProps) {
   const [name, setName] = useState('');
   const [columns, setColumns] = useState<Partial<Record<CsvField, string>>>({});
   const [scale, setScale] = useState('');
-  const [save, { isLoading, error }] = useSaveMappingMutation();
+  const { change: save, isBusy, failure } = useChange(csvMappings.save, { isQuiet: true });
   const send = async (): Promise<void> => {
     const named = csvFields.filter((field) => (columns[field] ?? '').trim() !== '');
     const severityScale = scale.trim() === '' ? {} : { severityScale: scale.trim() };
@@ -50,13 +51,13 @@ function useMapping({ companyId, onSaved, onClose }: MappingDialogProps) {
     onClose();
   };
   const change = (field: CsvField, column: string): void => setColumns((current) => ({ ...current, [field]: column }));
-  return { name, setName, columns, change, scale, setScale, send, isLoading, failure: failureOfQuery(error) };
+  return { name, setName, columns, change, scale, setScale, send, isBusy, failure };
 }
 
 /** Says how the columns of a client's own table are called. */
 export function MappingDialog(props: MappingDialogProps) {
   const mapping = useMapping(props);
-  const { name, setName, columns, change, send, isLoading, failure } = mapping;
+  const { name, setName, columns, change, send, isBusy, failure } = mapping;
   const [formId, listId] = [useId(), useId()];
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -72,7 +73,7 @@ export function MappingDialog(props: MappingDialogProps) {
       footer={
         <>
           <Button onClick={props.onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isLoading}>
+          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
             {texts.save}
           </Button>
         </>

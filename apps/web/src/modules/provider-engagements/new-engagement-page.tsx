@@ -1,7 +1,9 @@
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 
-import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { sentenceOf } from '../../core/failure.ts';
 import { useLeaveGuard } from '../../core/leave-guard.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { raiseToast } from '../../core/toast.ts';
@@ -13,7 +15,6 @@ import { type EngagementDraft, formOf, isSame, newEngagement } from './engagemen
 import { EngagementFields } from './engagement-fields.tsx';
 import styles from './forms.module.css';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { useCreateEngagementMutation } from './provider-engagements.api.ts';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';
 import { useCompany } from './use-company.ts';
 import { useFirstError } from './use-first-error.ts';
@@ -23,20 +24,22 @@ const texts = providerEngagementsTexts.form;
 function useNewEngagement(companyId: string) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState<EngagementDraft>(newEngagement);
-  const [create, { isLoading, isSuccess, error }] = useCreateEngagementMutation();
+  const { change: create, isBusy, failure } = useChange(providerEngagements.create, { isQuiet: true });
+  const [isDone, setIsDone] = useState(false);
   const submit = async (): Promise<void> => {
     const { data } = await create({ params: { companyId }, body: { ...formOf(draft), publication: 'Draft' } });
     if (!data) return;
+    setIsDone(true);
     raiseToast({ kind: 'success', message: texts.created(data.idVisual) });
     void navigate(`/provider/companies/${companyId}/engagements/${data._id}`, { replace: true });
   };
   return {
     draft,
     change: (part: Partial<EngagementDraft>) => setDraft((current) => ({ ...current, ...part })),
-    isDirty: !isSuccess && !isSame(draft, newEngagement),
+    isDirty: !isDone && !isSame(draft, newEngagement),
     submit,
-    isLoading,
-    failure: failureOfQuery(error),
+    isBusy,
+    failure,
   };
 }
 
@@ -44,7 +47,7 @@ function useNewEngagement(companyId: string) {
 export default function NewEngagementPage() {
   const { companyId = '' } = useParams();
   const { name } = useCompany(companyId);
-  const { draft, change, isDirty, submit, isLoading, failure } = useNewEngagement(companyId);
+  const { draft, change, isDirty, submit, isBusy, failure } = useNewEngagement(companyId);
   const leaving = useLeaveGuard(isDirty);
   const form = useFirstError(failure);
   const list = `/provider/companies/${companyId}/engagements`;
@@ -70,7 +73,7 @@ export default function NewEngagementPage() {
         <EngagementFields draft={draft} onChange={change} failure={failure} />
         {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
         <div className={styles.inRow}>
-          <Button type="submit" variant="primary" isBusy={isLoading}>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
             {texts.create}
           </Button>
           <LinkButton to={list}>{texts.cancel}</LinkButton>

@@ -1,8 +1,9 @@
-import type { ClientEngagement } from '@gatehouse/contract/provider-engagements';
+import { type ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { sentenceOf } from '../../core/failure.ts';
 import { useLeaveGuard } from '../../core/leave-guard.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -14,7 +15,6 @@ import styles from './forms.module.css';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { cweOf, findingBody, newFinding, type NewFindingDraft } from './new-finding-draft.ts';
 import { NewFindingFields } from './new-finding-fields.tsx';
-import { useAddFindingMutation } from './provider-engagements.api.ts';
 import { useFirstError } from './use-first-error.ts';
 
 const texts = addedFindingsTexts.finding;
@@ -39,7 +39,7 @@ function useNewFinding({ params }: FindingFormProps, list: string) {
   const [draft, setDraft] = useState(newFinding);
   // A calculator keeps half-chosen metrics to itself; a further finding begins with none.
   const [round, setRound] = useState(0);
-  const [add, { isLoading, error, reset }] = useAddFindingMutation();
+  const { change: add, isBusy, failure, reset } = useChange(providerEngagements.addFinding, { isQuiet: true });
   const send = async (goesOn: boolean): Promise<void> => {
     const { data } = await add({ params, body: findingBody(draft) });
     if (!data) return;
@@ -50,7 +50,7 @@ function useNewFinding({ params }: FindingFormProps, list: string) {
     if (!goesOn) void navigate(list);
   };
   const change = (part: Partial<NewFindingDraft>): void => setDraft((current) => ({ ...current, ...part }));
-  return { draft, change, round, send, isLoading, failure: failureOfQuery(error) };
+  return { draft, change, round, send, isBusy, failure };
 }
 
 /** A vector that cannot be read stands in the field alone, while the choices below it are still those before it. */
@@ -60,7 +60,7 @@ const hasRefusedVector = (form: HTMLFormElement): boolean =>
 function FindingForm(props: FindingFormProps) {
   const { companyId, id } = props.params;
   const list = `/provider/companies/${companyId}/engagements/${id}/findings`;
-  const { draft, change, round, send, isLoading, failure } = useNewFinding(props, list);
+  const { draft, change, round, send, isBusy, failure } = useNewFinding(props, list);
   const [isWrongCwe, setIsWrongCwe] = useState(false);
   const leaving = useLeaveGuard(isTyped(draft));
   const form = useFirstError(failure);
@@ -85,10 +85,10 @@ function FindingForm(props: FindingFormProps) {
       />
       {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
       <div className={styles.inRow}>
-        <Button type="submit" variant="primary" isBusy={isLoading}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {texts.submit}
         </Button>
-        <Button type="submit" data-more="true" isBusy={isLoading}>
+        <Button type="submit" data-more="true" isBusy={isBusy}>
           {texts.submitMore}
         </Button>
         <LinkButton to={list}>{texts.cancel}</LinkButton>

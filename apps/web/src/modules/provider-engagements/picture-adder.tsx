@@ -3,9 +3,7 @@ import { imageRules } from '@gatehouse/contract/file-schema';
 import { shortFileName } from '@gatehouse/domain/file-name';
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 
-import { api } from '../../core/api.ts';
 import { sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { useUpload } from '../../core/use-upload.ts';
@@ -37,7 +35,6 @@ interface Attempt {
 }
 
 function usePictureUpload({ params, stepId }: PictureAdderProps) {
-  const dispatch = useDispatch();
   const { send, ...state } = useUpload(providerAttackChain.addImage);
   const [last, setLast] = useState<Attempt | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -48,7 +45,6 @@ function usePictureUpload({ params, stepId }: PictureAdderProps) {
     const names = { companyId: params.companyId, engagementId: params.id, mitreId: stepId };
     const step = await send(file, { params: names, body }, key);
     if (!step) return;
-    dispatch(api.util.invalidateTags(['attackChain']));
     raiseToast({ kind: 'success', message: texts.added(shortFileName(file.name)) });
   };
   const add = (file: File): void => {

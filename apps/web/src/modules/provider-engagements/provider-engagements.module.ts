@@ -1,4 +1,3 @@
-import { engagementEvents } from '@gatehouse/contract/engagements';
 import { importAccess } from '@gatehouse/contract/imports';
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 
@@ -25,5 +24,4 @@ export const providerEngagementsModule: WebModule = {
     { label: providerEngagementsNames.tabs.imports, pathSuffix: 'imports', access: importAccess, order: 30 },
   ],
   // An import that ends changes engagements, and its job has ended with it.
-  live: { [engagementEvents.updated]: ['importJobs'] },
 };

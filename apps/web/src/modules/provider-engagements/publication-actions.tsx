@@ -1,13 +1,13 @@
-import type { ClientEngagement } from '@gatehouse/contract/provider-engagements';
+import { type ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { useState } from 'react';
 
-import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './forms.module.css';
-import { usePublishEngagementMutation } from './provider-engagements.api.ts';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';
 
 const texts = providerEngagementsTexts.publish;
@@ -42,7 +42,7 @@ export function PublicationActions(props: PublicationProps) {
 type DialogProps = PublicationProps & { onClose: () => void };
 
 function usePublication({ engagement, params, onClose }: DialogProps) {
-  const [publish, { isLoading, error }] = usePublishEngagementMutation();
+  const { change: publish, isBusy, failure } = useChange(providerEngagements.publish, { isQuiet: true });
   const move = async (publication: 'Published' | 'Withdrawn'): Promise<void> => {
     const { data } = await publish({ params, body: { publication } });
     if (!data) return;
@@ -50,13 +50,12 @@ function usePublication({ engagement, params, onClose }: DialogProps) {
     raiseToast({ kind: 'success', message: done(engagement.idVisual) });
     onClose();
   };
-  const failure = failureOfQuery(error);
-  return { move, isLoading, notice: failure && <Notice kind="error">{sentenceOf(failure)}</Notice> };
+  return { move, isBusy, notice: failure && <Notice kind="error">{sentenceOf(failure)}</Notice> };
 }
 
 function PublishDialog(props: DialogProps) {
   const { engagement, client, isDirty, onClose } = props;
-  const { move, isLoading, notice } = usePublication(props);
+  const { move, isBusy, notice } = usePublication(props);
   return (
     <Modal
       isOpen
@@ -66,7 +65,7 @@ function PublishDialog(props: DialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" isBusy={isLoading} disabled={isDirty} onClick={() => void move('Published')}>
+          <Button variant="primary" isBusy={isBusy} disabled={isDirty} onClick={() => void move('Published')}>
             {texts.open}
           </Button>
         </>
@@ -93,7 +92,7 @@ function PublishDialog(props: DialogProps) {
 
 function WithdrawDialog(props: DialogProps) {
   const { engagement, client, onClose } = props;
-  const { move, isLoading, notice } = usePublication(props);
+  const { move, isBusy, notice } = usePublication(props);
   return (
     <Modal
       size="small"
@@ -104,7 +103,7 @@ function WithdrawDialog(props: DialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="danger" isBusy={isLoading} onClick={() => void move('Withdrawn')}>
+          <Button variant="danger" isBusy={isBusy} onClick={() => void move('Withdrawn')}>
             {texts.withdraw}
           </Button>
         </>

@@ -1,11 +1,12 @@
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { useState } from 'react';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { attackTexts } from './attack.texts.ts';
 import styles from './chain.module.css';
 import type { FrameParams } from './engagement-frame.tsx';
-import { useEngagementFindingsQuery } from './provider-engagements.api.ts';
 
 const texts = attackTexts.step;
 /** More than these are found by their words. */
@@ -21,7 +22,7 @@ interface StepFindingsProps {
 /** The findings that made a step possible, chosen among those of the engagement. */
 export function StepFindings({ params, chosen, error, onChange }: StepFindingsProps) {
   const [words, setWords] = useState('');
-  const all = useEngagementFindingsQuery({ params, query: { limit: 'all' } });
+  const all = useRead(providerEngagements.findings, { params, query: { limit: 'all' } });
   const rows = all.data?.rows ?? [];
   const fits = ({ title, idVisual }: { title: string; idVisual: string }): boolean =>
     `${idVisual} ${title}`.toLowerCase().includes(words.trim().toLowerCase());

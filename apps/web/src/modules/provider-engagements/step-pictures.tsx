@@ -1,10 +1,12 @@
+import { providerAttackChain } from '@gatehouse/contract/attack-chain';
 import { imagesOfStepAtMost } from '@gatehouse/contract/attack-chain-schema';
 import { shortFileName } from '@gatehouse/domain/file-name';
 import type { Image } from '@gatehouse/contract/file-schema';
 import { useState } from 'react';
 
+import { useChange } from '../../core/data/use-change.ts';
 import { clientFileAddress } from '../../core/file-address.ts';
-import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { sentenceOf } from '../../core/failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -13,7 +15,6 @@ import { attackTexts } from './attack.texts.ts';
 import styles from './chain.module.css';
 import type { FrameParams } from './engagement-frame.tsx';
 import { PictureAdder } from './picture-adder.tsx';
-import { useUpdateClientStepMutation } from './chain.api.ts';
 
 const texts = attackTexts.pictures;
 const altCharacters = 300;
@@ -75,8 +76,7 @@ interface PictureToolsProps extends KeptPicturesProps {
 }
 
 function usePictures({ params, stepId, images, image }: PictureToolsProps) {
-  const [update, { isLoading, error }] = useUpdateClientStepMutation();
-  const failure = failureOfQuery(error);
+  const { change: update, isBusy, failure } = useChange(providerAttackChain.update, { isQuiet: true });
   const keep = async (kept: readonly Image[]): Promise<boolean> => {
     const outcome = await update({
       params: { companyId: params.companyId, engagementId: params.id, mitreId: stepId },
@@ -87,7 +87,7 @@ function usePictures({ params, stepId, images, image }: PictureToolsProps) {
   return {
     describe: (alt: string) => keep(images.map((one) => (one._id === image._id ? { ...one, alt } : one))),
     remove: () => keep(images.filter(({ _id }) => _id !== image._id)),
-    isLoading,
+    isBusy,
     notice: failure && <Notice kind="error">{sentenceOf(failure)}</Notice>,
   };
 }
@@ -97,7 +97,7 @@ function PictureTools(props: PictureToolsProps) {
   const { image } = props;
   const [alt, setAlt] = useState(image.alt);
   const [isRemoving, setIsRemoving] = useState(false);
-  const { describe, isLoading, notice } = usePictures(props);
+  const { describe, isBusy, notice } = usePictures(props);
   return (
     <>
       <TextField
@@ -119,7 +119,7 @@ function PictureTools(props: PictureToolsProps) {
           size="small"
           aria-label={texts.saveAlt(image.name)}
           disabled={alt === image.alt}
-          isBusy={isLoading}
+          isBusy={isBusy}
           onClick={() => void describe(alt)}
         >
           {texts.save}
@@ -140,7 +140,7 @@ function PictureTools(props: PictureToolsProps) {
 
 function RemoveDialog(props: PictureToolsProps & { onClose: () => void }) {
   const { image, onClose } = props;
-  const { remove, isLoading, notice } = usePictures(props);
+  const { remove, isBusy, notice } = usePictures(props);
   const take = async (): Promise<void> => {
     if (await remove()) onClose();
   };
@@ -154,7 +154,7 @@ function RemoveDialog(props: PictureToolsProps & { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{texts.keep}</Button>
-          <Button variant="danger" isBusy={isLoading} onClick={() => void take()}>
+          <Button variant="danger" isBusy={isBusy} onClick={() => void take()}>
             {texts.remove}
           </Button>
         </>

@@ -1,12 +1,12 @@
-import type { ImportFormat } from '@gatehouse/contract/import-formats';
+import { type ImportFormat, importFormats } from '@gatehouse/contract/import-formats';
 import { importJobs } from '@gatehouse/contract/import-jobs';
-import type { ClientEngagementRow } from '@gatehouse/contract/provider-engagements';
+import { type ClientEngagementRow, providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { shortFileName } from '@gatehouse/domain/file-name';
 import { type FormEvent, useState } from 'react';
-import { useDispatch } from 'react-redux';
 
-import { api } from '../../core/api.ts';
-import { failureOfQuery, issueOf } from '../../core/failure.ts';
+import { useRead } from '../../core/data/use-read.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { issueOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { useUpload } from '../../core/use-upload.ts';
 import { formOf, newEngagement } from './engagement-draft.ts';
@@ -20,16 +20,14 @@ import {
   noFaults,
   type Sending,
 } from './import-form.ts';
-import { useImportFormatsQuery } from './imports.api.ts';
 import { importsTexts } from './imports.texts.ts';
-import { useClientEngagementsQuery, useCreateEngagementMutation } from './provider-engagements.api.ts';
 import { useImportForm } from './use-import-form.ts';
 
 const texts = importsTexts.start;
 
 /** Makes the draft that a file is meant for, once: a second try finds it among the engagements. */
 function useTarget(companyId: string, rows: readonly ClientEngagementRow[]) {
-  const [create, { error }] = useCreateEngagementMutation();
+  const { change: create, failure } = useChange(providerEngagements.create, { isQuiet: true });
   const [made, setMade] = useState<{ title: string } | null>(null);
   const titleOf = async ({ target, draftTitle }: ImportForm): Promise<string | null | undefined> => {
     if (target === intoNamed) return null;
@@ -40,18 +38,18 @@ function useTarget(companyId: string, rows: readonly ClientEngagementRow[]) {
     if (data) setMade({ title: data.title });
     return data?.title;
   };
-  return { titleOf, failure: failureOfQuery(error) };
+  return { titleOf, failure };
 }
 
 /** What the server reads, and what goes with a file of the chosen format: an engagement, as long as none is chosen. */
 function useFormats({ format: chosen }: ImportForm): { formats: ImportFormat[]; takes: ImportFormat['takes'] } {
-  const { data: formats = [] } = useImportFormatsQuery();
+  const { data: formats = [] } = useRead(importFormats.list);
   return { formats, takes: formats.find(({ format }) => format === chosen)?.takes ?? ['engagement'] };
 }
 
 /** The form that brings a file in. */
 export function useStartImport(companyId: string) {
-  const list = useClientEngagementsQuery({ params: { companyId }, query: { limit: 'all' } });
+  const list = useRead(providerEngagements.list, { params: { companyId }, query: { limit: 'all' } });
   const rows = list.data?.rows ?? [];
   const { form, change, choose, clear } = useImportForm();
   const { formats, takes } = useFormats(form);
@@ -95,7 +93,6 @@ export type StartedImport = ReturnType<typeof useStartImport>;
 
 /** One try and all its repetitions carry the same key, so that a file is taken once. */
 function useSending(companyId: string) {
-  const dispatch = useDispatch();
   const upload = useUpload(importJobs.create);
   const [attempt, setAttempt] = useState<{ form: ImportForm; key: string } | null>(null);
   const send = async (sending: Sending): Promise<boolean> => {
@@ -105,7 +102,6 @@ function useSending(companyId: string) {
     setAttempt({ form, key });
     const job = await upload.send(form.file, { body: bodyOf({ ...sending, companyId }) }, key);
     if (!job) return false;
-    dispatch(api.util.invalidateTags(['importJobs']));
     raiseToast({ kind: 'success', message: texts.taken(shortFileName(job.fileName)) });
     return true;
   };

@@ -1,10 +1,10 @@
 import { mayEnter } from '@gatehouse/contract/access';
-import type { ClientCompany } from '@gatehouse/contract/provider';
+import { type ClientCompany, provider } from '@gatehouse/contract/provider';
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { Link } from 'react-router';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { coreTexts } from '../../core/core.texts.ts';
-import { failureOfQuery } from '../../core/failure.ts';
 import { useCursorPaging, useListAddress, useSearchText } from '../../core/list-address.ts';
 import { useViewer } from '../../core/session-store.ts';
 import { shownList, shownNumber } from '../../core/texts.ts';
@@ -16,7 +16,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { FilterBar } from '../../ui/table/filter-bar.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
-import { useCompaniesQuery } from './provider.api.ts';
 import { providerTexts } from './provider.texts.ts';
 
 const texts = providerTexts.companies;
@@ -55,7 +54,7 @@ function useCompanyList() {
   const [{ q = '' }, change, clear] = useListAddress(['q']);
   const { cursor, movesFrom } = useCursorPaging();
   const [text, setText] = useSearchText(q, (typed) => change({ q: typed }));
-  const list = useCompaniesQuery({ query: { q, cursor } });
+  const list = useRead(provider.companies, { query: { q, cursor } }, { keepPrevious: true });
   const isFiltered = q !== '';
   const clearAll = () => {
     setText('');
@@ -72,8 +71,8 @@ function useCompanyList() {
 export function CompaniesTab() {
   const mayWrite = mayEnter(providerEngagements.list.access, useViewer());
   const { list, filters, onClear, movesFrom } = useCompanyList();
-  const failure = failureOfQuery(list.error);
-  const page = list.currentData ?? list.data;
+  const failure = list.failure;
+  const page = list.data;
   return (
     <>
       <FilterBar filters={filters} texts={texts} />
@@ -87,12 +86,13 @@ export function CompaniesTab() {
           texts={texts.table}
           isLoading={list.isLoading}
           failure={
-            failure && (
+            failure &&
+            !page && (
               <ErrorState
                 texts={coreTexts.errorState}
                 message={failure.message}
                 requestId={failure.requestId}
-                onRetry={() => void list.refetch()}
+                onRetry={list.refresh}
               />
             )
           }

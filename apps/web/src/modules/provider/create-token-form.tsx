@@ -1,12 +1,13 @@
+import { provider } from '@gatehouse/contract/provider';
 import { type TokenScope, tokenScopes } from '@gatehouse/contract/access';
 import { type FormEvent, useState } from 'react';
 
-import { failureOfQuery, issueOf, sentenceOf } from '../../core/failure.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { issueOf, sentenceOf } from '../../core/failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { useCreateTokenMutation } from './provider.api.ts';
 import styles from './provider.module.css';
 import { providerTexts } from './provider.texts.ts';
 
@@ -38,9 +39,8 @@ function errorsOf({ name, scopes, days }: Draft): DraftErrors {
 function useTokenDraft(onCreated: (secret: string) => void) {
   const [draft, setDraft] = useState<Draft>({ name: '', scopes: ['imports:write'], days: usualDays });
   const [isTried, setIsTried] = useState(false);
-  const [createToken, { isLoading, error }] = useCreateTokenMutation();
+  const { change: createToken, isBusy, failure } = useChange(provider.createToken, { isQuiet: true });
   const missing = errorsOf(draft);
-  const failure = failureOfQuery(error);
 
   const create = async (): Promise<void> => {
     const body = { name: draft.name, scopes: [...draft.scopes], days: Number(draft.days) };
@@ -59,7 +59,7 @@ function useTokenDraft(onCreated: (secret: string) => void) {
     change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
     errors,
     failure,
-    isLoading,
+    isBusy,
     submit,
   };
 }
@@ -70,7 +70,7 @@ interface CreateTokenFormProps {
 }
 
 export function CreateTokenForm({ onCreated, onCancel }: CreateTokenFormProps) {
-  const { draft, change, errors, failure, isLoading, submit } = useTokenDraft(onCreated);
+  const { draft, change, errors, failure, isBusy, submit } = useTokenDraft(onCreated);
   const toggled = (scope: TokenScope): readonly TokenScope[] =>
     draft.scopes.includes(scope) ? draft.scopes.filter((one) => one !== scope) : [...draft.scopes, scope];
   return (
@@ -109,7 +109,7 @@ export function CreateTokenForm({ onCreated, onCancel }: CreateTokenFormProps) {
         error={errors.days}
       />
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" isBusy={isLoading}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {texts.submit}
         </Button>
         <Button onClick={onCancel}>{texts.cancel}</Button>

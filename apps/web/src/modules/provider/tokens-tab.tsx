@@ -1,9 +1,9 @@
-import type { ApiToken } from '@gatehouse/contract/provider';
+import { type ApiToken, provider } from '@gatehouse/contract/provider';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { coreTexts } from '../../core/core.texts.ts';
-import { failureOfQuery } from '../../core/failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -13,7 +13,6 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { CreateToken } from './create-token.tsx';
-import { useTokensQuery } from './provider.api.ts';
 import styles from './provider.module.css';
 import { providerTexts } from './provider.texts.ts';
 import { RevokeToken } from './revoke-token.tsx';
@@ -44,10 +43,10 @@ const columns: readonly Column<ApiToken>[] = [
 ];
 
 export function TokensTab() {
-  const tokens = useTokensQuery();
+  const tokens = useRead(provider.tokens);
   const [isCreating, setIsCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiToken | null>(null);
-  const failure = failureOfQuery(tokens.error);
+  const failure = tokens.failure;
   const create = (
     <Button variant="primary" onClick={() => setIsCreating(true)}>
       {texts.create}
@@ -74,12 +73,13 @@ export function TokensTab() {
           texts={texts.table}
           isLoading={tokens.isLoading}
           failure={
-            failure && (
+            failure &&
+            !tokens.data && (
               <ErrorState
                 texts={coreTexts.errorState}
                 message={failure.message}
                 requestId={failure.requestId}
-                onRetry={() => void tokens.refetch()}
+                onRetry={tokens.refresh}
               />
             )
           }

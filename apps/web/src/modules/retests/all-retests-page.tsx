@@ -1,9 +1,10 @@
+import { retests } from '@gatehouse/contract/retests';
+import { useRead } from '../../core/data/use-read.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { retestColumns } from './retest-columns.tsx';
 import { RetestList } from './retest-list.tsx';
-import { useAllRetestsQuery } from './retests.api.ts';
 import { retestsNames } from './retests-names.texts.ts';
 import { retestsTexts as texts } from './retests.texts.ts';
 import { useRetestFilters } from './use-retest-filters.ts';
@@ -11,7 +12,7 @@ import { useRetestFilters } from './use-retest-filters.ts';
 /** The retests of all engagements, for the client's people. */
 export default function AllRetestsPage() {
   const filters = useRetestFilters({ sort: '-createdAt' });
-  const list = useAllRetestsQuery({ query: filters.query });
+  const list = useRead(retests.all, { query: filters.query }, { keepPrevious: true });
   usePageTitle(retestsNames.title);
   return (
     <>

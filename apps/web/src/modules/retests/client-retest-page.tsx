@@ -1,18 +1,18 @@
+import { providerRetests } from '@gatehouse/contract/retests';
 import { providerAttachments } from '@gatehouse/contract/attachments';
 import type { Retest } from '@gatehouse/contract/retest-schema';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 
+import { useRead } from '../../core/data/use-read.ts';
+import { useChange } from '../../core/data/use-change.ts';
 import { attachmentDoor } from '../../core/attachment-door.ts';
-import { failureOfQuery } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { isOpen } from './retest-labels.ts';
 import { ShownRetest } from './retest-states.tsx';
 import type { Writing } from './retest-thread.tsx';
 import { RetestView } from './retest-view.tsx';
-import { useTakeRetestMutation, useWriteToClientMutation } from './retest-changes.api.ts';
-import { useClientRetestQuery } from './retests.api.ts';
 import { retestsTexts as texts } from './retests.texts.ts';
 import { SetDates } from './set-dates.tsx';
 import { useOneAtATime } from './use-one-at-a-time.ts';
@@ -20,11 +20,11 @@ import { useOneAtATime } from './use-one-at-a-time.ts';
 const listAddress = '/provider/retests';
 
 function useWriting(params: { companyId: string; retestId: string }): Writing {
-  const [write, { isLoading, error }] = useWriteToClientMutation();
+  const { change: write, isBusy, failure } = useChange(providerRetests.message, { isQuiet: true });
   return {
     send: async (body) => (await write({ params, body })).data !== undefined,
-    isSending: isLoading,
-    failure: failureOfQuery(error),
+    isSending: isBusy,
+    failure,
     door: attachmentDoor(providerAttachments.ofRetest, params),
   };
 }
@@ -32,7 +32,7 @@ function useWriting(params: { companyId: string; retestId: string }): Writing {
 /** One retest of a client, as the provider’s staff work on it. */
 export default function ClientRetestPage() {
   const { companyId = '', retestId = '' } = useParams();
-  const query = useClientRetestQuery({ params: { companyId, retestId } });
+  const query = useRead(providerRetests.get, { params: { companyId, retestId } });
   const writing = useWriting({ companyId, retestId });
   return (
     <ShownRetest query={query} listAddress={listAddress}>
@@ -51,7 +51,7 @@ export default function ClientRetestPage() {
 
 function StaffActions({ retest }: { retest: Retest }) {
   const [isDating, setIsDating] = useState(false);
-  const [take, { isLoading }] = useTakeRetestMutation();
+  const { change: take, isBusy } = useChange(providerRetests.take);
   const takeOn = useOneAtATime(async () => {
     const { error } = await take({ params: { companyId: retest.company._id, retestId: retest._id } });
     if (!error) raiseToast({ kind: 'success', message: texts.take.done });
@@ -61,7 +61,7 @@ function StaffActions({ retest }: { retest: Retest }) {
     <>
       <Button onClick={() => setIsDating(true)}>{texts.dates.open}</Button>
       {retest.state === 'Requested' && (
-        <Button variant="primary" isBusy={isLoading} onClick={() => void takeOn()}>
+        <Button variant="primary" isBusy={isBusy} onClick={() => void takeOn()}>
           {texts.take.open}
         </Button>
       )}

@@ -1,5 +1,7 @@
+import { retests } from '@gatehouse/contract/retests';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { useEngagementTabs } from '../../core/engagement-tabs.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -8,7 +10,6 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { RequestRetest } from './request-retest.tsx';
 import { retestColumns } from './retest-columns.tsx';
 import { RetestList } from './retest-list.tsx';
-import { useRetestsQuery } from './retests.api.ts';
 import { retestsNames } from './retests-names.texts.ts';
 import { retestsTexts as texts } from './retests.texts.ts';
 import { useRetestFilters } from './use-retest-filters.ts';
@@ -38,7 +39,7 @@ function useRequestAddress() {
 export default function EngagementRetestsPage() {
   const { id = '' } = useParams();
   const filters = useRetestFilters({ sort: '-createdAt' });
-  const list = useRetestsQuery({ params: { id }, query: filters.query });
+  const list = useRead(retests.list, { params: { id }, query: filters.query }, { keepPrevious: true });
   const request = useRequestAddress();
   const navigate = useNavigate();
   usePageTitle(retestsNames.title);

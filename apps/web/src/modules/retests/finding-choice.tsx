@@ -1,14 +1,15 @@
+import { findings } from '@gatehouse/contract/findings';
 import type { FindingRow } from '@gatehouse/contract/finding-lists';
 import { type AffectedAsset, shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
 import { useState } from 'react';
 
+import { useRead } from '../../core/data/use-read.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { TwoLines } from '../../ui/layout/two-lines.tsx';
 import { PlaceName } from './place-name.tsx';
-import { useRetestablePlacesQuery } from './retests.api.ts';
 import styles from './retests.module.css';
 import { retestsTexts } from './retests.texts.ts';
 
@@ -70,7 +71,7 @@ type PlaceChoicesProps = Pick<FindingChoiceProps, 'engagementId' | 'finding' | '
 
 function PlaceChoices({ engagementId, finding, places, onPlaces }: PlaceChoicesProps) {
   const params = { id: engagementId, findingId: finding._id };
-  const list = useRetestablePlacesQuery({ params, query: { limit: shownAssetsAtMost } });
+  const list = useRead(findings.assets, { params, query: { limit: shownAssetsAtMost } });
   if (!list.data)
     return (
       <div role="status" aria-label={texts.loadingPlaces} className={styles.choicePlaces}>

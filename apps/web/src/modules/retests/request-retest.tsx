@@ -2,7 +2,7 @@ import type { Retest } from '@gatehouse/contract/retest-schema';
 import { type FormEvent, useId } from 'react';
 
 import { coreTexts } from '../../core/core.texts.ts';
-import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { sentenceOf } from '../../core/failure.ts';
 import { AttachArea } from '../../shared/uploads/attach-area.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -90,16 +90,11 @@ export function RequestRetest({ engagementId, findingIds, onClose, onRequested }
 
 function Choices({ engagementId, request }: { engagementId: string; request: Request }) {
   const { list, rows, chosen, problem } = request;
-  const failure = failureOfQuery(list.error);
+  const failure = list.failure;
   const { errorState } = coreTexts;
   if (failure && !list.data)
     return (
-      <ErrorState
-        texts={errorState}
-        message={failure.message}
-        requestId={failure.requestId}
-        onRetry={() => void list.refetch()}
-      />
+      <ErrorState texts={errorState} message={failure.message} requestId={failure.requestId} onRetry={list.refresh} />
     );
   if (list.isLoading)
     return (

@@ -1,9 +1,11 @@
 import { bookmarkId } from '@gatehouse/contract/bookmarks';
+import type { Page } from '@gatehouse/contract/endpoint';
 import { retestStates, retestTurns, type RetestRow } from '@gatehouse/contract/retest-schema';
 import type { ReactNode } from 'react';
 
 import { coreTexts } from '../../core/core.texts.ts';
-import { type Failure, failureOfQuery } from '../../core/failure.ts';
+import type { Reading } from '../../core/data/use-read.ts';
+import type { Failure } from '../../core/failure.ts';
 import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
 import { FilterBar } from '../../ui/table/filter-bar.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -28,14 +30,8 @@ const turnOptions = [
   ...retestTurns.map((turn) => ({ value: turn, label: retestsTexts.turns[turn] })),
 ];
 
-/** What a query of the cache answers, as far as a list reads it. */
-interface ListState<Row> {
-  currentData?: { rows: Row[]; total: number; nextCursor: string | null } | undefined;
-  data?: { rows: Row[]; total: number; nextCursor: string | null } | undefined;
-  error?: unknown;
-  isLoading: boolean;
-  refetch: () => unknown;
-}
+/** What is known of a list. */
+type ListState<Row> = Pick<Reading<Page<Row>>, 'data' | 'failure' | 'isLoading' | 'refresh'>;
 
 interface RetestListProps<Row> {
   list: ListState<Row>;
@@ -48,8 +44,7 @@ interface RetestListProps<Row> {
 
 /** A list of cases with its filters, for one engagement, a company or all clients. */
 export function RetestList<Row extends RetestRow>({ list, filters, columns, rowLink, empty }: RetestListProps<Row>) {
-  const failure = failureOfQuery(list.error);
-  const page = list.currentData ?? list.data;
+  const { data: page, failure, refresh } = list;
   return (
     <>
       <Filters filters={filters} />
@@ -65,7 +60,7 @@ export function RetestList<Row extends RetestRow>({ list, filters, columns, rowL
           onSort={filters.setSort}
           texts={texts.table}
           isLoading={list.isLoading}
-          failure={failure && <ListFailure failure={failure} onRetry={() => void list.refetch()} />}
+          failure={failure && !page && <ListFailure failure={failure} onRetry={refresh} />}
           empty={filters.isFiltered ? <NothingFits onClear={filters.clear} /> : empty}
         />
         {page && page.rows.length > 0 && (

@@ -1,24 +1,24 @@
+import { retests } from '@gatehouse/contract/retests';
 import { attachments } from '@gatehouse/contract/attachments';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 
+import { useRead } from '../../core/data/use-read.ts';
+import { useChange } from '../../core/data/use-change.ts';
 import { attachmentDoor } from '../../core/attachment-door.ts';
-import { failureOfQuery } from '../../core/failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ShownRetest } from './retest-states.tsx';
 import type { Writing } from './retest-thread.tsx';
 import { RetestView } from './retest-view.tsx';
-import { useAnswerRetestMutation } from './retest-changes.api.ts';
-import { useRetestQuery } from './retests.api.ts';
 import { retestsTexts as texts } from './retests.texts.ts';
 import { WithdrawRetest } from './withdraw-retest.tsx';
 
 function useAnswering(params: { id: string; retestId: string }): Writing {
-  const [answer, { isLoading, error }] = useAnswerRetestMutation();
+  const { change: answer, isBusy, failure } = useChange(retests.message, { isQuiet: true });
   return {
     send: async ({ text, fileIds }) => (await answer({ params, body: { text, fileIds } })).data !== undefined,
-    isSending: isLoading,
-    failure: failureOfQuery(error),
+    isSending: isBusy,
+    failure,
     door: attachmentDoor(attachments.ofRetest, params),
   };
 }
@@ -26,7 +26,7 @@ function useAnswering(params: { id: string; retestId: string }): Writing {
 /** One retest, as the client’s people see it. */
 export default function RetestPage() {
   const { id = '', retestId = '' } = useParams();
-  const query = useRetestQuery({ params: { id, retestId } });
+  const query = useRead(retests.get, { params: { id, retestId } });
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const writing = useAnswering({ id, retestId });
   const listAddress = `/engagements/${id}/retests`;

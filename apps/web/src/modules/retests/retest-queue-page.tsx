@@ -1,9 +1,10 @@
+import { providerRetests } from '@gatehouse/contract/retests';
+import { useRead } from '../../core/data/use-read.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { queueColumns } from './retest-columns.tsx';
 import { RetestList } from './retest-list.tsx';
-import { useRetestQueueQuery } from './retests.api.ts';
 import { retestsNames } from './retests-names.texts.ts';
 import { retestsTexts as texts } from './retests.texts.ts';
 import { openStates, useRetestFilters } from './use-retest-filters.ts';
@@ -11,7 +12,7 @@ import { openStates, useRetestFilters } from './use-retest-filters.ts';
 /** What all clients wait for, the most urgent first. */
 export default function RetestQueuePage() {
   const filters = useRetestFilters({ sort: 'expectedDate', state: openStates });
-  const list = useRetestQueueQuery({ query: filters.query });
+  const list = useRead(providerRetests.queue, { query: filters.query }, { keepPrevious: true });
   usePageTitle(retestsNames.queueTitle);
   return (
     <>

@@ -1,7 +1,8 @@
 import type { Retest } from '@gatehouse/contract/retest-schema';
 import type { ReactNode } from 'react';
 
-import { type Failure, failureOfQuery } from '../../core/failure.ts';
+import type { Reading } from '../../core/data/use-read.ts';
+import type { Failure } from '../../core/failure.ts';
 import { coreTexts } from '../../core/core.texts.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -69,17 +70,16 @@ function RetestFailure({ failure, listAddress, onRetry }: RetestFailureProps) {
 }
 
 interface ShownRetestProps {
-  query: { currentData?: Retest | undefined; error?: unknown; refetch: () => unknown };
+  query: Pick<Reading<Retest>, 'data' | 'failure' | 'refresh'>;
   listAddress: string;
   children: (retest: Retest) => ReactNode;
 }
 
 /** The page of a case as soon as it is there; before that its shape, or why it does not come. */
 export function ShownRetest({ query, listAddress, children }: ShownRetestProps) {
-  const { currentData: retest, error, refetch } = query;
-  const failure = failureOfQuery(error);
+  const { data: retest, failure, refresh } = query;
   usePageTitle(retest?.idVisual ?? retestsNames.title);
   if (retest) return children(retest);
   if (!failure) return <RetestSkeleton />;
-  return <RetestFailure failure={failure} listAddress={listAddress} onRetry={() => void refetch()} />;
+  return <RetestFailure failure={failure} listAddress={listAddress} onRetry={refresh} />;
 }

@@ -1,4 +1,4 @@
-import { engagementAccess, engagementEvents } from '@gatehouse/contract/engagements';
+import { engagementAccess } from '@gatehouse/contract/engagements';
 import { retestStaffAccess } from '@gatehouse/contract/retests';
 import IconRefreshDot from '@tabler/icons-react/dist/esm/icons/IconRefreshDot.mjs';
 
@@ -50,5 +50,4 @@ export const retestsModule: WebModule = {
     },
   ],
   engagementTabs: [{ label: retestsNames.menu, pathSuffix: 'retests', access: engagementAccess, order: 50 }],
-  live: { [engagementEvents.updated]: ['retests'] },
 };

@@ -1,13 +1,14 @@
+import { providerRetests } from '@gatehouse/contract/retests';
 import type { Retest } from '@gatehouse/contract/retest-schema';
 import { type FormEvent, useId, useState } from 'react';
 
-import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { useSetRetestDatesMutation } from './retest-changes.api.ts';
 import styles from './retests.module.css';
 import { retestsTexts } from './retests.texts.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
@@ -18,7 +19,7 @@ const dayOrNull = (day: string) => (day === '' ? null : day);
 function useDates(retest: Retest, onClose: () => void) {
   const [expected, setExpected] = useState(retest.expectedDate ?? '');
   const [windowEnd, setWindowEnd] = useState(retest.windowEnd ?? '');
-  const [setDates, { isLoading, error }] = useSetRetestDatesMutation();
+  const { change: setDates, isBusy, failure } = useChange(providerRetests.setDates, { isQuiet: true });
   const isWrong = expected !== '' && windowEnd !== '' && windowEnd < expected;
   const save = useOneAtATime(async () => {
     if (isWrong) return false;
@@ -30,7 +31,7 @@ function useDates(retest: Retest, onClose: () => void) {
     onClose();
     return true;
   });
-  return { expected, setExpected, windowEnd, setWindowEnd, isWrong, isLoading, failure: failureOfQuery(error), save };
+  return { expected, setExpected, windowEnd, setWindowEnd, isWrong, isBusy, failure, save };
 }
 
 /** By when the verdicts come, and until when a retest is part of the engagement. */
@@ -51,7 +52,7 @@ export function SetDates({ retest, onClose }: { retest: Retest; onClose: () => v
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={form.isLoading}>
+          <Button type="submit" form={formId} variant="primary" isBusy={form.isBusy}>
             {texts.submit}
           </Button>
         </>

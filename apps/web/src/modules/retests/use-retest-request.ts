@@ -1,14 +1,15 @@
+import { retests } from '@gatehouse/contract/retests';
+import { findings } from '@gatehouse/contract/findings';
 import { attachments } from '@gatehouse/contract/attachments';
 import type { FindingRow } from '@gatehouse/contract/finding-lists';
 import type { Retest } from '@gatehouse/contract/retest-schema';
 import { useState } from 'react';
 
+import { useRead } from '../../core/data/use-read.ts';
+import { useChange } from '../../core/data/use-change.ts';
 import { attachmentDoor } from '../../core/attachment-door.ts';
-import { failureOfQuery } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { useAttachments } from '../../core/use-attachments.ts';
-import { useCreateRetestMutation } from './retest-changes.api.ts';
-import { useRetestableFindingsQuery } from './retests.api.ts';
 import { retestsTexts } from './retests.texts.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
@@ -43,11 +44,11 @@ function useWords(engagementId: string) {
 
 /** What somebody chooses in the dialog, and how it is sent. */
 export function useRetestRequest({ engagementId, findingIds, onRequested }: Wanted) {
-  const list = useRetestableFindingsQuery({ params: { id: engagementId }, query });
+  const list = useRead(findings.list, { params: { id: engagementId }, query });
   const [given, setGiven] = useState<Chosen>(() => new Map(findingIds.map((id) => [id, null])));
   const words = useWords(engagementId);
   const [isTried, setIsTried] = useState(false);
-  const [create, { isLoading, error }] = useCreateRetestMutation();
+  const { change: create, isBusy, failure } = useChange(retests.create, { isQuiet: true });
 
   const rows = list.data?.rows ?? [];
   // A link may name a finding that cannot be tested again any more.
@@ -76,8 +77,8 @@ export function useRetestRequest({ engagementId, findingIds, onRequested }: Want
     choosePlaces: ({ _id }: FindingRow, places: ReadonlySet<string> | null) => choose(_id, places),
     ...words,
     problem: isTried ? problemOf(chosen) : undefined,
-    failure: failureOfQuery(error),
-    isSending: isLoading,
+    failure,
+    isSending: isBusy,
     submit,
   };
 }

@@ -1,14 +1,15 @@
+import { providerRetests } from '@gatehouse/contract/retests';
 import { type Retest, type RetestItem, retestVerdicts } from '@gatehouse/contract/retest-schema';
 import { type FormEvent, useId, useState } from 'react';
 
-import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { PlaceName } from './place-name.tsx';
-import { useDecideRetestMutation } from './retest-changes.api.ts';
 import styles from './retests.module.css';
 import { retestsTexts } from './retests.texts.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
@@ -26,7 +27,7 @@ function useVerdict({ retest, item }: VerdictFormProps) {
   const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set());
   const [evidence, setEvidence] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const [decide, { isLoading, error }] = useDecideRetestMutation();
+  const { change: decide, isBusy, failure } = useChange(providerRetests.decide, { isQuiet: true });
 
   const isSplit = fixed.size > 0 && fixed.size < item.numOfPlaces;
   const isUnsplit = verdict === 'Partly' && !isSplit ? texts.choosePlaces : undefined;
@@ -54,8 +55,8 @@ function useVerdict({ retest, item }: VerdictFormProps) {
     evidence,
     setEvidence,
     problem: isTried ? problem : undefined,
-    failure: failureOfQuery(error),
-    isSending: isLoading,
+    failure,
+    isSending: isBusy,
     send,
   };
 }

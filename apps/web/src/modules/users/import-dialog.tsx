@@ -1,8 +1,6 @@
 import { type PersonLine, peopleTable, users } from '@gatehouse/contract/users';
 import { useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 
-import { api } from '../../core/api.ts';
 import { type Failure, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { useUpload } from '../../core/use-upload.ts';
@@ -23,7 +21,6 @@ function formOf(file: File): FormData {
 
 /** First what the table would do, then the same file in earnest; one key for all tries, so that it is taken once. */
 function usePeopleImport(onClose: () => void) {
-  const dispatch = useDispatch();
   const reading = useUpload(users.previewImport);
   const sending = useUpload(users.import);
   const [chosen, setChosen] = useState<{ file: File; key: string } | null>(null);
@@ -40,7 +37,6 @@ function usePeopleImport(onClose: () => void) {
     if (!chosen) return;
     const outcome = await sending.send(chosen.file, { body: formOf(chosen.file) }, chosen.key);
     if (!outcome) return;
-    dispatch(api.util.invalidateTags(['users']));
     raiseToast({ kind: 'success', message: texts.done(outcome.invited) });
     onClose();
   };

@@ -1,16 +1,16 @@
-import type { GivenRole } from '@gatehouse/contract/users';
+import { type GivenRole, users } from '@gatehouse/contract/users';
 import { isEmail } from '@gatehouse/domain/email';
 import { isFullName } from '@gatehouse/domain/full-name';
 import { type FormEvent, useId, useState } from 'react';
 
-import { failureOfQuery, issueOf, sentenceOf } from '../../core/failure.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { issueOf, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { RoleField } from './role-field.tsx';
-import { useInviteMutation } from './users.api.ts';
 import styles from './users.module.css';
 import { usersTexts } from './users.texts.ts';
 
@@ -27,8 +27,7 @@ const empty: Draft = { fullname: '', username: '', role: 'company-user' };
 function useInvitation(onClose: () => void) {
   const [draft, setDraft] = useState(empty);
   const [isTried, setIsTried] = useState(false);
-  const [invite, { isLoading, error }] = useInviteMutation();
-  const failure = failureOfQuery(error);
+  const { change: invite, isBusy, failure } = useChange(users.invite, { isQuiet: true });
   const isNameRight = isFullName(draft.fullname.trim());
   const isAddressRight = isEmail(draft.username.trim());
 
@@ -48,12 +47,12 @@ function useInvitation(onClose: () => void) {
     username: isTried && !isAddressRight ? texts.usernameWrong : issueOf(failure, 'username'),
   };
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
-  return { draft, change, submit, errors, failure, isLoading };
+  return { draft, change, submit, errors, failure, isBusy };
 }
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
-  const { draft, change, submit, errors, failure, isLoading } = useInvitation(onClose);
+  const { draft, change, submit, errors, failure, isBusy } = useInvitation(onClose);
   return (
     <Modal
       isOpen
@@ -63,7 +62,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{usersTexts.dialog.cancel}</Button>
-          <Button type="submit" form={form} variant="primary" isBusy={isLoading}>
+          <Button type="submit" form={form} variant="primary" isBusy={isBusy}>
             {texts.submit}
           </Button>
         </>

@@ -1,14 +1,14 @@
-import type { CompanyUser } from '@gatehouse/contract/users';
+import { type CompanyUser, users } from '@gatehouse/contract/users';
 import { type ReactNode, useState } from 'react';
 
-import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { type Failure, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RoleDialog } from './role-dialog.tsx';
-import { useEnableOrDisableMutation, useResetAccountMutation, useWithdrawInvitationMutation } from './users.api.ts';
 import styles from './users.module.css';
 import { usersTexts as texts } from './users.texts.ts';
 
@@ -32,15 +32,14 @@ interface QuestionProps {
   submit: string;
   isDangerous: boolean;
   isBusy: boolean;
-  error: unknown;
+  failure: Failure | null;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Asked once more, by name; a refusal stands in the dialog. */
-function Question({ title, submit, isDangerous, isBusy, error, onSubmit, onClose, children }: QuestionProps) {
-  const failure = failureOfQuery(error);
+function Question({ title, submit, isDangerous, isBusy, failure, onSubmit, onClose, children }: QuestionProps) {
   return (
     <Modal
       size="small"
@@ -66,7 +65,7 @@ function Question({ title, submit, isDangerous, isBusy, error, onSubmit, onClose
 }
 
 function Withdraw({ person, onClose }: DialogProps) {
-  const [withdraw, { isLoading, error }] = useWithdrawInvitationMutation();
+  const { change: withdraw, isBusy, failure } = useChange(users.withdraw, { isQuiet: true });
   const words = texts.withdrawing;
   const send = async (): Promise<void> => {
     const outcome = await withdraw({ params: { id: person._id } });
@@ -79,8 +78,8 @@ function Withdraw({ person, onClose }: DialogProps) {
       title={words.title(person.fullname)}
       submit={words.submit}
       isDangerous
-      isBusy={isLoading}
-      error={error}
+      isBusy={isBusy}
+      failure={failure}
       onSubmit={() => void send()}
       onClose={onClose}
     >
@@ -90,7 +89,7 @@ function Withdraw({ person, onClose }: DialogProps) {
 }
 
 function Switch({ person, onClose, enabled }: DialogProps & { enabled: boolean }) {
-  const [change, { isLoading, error }] = useEnableOrDisableMutation();
+  const { change, isBusy, failure } = useChange(users.enableOrDisable, { isQuiet: true });
   const words = enabled ? texts.enabling : texts.disabling;
   const send = async (): Promise<void> => {
     const outcome = await change({ params: { id: person._id }, body: { enabled } });
@@ -103,8 +102,8 @@ function Switch({ person, onClose, enabled }: DialogProps & { enabled: boolean }
       title={words.title(person.fullname)}
       submit={words.submit}
       isDangerous={!enabled}
-      isBusy={isLoading}
-      error={error}
+      isBusy={isBusy}
+      failure={failure}
       onSubmit={() => void send()}
       onClose={onClose}
     >
@@ -114,7 +113,7 @@ function Switch({ person, onClose, enabled }: DialogProps & { enabled: boolean }
 }
 
 function Reset({ person, onClose }: DialogProps) {
-  const [reset, { isLoading, error }] = useResetAccountMutation();
+  const { change: reset, isBusy, failure } = useChange(users.resetPassword, { isQuiet: true });
   const [removeTwoFactor, setRemoveTwoFactor] = useState(false);
   const words = texts.resetting;
   const send = async (): Promise<void> => {
@@ -128,8 +127,8 @@ function Reset({ person, onClose }: DialogProps) {
       title={words.title(person.fullname)}
       submit={words.submit}
       isDangerous
-      isBusy={isLoading}
-      error={error}
+      isBusy={isBusy}
+      failure={failure}
       onSubmit={() => void send()}
       onClose={onClose}
     >

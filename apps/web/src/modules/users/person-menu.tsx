@@ -1,11 +1,11 @@
-import type { CompanyUser } from '@gatehouse/contract/users';
+import { type CompanyUser, users } from '@gatehouse/contract/users';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 
+import { useChange } from '../../core/data/use-change.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/actions/menu.tsx';
 import type { Act } from './person-dialog.tsx';
-import { useResendInvitationMutation } from './users.api.ts';
 import { usersTexts as texts } from './users.texts.ts';
 
 interface PersonMenuProps {
@@ -16,7 +16,7 @@ interface PersonMenuProps {
 
 /** What can be done with a person in their state; whatever cannot be undone is asked for once more. */
 export function PersonMenu({ person, isOwn, onAct }: PersonMenuProps) {
-  const [resend] = useResendInvitationMutation();
+  const { change: resend } = useChange(users.resend);
   const sendAgain = async (): Promise<void> => {
     const { error } = await resend({ params: { id: person._id } });
     if (!error) raiseToast({ kind: 'success', message: texts.acts.resent(person.username) });

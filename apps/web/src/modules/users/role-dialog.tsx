@@ -1,14 +1,14 @@
-import { type CompanyUser, type GivenRole, givenRoles } from '@gatehouse/contract/users';
+import { type CompanyUser, type GivenRole, givenRoles, users } from '@gatehouse/contract/users';
 import { type FormEvent, useId, useState } from 'react';
 
-import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { roleTexts } from '../../shared/vocabulary/roles.texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RoleField } from './role-field.tsx';
-import { useChangeRoleMutation } from './users.api.ts';
 import styles from './users.module.css';
 import { usersTexts } from './users.texts.ts';
 
@@ -21,19 +21,19 @@ interface RoleDialogProps {
 
 function useRole({ person, onClose }: RoleDialogProps) {
   const [role, setRole] = useState<GivenRole>(givenRoles.find((one) => one === person.role) ?? 'company-user');
-  const [change, { isLoading, error }] = useChangeRoleMutation();
+  const { change, isBusy, failure } = useChange(users.changeRole, { isQuiet: true });
   const save = async (): Promise<void> => {
     const outcome = await change({ params: { id: person._id }, body: { role } });
     if (outcome.error) return;
     raiseToast({ kind: 'success', message: texts.done(person.fullname, roleTexts[role]) });
     onClose();
   };
-  return { role, setRole, save, isLoading, failure: failureOfQuery(error) };
+  return { role, setRole, save, isBusy, failure };
 }
 
 export function RoleDialog(props: RoleDialogProps) {
   const form = useId();
-  const { role, setRole, save, isLoading, failure } = useRole(props);
+  const { role, setRole, save, isBusy, failure } = useRole(props);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -48,7 +48,7 @@ export function RoleDialog(props: RoleDialogProps) {
       footer={
         <>
           <Button onClick={props.onClose}>{usersTexts.dialog.cancel}</Button>
-          <Button type="submit" form={form} variant="primary" isBusy={isLoading}>
+          <Button type="submit" form={form} variant="primary" isBusy={isBusy}>
             {texts.submit}
           </Button>
         </>

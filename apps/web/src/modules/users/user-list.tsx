@@ -1,7 +1,7 @@
-import type { CompanyUser } from '@gatehouse/contract/users';
+import { type CompanyUser, users } from '@gatehouse/contract/users';
 import { useMemo, useState } from 'react';
 
-import { failureOfQuery } from '../../core/failure.ts';
+import { useRead } from '../../core/data/use-read.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -11,7 +11,6 @@ import { PersonMenu } from './person-menu.tsx';
 import type { UserFilters } from './use-user-filters.ts';
 import { usersColumns } from './users-columns.tsx';
 import { UsersEmpty, UsersFailure } from './users-empty.tsx';
-import { usePeopleQuery } from './users.api.ts';
 import { usersTexts as texts } from './users.texts.ts';
 
 /** Sessions that end by themselves send no event: how often presence is read again, in milliseconds. */
@@ -19,10 +18,10 @@ const presencePollMs = 60_000;
 
 /** A failure to read again leaves what is shown. */
 function usePeople(filters: UserFilters) {
-  const list = usePeopleQuery({ query: filters.query }, { pollingInterval: presencePollMs });
-  const page = list.currentData ?? list.data;
-  const failure = page ? null : failureOfQuery(list.error);
-  return { page, failure, isLoading: list.isLoading, refetch: () => void list.refetch() };
+  const list = useRead(users.list, { query: filters.query }, { keepPrevious: true, refreshEveryMs: presencePollMs });
+  const page = list.data;
+  const failure = page ? null : list.failure;
+  return { page, failure, isLoading: list.isLoading, refetch: list.refresh };
 }
 
 export function UserList({ filters, mayWrite }: { filters: UserFilters; mayWrite: boolean }) {

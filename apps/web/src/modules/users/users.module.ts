@@ -1,4 +1,3 @@
-import { userEvents } from '@gatehouse/contract/me';
 import { users, usersAccess, usersScreenAccess } from '@gatehouse/contract/users';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 
@@ -24,5 +23,4 @@ export const usersModule: WebModule = {
   ],
   menu: [{ title: usersNames.menu, icon: IconUsers, to: '/users', access: usersAccess, section: 'manage', order: 10 }],
   palette: [{ title: usersNames.title, access: usersAccess, search: searchPeople }],
-  live: { [userEvents.updated]: ['users'] },
 };

@@ -34,7 +34,7 @@ export async function addEngagementFile(
       if ((await findEngagementFiles(db, engagement.id)).length >= engagementFilesAtMost)
         throw refused(`An engagement has at most ${engagementFilesAtMost} files`, 'file');
       await file.keep({ kind: 'engagement', id: engagement.id }, shownName(engagement, file.name));
-      await tellOfEngagements(inner, engagementEvents.updated, [engagement.id]);
+      await tellOfEngagements(inner, engagementEvents.updated, { ids: [engagement.id] });
       return presentFile(await findFileRow(db, file.id));
     },
   });
@@ -51,6 +51,6 @@ export async function removeEngagementFile(call: Call<typeof engagementFiles.rem
     call.audit({ action: 'file-removed', subject, details: { ...named, file: params.fileId } });
   }
   call.afterCommit(async () => void platform.files.sweep());
-  await tellOfEngagements(call, engagementEvents.updated, [engagement.id]);
+  await tellOfEngagements(call, engagementEvents.updated, { ids: [engagement.id] });
   return { removed: true };
 }

@@ -40,7 +40,7 @@ export async function createEngagement(call: Call<typeof providerEngagements.cre
   const { publication, ...form } = body;
   const engagement = await insertEngagement(db, { company_id: companyId, publication, ...columnsOf(form) });
   if (publication === 'Published') await announce(call, engagement);
-  await tellOfEngagements(call, engagementEvents.updated, [engagement.id]);
+  await tellOfEngagements(call, engagementEvents.updated, { ids: [engagement.id] });
   return present(db, engagement);
 }
 
@@ -56,7 +56,7 @@ export async function changeEngagement(call: Call<typeof providerEngagements.cha
   const { db, params, body } = call;
   const engagement = await updateEngagement(db, params.id, columnsOf(body));
   if (!engagement) throw notFound();
-  await tellOfEngagements(call, engagementEvents.updated, [engagement.id]);
+  await tellOfEngagements(call, engagementEvents.updated, { ids: [engagement.id] });
   return present(db, engagement);
 }
 

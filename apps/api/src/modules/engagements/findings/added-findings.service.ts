@@ -40,7 +40,7 @@ export async function addFinding(call: Call<typeof providerEngagements.addFindin
     link: `/engagements/${params.id}/findings/${id}`,
   };
   await call.notify({ roles: await readersInCompany(db) }, note);
-  await tellOfEngagements(call, engagementEvents.updated, [params.id]);
+  await tellOfEngagements(call, engagementEvents.updated, { ids: [params.id] });
   return wholeFinding(db, row, { hidden: 'company', now: platform.clock.now() });
 }
 
@@ -77,7 +77,7 @@ export async function carryOver(call: Call<typeof providerEngagements.carryOver>
   if (ids.length > 0) {
     const firstNumber = (await takeNumbers(db, params.id, ids.length)) ?? 0;
     await carryFindings(db, { ids, to: params.id, firstNumber });
-    await tellOfEngagements(call, engagementEvents.updated, [params.id]);
+    await tellOfEngagements(call, engagementEvents.updated, { ids: [params.id] });
   }
   return { carried: ids.length, alreadyThere: found.length - ids.length };
 }

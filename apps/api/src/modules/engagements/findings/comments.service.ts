@@ -27,7 +27,7 @@ type Acting = Pick<Call<typeof findings.comment>, 'db' | 'viewer' | 'notify' | '
 export async function postComment(call: Call<typeof findings.comment>): Promise<Comment> {
   const finding = await lockFinding(call.db, call.params);
   const comment = await addComment(call, finding, call.body);
-  tellChanged(call, [finding.engagement_id]);
+  tellChanged(call, [finding.engagement_id], [finding.id]);
   return wholeComment(call.db, comment);
 }
 
@@ -92,7 +92,7 @@ async function threadOf(
 export async function changeComment(call: Call<typeof findings.editComment>): Promise<Comment> {
   const { before, finding } = await ownComment(call);
   const after = before.body === call.body.text ? before : await replaceComment(call.db, before, call.body.text);
-  tellChanged(call, [finding.engagement_id]);
+  tellChanged(call, [finding.engagement_id], [finding.id]);
   return wholeComment(call.db, after);
 }
 
@@ -100,7 +100,7 @@ export async function withdrawComment(call: Call<typeof findings.removeComment>)
   const { before, finding } = await ownComment(call);
   const after = await removeComment(call.db, before);
   await removeFilesOf(call, before);
-  tellChanged(call, [finding.engagement_id]);
+  tellChanged(call, [finding.engagement_id], [finding.id]);
   return wholeComment(call.db, after);
 }
 

@@ -59,5 +59,5 @@ async function tell(
   const note: Note = { kind: 'request', body, link: findingLink(finding) };
   await call.notify({ userIds: [request.requester_id], except: viewer.id }, note);
   call.audit({ action: 'status-changed', subject: finding.visual_id, details: { request: decision } });
-  tellChanged(call, [finding.engagement_id]);
+  tellChanged(call, [finding.engagement_id], [finding.id]);
 }

@@ -25,7 +25,7 @@ export async function changeSpecificInfo(call: Change): Promise<FindingDetail> {
   const finding = await lockFinding(db, params);
   if ('statusVulnerability' in body) await moveOne(call, finding, await withFiles(call, body, [finding]));
   else await addComment(call, finding, { text: body.comment, audience: 'both', mentions: [], fileIds: body.fileIds });
-  tellChanged(call, [finding.engagement_id]);
+  tellChanged(call, [finding.engagement_id], [finding.id]);
   return detailOf(call, finding);
 }
 
@@ -82,6 +82,7 @@ export async function changeBatch(call: Call<typeof findings.batch>) {
     tellChanged(
       call,
       changed.map(({ engagement_id }) => engagement_id),
+      changed.map(({ id }) => id),
     );
   return { changed: changed.map(({ id }) => id), refused: refusals };
 }
@@ -112,7 +113,7 @@ async function changeOne(
 export async function assignFinding(call: Call<typeof findings.assign>): Promise<FindingDetail> {
   const finding = await lockFinding(call.db, call.params);
   await assignTo(call, finding, call.body.userId);
-  tellChanged(call, [finding.engagement_id]);
+  tellChanged(call, [finding.engagement_id], [finding.id]);
   return detailOf(call, finding);
 }
 
@@ -149,7 +150,7 @@ export async function setOwnVector(call: Call<typeof findings.own>): Promise<Fin
   await insertHistory(db, finding.company_id, [
     { finding_id: finding.id, ...historyActor(clientActor(viewer)), kind: 'score', ...scores },
   ]);
-  tellChanged(call, [finding.engagement_id]);
+  tellChanged(call, [finding.engagement_id], [finding.id]);
   return detailOf(call, finding);
 }
 

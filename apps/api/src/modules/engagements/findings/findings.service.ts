@@ -147,5 +147,9 @@ export const readersInCompany = async (db: CompanyDatabase): Promise<string[]> =
   readersOf({ services: (await findServices(db)) as Service[] });
 
 /** Tells the company's browsers that an engagement changed. */
-export const tellChanged = (call: Pick<Call<typeof findings.get>, 'tell'>, ids: readonly string[]): void =>
-  call.tell(engagementEvents.updated, { ids: [...new Set(ids)] });
+export const tellChanged = (
+  call: Pick<Call<typeof findings.get>, 'tell'>,
+  ids: readonly string[],
+  /** Where only these of their findings changed. */
+  findingIds: readonly string[] = [],
+): void => call.tell(engagementEvents.updated, { ids: [...new Set(ids)], findings: [...findingIds] });

@@ -70,7 +70,7 @@ export async function decideFinding(call: Call<typeof providerFindings.move>): P
     };
     await call.notify({ roles: await readersInCompany(db) }, note);
   }
-  await tellOfEngagements(call, engagementEvents.updated, [finding.engagement_id]);
+  await tellOfEngagements(call, engagementEvents.updated, { ids: [finding.engagement_id], findings: [finding.id] });
   return present(call, finding.id);
 }
 
@@ -86,7 +86,7 @@ export async function commentAsProvider(call: Call<typeof providerFindings.comme
     };
     await call.notify({ roles: await readersInCompany(db) }, note);
   }
-  await tellOfEngagements(call, engagementEvents.updated, [finding.engagement_id]);
+  await tellOfEngagements(call, engagementEvents.updated, { ids: [finding.engagement_id], findings: [finding.id] });
   return wholeComment(db, comment);
 }
 
@@ -106,7 +106,7 @@ export async function changeFindingText(call: Call<typeof providerFindings.setTe
   await insertHistory(db, finding.company_id, [
     { finding_id: finding.id, ...historyActor(providerActor(viewer)), kind: 'import', to_value: changed },
   ]);
-  await tellOfEngagements(call, engagementEvents.updated, [finding.engagement_id]);
+  await tellOfEngagements(call, engagementEvents.updated, { ids: [finding.engagement_id], findings: [finding.id] });
   return present(call, finding.id);
 }
 

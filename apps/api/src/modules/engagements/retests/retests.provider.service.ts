@@ -32,7 +32,7 @@ const lockOne = async ({ db, params }: Pick<Acting, 'db' | 'params'>) => known(a
 
 /** Answers the case and tells the client's browsers where the client sees the engagement. */
 async function answer(call: Acting, retest: RetestRecord): Promise<Retest> {
-  await tellOfEngagements(call, engagementEvents.updated, [retest.engagement_id]);
+  await tellOfEngagements(call, engagementEvents.updated, { ids: [retest.engagement_id] });
   return wholeRetest(call.db, retest);
 }
 
@@ -105,6 +105,6 @@ export async function writeToClient(call: Call<typeof providerRetests.message>):
   await updateRetest(db, retest.id, body.asks ? { turn: 'client' } : {});
   const did = body.asks ? 'asks about' : 'wrote about';
   await tellReaders(call, retest, `${viewer.fullname} ${did} #${retest.visual_id}`);
-  await tellOfEngagements(call, engagementEvents.updated, [retest.engagement_id]);
+  await tellOfEngagements(call, engagementEvents.updated, { ids: [retest.engagement_id] });
   return message;
 }

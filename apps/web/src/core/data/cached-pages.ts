@@ -1,0 +1,32 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { InfiniteData, Query } from '@tanstack/react-query';
+
+import type { Cache } from './cache.ts';
+import type { ReadMeta } from './read-query.ts';
+import type { ListPage } from './use-pages.ts';
+
+/** A list that is read page after page, as far as it was read. */
+export interface CachedPages<R> {
+  query: Readonly<Record<string, unknown>>;
+  pages: readonly ListPage<R>[];
+  /** Where the cache has it. */
+  entry: Query;
+}
+
+/** Every list of an endpoint that the cache has pages of. */
+export function findPages<R>(cache: Cache, { path }: AnyEndpoint): CachedPages<R>[] {
+  const isList = ({ queryKey }: Query): boolean => queryKey[2] === path && queryKey[3] === 'pages';
+  const entries = cache.getQueryCache().findAll({ predicate: isList });
+  return entries.flatMap((entry) => {
+    const data = entry.state.data as InfiniteData<ListPage<R>> | undefined;
+    return data ? [{ query: (entry.meta as ReadMeta).bound.query, pages: data.pages, entry }] : [];
+  });
+}
+
+/** Puts records right in the pages of a list, without a call. What was stale before is stale after it. */
+export function changePages<R>({ entry }: CachedPages<R>, change: (page: ListPage<R>, at: number) => ListPage<R>): void {
+  const { isInvalidated: wasStale, data } = entry.state;
+  const known = data as InfiniteData<ListPage<R>>;
+  entry.setData({ ...known, pages: known.pages.map(change) }, { manual: true });
+  if (wasStale) entry.invalidate();
+}

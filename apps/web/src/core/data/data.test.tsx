@@ -1,0 +1,103 @@
+import { darkWeb } from '@gatehouse/contract/dark-web';
+import { engagementEvents, engagements } from '@gatehouse/contract/engagements';
+import { findings } from '@gatehouse/contract/findings';
+import { callIdHeader } from '@gatehouse/contract/reply';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { engagementRow, recordId } from '../../testing/engagement-records.ts';
+import { answer, refuse } from '../../testing/fake-api.ts';
+import { socketOf } from '../../testing/fake-sockets.ts';
+import { findingDetail, findingRow } from '../../testing/finding-records.ts';
+import { admin } from '../../testing/people.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const address = `/engagements/${recordId(1)}/findings/${recordId(1002)}`;
+const list = { rows: [findingRow(2)], total: 1, nextCursor: null };
+const aroundFinding = [
+  answer(findings.colleagues, []),
+  answer(findings.list, list),
+  answer(findings.get, findingDetail(2)),
+];
+/** Longer than events are gathered, in ms. */
+const batchMs = 600;
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+const pass = () => act(() => vi.advanceTimersByTimeAsync(batchMs));
+const tell = (payload: unknown) => act(() => socketOf('/').receive(engagementEvents.updated, payload));
+
+it('a status change is one call: neither the answer nor its own event reads the record again', async () => {
+  const retest = findingDetail(2, { statusVulnerability: 'Retest', moves: [] });
+  const { server, person } = renderScreen(address, {
+    viewer: admin,
+    answers: [...aroundFinding, answer(findings.specificInfo, retest)],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Request Retest' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Request Retest' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Request Retest' })).toBeNull());
+  const by = server.sentTo(findings.specificInfo)[0]?.headers.get(callIdHeader);
+
+  tell({ ids: [recordId(1)], findings: [recordId(1002)], by });
+  await pass();
+
+  expect(by).toMatch(/^[\da-z-]{16,64}$/);
+  expect(server.sentTo(findings.specificInfo)).toHaveLength(1);
+  expect(server.sentTo(findings.get)).toHaveLength(1);
+});
+
+it('what somebody else changes reads only the record that it concerns', async () => {
+  const { server } = renderScreen(address, { viewer: admin, answers: aroundFinding });
+  await screen.findByRole('heading', { name: 'Finding 2', level: 1 });
+
+  tell({ ids: [recordId(1)], findings: [recordId(1003)], by: 'the-call-of-a-colleague' });
+  tell({ ids: [recordId(2)] });
+  await pass();
+  expect(server.sentTo(findings.get)).toHaveLength(1);
+
+  tell({ ids: [recordId(1)], findings: [recordId(1002)] });
+  await pass();
+  expect(server.sentTo(findings.get)).toHaveLength(2);
+  expect(server.sentTo(findings.colleagues)).toHaveLength(1);
+});
+
+it('an event reads the lists on the screen, and a list that cannot be read keeps its rows', async () => {
+  const { server } = renderScreen('/engagements', {
+    viewer: admin,
+    answers: [answer(engagements.list, { rows: [engagementRow(1)], total: 1, nextCursor: null })],
+  });
+  await screen.findByText('ENG-2026-0001');
+  server.use(refuse(engagements.list, { status: 500, message: 'The disk is full' }));
+
+  tell({ ids: [recordId(1)] });
+  await pass();
+
+  await waitFor(() => expect(server.sentTo(engagements.list)).toHaveLength(2));
+  expect(screen.getByText('ENG-2026-0001')).toBeTruthy();
+  expect(server.sentTo(darkWeb.list)).toHaveLength(0);
+});
+
+it('a second click while a change is on its way sends nothing', async () => {
+  const reply = Promise.withResolvers<void>();
+  const retest = findingDetail(2, { statusVulnerability: 'Retest', moves: [] });
+  const { server, person } = renderScreen(address, {
+    viewer: admin,
+    answers: [
+      ...aroundFinding,
+      answer(findings.specificInfo, async () => {
+        await reply.promise;
+        return retest;
+      }),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Request Retest' }));
+  const message = within(await screen.findByRole('dialog'));
+  await person.dblClick(message.getByRole('button', { name: 'Request Retest' }));
+  await act(() => vi.advanceTimersByTimeAsync(batchMs));
+  await person.click(message.getByRole('button', { name: /Request Retest/ }));
+  reply.resolve();
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sentTo(findings.specificInfo)).toHaveLength(1);
+});

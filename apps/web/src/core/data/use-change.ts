@@ -1,0 +1,57 @@
+import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
+import { useCallback, useRef, useState } from 'react';
+
+import { callRequest, type Given } from '../call.ts';
+import type { Failure, Outcome } from '../failure.ts';
+import { type Input, request, type Request } from '../request.ts';
+import { raiseFailure } from '../toast.ts';
+import { applyAnswer } from './apply-answer.ts';
+import { type Cache, useCache } from './cache.ts';
+import { newCallId } from './own-calls.ts';
+
+/** How something is changed. */
+export interface ChangeOptions {
+  /** The screen itself shows why the change failed, beside the field or in a notice: no toast. */
+  isQuiet?: boolean;
+  /** Several changes may be on their way at once, such as those of the rows of a list. */
+  isParallel?: boolean;
+}
+
+/** Sends a change; its answer is in the cache when this ends. */
+export async function sendChange(cache: Cache, call: Request): Promise<Outcome<unknown>> {
+  const bound = call.endpoint.changes ? { ...call, callId: newCallId() } : call;
+  const outcome = await callRequest(bound);
+  await applyAnswer(cache, bound, outcome.error ? undefined : outcome);
+  return outcome;
+}
+
+/** A second click while the first one is on its way: whoever waits for it waits for nothing. */
+const ignored = new Promise<never>(() => undefined);
+
+/**
+ * Changes something through an endpoint of the contract. A second call while one is on its way is ignored. A failure
+ * is shown by one toast for all modules, unless the screen shows it.
+ */
+export function useChange<E extends AnyEndpoint>(endpoint: E, { isQuiet = false, isParallel = false }: ChangeOptions = {}) {
+  const cache = useCache();
+  const running = useRef(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const change = useCallback(
+    async (...[input]: Given<E>): Promise<Outcome<Result<E>>> => {
+      if (running.current > 0 && !isParallel) return ignored;
+      running.current += 1;
+      setIsBusy(true);
+      const outcome = (await sendChange(cache, request(endpoint)(input as Input<E>))) as Outcome<Result<E>>;
+      running.current -= 1;
+      setIsBusy(running.current > 0);
+      setFailure(outcome.error ?? null);
+      if (outcome.error && !isQuiet) raiseFailure(outcome.error);
+      return outcome;
+    },
+    [cache, endpoint, isQuiet, isParallel],
+  );
+  const reset = useCallback(() => setFailure(null), []);
+  return { change, isBusy, failure, reset };
+}
