@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { useViewer } from '../../core/session-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { dateTexts } from '../../shared/dates/dates.texts.ts';
 import { DateFilterField } from '../../ui/forms/date-filter-field.tsx';
 import { Select } from '../../ui/forms/select-field.tsx';
 import { nameOf, periodNames, periodOf } from './board-periods.ts';
@@ -66,6 +67,7 @@ function PeriodChoice({ address: { given, setPeriod }, today }: { address: Board
           {(['from', 'to'] as const).map((edge) => (
             <DateFilterField
               key={edge}
+              texts={dateTexts}
               label={texts.period[edge]}
               value={given[edge] ?? ''}
               onChange={(day) => {

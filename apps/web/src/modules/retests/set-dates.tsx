@@ -3,10 +3,10 @@ import { type FormEvent, useId, useState } from 'react';
 
 import { failureOfQuery, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
+import { DayField } from '../../shared/dates/day-field.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import { useSetRetestDatesMutation } from './retest-changes.api.ts';
 import styles from './retests.module.css';
 import { retestsTexts } from './retests.texts.ts';
@@ -59,18 +59,12 @@ export function SetDates({ retest, onClose }: { retest: Retest; onClose: () => v
     >
       <form id={formId} className={styles.stack} onSubmit={submit} noValidate>
         {form.failure && <Notice kind="error">{sentenceOf(form.failure)}</Notice>}
-        <TextField
-          type="date"
-          label={texts.expected}
-          value={form.expected}
-          onChange={(event) => form.setExpected(event.target.value)}
-        />
-        <TextField
-          type="date"
+        <DayField label={texts.expected} value={form.expected} onChange={form.setExpected} />
+        <DayField
           label={texts.window}
           hint={texts.hint}
           value={form.windowEnd}
-          onChange={(event) => form.setWindowEnd(event.target.value)}
+          onChange={form.setWindowEnd}
           error={form.isWrong ? texts.wrong : undefined}
         />
       </form>
