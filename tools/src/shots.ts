@@ -65,8 +65,8 @@ type Picturing = (browser: Browser, url: string) => Promise<string[]>;
 
 async function lookAt({ url, close }: OpenedPortal, take: Picturing): Promise<string[]> {
   try {
-    const browser = await chromium.launch(await findChromium());
-    return await take(browser, url).finally(() => browser.close());
+    await using browser = await chromium.launch(await findChromium());
+    return await take(browser, url);
   } finally {
     await close();
   }

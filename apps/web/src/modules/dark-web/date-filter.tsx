@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 
+import { DayField } from '../../shared/dates/day-field.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './dark-web.module.css';
 import { darkWebTexts } from './dark-web.texts.ts';
 import type { LeakFilters } from './use-leak-filters.ts';
@@ -46,19 +46,17 @@ function Dates({ filters, onDone }: { filters: LeakFilters; onDone: () => void }
       {spans.map(({ name, from, to }) => (
         <fieldset key={name} className={styles.span}>
           <legend>{texts[name]}</legend>
-          <TextField
-            type="date"
+          <DayField
             label={texts.from}
             value={days[from] ?? ''}
             max={days[to]}
-            onChange={(event) => setDays({ ...days, [from]: event.target.value })}
+            onChange={(day) => setDays({ ...days, [from]: day })}
           />
-          <TextField
-            type="date"
+          <DayField
             label={texts.to}
             value={days[to] ?? ''}
             min={days[from]}
-            onChange={(event) => setDays({ ...days, [to]: event.target.value })}
+            onChange={(day) => setDays({ ...days, [to]: day })}
           />
         </fieldset>
       ))}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useRead } from '../../core/data/use-read.ts';
 import { useViewer } from '../../core/session-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { dateTexts } from '../../shared/dates/dates.texts.ts';
 import { DateFilterField } from '../../ui/forms/date-filter-field.tsx';
 import { Select } from '../../ui/forms/select-field.tsx';
 import { nameOf, periodNames, periodOf } from './board-periods.ts';
@@ -68,6 +69,7 @@ function PeriodChoice({ address: { given, setPeriod }, today }: { address: Board
           {(['from', 'to'] as const).map((edge) => (
             <DateFilterField
               key={edge}
+              texts={dateTexts}
               label={texts.period[edge]}
               value={given[edge] ?? ''}
               onChange={(day) => {

@@ -68,7 +68,7 @@ it('period and engagement of the address limit what is asked for', async () => {
   await waitFor(() => expect(server.sentTo(findingStatistics.board)).not.toHaveLength(0));
   const { query } = server.sentTo(findingStatistics.board)[0] ?? expect.fail('nothing was asked for');
   expect(Object.fromEntries(query)).toEqual({ from: '2026-04-01', to: '2026-05-01', engagement: recordId(1) });
-  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-04-01');
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('01-04-2026');
 });
 
 it('a period by name is written into the address as its days', async () => {
@@ -86,7 +86,8 @@ it('a period by name is written into the address as its days', async () => {
 it('days of one’s own are chosen by hand', async () => {
   const { person: somebody } = openBoard();
   await somebody.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Own days');
-  await somebody.type(screen.getByLabelText('From'), '2026-02-03');
+  await somebody.clear(screen.getByLabelText('From'));
+  await somebody.type(screen.getByLabelText('From'), '03-02-2026');
 
   await waitFor(() => expect(shownAddress()).toBe('/dashboard?from=2026-02-03'));
 });

@@ -6,12 +6,12 @@ import { type FormEvent, useState } from 'react';
 import { useRead } from '../../core/data/use-read.ts';
 import { attachmentDoor } from '../../core/attachment-door.ts';
 import { useAttachments } from '../../core/use-attachments.ts';
+import { DayField } from '../../shared/dates/day-field.tsx';
 import { AttachArea } from '../../shared/uploads/attach-area.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './finding-list.module.css';
 import { findingListTexts } from './finding-list.texts.ts';
 import { type FindingBatch, mostAtOnce } from './use-finding-batch.ts';
@@ -75,14 +75,13 @@ export function AcknowledgeDialog({ rows, batch, onClose }: AcknowledgeDialogPro
             onChange={(event) => setReason(event.target.value)}
           />
         </AttachArea>
-        <TextField
-          type="date"
+        <DayField
           label={texts.until}
           optionalMark={texts.optional}
           hint={texts.untilHint}
           min={tomorrow()}
           value={until}
-          onChange={(event) => setUntil(event.target.value)}
+          onChange={setUntil}
         />
         <div className={styles.line}>
           <Button type="submit" variant="primary" isBusy={batch.isBusy} disabled={!proof.isSettled}>

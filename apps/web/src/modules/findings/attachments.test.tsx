@@ -201,7 +201,7 @@ it('the proof of an accepted risk goes with the request, and the approver sees i
   );
   await person.click(await screen.findByRole('button', { name: 'Acknowledge' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.type(dialog.getByRole('textbox'), 'Signed');
+  await person.type(dialog.getByRole('textbox', { name: /^(?!Until)/ }), 'Signed');
   await person.upload(dialog.getByLabelText('Files to attach'), ownFile());
   await screen.findByText('proof-1.png is attached.');
   server.use(answer(findings.get, asked));

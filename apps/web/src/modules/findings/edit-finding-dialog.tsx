@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useChange } from '../../core/data/use-change.ts';
 import { issueOf, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
+import { DayField } from '../../shared/dates/day-field.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -74,12 +75,13 @@ function useEdit({ finding, params, onClose }: EditFindingDialogProps) {
     onChange: ({ target }: { target: { value: string } }) =>
       setForm((current) => ({ ...current, [name]: target.value })),
   });
-  return { form, submit, bind, isBusy, failure };
+  const setDueDate = (dueDate: string) => setForm((current) => ({ ...current, dueDate }));
+  return { form, submit, bind, setDueDate, isBusy, failure };
 }
 
 /** What the provider says of a finding. Only what was changed is sent, so two editors hurt each other little. */
 export function EditFindingDialog(props: EditFindingDialogProps) {
-  const { form, submit, bind, isBusy, failure } = useEdit(props);
+  const { form, submit, bind, setDueDate, isBusy, failure } = useEdit(props);
   const formId = useId();
   const errorOf = ({ name }: Entry): string | undefined =>
     name === 'title' && form.title.trim() === ''
@@ -122,7 +124,7 @@ export function EditFindingDialog(props: EditFindingDialogProps) {
         ))}
         <div className={styles.days}>
           {shorts.map(line)}
-          <TextField type="date" label={texts.dueDate} {...bind('dueDate')} />
+          <DayField label={texts.dueDate} value={form.dueDate} onChange={setDueDate} />
         </div>
       </form>
     </Modal>

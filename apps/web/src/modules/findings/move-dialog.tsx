@@ -9,12 +9,12 @@ import { attachmentDoor } from '../../core/attachment-door.ts';
 import { issueOf, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { useAttachments } from '../../core/use-attachments.ts';
+import { DayField } from '../../shared/dates/day-field.tsx';
 import { AttachArea } from '../../shared/uploads/attach-area.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import { type ClientMove, statusesOf } from './client-moves.ts';
 import styles from './findings.module.css';
 import { moveTexts } from './move.texts.ts';
@@ -87,14 +87,13 @@ function MoveFields({ move, label, entry }: MoveFieldsProps) {
         onChange={(event) => setForm({ ...form, comment: event.target.value })}
       />
       {move === 'acknowledge' && (
-        <TextField
-          type="date"
+        <DayField
           label={moveTexts.acknowledge.until}
           optionalMark={moveTexts.optional}
           hint={moveTexts.acknowledge.untilHint}
           error={issueOf(failure, 'until')}
           value={form.until}
-          onChange={(event) => setForm({ ...form, until: event.target.value })}
+          onChange={(until) => setForm({ ...form, until })}
         />
       )}
     </>

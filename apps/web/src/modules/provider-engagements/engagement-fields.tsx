@@ -3,6 +3,7 @@ import { useId } from 'react';
 
 import { oneOf } from '../../core/list-address.ts';
 import { issueOf } from '../../core/failure.ts';
+import { DayField } from '../../shared/dates/day-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select-field.tsx';
@@ -46,7 +47,7 @@ export function EngagementFields(props: EngagementFieldsProps) {
   );
 }
 
-type Typed = 'title' | 'type' | 'date_start' | 'date_end';
+type Typed = 'title' | 'type';
 
 function Basics({ draft, onChange, failure }: EngagementFieldsProps) {
   const typesId = useId();
@@ -54,6 +55,11 @@ function Basics({ draft, onChange, failure }: EngagementFieldsProps) {
     value: draft[name],
     error: issueOf(failure, name),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  const bindDay = (name: 'date_start' | 'date_end') => ({
+    value: draft[name],
+    error: issueOf(failure, name),
+    onChange: (day: string) => onChange({ [name]: day }),
   });
   return (
     <Card title={texts.basics}>
@@ -73,8 +79,8 @@ function Basics({ draft, onChange, failure }: EngagementFieldsProps) {
           </Field>
         </div>
         <div className={styles.pair}>
-          <TextField type="date" label={texts.start} {...bind('date_start')} />
-          <TextField type="date" label={texts.end} {...bind('date_end')} />
+          <DayField label={texts.start} {...bindDay('date_start')} />
+          <DayField label={texts.end} {...bindDay('date_end')} />
         </div>
       </div>
       <datalist id={typesId}>

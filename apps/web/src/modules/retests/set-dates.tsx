@@ -5,10 +5,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { useChange } from '../../core/data/use-change.ts';
 import { sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
+import { DayField } from '../../shared/dates/day-field.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './retests.module.css';
 import { retestsTexts } from './retests.texts.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
@@ -60,18 +60,12 @@ export function SetDates({ retest, onClose }: { retest: Retest; onClose: () => v
     >
       <form id={formId} className={styles.stack} onSubmit={submit} noValidate>
         {form.failure && <Notice kind="error">{sentenceOf(form.failure)}</Notice>}
-        <TextField
-          type="date"
-          label={texts.expected}
-          value={form.expected}
-          onChange={(event) => form.setExpected(event.target.value)}
-        />
-        <TextField
-          type="date"
+        <DayField label={texts.expected} value={form.expected} onChange={form.setExpected} />
+        <DayField
           label={texts.window}
           hint={texts.hint}
           value={form.windowEnd}
-          onChange={(event) => form.setWindowEnd(event.target.value)}
+          onChange={form.setWindowEnd}
           error={form.isWrong ? texts.wrong : undefined}
         />
       </form>

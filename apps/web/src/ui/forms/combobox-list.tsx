@@ -50,7 +50,8 @@ function OptionLine({ option, id, isActive, isChosen, onChoose }: OptionProps) {
     >
       <OptionMark option={option} isChosen={isChosen} />
       <span className={styles.words}>
-        <bdi>{option.label}</bdi> {option.hint !== undefined && <bdi className={styles.hint}>{` ${option.hint}`}</bdi>}
+        <bdi>{option.label}</bdi>
+        {option.hint !== undefined && <bdi className={styles.hint}>{` ${option.hint}`}</bdi>}
       </span>
       {option.count !== undefined && <span className={styles.count}>{` ${option.count}`}</span>}
     </div>

@@ -7,6 +7,14 @@ import { DateFilterField } from './date-filter-field.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const texts = {
+  format: 'DD-MM-YYYY',
+  openCalendar: 'Choose a date',
+  invalid: 'Enter a date as DD-MM-YYYY.',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+};
+
 function openField() {
   const onChange = vi.fn<(value: string) => void>();
   function Field() {
@@ -15,7 +23,7 @@ function openField() {
       onChange(next);
       setValue(next);
     };
-    return <DateFilterField label="From" value={value} onChange={take} />;
+    return <DateFilterField label="From" value={value} onChange={take} texts={texts} />;
   }
   render(<Field />);
   const field = screen.getByLabelText<HTMLInputElement>('From');
@@ -48,5 +56,5 @@ it('takes the date at once when the field is left, and only once', () => {
   pass(1_000);
 
   expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-03-04');
-  expect(field.value).toBe('2026-03-04');
+  expect(field.value).toBe('04-03-2026');
 });

@@ -38,7 +38,8 @@ function TabLink({ tab }: { tab: Tab }) {
   const count = tab.isEmpty ? nothingYet : tab.count;
   return (
     <NavLink to={tab.to} end={tab.isExact ?? false} className={classNames(styles.tab, tab.isEmpty && styles.empty)}>
-      {tab.label} {count !== undefined && <span className={styles.count}>{` ${count}`}</span>}
+      {tab.label}
+      {count !== undefined && <span className={styles.count}>{` ${count}`}</span>}
     </NavLink>
   );
 }
