@@ -23,6 +23,7 @@ export const codeSamples = {
       'Accept: application/json',
     ].join('\n'),
   },
+  alone: { key: 'payload', label: 'Payload', code: '<script>alert(document.domain)</script>' },
   response: {
     key: 'response',
     label: 'Response',
