@@ -12,6 +12,7 @@ const texts: CodePairTexts = {
 
 export const codeSamples = {
   texts,
+  proof: 'Proof of concept',
   pair: 'Request and response',
   request: {
     key: 'request',

@@ -1,11 +1,14 @@
 import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 
 import { markdownTexts } from '../../core/markdown.texts.ts';
 import { MarkdownEditor, type PictureUpload } from './markdown-editor.tsx';
 import { editorSamples } from '../../kit/markdown-editor.samples.ts';
+
+// The preview is loaded when it is first shown, which may be after the end of a test.
+beforeAll(() => import('./formatted-markdown.tsx'));
 
 const { texts } = editorSamples;
 const address = '/api/files/6710a1b2c3d4e5f6a7b8c9d0/login.png';

@@ -69,7 +69,7 @@ export function Diverging(chart: DivergingProps) {
                   insetBlockEnd: `${scale(valueOf(point, up))}%`,
                 }}
               >
-                {texts.net(valueOf(point, up) - valueOf(point, down))}
+                <bdi dir="ltr">{texts.net(valueOf(point, up) - valueOf(point, down))}</bdi>
               </span>
             </span>
           ))}

@@ -67,5 +67,5 @@ it('ancestors stick as long as one of their rows follows', () => {
   const lines = shown(['a', 'a1']);
 
   expect(lines.map(({ key }) => key)).toEqual(['a', 'a1', 'a1x', 'a1y', 'a2', 'b', 'c']);
-  expect([0, 1, 2, 4, 5].map((first) => stickyAt(lines, first))).toEqual([[], [0], [0], [], []]);
+  expect([0, 1, 2, 4, 5].map((first) => stickyAt(lines, first))).toEqual([[], [0, 1], [0], [], []]);
 });
