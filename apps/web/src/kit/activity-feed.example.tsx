@@ -14,7 +14,7 @@ export default function ActivityFeedExample() {
         texts={samples.texts}
         composer={<TextArea label={samples.comment} rows={2} placeholder={samples.placeholder} />}
       />
-      <ActivityFeed entries={[]} texts={samples.texts} />
+      <ActivityFeed entries={[]} texts={{ ...samples.texts, title: samples.empty }} />
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ export const activitySamples = {
     noComments: 'No comments yet.',
     noChanges: 'No changes yet.',
   },
+  empty: 'Activity of a new record',
   comment: 'Comment',
   placeholder: 'Write a comment',
   entries: [

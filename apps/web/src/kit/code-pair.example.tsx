@@ -7,7 +7,7 @@ export default function CodePairExample() {
   return (
     <Stack gap={24}>
       <CodePair label={samples.pair} parts={[samples.request, samples.response]} texts={samples.texts} />
-      <CodePair label={samples.request.label} parts={[samples.request]} texts={samples.texts} />
+      <CodePair label={samples.proof} parts={[samples.alone]} texts={samples.texts} />
     </Stack>
   );
 }

@@ -12,6 +12,7 @@ const texts: CodePairTexts = {
 
 export const codeSamples = {
   texts,
+  proof: 'Proof of concept',
   pair: 'Request and response',
   request: {
     key: 'request',
@@ -23,6 +24,7 @@ export const codeSamples = {
       'Accept: application/json',
     ].join('\n'),
   },
+  alone: { key: 'payload', label: 'Payload', code: '<script>alert(document.domain)</script>' },
   response: {
     key: 'response',
     label: 'Response',

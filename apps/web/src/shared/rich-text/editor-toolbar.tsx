@@ -14,21 +14,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import styles from './markdown-editor.module.css';
-import type { EditName } from './markdown-edits.ts';
-
-/** The keys of the shortcuts, as the tooltips show them after Control or Command. */
-const keysOf: Readonly<Record<EditName, string>> = {
-  heading: '⇧H',
-  bold: 'B',
-  italic: 'I',
-  code: 'E',
-  block: '⇧E',
-  quote: '⇧.',
-  list: '⇧8',
-  numbers: '⇧7',
-  tasks: '⇧9',
-  link: 'K',
-};
+import { editKeys, type EditName } from './markdown-edits.ts';
 
 const icons = {
   heading: IconHeading,
@@ -81,6 +67,7 @@ export function EditorToolbar({ texts, controls, isDisabled, onEdit, onPicture }
   });
   const modifier = isMac() ? '⌘' : 'Ctrl+';
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus, one stop for all of them
     <div
       ref={bar}
       className={styles.toolbar}
@@ -92,7 +79,7 @@ export function EditorToolbar({ texts, controls, isDisabled, onEdit, onPicture }
       {names.map((name, at) => {
         const Icon = icons[name];
         return (
-          <Tooltip key={name} text={<bdi dir="ltr">{modifier + keysOf[name]}</bdi>}>
+          <Tooltip key={name} text={<bdi dir="ltr">{modifier + editKeys[name]}</bdi>}>
             <IconButton
               {...shared(at)}
               icon={<Icon size={17} stroke={1.7} />}

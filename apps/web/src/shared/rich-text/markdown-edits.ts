@@ -27,8 +27,6 @@ export type EditName =
   | 'tasks'
   | 'link';
 
-const marks = { bold: '**', italic: '_', code: '`' } as const;
-
 /** Puts marks around the selection, or takes them away where they are. */
 function wrapped({ text, start, end }: Selected, mark: string): Edit {
   const inner = text.slice(start, end);
@@ -89,37 +87,55 @@ function linked({ text, start, end }: Selected): Edit {
   return { from: start, to: end, insert, start: at, end: words === '' ? at : at + 'https://'.length };
 }
 
+const edits: Readonly<Record<EditName, (selected: Selected) => Edit>> = {
+  heading: (selected) => lined(selected, lineMarks.heading),
+  bold: (selected) => wrapped(selected, '**'),
+  italic: (selected) => wrapped(selected, '_'),
+  code: (selected) => wrapped(selected, '`'),
+  block: fenced,
+  quote: (selected) => lined(selected, lineMarks.quote),
+  list: (selected) => lined(selected, lineMarks.list),
+  numbers: (selected) => lined(selected, lineMarks.numbers),
+  tasks: (selected) => lined(selected, lineMarks.tasks),
+  link: linked,
+};
+
 /** What a button of the toolbar does to the text. */
-export function editOf(name: EditName, selected: Selected): Edit {
-  switch (name) {
-    case 'bold':
-    case 'italic':
-    case 'code':
-      return wrapped(selected, marks[name]);
-    case 'block':
-      return fenced(selected);
-    case 'link':
-      return linked(selected);
-    default:
-      return lined(selected, lineMarks[name]);
-  }
-}
+export const editOf = (name: EditName, selected: Selected): Edit => edits[name](selected);
 
 const listMark = /^(\s*)([-*]|\d+[.)]) (\[[ x]\] )?/;
+
+/** The mark of the next entry: the same bullet, the next number, an empty box. */
+function nextMark(indent: string, bullet: string, box: string): string {
+  const next = /\d/.test(bullet) ? `${Number.parseInt(bullet, 10) + 1}${bullet.at(-1)}` : bullet;
+  return `\n${indent}${next} ${box === '' ? '' : '[ ] '}`;
+}
 
 /** Enter in a list begins the next entry, and ends the list at an empty one; undefined elsewhere. */
 export function continued({ text, start, end }: Selected): Edit | undefined {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const match = listMark.exec(text.slice(from, start));
   if (start !== end || !match) return undefined;
-  const [mark, indent = '', bullet = '', box] = match;
-  const lineEnd = text.indexOf('\n', start);
-  const isEmpty = text.slice(from + mark.length, lineEnd < 0 ? text.length : lineEnd).trim() === '';
-  if (isEmpty) return { from, to: from + mark.length, insert: '', start: from, end: from };
-  const next = /\d/.test(bullet) ? `${Number.parseInt(bullet, 10) + 1}${bullet.at(-1)}` : bullet;
-  const insert = `\n${indent}${next} ${box ? '[ ] ' : ''}`;
+  const [mark, indent = '', bullet = '', box = ''] = match;
+  const entry = text.slice(from + mark.length).split('\n', 1)[0] ?? '';
+  if (entry.trim() === '') return { from, to: from + mark.length, insert: '', start: from, end: from };
+  const insert = nextMark(indent, bullet, box);
   return { from: start, to: start, insert, start: start + insert.length, end: start + insert.length };
 }
+
+/** The keys of the shortcuts, as tooltips show them after Control or Command. */
+export const editKeys: Readonly<Record<EditName, string>> = {
+  heading: '⇧H',
+  bold: 'B',
+  italic: 'I',
+  code: 'E',
+  block: '⇧E',
+  quote: '⇧.',
+  list: '⇧8',
+  numbers: '⇧7',
+  tasks: '⇧9',
+  link: 'K',
+};
 
 /** The edit of a keyboard shortcut; `mod` is Control, or Command on a Mac. */
 export function shortcutOf(event: { key: string; code: string; mod: boolean; shift: boolean }): EditName | undefined {

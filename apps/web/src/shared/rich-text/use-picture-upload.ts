@@ -25,52 +25,53 @@ interface PictureUploadOptions {
 /** Brackets and line breaks would end the words of a picture. */
 const altOf = (name: string): string => name.replace(/[[\]\r\n]/g, ' ').trim();
 
+/** The same name may be on its way twice; a number tells the placeholders apart. */
+function markOf(words: string, text: string, taken: readonly string[]): string {
+  for (let number = 1; ; number += 1) {
+    const mark = `![${number === 1 ? words : `${words} ${number}`}]()`;
+    if (!text.includes(mark) && !taken.includes(mark)) return mark;
+  }
+}
+
+/** Puts the placeholders in a line each at the caret, so that the pictures keep the order in which they were chosen. */
+function insertMarks(
+  box: HTMLTextAreaElement,
+  pictures: readonly File[],
+  placeholder: (name: string) => string,
+): string[] {
+  const { selectionStart: from, selectionEnd: to, value } = box;
+  const marks: string[] = [];
+  for (const { name } of pictures) marks.push(markOf(placeholder(altOf(name)), value, marks));
+  const lead = from > 0 && value[from - 1] !== '\n' ? '\n' : '';
+  const insert = `${lead}${marks.join('\n')}\n`;
+  const caret = from + insert.length;
+  applyEdit(box, { from, to, insert, start: caret, end: caret });
+  return marks;
+}
+
 /** Puts pictures into the text: a placeholder first, then the address. A failed one leaves the text as it was. */
 export function usePictureUpload({ area, upload, placeholder, unsent }: PictureUploadOptions) {
   const [sending, setSending] = useState(0);
   const [failed, setFailed] = useState<readonly FailedPicture[]>([]);
-  const forget = (id: string) => setFailed((all) => all.filter((each) => each.id !== id));
 
   const send = async (file: File, mark: string) => {
     if (!upload) return;
     setSending((count) => count + 1);
     const outcome = await upload(file).catch(() => ({ problem: unsent }));
     setSending((count) => count - 1);
-    const box = area.current;
     const image = 'address' in outcome ? `![${altOf(file.name)}](${outcome.address})` : '';
-    if (box) replaceWords(box, mark, image);
+    if (area.current) replaceWords(area.current, mark, image);
     if ('problem' in outcome) setFailed((all) => [...all, { id: crypto.randomUUID(), file, problem: outcome.problem }]);
   };
-
-  /** All placeholders at once, so that the pictures keep the order in which they were chosen. */
   const add: FilesHandler = (files) => {
-    const box = area.current;
     const pictures = files.filter(({ type }) => type.startsWith('image/'));
-    if (!box || !upload || pictures.length === 0) return;
-    const marked = pictures.map((file, index) => ({ file, mark: markOf(file, index, box.value) }));
-    const from = box.selectionStart;
-    const lead = from > 0 && box.value[from - 1] !== '\n' ? '\n' : '';
-    const insert = `${lead}${marked.map(({ mark }) => mark).join('\n')}\n`;
-    const caret = from + insert.length;
-    applyEdit(box, { from, to: box.selectionEnd, insert, start: caret, end: caret });
-    for (const { file, mark } of marked) void send(file, mark);
+    if (!area.current || !upload || pictures.length === 0) return;
+    const marks = insertMarks(area.current, pictures, placeholder);
+    for (const [index, file] of pictures.entries()) void send(file, marks[index] ?? '');
   };
-
-  /** The same name may be on its way twice; a number tells the placeholders apart. */
-  const markOf = ({ name }: File, index: number, text: string) => {
-    const words = placeholder(altOf(name));
-    const mark = `![${words}]()`;
-    return index === 0 && !text.includes(mark) ? mark : `![${words} ${index + 1}.${Date.now() % 100_000}]()`;
+  const retry = ({ id, file }: FailedPicture) => {
+    setFailed((all) => all.filter((each) => each.id !== id));
+    add([file]);
   };
-
-  return {
-    add,
-    failed,
-    isSending: sending > 0,
-    forget,
-    retry: ({ id, file }: FailedPicture) => {
-      forget(id);
-      add([file]);
-    },
-  };
+  return { add, failed, isSending: sending > 0, retry };
 }

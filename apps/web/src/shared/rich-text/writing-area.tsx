@@ -1,13 +1,15 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { DropTarget } from '../../ui/files/dropzone.tsx';
+import type { FilesHandler } from '../../ui/files/use-file-drop.ts';
 import { Field, type FieldTexts } from '../../ui/forms/field.tsx';
 import { useIsWide } from '../../ui/layout/use-is-wide.ts';
+import { keyActOf, selectedIn } from './editor-keys.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import { continued, type EditName, editOf, shortcutOf } from './markdown-edits.ts';
+import { type EditName, editOf } from './markdown-edits.ts';
 import styles from './markdown-editor.module.css';
 import { Markdown } from './markdown.tsx';
 import type { MarkdownTexts } from './markdown-view.ts';
@@ -109,26 +111,14 @@ function Writing({ wiring, ...props }: WritingAreaProps & { wiring: Wiring }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const pictures = usePictureUpload({ area, upload, placeholder: texts.uploading, unsent: texts.unsent });
-  const selected = (box: HTMLTextAreaElement) => ({
-    text: box.value,
-    start: box.selectionStart,
-    end: box.selectionEnd,
-  });
   const edit = (name: EditName) => {
-    if (area.current) applyEdit(area.current, editOf(name, selected(area.current)));
+    if (area.current) applyEdit(area.current, editOf(name, selectedIn(area.current)));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing || event.altKey) return;
-    const { key, code, shiftKey: shift, currentTarget } = event;
-    const mod = event.ctrlKey || event.metaKey;
-    const name = shortcutOf({ key, code, mod, shift });
-    const next = key === 'Enter' && !mod && !shift ? continued(selected(currentTarget)) : undefined;
-    const submit = key === 'Enter' && mod ? onSubmit : undefined;
-    if (name === undefined && !next && !submit) return;
+    const act = keyActOf(event, onSubmit);
+    if (!act) return;
     event.preventDefault();
-    if (name !== undefined) edit(name);
-    if (next) applyEdit(currentTarget, next);
-    submit?.();
+    act();
   };
   return (
     <DropTarget label={texts.drop} isDisabled={!upload || isDisabled} onFiles={pictures.add}>
@@ -152,21 +142,7 @@ function Writing({ wiring, ...props }: WritingAreaProps & { wiring: Wiring }) {
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={onKeyDown}
       />
-      {upload && (
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          multiple
-          accept="image/*"
-          aria-label={texts.pictureFile}
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])];
-            target.value = '';
-            pictures.add(files);
-          }}
-        />
-      )}
+      {upload && <PictureChooser ref={chooser} label={texts.pictureFile} onFiles={pictures.add} />}
       <div className={styles.failures}>
         {pictures.failed.map((picture) => (
           <Notice
@@ -184,5 +160,30 @@ function Writing({ wiring, ...props }: WritingAreaProps & { wiring: Wiring }) {
         ))}
       </div>
     </DropTarget>
+  );
+}
+
+interface PictureChooserProps {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  onFiles: FilesHandler;
+}
+
+function PictureChooser({ ref, label, onFiles }: PictureChooserProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      multiple
+      accept="image/*"
+      aria-label={label}
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])];
+        // The same picture may be chosen again after a failure.
+        target.value = '';
+        onFiles(files);
+      }}
+    />
   );
 }

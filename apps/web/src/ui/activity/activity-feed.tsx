@@ -42,7 +42,7 @@ export function ActivityFeed({ entries, texts, composer, actions, composerAt = '
         <h2 id={id} className={styles.title}>
           {texts.title}
         </h2>
-        <FeedFilter entries={entries} filter={filter} texts={texts} onFilter={setFilter} />
+        {entries.length > 0 && <FeedFilter entries={entries} filter={filter} texts={texts} onFilter={setFilter} />}
         {actions}
       </div>
       {composerAt === 'start' && composer}
@@ -79,8 +79,9 @@ function Entry({ entry }: { entry: ActivityEntry }) {
       </span>
       <div className={styles.body}>
         <div className={styles.line}>
+          {/* Names are isolated, so that the words of the sentence alone give it its direction. */}
           <div className={styles.sentence}>
-            <bdi className={styles.author}>{author}</bdi> <bdi>{sentence}</bdi> {time}
+            <bdi className={styles.author}>{author}</bdi> {sentence} {time}
           </div>
           {acts}
         </div>

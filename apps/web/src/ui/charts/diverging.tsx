@@ -41,7 +41,7 @@ export function Diverging(chart: DivergingProps) {
   const [zero, lowest, highest] = [scale(0), scale.domain()[0] ?? 0, scale.domain()[1] ?? 0];
   const bar = (point: ChartPoint, from: number, to: number) => ({
     insetInlineStart: `${band(point.key) ?? 0}%`,
-    inlineSize: `${band.bandwidth()}%`,
+    insetInlineEnd: `${100 - (band(point.key) ?? 0) - band.bandwidth()}%`,
     insetBlockEnd: `${scale(from)}%`,
     blockSize: `${scale(to) - scale(from)}%`,
   });
@@ -69,7 +69,7 @@ export function Diverging(chart: DivergingProps) {
                   insetBlockEnd: `${scale(valueOf(point, up))}%`,
                 }}
               >
-                {texts.net(valueOf(point, up) - valueOf(point, down))}
+                <bdi dir="ltr">{texts.net(valueOf(point, up) - valueOf(point, down))}</bdi>
               </span>
             </span>
           ))}

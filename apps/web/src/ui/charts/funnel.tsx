@@ -36,7 +36,11 @@ export function Funnel({ label, stages }: FunnelProps) {
     <ol className={classNames(styles.rows, styles.funnel)} aria-label={label} onKeyDown={walkLinks}>
       {stages.map((stage) => (
         <li key={stage.key} className={stage.isApart ? styles.apart : undefined}>
-          {stage.loss !== undefined && <bdi className={styles.loss}>{stage.loss}</bdi>}
+          {stage.loss !== undefined && (
+            <span className={styles.loss}>
+              <bdi dir="ltr">{stage.loss}</bdi>
+            </span>
+          )}
           <Stage stage={stage} longest={longest} />
         </li>
       ))}
@@ -54,7 +58,9 @@ function Stage({
   const look = isApart ? 'strong' : 'quiet';
   const content = (
     <>
-      <bdi className={styles.label}>{label}</bdi>
+      <span className={styles.label}>
+        <bdi>{label}</bdi>
+      </span>
       <span className={styles.track} aria-hidden="true">
         {count !== null && (
           <span
@@ -66,7 +72,8 @@ function Stage({
       </span>
       <span className={styles.text}>
         <bdi className={styles.figure}>{text}</bdi>
-        {share !== undefined && <bdi className={styles.share}> {share}</bdi>}
+        {share !== undefined && ' '}
+        {share !== undefined && <bdi>{share}</bdi>}
       </span>
     </>
   );

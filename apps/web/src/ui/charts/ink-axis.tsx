@@ -21,7 +21,9 @@ export function InkGrid({ ticks, placeOf, write }: InkGridProps) {
       style={{ insetBlockEnd: `${placeOf(tick)}%` }}
       aria-hidden="true"
     >
-      <bdi className={styles.tick}>{write(tick)}</bdi>
+      <span className={styles.tick}>
+        <bdi>{write(tick)}</bdi>
+      </span>
     </span>
   ));
 }

@@ -45,7 +45,7 @@ export function StackColumns(chart: StackColumnsProps) {
               className={styles.column}
               style={{
                 insetInlineStart: `${band(point.key) ?? 0}%`,
-                inlineSize: `${band.bandwidth()}%`,
+                insetInlineEnd: `${100 - (band(point.key) ?? 0) - band.bandwidth()}%`,
                 blockSize: `${heightOf(totalOf(point, series))}%`,
               }}
               aria-hidden="true"

@@ -1,7 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import IconTextWrap from '@tabler/icons-react/dist/esm/icons/IconTextWrap.mjs';
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 
 import { CopyButton } from '../actions/copy-button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
@@ -60,46 +60,14 @@ function useSearch(parts: readonly CodePart[]) {
 
 /** A request and its response side by side, or below one another where it is narrow: searched together, copied apart. */
 export function CodePair({ label, parts, texts }: CodePairProps) {
-  const { words, found, all, at, search, step } = useSearch(parts);
+  const search = useSearch(parts);
+  const { found, all, at } = search;
   const [isWrapped, setIsWrapped] = useState(false);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    step(event.shiftKey ? -1 : 1);
-  };
   const firstOf = (part: number) => found.slice(0, part).reduce((sum, { length }) => sum + length, 0);
   return (
     <section className={classNames(styles.pair, isWrapped && styles.wrapped)} aria-label={label}>
       <div className={styles.bar} data-print="hide">
-        <input
-          type="search"
-          className={styles.search}
-          aria-label={texts.search}
-          placeholder={texts.search}
-          value={words}
-          dir="auto"
-          onChange={({ target }) => search(target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <bdi className={styles.count} role="status">
-          {words !== '' && texts.count(all === 0 ? 0 : at + 1, all)}
-        </bdi>
-        {words !== '' && (
-          <>
-            <IconButton
-              size="small"
-              icon={<IconChevronUp size={16} stroke={1.7} />}
-              label={texts.previous}
-              onClick={() => step(-1)}
-            />
-            <IconButton
-              size="small"
-              icon={<IconChevronDown size={16} stroke={1.7} />}
-              label={texts.next}
-              onClick={() => step(1)}
-            />
-          </>
-        )}
+        <SearchBar search={search} texts={texts} />
         <span className={styles.end}>
           <IconButton
             size="small"
@@ -123,6 +91,42 @@ export function CodePair({ label, parts, texts }: CodePairProps) {
         ))}
       </div>
     </section>
+  );
+}
+
+interface SearchBarProps {
+  search: ReturnType<typeof useSearch>;
+  texts: CodePairTexts;
+}
+
+/** Enter leads to the next match, Shift and Enter to the one before. */
+function SearchBar({ search: { words, all, at, search, step }, texts }: SearchBarProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    step(event.shiftKey ? -1 : 1);
+  };
+  const arrow = (icon: ReactNode, label: string, by: 1 | -1) => (
+    <IconButton size="small" icon={icon} label={label} onClick={() => step(by)} />
+  );
+  return (
+    <>
+      <input
+        type="search"
+        className={styles.search}
+        aria-label={texts.search}
+        placeholder={texts.search}
+        value={words}
+        dir="auto"
+        onChange={({ target }) => search(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <bdi className={styles.count} role="status">
+        {words !== '' && texts.count(all === 0 ? 0 : at + 1, all)}
+      </bdi>
+      {words !== '' && arrow(<IconChevronUp size={16} stroke={1.7} />, texts.previous, -1)}
+      {words !== '' && arrow(<IconChevronDown size={16} stroke={1.7} />, texts.next, 1)}
+    </>
   );
 }
 

@@ -2,7 +2,6 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
 
 import { IconButton } from '../actions/icon-button.tsx';
-import { classNames } from '../class-names.ts';
 import styles from './callout.module.css';
 import { NoticeIcon, type NoticeKind } from './notice.tsx';
 
@@ -19,7 +18,7 @@ interface CalloutProps {
 /** A remark that is part of the page from the start, with its next step; a `Notice` reports what has just happened. */
 export function Callout({ kind, title, children, action, dismiss }: CalloutProps) {
   return (
-    <div className={classNames(styles.callout, styles[kind])} role="note">
+    <div className={styles.callout} role="note">
       <NoticeIcon kind={kind} />
       <div className={styles.body}>
         {title !== undefined && <p className={styles.title}>{title}</p>}

@@ -5,6 +5,8 @@ import { classNames } from '../class-names.ts';
 import styles from './dropzone.module.css';
 import { type FilesHandler, useFileDrop } from './use-file-drop.ts';
 
+const iconPx = { area: 22, line: 18 };
+
 interface DropzoneProps {
   texts: {
     /** What a click does: "Drop files here or browse". */
@@ -33,28 +35,31 @@ export function Dropzone({ texts, hint, problem, accept, icon, size = 'area', on
   const { isMultiple = true, isDisabled = false } = flags;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const take: FilesHandler = (files) => onFiles(isMultiple ? files : files.slice(0, 1));
+  const take: FilesHandler = (files) => {
+    if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1));
+  };
   const { isOver, handlers } = useFileDrop(take, { isDisabled });
   return (
     <div>
       <button
         type="button"
-        className={classNames(styles.zone, size === 'line' && styles.line)}
+        className={classNames(styles.zone, styles[size])}
         data-over={isOver || undefined}
         disabled={isDisabled}
-        aria-describedby={classNames(hint !== undefined && `${id}-hint`, problem && `${id}-problem`) || undefined}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint ${id}-problem`}
         onClick={() => input.current?.click()}
         {...handlers}
       >
         <span className={styles.icon} aria-hidden="true">
-          {icon ?? <IconUpload size={size === 'area' ? 22 : 18} stroke={1.6} />}
+          {icon ?? <IconUpload size={iconPx[size]} stroke={1.6} />}
         </span>
-        <span className={styles.label}>{isOver ? texts.drop : texts.label}</span>
-        {hint !== undefined && (
-          <span id={`${id}-hint`} className={styles.hint}>
-            {hint}
-          </span>
-        )}
+        <span id={`${id}-label`} className={styles.label}>
+          {isOver ? texts.drop : texts.label}
+        </span>
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
       </button>
       <input
         ref={input}
@@ -68,7 +73,7 @@ export function Dropzone({ texts, hint, problem, accept, icon, size = 'area', on
           const files = [...(target.files ?? [])];
           // The same file may be chosen again after it was removed.
           target.value = '';
-          if (files.length > 0) take(files);
+          take(files);
         }}
       />
       <p id={`${id}-problem`} className={styles.problem} role="alert" hidden={!problem}>

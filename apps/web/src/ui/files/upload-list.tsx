@@ -108,10 +108,12 @@ function stateText({ state, share }: UploadItem, texts: UploadListTexts): string
   return state === 'sending' ? texts.percent(Math.round(share * 100)) : undefined;
 }
 
-function Upload({ file, texts, onCancel, onRemove, onRetry }: { file: UploadItem } & Omit<UploadListProps, 'files'>) {
-  const { id, name, size, state, share, problem, mayRetry } = file;
+type UploadProps = { file: UploadItem } & Omit<UploadListProps, 'files'>;
+
+function Upload(props: UploadProps) {
+  const { file, texts } = props;
+  const { name, size, state, share, problem } = file;
   const words = stateText(file, texts);
-  const leave = isUnderWay(file) ? onCancel : onRemove;
   return (
     <li className={styles.file}>
       <span className={styles.mark}>
@@ -129,26 +131,36 @@ function Upload({ file, texts, onCancel, onRemove, onRetry }: { file: UploadItem
           </p>
         )}
       </div>
-      <span className={styles.acts}>
-        {state === 'failed' && mayRetry && (
-          <Button size="small" aria-label={texts.retryOf(name)} onClick={() => onRetry(id)}>
-            {texts.retry}
-          </Button>
-        )}
-        {leave && (
-          <IconButton
-            size="small"
-            icon={<IconX size={16} stroke={1.7} />}
-            label={isUnderWay(file) ? texts.cancel(name) : texts.remove(name)}
-            onClick={() => leave(id)}
-          />
-        )}
-      </span>
+      <UploadActs {...props} />
       {(state === 'sending' || state === 'checking') && (
         <div className={styles.bar}>
           <Progress isBare label={name} value={state === 'checking' ? null : share} text={words ?? ''} />
         </div>
       )}
     </li>
+  );
+}
+
+/** Cancel while it is on its way, Remove afterwards, and another try where that may help. */
+function UploadActs({ file, texts, onCancel, onRemove, onRetry }: UploadProps) {
+  const { id, name, state, mayRetry } = file;
+  const isMoving = isUnderWay(file);
+  const leave = isMoving ? onCancel : onRemove;
+  return (
+    <span className={styles.acts}>
+      {state === 'failed' && mayRetry && (
+        <Button size="small" aria-label={texts.retryOf(name)} onClick={() => onRetry(id)}>
+          {texts.retry}
+        </Button>
+      )}
+      {leave && (
+        <IconButton
+          size="small"
+          icon={<IconX size={16} stroke={1.7} />}
+          label={isMoving ? texts.cancel(name) : texts.remove(name)}
+          onClick={() => leave(id)}
+        />
+      )}
+    </span>
   );
 }

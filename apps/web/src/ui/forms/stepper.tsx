@@ -1,5 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 
 import { Button } from '../actions/button.tsx';
@@ -73,7 +73,7 @@ const focusInvalid = (content: RefObject<HTMLElement | null>) =>
 function useStepFocus(key: string) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(key);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current !== key) frame.current?.querySelector('h2')?.focus();
     before.current = key;
   }, [key]);

@@ -5,7 +5,7 @@ import styles from './text.module.css';
 
 interface TextProps {
   children: ReactNode;
-  tone?: 'ink' | 'muted' | 'danger';
+  tone?: 'muted' | 'danger';
   /** In px; without one it has the size of its surroundings. */
   size?: 12 | 13 | 14 | 16;
   weight?: 'medium' | 'strong';
@@ -18,20 +18,19 @@ interface TextProps {
 }
 
 /** Words in one of the tones and sizes of the portal. */
-export function Text({ children, tone = 'ink', size, weight, as: Tag = 'p', isNumeric, isOneLine, id }: TextProps) {
+export function Text({ children, as: Tag = 'p', id, ...look }: TextProps) {
   return (
-    <Tag
-      id={id}
-      className={classNames(
-        tone !== 'ink' && styles[tone],
-        size && styles[`size${size}`],
-        weight && styles[weight],
-        isNumeric && styles.numeric,
-        isOneLine && styles.oneLine,
-        Tag === 'span' && styles.span,
-      )}
-    >
+    <Tag id={id} className={classNames(lookOf(look), Tag === 'span' && styles.span)}>
       {children}
     </Tag>
   );
 }
+
+const lookOf = ({ tone, size, weight, isNumeric, isOneLine }: Omit<TextProps, 'children' | 'as' | 'id'>): string =>
+  classNames(
+    tone && styles[tone],
+    size && styles[`size${size}`],
+    weight && styles[weight],
+    isNumeric && styles.numeric,
+    isOneLine && styles.oneLine,
+  );

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import { Button } from '../actions/button.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { TreeBox } from './tree-box.tsx';
 import type { TreeColumn, TreeLine } from './tree-node.ts';
 import type { TreeTableProps } from './tree-props.ts';
@@ -140,7 +141,11 @@ export function TreeHead<Node>({
 }: Pick<TreeTableProps<Node>, 'columns' | 'selection' | 'texts'>) {
   return (
     <div role="row" className={styles.head} aria-rowindex={1}>
-      {selection && <div role="columnheader" className={styles.pick} aria-label={texts.selection} />}
+      {selection && (
+        <div role="columnheader" className={styles.pick}>
+          <VisuallyHidden>{texts.selection}</VisuallyHidden>
+        </div>
+      )}
       {columns.map((column: TreeColumn<Node>) => (
         <div
           key={column.key}

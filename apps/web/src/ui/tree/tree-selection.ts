@@ -79,14 +79,13 @@ function split<Node>(tree: Tree<Node>, cover: Set<string>, key: string): Set<str
   const path = [key, ...above(tree.index, key)];
   const at = path.findIndex((each) => cover.has(each));
   if (at < 0) return cover;
+  const others = path.slice(0, at).flatMap((inner, step) =>
+    siblingsOf(tree, path[step + 1])
+      .map(tree.source.keyOf)
+      .filter((each) => each !== inner),
+  );
   cover.delete(path[at] ?? key);
-  for (const [step, inner] of path.slice(0, at).entries()) {
-    for (const sibling of siblingsOf(tree, path[step + 1])) {
-      const each = tree.source.keyOf(sibling);
-      if (each !== inner) cover.add(each);
-    }
-  }
-  return cover;
+  return new Set([...cover, ...others]);
 }
 
 /** The selection after a click on the box of a node; a mixed one becomes selected. */

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 import { linesOf, stickyAt, type TreeLine } from './tree-node.ts';
 import type { TreeTableProps } from './tree-props.ts';
@@ -6,10 +6,12 @@ import { StickyAncestors, TreeHead, TreeRow } from './tree-row.tsx';
 import { boxStates, indexOf, toggled } from './tree-selection.ts';
 import styles from './tree-table.module.css';
 import { useTreeKeys } from './use-tree-keys.ts';
-import { scrollIntoFrame, useTreeWindow } from './use-tree-window.ts';
+import { rowHeightPx, scrollIntoFrame, useTreeWindow } from './use-tree-window.ts';
 
 /** The height of the head, in px. */
 const headPx = 38;
+/** How far Page Up and Page Down go. */
+const pageRows = 10;
 const never = () => false;
 
 /** What is selected, and how the boxes look; nothing where nothing can be selected. */
@@ -26,23 +28,52 @@ function useTreeSelection<Node>({ roots, keyOf, childrenOf, selection }: TreeTab
 }
 
 /** Opens and closes nodes, and asks for children that are not there. */
-function expansionOf<Node>({ expanded, onExpand, onLoad, keyOf, childrenOf }: TreeTableProps<Node>) {
-  const setOpen = (lines: readonly TreeLine<Node>[], isOpen: boolean) => {
+function opener<Node>({ expanded, onExpand, onLoad, childrenOf }: TreeTableProps<Node>) {
+  return (lines: readonly TreeLine<Node>[], isOpen: boolean) => {
     const next = new Set(expanded);
     for (const { key } of lines) {
       if (isOpen) next.add(key);
       else next.delete(key);
     }
     onExpand(next);
-    if (!isOpen) return;
-    for (const { node } of lines) if (childrenOf(node) === undefined) onLoad?.(node);
+    const missing = isOpen ? lines.filter(({ node }) => childrenOf(node) === undefined) : [];
+    for (const { node } of missing) onLoad?.(node);
   };
-  return {
-    setOpen,
-    isSibling: (one: TreeLine<Node>, other: TreeLine<Node>) =>
-      other.kind === 'node' && !other.isLeaf && !other.isOpen && other.parent === one.parent,
-    keyOf,
+}
+
+/** What `*` opens: the closed branches beside a row. */
+const closedBeside = <Node,>(lines: readonly TreeLine<Node>[], { parent }: TreeLine<Node>) =>
+  lines.filter((line) => line.parent === parent && line.kind === 'node' && !line.isLeaf && !line.isOpen);
+
+/** The rows, their focus and their selection. */
+function useTree<Node>(props: TreeTableProps<Node>, rowPx: number) {
+  const { roots, keyOf, childrenOf, expanded, hasFailed = never, columns } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const lines = useMemo(
+    () => linesOf({ roots, keyOf, childrenOf }, { expanded, hasFailed }),
+    [roots, keyOf, childrenOf, expanded, hasFailed],
+  );
+  const { stateOf, toggle, selectAll } = useTreeSelection(props);
+  const setOpen = opener(props);
+  const scrollTo = (index: number) => {
+    const coveredPx = headPx + ((lines[index]?.level ?? 1) - 1) * rowPx;
+    if (scroller.current) scrollIntoFrame(scroller.current, { top: index * rowPx + headPx, height: rowPx }, coveredPx);
   };
+  const keys = useTreeKeys({
+    grid: scroller,
+    lines,
+    columnCount: columns.length,
+    pageSize: pageRows,
+    scrollTo,
+    acts: {
+      setOpen: (line, isOpen) => setOpen([line], isOpen),
+      openSiblings: (line) => setOpen(closedBeside(lines, line), true),
+      toggle: toggle && (({ key, kind }) => kind === 'node' && toggle(key)),
+      selectAll,
+      open: props.onOpen,
+    },
+  });
+  return { scroller, lines, stateOf, toggle, setOpen, keys };
 }
 
 /** A tree with columns. Only the rows in sight are in the page, so 10,000 nodes scroll as smoothly as ten. */
@@ -51,46 +82,30 @@ export function TreeTable<Node>(props: TreeTableProps<Node>) {
 }
 
 function FilledTree<Node>(props: TreeTableProps<Node>) {
-  const { caption, columns, expanded, hasFailed = never, roots, keyOf, childrenOf, rowLines = 1, texts } = props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const lines = useMemo(
-    () => linesOf({ roots, keyOf, childrenOf }, { expanded, hasFailed }),
-    [roots, keyOf, childrenOf, expanded, hasFailed],
-  );
-  const { stateOf, toggle, selectAll } = useTreeSelection(props);
-  const { setOpen, isSibling } = expansionOf(props);
-  const geometry = useRef({ rowPx: 0 });
-  const scrollTo = (index: number) => {
-    const { rowPx } = geometry.current;
-    const coveredPx = headPx + (lines[index]?.level ?? 1) * rowPx - rowPx;
-    if (scroller.current) scrollIntoFrame(scroller.current, { top: index * rowPx + headPx, height: rowPx }, coveredPx);
+  const { caption, columns, nameOf, onOpen, onLoad, rowLines = 1, texts } = props;
+  const [rowPx] = useState(() => rowHeightPx(rowLines));
+  const { scroller, lines, stateOf, toggle, setOpen, keys } = useTree(props, rowPx);
+  const { first, indexes } = useTreeWindow({ scroller, count: lines.length, rowPx, activeIndex: keys.activeIndex });
+  const row = (index: number) => {
+    const line = lines[index];
+    if (!line) return null;
+    return (
+      <TreeRow
+        key={line.key}
+        {...{ line, index, columns, nameOf, texts }}
+        {...(onOpen && { onOpen })}
+        top={index * rowPx}
+        focus={{ isActive: index === keys.activeIndex, cell: keys.activeCell }}
+        box={stateOf ? stateOf(line.key) : null}
+        onToggleBox={() => toggle?.(line.key)}
+        onToggleOpen={() => setOpen([line], !line.isOpen)}
+        onRetry={() => onLoad?.(line.node)}
+        onFocusRow={() => index !== keys.activeIndex && keys.setPlace({ key: line.key, cell: null })}
+      />
+    );
   };
-  const keys = useTreeKeys({
-    grid: scroller,
-    lines,
-    columnCount: columns.length,
-    pageSize: 10,
-    scrollTo,
-    acts: {
-      setOpen: (line, isOpen) => setOpen([line], isOpen),
-      openSiblings: (line) =>
-        setOpen(
-          lines.filter((other) => isSibling(line, other)),
-          true,
-        ),
-      toggle: toggle && (({ key, kind }) => kind === 'node' && toggle(key)),
-      selectAll,
-      open: props.onOpen,
-    },
-  });
-  const { rowPx, first, indexes, totalPx } = useTreeWindow({
-    scroller,
-    count: lines.length,
-    rowLines,
-    activeIndex: keys.activeIndex,
-  });
-  geometry.current.rowPx = rowPx;
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its rows have the focus, one stop for all of them
     <div
       ref={scroller}
       className={styles.scroller}
@@ -109,27 +124,8 @@ function FilledTree<Node>(props: TreeTableProps<Node>) {
         hasBoxes={stateOf !== undefined}
         onGo={(index) => keys.go(index, null)}
       />
-      <div role="rowgroup" className={styles.body} style={{ blockSize: totalPx }}>
-        {indexes.map((index) => {
-          const line = lines[index];
-          return (
-            line && (
-              <TreeRow
-                key={line.key}
-                {...{ line, index, columns, texts }}
-                nameOf={props.nameOf}
-                {...(props.onOpen && { onOpen: props.onOpen })}
-                top={index * rowPx}
-                focus={{ isActive: index === keys.activeIndex, cell: keys.activeCell }}
-                box={stateOf ? stateOf(line.key) : null}
-                onToggleBox={() => toggle?.(line.key)}
-                onToggleOpen={() => setOpen([line], !line.isOpen)}
-                onRetry={() => props.onLoad?.(line.node)}
-                onFocusRow={() => index !== keys.activeIndex && keys.setPlace({ key: line.key, cell: null })}
-              />
-            )
-          );
-        })}
+      <div role="rowgroup" className={styles.body} style={{ blockSize: lines.length * rowPx }}>
+        {indexes.map(row)}
       </div>
     </div>
   );

@@ -37,6 +37,73 @@ const rowSteps = (pageSize: number): Readonly<Record<string, number>> => ({
   PageUp: -pageSize,
 });
 
+/** Where the focus is: the index of its row, and the cell in it, if it is in one. */
+interface Focus<Node> {
+  line: TreeLine<Node>;
+  index: number;
+  cell: number | null;
+}
+
+interface KeyContext<Node> extends Pick<TreeKeysOptions<Node>, 'lines' | 'columnCount' | 'pageSize' | 'acts'> {
+  focus: Focus<Node>;
+  go: (index: number, cell?: number | null) => void;
+}
+
+function forward<Node>({ focus: { line, index, cell }, columnCount, acts, go }: KeyContext<Node>): void {
+  if (cell !== null) go(index, Math.min(columnCount - 1, cell + 1));
+  else if (!line.isLeaf && !line.isOpen) acts.setOpen(line, true);
+  else go(index, 0);
+}
+
+function back<Node>({ focus: { line, index, cell }, acts, go }: KeyContext<Node>): void {
+  if (cell !== null) go(index, cell === 0 ? null : cell - 1);
+  else if (line.isOpen) acts.setOpen(line, false);
+  else if (line.parent >= 0) go(line.parent);
+}
+
+/** Home and End stay in the row while a cell has the focus, unless Control is held. */
+function toEdge<Node>(
+  { focus: { index, cell }, lines, columnCount, go }: KeyContext<Node>,
+  isEnd: boolean,
+  isWhole: boolean,
+): void {
+  if (cell === null || isWhole) go(isEnd ? lines.length - 1 : 0);
+  else go(index, isEnd ? columnCount - 1 : 0);
+}
+
+/** Enter does what the only control of a cell does, and opens the record of a row. */
+function enter<Node>({ focus: { line, cell }, acts }: KeyContext<Node>): void {
+  const control = cell === null ? null : document.activeElement?.querySelector<HTMLElement>('a, button, input');
+  if (control) control.click();
+  else if (acts.open && line.kind === 'node') acts.open(line.node);
+  else if (!line.isLeaf) acts.setOpen(line, !line.isOpen);
+}
+
+/** What a key does, if anything. */
+function actOf<Node>(event: KeyboardEvent<HTMLElement>, context: KeyContext<Node>): (() => unknown) | undefined {
+  const { focus, pageSize, acts, go } = context;
+  const { key, ctrlKey, metaKey, currentTarget } = event;
+  const step = rowSteps(pageSize)[key];
+  if (step !== undefined) return () => go(focus.index + step);
+  const mod = ctrlKey || metaKey;
+  const [ahead, behind] = isRtl(currentTarget) ? [back, forward] : [forward, back];
+  const others: Readonly<Record<string, (() => unknown) | undefined>> = {
+    ArrowRight: () => ahead(context),
+    ArrowLeft: () => behind(context),
+    Home: () => toEdge(context, false, mod),
+    End: () => toEdge(context, true, mod),
+    Enter: () => enter(context),
+    ' ': acts.toggle && (() => acts.toggle?.(focus.line)),
+    '*': () => acts.openSiblings(focus.line),
+    a: mod ? acts.selectAll : undefined,
+  };
+  return others[key];
+}
+
+/** A control inside a cell keeps its own keys. */
+const isPlace = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && (target.dataset['treeRow'] ?? target.dataset['treeCell']) !== undefined;
+
 /** The focus of a treegrid, and all the keys that its pattern names (ARIA authoring practices). */
 export function useTreeKeys<Node>({ grid, lines, columnCount, pageSize, scrollTo, acts }: TreeKeysOptions<Node>) {
   const [place, setPlace] = useState<Place | null>(null);
@@ -63,59 +130,12 @@ export function useTreeKeys<Node>({ grid, lines, columnCount, pageSize, scrollTo
     scrollTo(at);
     setPlace({ key: next.key, cell: toCell });
   };
-  const forward = (current: TreeLine<Node>) => {
-    if (cell !== null) go(index, Math.min(columnCount - 1, cell + 1));
-    else if (!current.isLeaf && !current.isOpen) acts.setOpen(current, true);
-    else go(index, 0);
-  };
-  const back = (current: TreeLine<Node>) => {
-    if (cell !== null) go(index, cell === 0 ? null : cell - 1);
-    else if (current.isOpen) acts.setOpen(current, false);
-    else if (current.parent >= 0) go(current.parent);
-  };
-  const toEdge = (isEnd: boolean, isWhole: boolean) => {
-    if (cell === null || isWhole) go(isEnd ? lines.length - 1 : 0);
-    else go(index, isEnd ? columnCount - 1 : 0);
-  };
-  /** Enter does what the only control of a cell does, and opens the record of a row. */
-  const enter = (current: TreeLine<Node>, event: KeyboardEvent<HTMLElement>) => {
-    const control = cell === null ? null : document.activeElement?.querySelector<HTMLElement>('a, button, input');
-    if (control) control.click();
-    else if (acts.open && current.kind === 'node') acts.open(current.node);
-    else if (!current.isLeaf) acts.setOpen(current, !current.isOpen);
-    event.preventDefault();
-  };
-
-  /** What a key does, if anything. */
-  const actOf = (event: KeyboardEvent<HTMLElement>, current: TreeLine<Node>): (() => void) | undefined => {
-    const { key, ctrlKey, metaKey, currentTarget } = event;
-    const step = rowSteps(pageSize)[key];
-    if (step !== undefined) return () => go(index + step);
-    const direction = isRtl(currentTarget)
-      ? { ArrowLeft: forward, ArrowRight: back }
-      : { ArrowRight: forward, ArrowLeft: back };
-    const others: Readonly<Record<string, (() => void) | undefined>> = {
-      ArrowRight: () => direction.ArrowRight(current),
-      ArrowLeft: () => direction.ArrowLeft(current),
-      Home: () => toEdge(false, ctrlKey || metaKey),
-      End: () => toEdge(true, ctrlKey || metaKey),
-      Enter: () => enter(current, event),
-      ' ': acts.toggle && (() => acts.toggle?.(current)),
-      '*': () => acts.openSiblings(current),
-      a: ctrlKey || metaKey ? acts.selectAll : undefined,
-    };
-    return others[key];
-  };
-
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { target } = event;
-    // A control inside a cell keeps its own keys.
-    const isPlace =
-      target instanceof HTMLElement && (target.dataset['treeRow'] ?? target.dataset['treeCell']) !== undefined;
-    const act = line && isPlace && !event.altKey ? actOf(event, line) : undefined;
+    if (!line || event.altKey || !isPlace(event.target)) return;
+    const act = actOf(event, { focus: { line, index, cell }, lines, columnCount, pageSize, acts, go });
     if (!act) return;
     event.preventDefault();
     act();
   };
-  return { activeIndex: index, activeKey: line?.key, activeCell: cell, onKeyDown, setPlace, go };
+  return { activeIndex: index, activeCell: cell, onKeyDown, setPlace, go };
 }

@@ -1,11 +1,12 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useCallback } from 'react';
 
 const defaultRowPx = 44;
 /** A second line makes a row so much higher in either density, in px. */
 const secondLinePx = 12;
 
-function rowHeightPx(rowLines: 1 | 2): number {
+/** The height of a row in the density that a person has chosen. */
+export function rowHeightPx(rowLines: 1 | 2): number {
   const style = getComputedStyle(document.documentElement);
   const row = Number.parseInt(style.getPropertyValue('--row-height'), 10) || defaultRowPx;
   return row + (rowLines === 2 ? secondLinePx : 0);
@@ -14,14 +15,13 @@ function rowHeightPx(rowLines: 1 | 2): number {
 interface TreeWindowOptions {
   scroller: RefObject<HTMLElement | null>;
   count: number;
-  rowLines: 1 | 2;
+  rowPx: number;
   /** The row with the focus stays in the page, for the tabulator to find it. */
   activeIndex: number;
 }
 
 /** The rows in sight of a tree whose rows are all of one height. */
-export function useTreeWindow({ scroller, count, rowLines, activeIndex }: TreeWindowOptions) {
-  const [rowPx] = useState(() => rowHeightPx(rowLines));
+export function useTreeWindow({ scroller, count, rowPx, activeIndex }: TreeWindowOptions) {
   const rangeExtractor = useCallback(
     (range: Range) => {
       const inSight = defaultRangeExtractor(range);
@@ -40,7 +40,7 @@ export function useTreeWindow({ scroller, count, rowLines, activeIndex }: TreeWi
     initialRect: { width: 1024, height: 640 },
   });
   const first = Math.min(count - 1, Math.max(0, Math.floor((windowed.scrollOffset ?? 0) / rowPx)));
-  return { rowPx, first, indexes: windowed.getVirtualIndexes(), totalPx: count * rowPx };
+  return { first, indexes: windowed.getVirtualIndexes() };
 }
 
 /** Scrolls just as far as a row needs to be seen between what sticks at the top and the end of the frame. */
