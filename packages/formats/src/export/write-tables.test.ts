@@ -100,7 +100,10 @@ it.each([
   ['- [x] patched\n- [ ] retested', '* \\[x] patched\n* \\[ ] retested'],
   ['**very _important_** ~~gone~~ snake_case_name', '*very _important_* -gone- snake_case_name'],
   ['> a\n>\n> > b', '{quote}\na\n\nb\n{quote}'],
-  ['| Host | Port |\n| :-- | --: |\n| a\\|b | [x](https://a.example) |', '||Host||Port||\n|a\\|b|[x|https://a.example]|'],
+  [
+    '| Host | Port |\n| :-- | --: |\n| a\\|b | [x](https://a.example) |',
+    '||Host||Port||\n|a\\|b|[x|https://a.example]|',
+  ],
   ['See [docs][1].\n\n[1]: https://example.com/a|b', 'See [docs|https://example.com/a%7Cb].'],
   ['[a](javascript:b) ![c](https://a.example/d.png) ![e](data:f)', 'a [c|https://a.example/d.png] e'],
   ['a\\\nb\n\n---\n\n<script>[x]</script>', 'a\nb\n\n----\n\n<script>\\[x]</script>'],
