@@ -11,6 +11,7 @@ import { measureLeakImport } from './bench/leaks-import-part.ts';
 import { measureLeaksInBrowser } from './bench/leaks-browser-part.ts';
 import { measureLeaks } from './bench/leaks-part.ts';
 import { measureLists } from './bench/list-part.ts';
+import { measureMarkdown } from './bench/markdown-part.ts';
 import { measureNeighbour } from './bench/neighbour-part.ts';
 import { measureReports } from './bench/report-part.ts';
 import { measureSockets } from './bench/sockets-part.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, Part> = {
   leaks: measureLeakImport,
   'import-gigabyte': measureGigabyte,
   'leaks-read': measureLeaks,
+  markdown: measureMarkdown,
   neighbour: measureNeighbour,
   report: measureReports,
   statistics: measureStatistics,

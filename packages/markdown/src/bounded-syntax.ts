@@ -15,7 +15,7 @@ import {
 } from 'micromark-core-commonmark';
 import type { Construct, ConstructRecord, Event, Extension, TokenizeContext } from 'micromark-util-types';
 
-import { maySpend, type Spending } from './spending.ts';
+import { hasLeft, maySpend, type Spending } from './spending.ts';
 
 type Condition = (context: TokenizeContext) => boolean;
 
@@ -48,6 +48,20 @@ function guard(construct: Construct, isAllowed: Condition): Construct {
     name: `bounded ${construct.name ?? ''}`,
     tokenize(effects, ok, nok) {
       return isAllowed(this) ? construct.tokenize.call(this, effects, ok, nok) : nok;
+    },
+  };
+}
+
+/**
+ * A construct inside of paragraphs while the condition holds. Afterwards the parser does not even stop at its mark: it
+ * would join the text before and behind, and move the rest of the paragraph each time.
+ */
+function guardText(construct: Construct, mayBegin: Condition, isAllowed = mayBegin): Construct {
+  const { previous } = construct;
+  return {
+    ...guard(construct, isAllowed),
+    previous(code) {
+      return mayBegin(this) && (previous === undefined || previous.call(this, code));
     },
   };
 }
@@ -107,13 +121,14 @@ function changeOnce(change: Change): Change {
 function boundGfm(
   gfm: Extension,
   spending: Spending,
-  { mayNest, mayClose }: Record<'mayNest' | 'mayClose', Condition>,
+  { mayNest, mayBeginClosing, mayClose }: Record<'mayNest' | 'mayBeginClosing' | 'mayClose', Condition>,
 ): Extension {
   const boundText = changeOnce((construct) => {
     if (construct.name === 'strikethrough') {
-      return guard(boundPairs(construct, 'strikethroughSequenceTemporary', spending), isShort);
+      return guardText(boundPairs(construct, 'strikethroughSequenceTemporary', spending), isShort);
     }
-    return guard(construct, construct.name === 'gfmPotentialFootnoteCall' ? mayClose : isShort);
+    const isLabel = construct.name === 'gfmPotentialFootnoteCall';
+    return isLabel ? guardText(construct, mayBeginClosing, mayClose) : guardText(construct, isShort);
   });
   const boundNote: Change = (construct) =>
     construct.name === 'gfmFootnoteDefinition' ? guard(construct, mayNest) : construct;
@@ -131,7 +146,7 @@ const forEach = (marks: string, construct: Construct | Construct[]): ConstructRe
   Object.fromEntries(codes(marks).map((code) => [code, construct]));
 
 // Behind those of GitHub, which look at the same marks.
-const short = (construct: Construct): Construct => ({ ...guard(construct, isShort), add: 'after' });
+const short = (construct: Construct): Construct => ({ ...guardText(construct, isShort), add: 'after' });
 
 const bounded = [
   attention,
@@ -165,9 +180,10 @@ const boundMarks: Extension = {
 /** The syntax with bounds: its time grows with the length of a text, whatever the text consists of. */
 export function boundSyntax(gfm: Extension, spending: Spending): Extension[] {
   const mayNest = limitNesting(spending);
+  const mayBeginClosing: Condition = ({ events }) => hasLeft(spending, events.length + bracketSteps);
   const mayClose: Condition = ({ events }) => maySpend(spending, events.length + bracketSteps);
   const mayLookBack: Condition = ({ events }) => maySpend(spending, events.length);
-  const pairs = guard(boundPairs(attention, 'attentionSequence', spending), isShort);
+  const pairs = guardText(boundPairs(attention, 'attentionSequence', spending), isShort);
   const core: Extension = {
     disable: { null: bounded.map(({ name = '' }) => name) },
     document: {
@@ -176,7 +192,7 @@ export function boundSyntax(gfm: Extension, spending: Spending): Extension[] {
     },
     flow: forEach('=-', guard(setextUnderline, mayLookBack)),
     insideSpan: { null: [pairs] },
-    text: { ...forEach('*_', pairs), ...forEach(']', guard(labelEnd, mayClose)) },
+    text: { ...forEach('*_', pairs), ...forEach(']', guardText(labelEnd, mayBeginClosing, mayClose)) },
   };
-  return [boundGfm(gfm, spending, { mayNest, mayClose }), boundMarks, core];
+  return [boundGfm(gfm, spending, { mayNest, mayBeginClosing, mayClose }), boundMarks, core];
 }

@@ -37,11 +37,13 @@ export function declareLabels(labels: Labels): Extension {
     text: {
       [91]: {
         name: 'declaredLabels',
-        tokenize(_effects, _ok, nok) {
+        // Asked before anything is tried at a bracket; the parser need not stop for this.
+        previous() {
           if (!parsers.has(this.parser)) declare(this, labels);
           parsers.add(this.parser);
-          return nok;
+          return false;
         },
+        tokenize: (_effects, _ok, nok) => nok,
       },
     },
   };

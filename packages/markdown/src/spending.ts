@@ -14,9 +14,12 @@ export const noSpending = (): Spending => ({ steps: 0, nesting: { ...firstLine }
 /** Begins with another part of a text, whose lines are counted anew. */
 export const beginPart = ({ nesting }: Spending): void => void Object.assign(nesting, firstLine);
 
+/** Whether a text may spend so many steps more. */
+export const hasLeft = (spending: Spending, steps: number): boolean => spending.steps + steps <= maxSteps;
+
 /** Notes the steps, unless the text would then have spent too many. */
 export function maySpend(spending: Spending, steps: number): boolean {
-  if (spending.steps + steps > maxSteps) return false;
+  if (!hasLeft(spending, steps)) return false;
   spending.steps += steps;
   return true;
 }

@@ -54,6 +54,15 @@ const partSource = ([family, part]: (typeof parts)[number], [weight, style]: Loo
   return { name: file, file: join(folders[family], file) };
 };
 
+/** Whose shapes Han characters have: they share their code points, but not how they are written. */
+export type HanScript = 'sc' | 'jp' | 'kr';
+
+/** Tells by the letters around them; null where none tells. */
+export function hanScriptOf(text: string): HanScript | null {
+  if (/[\p{sc=Hira}\p{sc=Kana}]/u.test(text)) return 'jp';
+  return /\p{sc=Hang}/u.test(text) ? 'kr' : null;
+}
+
 /** Fonts of one file for a whole script, by the weights that they have. */
 const asian = [
   ['sc', /[\p{sc=Hani}\u3000-\u303F\uFF00-\uFFEF]/u, { 400: 'NotoSansHans-Regular', 600: 'NotoSansHans-Bold' }],
@@ -80,7 +89,7 @@ const emoji = (): Source => ({
 export const codeFile = new URL('./mono-latin.ttf', import.meta.url);
 
 /** In the order in which a letter is looked for. The last one is the operator's own: it has what ours lack. */
-export function sourcesOf(font: FontName, ownFile: string | null): readonly Source[] {
+export function sourcesOf(font: FontName, ownFile: string | null, han: HanScript): readonly Source[] {
   const look = looks[font];
   const [weight, style] = look;
   const slanted = parts.filter(([family]) => family === 'noto-sans').map((part) => partSource(part, look));
@@ -90,7 +99,9 @@ export function sourcesOf(font: FontName, ownFile: string | null): readonly Sour
   const code: Source = { name: 'code', file: codeFile };
   return [
     ...(font === 'code' ? [code, ...text] : [...text, code]),
-    ...asian.map((family) => asianSource(family, look)),
+    ...asian
+      .toSorted(([one], [other]) => Number(other === han) - Number(one === han))
+      .map((family) => asianSource(family, look)),
     emoji(),
     ...(ownFile === null ? [] : [{ name: 'own', file: ownFile }]),
   ];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { codeFile, type FontName, type Source, sourcesOf } from './font-files.ts';
+import { codeFile, type FontName, type HanScript, type Source, sourcesOf } from './font-files.ts';
 import { unwrapWoff } from './woff.ts';
 
 /** How a glyph is moved from where the pen is; in thousandths of the size. */
@@ -26,7 +26,7 @@ export interface Face {
 /** The faces of a document, each opened when one of its letters first occurs. */
 export interface Fonts {
   /** The first face that has the letter; null where none has. */
-  faceOf(letter: string, font: FontName): Face | null;
+  faceOf(letter: string, font: FontName, han: HanScript): Face | null;
   /** The one that all others stand in for. */
   main(font: FontName): Face;
   /** Makes every glyph say which characters it stands for. */
@@ -46,26 +46,26 @@ export function openFonts(doc: PDFKit.PDFDocument, ownFile: string | null): Font
     opened.set(source.name, known);
     return known;
   };
-  const chains = new Map<FontName, readonly Source[]>();
-  const chainOf = (font: FontName): readonly Source[] => {
-    const chain = chains.get(font) ?? sourcesOf(font, ownFile);
-    chains.set(font, chain);
+  const chains = new Map<string, readonly Source[]>();
+  const chainOf = (font: FontName, han: HanScript): readonly Source[] => {
+    const chain = chains.get(font + han) ?? sourcesOf(font, ownFile, han);
+    chains.set(font + han, chain);
     return chain;
   };
   const found = new Map<string, Face | null>();
-  const search = (point: number, font: FontName) =>
-    chainOf(font).reduce<Face | null>((face, source) => face ?? holder(open, source, point), null);
+  const search = (point: number, font: FontName, han: HanScript) =>
+    chainOf(font, han).reduce<Face | null>((face, source) => face ?? holder(open, source, point), null);
   return {
-    faceOf(letter, font) {
+    faceOf(letter, font, han) {
       const point = letter.codePointAt(0) ?? 0;
-      const key = `${font} ${point}`;
+      const key = `${font} ${han} ${point}`;
       const known = found.get(key);
       if (known !== undefined) return known;
-      const face = search(point, font);
+      const face = search(point, font, han);
       found.set(key, face);
       return face;
     },
-    main: (font) => open(chainOf(font)[0] ?? { name: 'code', file: codeFile }).face,
+    main: (font) => open(chainOf(font, 'sc')[0] ?? { name: 'code', file: codeFile }).face,
     complete() {
       for (const { face } of opened.values()) completeCharacters(face);
     },

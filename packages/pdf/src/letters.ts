@@ -1,4 +1,4 @@
-import type { FontName } from './font-files.ts';
+import type { FontName, HanScript } from './font-files.ts';
 import type { Face } from './fonts.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -86,24 +86,24 @@ interface Drawn {
   actual?: string;
 }
 
-function draw({ fonts, missing }: Sheet, letter: string, font: FontName): Drawn {
-  const face = fonts.faceOf(letter, font);
+function draw({ fonts, missing }: Sheet, letter: string, { font, han }: { font: FontName; han: HanScript }): Drawn {
+  const face = fonts.faceOf(letter, font, han);
   if (face) return { text: letter, face };
   const text = standIns[letter] ?? unknown;
   if (text === unknown) missing.count += 1;
-  return { text, face: fonts.faceOf(text, 'text') ?? fonts.main(font), actual: letter };
+  return { text, face: fonts.faceOf(text, 'text', han) ?? fonts.main(font), actual: letter };
 }
 
 // Most words by far, which the first face has; and the end of a line, which none draws.
 const isPlain = /^(?:[ -~]*|\n)$/;
 
 /** A text in the faces that can draw its parts; where none can, signs that still carry the letters. */
-export function stretchesOf(sheet: Sheet, run: Run): Stretch[] {
+export function stretchesOf(sheet: Sheet, run: Run, han: HanScript): Stretch[] {
   const font = run.font ?? 'text';
   if (isPlain.test(run.text)) return [{ ...run, face: sheet.fonts.main(font) }];
   const stretches: Stretch[] = [];
   for (const letter of run.text) {
-    const drawn = draw(sheet, letter, font);
+    const drawn = draw(sheet, letter, { font, han });
     const last = stretches.at(-1);
     if (last && isAlike(last, drawn)) join(last, drawn);
     else stretches.push({ ...run, ...drawn });

@@ -1,3 +1,4 @@
+import { hanScriptOf } from './font-files.ts';
 import { type Run, settable, type Stretch, stretchesOf } from './letters.ts';
 import { widthOf } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
@@ -37,8 +38,9 @@ function partsOf(run: Run): string[] {
 }
 
 function* wordsOf(sheet: Sheet, runs: readonly Run[]): Generator<Stretch> {
+  const han = hanScriptOf(runs.map(({ text }) => text).join('')) ?? sheet.han;
   for (const run of runs) {
-    for (const text of partsOf(run)) yield* stretchesOf(sheet, { ...run, text });
+    for (const text of partsOf(run)) yield* stretchesOf(sheet, { ...run, text }, han);
   }
 }
 

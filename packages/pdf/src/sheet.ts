@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 
+import type { HanScript } from './font-files.ts';
 import { type Fonts, openFonts } from './fonts.ts';
 import { describeDocument, type Imprint } from './metadata.ts';
 import { addCleanPage } from './page.ts';
@@ -24,6 +25,8 @@ export interface Sheet {
   objects: Objects;
   structure: Structure;
   fonts: Fonts;
+  /** Of texts that do not tell themselves. */
+  han: HanScript;
   /** The element that new ones go into. */
   parent: Element;
   /** Whether its content is written now. */
@@ -72,13 +75,15 @@ interface Opening {
   imprint: Imprint;
   /** A font for letters that ours have not. */
   ownFont: string | null;
+  /** Whose shapes Han characters have where the text around them does not tell. */
+  han: HanScript;
   breathe: () => Promise<void>;
   decorate: (sheet: Sheet) => void;
   write: (bytes: Buffer) => void;
 }
 
 /** Opens a document with its first page, and sends what is finished of it to `write`. */
-export function openSheet({ imprint, ownFont, breathe, decorate, write }: Opening): Sheet {
+export function openSheet({ imprint, ownFont, han, breathe, decorate, write }: Opening): Sheet {
   const doc = openDocument();
   const inner = insideOf(doc);
   // What the library has said already is the head of the file.
@@ -97,7 +102,7 @@ export function openSheet({ imprint, ownFont, breathe, decorate, write }: Openin
   addCleanPage(doc);
   const parts = openParts(structure);
   const pen = { parent: structure.root, isMarked: false, parts, y: paper.top, page: 1 };
-  return { doc, objects, structure, fonts, ...pen, missing: { count: 0 }, imprint, breathe, decorate };
+  return { doc, objects, structure, fonts, han, ...pen, missing: { count: 0 }, imprint, breathe, decorate };
 }
 
 /** Writes what is left; nothing can be drawn any more. */

@@ -72,6 +72,18 @@ describe.each([
     expect(text.split(title).length).toBeGreaterThan(30);
   });
 
+  it.each([
+    ['Japanese', '検索の脆弱性', 'NotoSansJP'],
+    ['Korean', '검색의 脆弱性', 'NotoSansKR'],
+    ['Chinese', '搜索脆弱性', 'NotoSansHans'],
+  ])('have the shapes of %s where Han characters stand in such a text', async (_language, title, font) => {
+    const pdf = await report(title, '脆弱性');
+
+    const asian = fontsOf(pdf).filter((name) => /Hans|JP|KR/.test(name));
+    expect(asian.length).toBeGreaterThan(0);
+    expect(asian.filter((name) => !name.startsWith(font))).toEqual([]);
+  });
+
   it('are kept for reading aloud where no font has them, and counted', async () => {
     const pdf = await report('\u{12000}\u{12001}', '\u{10330}');
 

@@ -1,6 +1,7 @@
 import { drawTable } from '@gatehouse/pdf/table';
 import { drawParagraph } from '@gatehouse/pdf/blocks';
 import { drawMargins } from '@gatehouse/pdf/margins';
+import { hanScriptOf } from '@gatehouse/pdf/font-files';
 import { closeSheet, openSheet } from '@gatehouse/pdf/sheet';
 
 import { appendixChapter } from './report-appendix.ts';
@@ -32,7 +33,8 @@ export async function writeReport(job: ReportJob, source: ReportSource, reader: 
   const { cover, imprint, plan, ownFont } = job;
   const { name } = cover.provider;
   const decorate = drawMargins({ head: imprint.title, mark: cover.classification, foot: name, page: sentences.page });
-  const sheet = openSheet({ imprint, ownFont, decorate, ...reader });
+  const han = hanScriptOf(JSON.stringify([cover, plan])) ?? 'sc';
+  const sheet = openSheet({ imprint, ownFont, han, decorate, ...reader });
   await drawCover(sheet, cover);
   await writePlan({ sheet, contents: null, readPicture: source.picture, figures: { count: 0 } }, plan, source);
   await closeSheet(sheet);
