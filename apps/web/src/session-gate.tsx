@@ -5,7 +5,7 @@ import { coreTexts } from './core/core.texts.ts';
 import { dueBefore } from './core/guard.tsx';
 import { onDemand, PageOnDemand } from './core/on-demand.tsx';
 import { loginAddress } from './core/public-paths.ts';
-import { startSession } from './core/session.ts';
+import { followOtherTabs, startSession } from './core/session.ts';
 import { startSessionRefresh } from './core/session-refresh.ts';
 import { useSession, useUserInfo } from './core/session-store.ts';
 import { useStepUp } from './core/step-up.ts';
@@ -59,6 +59,7 @@ export function SessionGate() {
   const { status } = useSession();
   const location = useLocation();
   useEffect(startSessionRefresh, []);
+  useEffect(followOtherTabs, []);
   if (status === 'loading') return <Starting />;
   if (status === 'unreachable') return <Unreachable />;
   if (status === 'signed-out') return <Navigate to={loginAddress(location)} replace />;

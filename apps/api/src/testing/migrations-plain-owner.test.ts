@@ -22,9 +22,11 @@ interface PlainDatabase {
 async function openPlainDatabase(): Promise<PlainDatabase> {
   const name = `plain_${randomBytes(8).toString('hex')}`;
   await withClient(server, async (client) => {
-    await client.query(`create role ${name} login createrole nosuperuser nobypassrls`);
-    await client.query(`create database ${name} owner ${name}`);
-    await client.query(`grant gatehouse_company, gatehouse_platform to ${name} with admin true, inherit false`);
+    await client.query(`create role ${client.escapeIdentifier(name)} login createrole nosuperuser nobypassrls`);
+    await client.query(`create database ${client.escapeIdentifier(name)} owner ${client.escapeIdentifier(name)}`);
+    await client.query(
+      `grant gatehouse_company, gatehouse_platform to ${client.escapeIdentifier(name)} with admin true, inherit false`,
+    );
   });
   made.push(name);
   return { superuser: { ...owner, database: name }, owner: { ...owner, database: name, user: name } };
@@ -64,8 +66,8 @@ describe('migrations of an owner that is no superuser', () => {
   afterEach(async () => {
     await withClient(server, async (client) => {
       for (const name of made.splice(0)) {
-        await client.query(`drop database ${name} with (force)`);
-        await client.query(`drop role ${name}`);
+        await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`);
+        await client.query(`drop role ${client.escapeIdentifier(name)}`);
       }
     });
   });

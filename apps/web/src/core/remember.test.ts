@@ -30,3 +30,16 @@ it('storage that is forbidden keeps the value until the page is left', () => {
 
   expect(memory.read()).toBe('large');
 });
+
+it('storage that is full keeps a changed value until the page is left', () => {
+  localStorage.setItem('gatehouse.size', '"small"');
+  const memory = remembered('size', isSize, 'small');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+  memory.write('large');
+  full.mockRestore();
+
+  expect(memory.read()).toBe('large');
+});

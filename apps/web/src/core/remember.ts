@@ -24,11 +24,13 @@ function stored(key: Key): string | null {
   }
 }
 
-function store(key: Key, text: string): void {
+/** Whether the browser has taken it; otherwise the setting holds until the page is left. */
+function store(key: Key, text: string): boolean {
   try {
     localStorage.setItem(storageKey(key), text);
+    return true;
   } catch {
-    // The setting then holds until the page is left.
+    return false;
   }
 }
 
@@ -45,6 +47,7 @@ export function remembered<T>(key: Key, isValid: (value: unknown) => value is T,
   const listeners = new Set<() => void>();
   let text: string | null = null;
   let value = fallback;
+  let isStored = true;
 
   const adopt = (next: string | null): void => {
     if (next === text) return;
@@ -53,7 +56,8 @@ export function remembered<T>(key: Key, isValid: (value: unknown) => value is T,
     value = isValid(candidate) ? candidate : fallback;
   };
   const read = (): T => {
-    const now = stored(key);
+    // What was stored before is older than what storage did not take.
+    const now = isStored ? stored(key) : null;
     if (now !== null) adopt(now);
     return value;
   };
@@ -62,7 +66,7 @@ export function remembered<T>(key: Key, isValid: (value: unknown) => value is T,
     read,
     write: (next) => {
       adopt(JSON.stringify(next));
-      store(key, JSON.stringify(next));
+      isStored = store(key, JSON.stringify(next));
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { answer, fakeApi, refuse } from '../testing/fake-api.ts';
 import { admin } from '../testing/people.ts';
 import { markRefreshed } from './refresh.ts';
-import { signIn, signOut, startSession } from './session.ts';
+import { followOtherTabs, signIn, signOut, startSession } from './session.ts';
 import { sessionRefreshMs, startSessionRefresh } from './session-refresh.ts';
 import { changeSession, sessionState } from './session-store.ts';
 
@@ -133,4 +133,48 @@ it('tabs that tick together leave the renewal to the one that came first', async
   for (const stop of stops) stop();
 
   expect(server.sentTo(auth.refresh)).toHaveLength(1);
+});
+
+/** Another tab of this browser writes who is signed in; browsers tell all tabs but the one that wrote. */
+function writeInOtherTab(userId: string): void {
+  localStorage.setItem('gatehouse.session.user', JSON.stringify(userId));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'gatehouse.session.user' }));
+}
+
+it('shows nothing of a user once another one has signed in with this browser', async () => {
+  const other = { ...admin, _id: '01890000-0000-7000-8000-00000000000f', fullname: 'Grace Hopper' };
+  const server = fakeApi(answer(auth.checkToken, { authenticated: true }), answer(me.info, admin));
+  await startSession({ isPublicPage: false });
+  const stop = followOtherTabs();
+  server.use(answer(me.info, other));
+
+  writeInOtherTab(other._id);
+  const atOnce = sessionState().session.info;
+  await vi.waitFor(() => expect(sessionState().session.info).toEqual(other));
+  stop();
+
+  expect(atOnce).toBeNull();
+});
+
+it('ends here when the user signed out in another tab', async () => {
+  fakeApi(answer(auth.checkToken, { authenticated: true }), answer(me.info, admin));
+  await startSession({ isPublicPage: false });
+  const stop = followOtherTabs();
+
+  writeInOtherTab('');
+  stop();
+
+  expect(sessionState().session.status).toBe('signed-out');
+});
+
+it('goes on when another tab belongs to the same user', async () => {
+  const server = fakeApi(answer(auth.checkToken, { authenticated: true }), answer(me.info, admin));
+  await startSession({ isPublicPage: false });
+  const stop = followOtherTabs();
+
+  writeInOtherTab(admin._id);
+  stop();
+
+  expect(sessionState().session).toEqual(signedIn.session);
+  expect(server.sentTo(me.info)).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { forgetCalls, forgetIdentical } from './debounce-identical.ts';
 import type { Failure } from './failure.ts';
 import { onSessionLost } from './refresh-and-retry.ts';
 import { forgetSession, hadSession, markRefreshed, momentOfCall, onRefreshed, refreshSession } from './refresh.ts';
+import { remembered } from './remember.ts';
 import { forgetCsrfToken } from './send.ts';
 import { changeSession, sessionState } from './session-store.ts';
 import { cancelStepUp } from './step-up.ts';
@@ -18,13 +19,24 @@ const refusedStatus = 422;
 const isTotpFailure = ({ status, message }: Failure): boolean =>
   status === refusedStatus || message === wrongTotpMessage;
 
-/** Nobody is signed in any more; the guard then leads to /login. */
-export function endSession(): void {
+const isId = (value: unknown): value is string => typeof value === 'string';
+
+/** The id of whoever is signed in with this browser, for all of its tabs; empty where nobody is. */
+const browserUser = remembered('session.user', isId, '');
+
+/** What one user fetched, or is asked for, is not for the next one. */
+function forgetUser(): void {
   forgetCalls();
   forgetCsrfToken();
-  forgetSession();
   cancelStepUp();
+}
+
+/** Nobody is signed in any more; the guard then leads to /login. */
+export function endSession(): void {
+  forgetUser();
+  forgetSession();
   changeSession({ session: { status: 'signed-out', info: null }, endsAt: null });
+  browserUser.write('');
 }
 
 /** A failure is silent (spec §8) where the user is known already; at the start the page has to say something. */
@@ -43,8 +55,9 @@ let isLeaving = false;
 async function loadInfo(): Promise<void> {
   if (isLeaving) return;
   const { data, error } = await call(me.info);
-  if (error) failToLoad(error);
-  else changeSession({ session: { status: 'signed-in', info: data }, endsAt: endOf(data) });
+  if (error) return failToLoad(error);
+  changeSession({ session: { status: 'signed-in', info: data }, endsAt: endOf(data) });
+  browserUser.write(data._id);
 }
 
 const info = pausedCall(loadInfo);
@@ -83,6 +96,22 @@ export async function startSession({ isPublicPage }: { isPublicPage: boolean }):
   changeSession({ session: { status: 'unreachable', info: null } });
 }
 
+/**
+ * Tabs share their cookies: once somebody else has signed in with this browser, every call of this tab is theirs. It
+ * then begins anew, even where its sockets are down. Answers how to stop.
+ */
+export function followOtherTabs(): () => void {
+  return browserUser.subscribe(() => {
+    const { session } = sessionState();
+    const userId = browserUser.read();
+    if (isLeaving || session.status !== 'signed-in' || session.info._id === userId) return;
+    if (userId === '') return endSession();
+    forgetUser();
+    changeSession({ session: { status: 'loading', info: null }, endsAt: null });
+    void startSession({ isPublicPage: false });
+  });
+}
+
 /** Signs in; what went wrong stands in the session state, the second factor's failures apart from all others. */
 export async function signIn(credentials: Body<typeof auth.signIn>): Promise<void> {
   const { error } = await call(auth.signIn, { body: credentials });
@@ -112,6 +141,7 @@ export async function signOut(leave: () => void = () => window.location.replace(
   isLeaving = true;
   await call(auth.signOut);
   forgetSession();
+  browserUser.write('');
   leave();
   isLeaving = false;
 }

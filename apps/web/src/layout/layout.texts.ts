@@ -70,7 +70,7 @@ export const layoutTexts = catalogue({
   sessionEnd: {
     title: 'Your session is about to end',
     left: (time: string) => `You will be signed out in ${time}.`,
-    how: 'Confirm your password to stay signed in. Nothing on this page is lost. Or save your work now and sign in again later.',
+    how: 'Enter your password to stay signed in and keep working on this page. Or save your work now and sign in again later.',
     password: 'Password',
     code: 'Authentication code',
     stay: 'Stay signed in',

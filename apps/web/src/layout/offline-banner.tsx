@@ -1,6 +1,7 @@
 import IconPlugOff from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs';
 
 import { useOfflineSince } from '../core/connection.ts';
+import { PlainSentence } from '../ui/layout/plain-sentence.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import styles from './offline-banner.module.css';
 import { UpdatedAgo } from './updated-ago.tsx';
@@ -15,7 +16,7 @@ export function OfflineBanner() {
   return (
     <div className={isOffline ? styles.banner : undefined} data-print="hide">
       {isOffline && <IconPlugOff size={17} stroke={1.7} aria-hidden="true" />}
-      <span role="status">{isOffline && layoutTexts.offline.message}</span>
+      <span role="status">{isOffline && <PlainSentence>{layoutTexts.offline.message}</PlainSentence>}</span>
       {isOffline && <UpdatedAgo at={since} />}
     </div>
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import { useSessionEnding } from '../core/session-end.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { PlainSentence } from '../ui/layout/plain-sentence.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import styles from './session-ending.module.css';
 
@@ -23,7 +24,9 @@ function Warning({ secondsLeft, onSignOut }: EndingProps & { secondsLeft: number
     <>
       <div className={styles.bar} role="region" aria-label={texts.title} data-print="hide">
         {/* Not a live region: it would be read out every second. */}
-        <span role="timer">{left}</span>
+        <span role="timer">
+          <PlainSentence>{left}</PlainSentence>
+        </span>
         <Button size="small" onClick={() => setIsPutOff(false)}>
           {texts.stay}
         </Button>

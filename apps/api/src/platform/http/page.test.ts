@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -23,10 +26,19 @@ const app = fastify();
 app.setErrorHandler(answerError);
 await setHeaders(app, config);
 await servePage(app, { config }, folder);
+await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });
 });
+
+/** Sends the path as it stands, whatever it is. */
+async function getRaw(path: string): Promise<IncomingMessage> {
+  const { port } = app.server.address() as AddressInfo;
+  const sent = request({ host: '127.0.0.1', port, path, headers: { accept: 'text/html' } }).end();
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+  return reply.resume();
+}
 
 const get = (url: string) => app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
 
@@ -59,6 +71,20 @@ describe('the page', () => {
       });
     },
   );
+
+  it.each(['//', '//[', '//:80', '//x@:99999/', '/\\', '//portal/%2e%2e'])(
+    'answers the odd path %s as a page',
+    async (path) => {
+      const { statusCode, headers } = await getRaw(path);
+
+      expect(statusCode).toBe(200);
+      expect(headers['content-security-policy']).toContain("script-src 'self' 'nonce-");
+    },
+  );
+
+  it.each(['//assets/absent.js', '//api/absent'])('does not fail at %s', async (path) => {
+    expect((await getRaw(path)).statusCode).toBeLessThan(500);
+  });
 
   it('keeps its assets for a year', async () => {
     const { statusCode, headers } = await get('/assets/page-1a2b.js');

@@ -16,6 +16,7 @@ const builtPage = fileURLToPath(new URL('../../../../web/dist/', import.meta.url
 const nonceMark = /__CSP_NONCE__/g;
 const yearMs = 31_536_000_000;
 const assetsPrefix = '/assets/';
+const anyHost = 'http://portal.invalid';
 
 /**
  * Serves the built page: its assets for a year (their names carry their content), and the page itself, with a policy and
@@ -76,7 +77,8 @@ function isPage({ method, url, headers }: FastifyRequest): boolean {
 
 /** The path as the router reads it. The router has refused what cannot be decoded. */
 function decodedPath(url: string): string {
-  const { pathname } = new URL(url, 'http://portal.invalid');
+  // A path that begins with two slashes would be read as a host by itself.
+  const { pathname } = new URL(url.startsWith('/') ? anyHost + url : url, anyHost);
   return decodeURIComponent(pathname);
 }
 
