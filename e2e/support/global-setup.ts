@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-import { pseudoLocales } from '../../apps/web/bound-language.ts';
 import { buildPageIfStale } from '../../tools/src/build-page.ts';
 
 /** Where the portal of this run answers and how builders reach its database; travels to the workers as JSON. */
@@ -14,7 +13,7 @@ export interface PortalFacts {
 
 /** Starts one portal for the run in a process of its own, on the page as the sources are now, and ends it afterwards. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  await buildPageIfStale(pseudoLocales);
+  await buildPageIfStale({ hasPseudoLocales: true });
   const child = spawn(process.execPath, [`${import.meta.dirname}/serve.ts`], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   process.env.E2E_PORTAL = await firstLine(child, ended);

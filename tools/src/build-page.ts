@@ -3,6 +3,8 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 
+import { pseudoLocales } from '../../apps/web/bound-language.ts';
+
 const root = resolve(import.meta.dirname, '../..');
 const web = join(root, 'apps/web');
 const stampFile = join(web, 'dist/.built-from');
@@ -14,12 +16,13 @@ const sources = ['apps/web', 'packages', 'package-lock.json'];
  * Builds the page unless it was built from exactly these sources; throws when the build fails. Tests have it in the
  * pseudo-locales as well.
  */
-export async function buildPageIfStale(pseudoLocales: readonly string[] = []): Promise<void> {
-  const wanted = [await fingerprint(), ...pseudoLocales].join('\n');
+export async function buildPageIfStale({ hasPseudoLocales = false } = {}): Promise<void> {
+  const extra = hasPseudoLocales ? pseudoLocales : [];
+  const wanted = [await fingerprint(), ...extra].join('\n');
   const built = await readFile(stampFile, 'utf8').catch(() => '');
   if (built === wanted) return;
   process.stdout.write('Building the page…\n');
-  await run([join(web, 'build.ts'), ...pseudoLocales]);
+  await run([join(web, 'build.ts'), ...extra]);
   await writeFile(stampFile, wanted);
 }
 

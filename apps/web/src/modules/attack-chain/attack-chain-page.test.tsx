@@ -51,7 +51,7 @@ it('a card leads to its findings, and counts the assets that it does not name', 
     `/engagements/${recordId(1)}/findings/${relay._id}`,
   );
   expect(shown.getByRole('list', { name: 'Assets' }).textContent).toBe('print01print02+1');
-  expect(within(await card(4)).getByText('Depends on steps 1, 3')).toBeTruthy();
+  expect(within(await card(4)).getByText('Depends on steps 1 and 3')).toBeTruthy();
 });
 
 it('a finding that is chosen marks what falls with it, in the address too', async () => {
