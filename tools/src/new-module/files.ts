@@ -20,7 +20,6 @@ const targets: Record<string, string> = {
   'build.ts.txt': `${api}/sample-module.build.ts`,
   'api.test.ts.txt': `${api}/sample-module.test.ts`,
   'web-module.ts.txt': `${web}/sample-module.module.ts`,
-  'web-api.ts.txt': `${web}/sample-module.api.ts`,
   'texts.ts.txt': `${web}/sample-module.texts.ts`,
   'page.css.txt': `${web}/sample-module.module.css`,
   'page.tsx.txt': `${web}/sample-module-page.tsx`,

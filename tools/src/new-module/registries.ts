@@ -14,6 +14,8 @@ const registries: readonly Registry[] = [
   { path: 'apps/web/src/modules/index.ts', entry: './sample-module/sample-module.module.ts' },
 ];
 
+const nounList = 'packages/contract/src/subject.ts';
+
 const list = /(export const modules: [^=]+ = \[)([^\]]*?)(,?\s*)\];/;
 const lastImport = /(?:^import .*\n)+/m;
 
@@ -28,7 +30,11 @@ export function registerModule(root: string, fill: (text: string) => string): Pl
     path,
     text: withModule(readFileSync(join(root, path), 'utf8'), fill('sampleModuleModule'), fill(entry)),
   }));
-  return [{ path: eventTable, text: withEvent(readFileSync(join(root, eventTable), 'utf8'), fill) }, ...modules];
+  return [
+    { path: eventTable, text: withEvent(readFileSync(join(root, eventTable), 'utf8'), fill) },
+    ...modules,
+    { path: nounList, text: withNoun(readFileSync(join(root, nounList), 'utf8'), fill('sample-module')) },
+  ];
 }
 
 /** Without a line there the module could not emit its event. */
@@ -37,6 +43,13 @@ function withEvent(text: string, fill: (text: string) => string): string {
   return text
     .replace(lastImport, (imports) => imports + fill(eventImport))
     .replace(lastEvent, (end) => fill(eventRow) + end);
+}
+
+/** The nouns that calls read and change, with that of the module at the end. */
+function withNoun(text: string, noun: string): string {
+  const nouns = /(export const nouns = \[[^\]]*?)(\] as const;)/;
+  if (!nouns.test(text)) throw new Error('The list of nouns no longer looks like one.');
+  return text.replace(nouns, (_all, known: string, end: string) => `${known}  '${noun}',\n${end}`);
 }
 
 function withModule(text: string, name: string, entry: string): string {

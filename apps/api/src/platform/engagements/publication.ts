@@ -27,11 +27,11 @@ export interface ChangedEngagements {
 export async function tellOfEngagements(
   { db, tell, tellStaff }: Pick<Call<never>, 'db' | 'tell' | 'tellStaff'>,
   event: EventName,
-  { ids, findings = [] }: ChangedEngagements,
+  { ids, findings }: ChangedEngagements,
 ): Promise<void> {
   const hidden = await findUnpublished(db, ids);
   const shown = [...new Set(ids)].filter((id) => !hidden.has(id));
-  if (shown.length > 0) tell(event, { ids: shown, findings });
+  if (shown.length > 0) tell(event, { ids: shown, ...(findings && { findings }) });
   else tellStaff(event);
 }
 

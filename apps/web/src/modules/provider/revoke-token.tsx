@@ -2,8 +2,7 @@ import { type ApiToken, provider } from '@gatehouse/contract/provider';
 
 import { useChange } from '../../core/data/use-change.ts';
 import { raiseToast } from '../../core/toast.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Modal } from '../../ui/overlays/modal.tsx';
+import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx';
 import { providerTexts } from './provider.texts.ts';
 
 const texts = providerTexts.tokens;
@@ -17,22 +16,15 @@ export function RevokeToken({ token, onClose }: { token: ApiToken; onClose: () =
     onClose();
   };
   return (
-    <Modal
-      size="small"
-      isOpen
+    <ConfirmDialog
       title={texts.revokeTitle(token.name)}
-      closeLabel={texts.close}
+      texts={{ submit: texts.revoke, cancel: texts.cancel, close: texts.close }}
+      isDangerous
+      isBusy={isBusy}
+      onConfirm={() => void revoke()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="danger" isBusy={isBusy} onClick={() => void revoke()}>
-            {texts.revoke}
-          </Button>
-        </>
-      }
     >
       <p>{texts.revokeText}</p>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -151,5 +151,5 @@ export const tellChanged = (
   call: Pick<Call<typeof findings.get>, 'tell'>,
   ids: readonly string[],
   /** Where only these of their findings changed. */
-  findingIds: readonly string[] = [],
-): void => call.tell(engagementEvents.updated, { ids: [...new Set(ids)], findings: [...findingIds] });
+  findings?: readonly string[],
+): void => call.tell(engagementEvents.updated, { ids: [...new Set(ids)], ...(findings && { findings }) });

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
+import styles from './form-dialog.module.css';
+import type { FormState } from './use-form.ts';
+
+/** The words of every dialog with two buttons. */
+export interface DialogTexts {
+  submit: string;
+  cancel: string;
+  close: string;
+}
+
+interface FormDialogProps {
+  title: string;
+  texts: DialogTexts;
+  form: FormState;
+  onClose: () => void;
+  size?: 'small' | 'medium' | 'large';
+  /** What is sent cannot be taken back. */
+  isDangerous?: boolean;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A dialog with the fields of a form; what the server refuses stands above them, or beside its field. */
+export function FormDialog({ title, texts, form, onClose, size = 'medium', isDangerous, children }: FormDialogProps) {
+  const id = useId();
+  return (
+    <Modal
+      isOpen
+      size={size}
+      title={title}
+      closeLabel={texts.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={id} variant={isDangerous ? 'danger' : 'primary'} isBusy={form.isBusy}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form.element} className={styles.fields} onSubmit={form.submit} noValidate>
+        {form.notice !== null && <Notice kind="error">{form.notice}</Notice>}
+        {children}
+      </form>
+    </Modal>
+  );
+}
