@@ -1,6 +1,5 @@
 import type { FindingRow } from '@gatehouse/contract/finding-lists';
 import { findings } from '@gatehouse/contract/findings';
-import { type SavedView, savedViews } from '@gatehouse/contract/saved-views';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -26,33 +25,8 @@ const listAnswers = (rows: readonly FindingRow[]) => [
   answer(findings.colleagues, [grace, ada]),
   answer(findings.policy, { ...policy, acknowledgeNeedsApproval: false }),
 ];
-/** The server's saved views of one user. */
-function viewAnswers() {
-  let views: SavedView[] = [];
-  return [
-    answer(savedViews.list, () => views),
-    answer(savedViews.save, ({ body }) => {
-      const { name, search } = body as Pick<SavedView, 'name' | 'search'>;
-      const kinds = { list: 'findings', isShared: false, isOwn: true, isDefault: false };
-      const view = {
-        _id: recordId(70 + views.length),
-        name,
-        search,
-        ...kinds,
-        owner,
-        createdAt: '2026-01-01T00:00:00Z',
-      };
-      views = [...views, view];
-      return view;
-    }),
-    answer(savedViews.remove, () => {
-      views = [];
-      return { removed: true as const };
-    }),
-  ];
-}
 const open = (search: string, ...rows: readonly FindingRow[]) =>
-  renderScreen(`${address}${search}`, { viewer: admin, answers: [...listAnswers(rows), ...viewAnswers()] });
+  renderScreen(`${address}${search}`, { viewer: admin, answers: listAnswers(rows) });
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const choose = async (name: string) => within(await rowOf(name)).getByRole<HTMLInputElement>('checkbox');
 const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.replace(/ENG.*/, ''));
@@ -238,32 +212,6 @@ it('the keyboard walks, chooses and searches', async () => {
   await person.keyboard('/');
 
   expect(document.activeElement).toBe(screen.getByLabelText('Search findings'));
-});
-
-it('filters are kept under a name, come back, and go again', async () => {
-  const { person } = open('?severity=high&group=status', door);
-  await person.click(await screen.findByRole('button', { name: 'Save view' }));
-  await person.type(screen.getByLabelText('Name of the view'), 'Mine first');
-  await person.click(screen.getByRole('button', { name: 'Save' }));
-  const view = await screen.findByRole('button', { name: 'Mine first', pressed: true });
-
-  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(shownAddress()).toBe(`${address}?group=status`);
-  await person.click(view);
-  expect(shownAddress()).toBe(`${address}?group=status&severity=high`);
-  await person.click(screen.getByRole('button', { name: 'Delete the view Mine first' }));
-
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mine first' })).toBeNull());
-});
-
-it('views that this browser kept move to the server', async () => {
-  const key = `gatehouse.findingViews.${admin._id}`;
-  localStorage.setItem(key, JSON.stringify([{ name: 'Kept here', search: 'severity=high' }]));
-
-  open('', door);
-
-  expect(await screen.findByRole('button', { name: 'Kept here' })).toBeTruthy();
-  await waitFor(() => expect(localStorage.getItem(key)).toBe('[]'));
 });
 
 it.each([
