@@ -86,7 +86,7 @@ describe('a module that was never there before', () => {
       'packages/contract/src/event-access.ts',
     ]);
     expect(createdFiles().filter((path) => !path.includes(name) && !path.endsWith('_lost_property.sql'))).toEqual([]);
-    expect(createdFiles()).toHaveLength(22);
+    expect(createdFiles()).toHaveLength(23);
   });
 
   it('compiles on both sides', async () => {

@@ -1,6 +1,7 @@
 import { auth } from '@gatehouse/contract/auth';
 import { bookmarks } from '@gatehouse/contract/bookmarks';
 import { me, type UserInfo } from '@gatehouse/contract/me';
+import { savedViews } from '@gatehouse/contract/saved-views';
 import { render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -28,6 +29,7 @@ function sessionAnswers(viewer: UserInfo | undefined): Answer[] {
     viewer ? answer(me.info, viewer) : refuse(me.info, nobody),
     viewer ? answer(auth.refresh, { refreshed: true }) : refuse(auth.refresh, nobody),
     answer(bookmarks.data, { suggestions: [], bookmarks: [] }),
+    answer(savedViews.list, []),
   ];
 }
 

@@ -59,12 +59,15 @@ export function openDatabase(options: {
   pool.on('connect', (client) => client.on('error', options.say));
 
   const own = { listener: () => new pg.Client(connection), close: () => pool.end() };
-  const open = (reading: Reading): Database => ({
-    ...readersOf(pool, reading),
-    ...own,
-    forClients: () => open({ ...reading, scope: clientScope }),
-    bounded: (bounds) => open({ ...reading, bounds }),
-  });
+  const open = (reading: Reading): Database => {
+    let clients: Database | undefined;
+    return {
+      ...readersOf(pool, reading),
+      ...own,
+      forClients: () => (clients ??= open({ ...reading, scope: clientScope })),
+      bounded: (bounds) => open({ ...reading, bounds }),
+    };
+  };
   return open({ scope: companyScope, bounds: null });
 }
 

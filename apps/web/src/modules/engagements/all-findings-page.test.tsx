@@ -214,22 +214,6 @@ it('the keyboard walks, chooses and searches', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Search findings'));
 });
 
-it('filters are kept under a name, come back, and go again', async () => {
-  const { person } = open('?severity=high&group=status', door);
-  await person.click(await screen.findByRole('button', { name: 'Save view' }));
-  await person.type(screen.getByLabelText('Name of the view'), 'Mine first');
-  await person.click(screen.getByRole('button', { name: 'Save' }));
-  const view = await screen.findByRole('button', { name: 'Mine first', pressed: true });
-
-  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(shownAddress()).toBe(`${address}?group=status`);
-  await person.click(view);
-  expect(shownAddress()).toBe(`${address}?group=status&severity=high`);
-  await person.click(screen.getByRole('button', { name: 'Delete the view Mine first' }));
-
-  expect(screen.queryByRole('button', { name: 'Mine first' })).toBeNull();
-});
-
 it.each([
   ['', 'No findings'],
   ['?severity=low', 'No finding fits these filters'],
