@@ -69,7 +69,7 @@ export const audit = {
     path: '/audit/export.csv',
     cost: 'export',
     access: auditAccess,
-    summary: 'The same entries as a CSV file, newest first; the log tells of the export itself.',
+    summary: 'Exports the audit log as CSV, newest first. The export itself is logged.',
     limit: { calls: 10, seconds: 60 },
     query: z.strictObject(auditFilter),
   }),

@@ -69,7 +69,7 @@ const domain = z
   .max(253, 'At most 253 characters')
   .refine(isDomainName, 'Enter a domain such as acme.example');
 const domains = z.array(domain).max(domainsAtMost, `At most ${domainsAtMost} domains`);
-const timeZone = z.string().max(64).refine(isTimeZone, 'Choose one of the time zones');
+const timeZone = z.string().max(64).refine(isTimeZone, 'Select a time zone');
 
 /** The domains of a client, as the provider's staff see them. */
 export const clientDomainsSchema = z.strictObject({
@@ -99,7 +99,7 @@ export const company = {
     method: 'GET',
     path: '/company',
     access: companyAccess,
-    summary: 'Name, logo, time zone, domains and security rules of the company, and what it has bought.',
+    summary: 'Name, logo, time zone, domains, security settings and subscribed services of the company.',
     result: companySchema,
   }),
   update: endpoint({
@@ -107,7 +107,7 @@ export const company = {
     path: '/company',
     access: companyAccess,
     summary:
-      'Changes what is named. A domain that is left out is let go at once; a new one waits for the provider. Shorter sessions hold for those that run.',
+      'Updates the given fields. Removed domains stop being monitored immediately; new ones need the provider’s approval. A shorter session length also applies to active sessions.',
     recentProof: ['requiresTwoFactor', 'sessionHours'],
     limit: { calls: 60, seconds: 60 },
     emits,
@@ -123,7 +123,7 @@ export const company = {
     method: 'POST',
     path: '/company/logo',
     access: companyAccess,
-    summary: 'Puts a picture in place of the logo.',
+    summary: 'Replaces the logo.',
     limit: { calls: 20, seconds: 60 },
     file: logoRules,
     emits,
@@ -133,7 +133,7 @@ export const company = {
     method: 'DELETE',
     path: '/company/logo',
     access: companyAccess,
-    summary: 'Takes the logo away; initials stand in its place.',
+    summary: 'Removes the logo. Initials are shown instead.',
     emits,
     result: companySchema,
   }),
@@ -141,7 +141,7 @@ export const company = {
     method: 'GET',
     path: '/provider/companies/:companyId/storage',
     access: clientStorageAccess,
-    summary: 'How much a client stores, and how much it may.',
+    summary: 'Storage usage and quota of a client.',
     params: ofClient,
     result: clientStorageSchema,
   }),
@@ -149,7 +149,7 @@ export const company = {
     method: 'PUT',
     path: '/provider/companies/:companyId/storage',
     access: setClientStorageAccess,
-    summary: 'Sets the storage quota of a client, or with null the default. Files that are stored already stay.',
+    summary: 'Sets the storage quota of a client; null restores the default. Existing files are kept.',
     emits,
     params: ofClient,
     body: z.strictObject({
@@ -166,7 +166,7 @@ export const company = {
     method: 'GET',
     path: '/provider/companies/:companyId/domains',
     access: staffAccess,
-    summary: 'The domains that are monitored for a client, and those that it asks for.',
+    summary: 'Monitored and requested domains of a client.',
     params: ofClient,
     result: clientDomainsSchema,
   }),
@@ -175,7 +175,7 @@ export const company = {
     path: '/provider/companies/:companyId/domains',
     access: staffAccess,
     summary:
-      'Sets the domains that are monitored for a client. What it asked for stays open until set or declined here.',
+      'Sets the monitored domains of a client. Requested domains stay open until they are added or declined.',
     emits,
     params: ofClient,
     body: z.strictObject({ domains, declined: domains.default([]) }),

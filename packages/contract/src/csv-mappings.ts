@@ -10,7 +10,7 @@ const column = line(200);
 
 /** What the values of the severity column mean, such as "5:critical/4:high". */
 const severityScale = line(500).refine((text) => readSeverityScale(text) !== null, {
-  message: 'Write the scale as value:severity, such as 5:critical/4:high',
+  message: 'Enter the scale as value:severity, such as 5:critical/4:high',
 });
 
 /** For each field that a table has, how its column is called there; a finding needs its title. */
@@ -21,7 +21,7 @@ export const csvColumnsSchema = z
       ['severityScale', severityScale.optional()] as const,
     ]),
   )
-  .refine((columns) => columns['title'] !== undefined, { message: 'Name the column of the title', path: ['title'] });
+  .refine((columns) => columns['title'] !== undefined, { message: 'Select the title column', path: ['title'] });
 
 /** The longest name of a mapping. */
 export const mappingNameCharacters = 100;
@@ -43,7 +43,7 @@ export const csvMappings = {
     method: 'GET',
     path: '/provider/companies/:companyId/csv-mappings',
     access,
-    summary: 'The saved mappings of a client, by name.',
+    summary: 'Saved column mappings of a client, by name.',
     params: ofCompany,
     result: z.array(csvMappingSchema),
   }),
@@ -51,16 +51,16 @@ export const csvMappings = {
     method: 'PUT',
     path: '/provider/companies/:companyId/csv-mappings',
     access,
-    summary: 'Saves a mapping under its name; one of the same name is replaced.',
+    summary: 'Saves a mapping. An existing mapping with the same name is replaced.',
     params: ofCompany,
-    body: z.strictObject({ name: line(mappingNameCharacters, 'Name the mapping'), columns: csvColumnsSchema }),
+    body: z.strictObject({ name: line(mappingNameCharacters, 'Enter a name for the mapping'), columns: csvColumnsSchema }),
     result: csvMappingSchema,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/provider/companies/:companyId/csv-mappings/:id',
     access,
-    summary: 'Removes a mapping; what was imported with it stays.',
+    summary: 'Deletes a mapping. Imported findings are kept.',
     params: ofCompany.extend({ id: recordId }),
     result: z.strictObject({ removed: z.literal(true) }),
   }),

@@ -6,7 +6,7 @@ import { listQuery } from './endpoint.ts';
 import { day, moment, recordId } from './text.ts';
 
 /** Several codes in one parameter: `status=1,2`. */
-const codeList = (pattern: RegExp) => z.string().max(20).regex(pattern, 'This filter has a code too many');
+const codeList = (pattern: RegExp) => z.string().max(20).regex(pattern, 'This filter has a duplicate value');
 
 /** What stands in a filter for records that have no host, country or stealer. */
 export const withoutValue = '-';
@@ -123,7 +123,7 @@ export const chosenAtMost = 500;
 export const statusJobBody = z.strictObject({
   status: leakStatusSchema,
   filter: breachFilterQuery.optional(),
-  ids: z.array(recordId).min(1, 'Choose at least one record').max(chosenAtMost).optional(),
+  ids: z.array(recordId).min(1, 'Select at least one record').max(chosenAtMost).optional(),
   /** Of the filter's records, those that are left as they are. */
   except: z.array(recordId).max(chosenAtMost).default([]),
 });

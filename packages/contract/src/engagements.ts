@@ -89,7 +89,7 @@ export const engagements = {
   list: listEndpoint({
     path: '/engagementsForCompany',
     access: engagementListAccess,
-    summary: 'The engagements of the company, newest first.',
+    summary: 'Engagements of the company, newest first.',
     query: z.strictObject({
       ...listQuery,
       sort: z.enum(engagementSorts).default('-createdAt'),
@@ -101,7 +101,7 @@ export const engagements = {
     method: 'GET',
     path: '/engagements/lastEngagement',
     access: engagementAccess,
-    summary: 'The newest engagement, or null when there is none yet.',
+    summary: 'The newest engagement, or null if there is none.',
     result: engagementSchema.nullable(),
   }),
   overview: endpoint({
@@ -116,7 +116,7 @@ export const engagements = {
     method: 'GET',
     path: '/engagements/:id',
     access: engagementAccess,
-    summary: 'One engagement with its findings, gravest first.',
+    summary: 'One engagement with its findings, by severity (high to low).',
     params: z.strictObject({ id: recordId }),
     result: engagementSchema,
   }),

@@ -54,7 +54,7 @@ export const findingPolicySchema = z.strictObject({
 export type FindingPolicy = z.output<typeof findingPolicySchema>;
 
 /** What somebody writes into a thread, in Markdown. */
-export const commentText = z.string().trim().min(1, 'Write a comment').max(20_000, 'At most 20000 characters');
+export const commentText = z.string().trim().min(1, 'Enter a comment').max(20_000, 'At most 20000 characters');
 
 /** A move that a client asks for, with what it needs. */
 export const statusMoveSchema = z.strictObject({

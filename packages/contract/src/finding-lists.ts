@@ -10,7 +10,7 @@ const wordList = <Words extends z.ZodEnum>(words: Words) =>
     .max(200)
     .refine(
       (text) => text.split(',').every((word) => words.safeParse(word).success),
-      'This filter has a word too many',
+      'This filter has a duplicate value',
     );
 
 /** What a list of findings can be sorted by; each has an index. `gravity` is severity, then score; `queue` is severity, then age. */

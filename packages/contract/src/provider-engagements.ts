@@ -65,7 +65,7 @@ export const providerEngagements = {
   list: listEndpoint({
     path: '/provider/companies/:companyId/engagements',
     access: { staff: ['engagements:write'] },
-    summary: 'The engagements of a client, newest first.',
+    summary: 'Engagements of a client, newest first.',
     params: ofCompany,
     query: z.strictObject({
       ...listQuery,
@@ -87,7 +87,7 @@ export const providerEngagements = {
     method: 'POST',
     path: '/provider/companies/:companyId/engagements',
     access: { staff: ['engagements:write'] },
-    summary: 'Publishes an engagement to a client, or writes it as a draft that the client does not see.',
+    summary: 'Creates an engagement, published to the client or as a draft hidden from the client.',
     params: ofCompany,
     body: engagementForm.extend({ publication: z.enum(['Draft', 'Published']).default('Published') }),
     result: clientEngagementSchema,
@@ -97,7 +97,7 @@ export const providerEngagements = {
     method: 'PUT',
     path: '/provider/companies/:companyId/engagements/:id',
     access: { staff: ['engagements:write'] },
-    summary: 'Changes what the provider says of an engagement.',
+    summary: 'Updates an engagement.',
     params: ofEngagement,
     body: engagementForm,
     result: clientEngagementSchema,
@@ -107,7 +107,7 @@ export const providerEngagements = {
     method: 'PUT',
     path: '/provider/companies/:companyId/engagements/:id/publication',
     access: { staff: ['engagements:write'] },
-    summary: 'Shows an engagement with all that hangs on it to the client, or hides it again.',
+    summary: 'Publishes an engagement to the client, or unpublishes it.',
     params: ofEngagement,
     body: z.strictObject({ publication: z.enum(['Published', 'Withdrawn']) }),
     result: clientEngagementSchema,
@@ -116,7 +116,7 @@ export const providerEngagements = {
   findings: listEndpoint({
     path: '/provider/companies/:companyId/engagements/:id/findings',
     access: { staff: ['engagements:write'] },
-    summary: 'The findings of one engagement of a client, gravest first.',
+    summary: 'Findings of a client’s engagement, by severity (high to low).',
     params: ofEngagement,
     query: z.strictObject({
       ...listQuery,
@@ -129,7 +129,7 @@ export const providerEngagements = {
     method: 'POST',
     path: '/provider/companies/:companyId/engagements/:id/findings',
     access: { staff: ['engagements:write'] },
-    summary: 'Adds a finding by hand; its severity follows the vector unless it is named.',
+    summary: 'Adds a finding. Its severity follows the vector unless given.',
     params: ofEngagement,
     body: z.strictObject({
       title: line(500, 'Title is Required Field'),
@@ -151,7 +151,7 @@ export const providerEngagements = {
     method: 'POST',
     path: '/provider/companies/:companyId/engagements/:id/carry-over',
     access: { staff: ['engagements:write'] },
-    summary: 'Copies what an earlier engagement left unfixed, once; the copies name where they come from.',
+    summary: 'Copies the unresolved findings of an earlier engagement, once. The copies reference their origin.',
     params: ofEngagement,
     body: z.strictObject({ fromEngagementId: recordId }),
     result: z.strictObject({ carried: z.number().int(), alreadyThere: z.number().int() }),

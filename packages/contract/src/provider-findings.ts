@@ -24,7 +24,7 @@ export const providerFindings = {
     method: 'PUT',
     path: '/provider/companies/:companyId/findings/:findingId/status',
     access: { staff: ['engagements:write'] },
-    summary: 'Moves a finding to any status, whole or for some of its places.',
+    summary: 'Changes the status of a finding, for all or some of its affected assets.',
     params: inCompany.extend({ findingId: recordId }),
     body: z.strictObject({
       statusVulnerability: findingStatusSchema,
@@ -39,14 +39,14 @@ export const providerFindings = {
     method: 'GET',
     path: '/provider/companies/:companyId/findings/:findingId',
     access: { staff: ['engagements:write'] },
-    summary: 'One finding as the provider sees it, with the thread that is open to the provider.',
+    summary: 'One finding of a client, with the comments visible to the provider.',
     params: inCompany.extend({ findingId: recordId }),
     result: clientFindingSchema,
   }),
   assets: listEndpoint({
     path: '/provider/companies/:companyId/findings/:findingId/assets',
     access: { staff: ['engagements:write'] },
-    summary: 'The places of one finding by host, beyond the first that come with it.',
+    summary: 'Affected assets of one finding, by host.',
     params: inCompany.extend({ findingId: recordId }),
     query: z.strictObject({ ...listQuery }),
     result: affectedAssetSchema,
@@ -54,7 +54,7 @@ export const providerFindings = {
   list: listEndpoint({
     path: '/provider/companies/:companyId/findings',
     access: { staff: ['engagements:write'] },
-    summary: 'The findings of a client, gravest first.',
+    summary: 'Findings of a client, by severity (high to low).',
     params: inCompany,
     query: z.strictObject({
       ...listQuery,
@@ -70,7 +70,7 @@ export const providerFindings = {
     method: 'POST',
     path: '/provider/companies/:companyId/findings/:findingId/comments',
     access: { staff: ['engagements:write'] },
-    summary: 'Adds to the thread, for the provider’s own people or for both sides.',
+    summary: 'Adds a comment, internal or visible to the client.',
     params: inCompany.extend({ findingId: recordId }),
     body: z.strictObject({
       text: commentText,
@@ -85,7 +85,7 @@ export const providerFindings = {
     method: 'PUT',
     path: '/provider/companies/:companyId/findings/:findingId',
     access: { staff: ['engagements:write'] },
-    summary: 'Changes what the provider says of a finding; the score follows the vector.',
+    summary: 'Updates a finding. Its score follows the vector.',
     params: inCompany.extend({ findingId: recordId }),
     body: z.strictObject({
       title: line(500).optional(),

@@ -37,7 +37,7 @@ export const provider = {
   companies: listEndpoint({
     path: '/provider/companies',
     access: { staff: ['companies:read'] },
-    summary: 'The client companies, by name.',
+    summary: 'Client companies, by name.',
     query: z.strictObject({ ...listQuery }),
     result: clientCompanySchema,
   }),
@@ -45,7 +45,7 @@ export const provider = {
     method: 'GET',
     path: '/provider/tokens',
     access: { staff: ['tokens:write'] },
-    summary: 'The API tokens that are neither expired nor revoked, newest first; never their secret.',
+    summary: 'Active API tokens, newest first, without their secrets.',
     result: z.array(apiTokenSchema),
   }),
   createToken: endpoint({
@@ -55,10 +55,10 @@ export const provider = {
     recentProof: true,
     limit: { calls: 30, seconds: 300 },
     summary:
-      'Creates an API token; its secret is answered this once. It ends when its owner gets a new password or is disabled.',
+      'Creates an API token and returns its secret once. It is revoked when its owner’s password changes or the owner is disabled.',
     body: z.strictObject({
-      name: line(80, 'Name the token'),
-      scopes: z.array(z.enum(tokenScopes)).min(1, 'Choose at least one scope').max(tokenScopes.length),
+      name: line(80, 'Enter a name for the token'),
+      scopes: z.array(z.enum(tokenScopes)).min(1, 'Select at least one scope').max(tokenScopes.length),
       days: z.number().int().min(1).max(365),
     }),
     result: z.strictObject({ token: apiTokenSchema, secret: z.string() }),
@@ -67,7 +67,7 @@ export const provider = {
     method: 'DELETE',
     path: '/provider/tokens/:id',
     access: { staff: ['tokens:write'] },
-    summary: 'Revokes an API token at once. Its owner is told by email.',
+    summary: 'Revokes an API token immediately and notifies its owner by email.',
     params: z.strictObject({ id: recordId }),
     result: z.strictObject({ revoked: z.literal(true) }),
   }),

@@ -33,7 +33,7 @@ const stateList = z
   .string()
   .max(100)
   .refine((text) => text.split(',').every((word) => (retestStates as readonly string[]).includes(word)), {
-    message: 'This filter has a word too many',
+    message: 'This filter has a duplicate value',
   });
 
 /** The filters of every list of cases. */
@@ -49,7 +49,7 @@ const query = z.strictObject({ ...listQuery, sort: z.enum(retestSorts).default('
 /** What somebody asks to have tested again: a finding, and those of its places that are not fixed or some of them. */
 const wantedSchema = z.strictObject({
   findingId: recordId,
-  placeIds: z.array(recordId).min(1, 'Choose at least one place').max(5_000).optional(),
+  placeIds: z.array(recordId).min(1, 'Select at least one affected asset').max(5_000).optional(),
 });
 
 /** Retest cases as the client's people ask for and follow them. */
@@ -57,14 +57,14 @@ export const retests = {
   all: listEndpoint({
     path: '/retests',
     access: engagementAccess,
-    summary: 'The retests of all engagements of the company, newest first.',
+    summary: 'Retests of all engagements of the company, newest first.',
     query,
     result: retestRowSchema,
   }),
   list: listEndpoint({
     path: '/engagements/:id/retests',
     access: engagementAccess,
-    summary: 'The retests of one engagement, newest first.',
+    summary: 'Retests of one engagement, newest first.',
     params: ofEngagement,
     query,
     result: retestRowSchema,
@@ -73,12 +73,12 @@ export const retests = {
     method: 'POST',
     path: '/engagements/:id/retests',
     access: engagementAccess,
-    summary: 'Asks for a retest of one or many findings; where one of them may not move, nothing is stored.',
+    summary: 'Requests a retest of one or more findings. If one of them cannot be retested, nothing is stored.',
     params: ofEngagement,
     body: z.strictObject({
       findings: z
         .array(wantedSchema)
-        .min(1, 'Choose at least one finding')
+        .min(1, 'Select at least one finding')
         .max(retestFindingsAtMost, `At most ${retestFindingsAtMost} findings at once`),
       message: z.string().trim().max(20_000, 'At most 20000 characters').default(''),
       fileIds: attachedIds.default([]),
@@ -90,7 +90,7 @@ export const retests = {
     method: 'GET',
     path: '/engagements/:id/retests/:retestId',
     access: engagementAccess,
-    summary: 'One retest with its findings, the verdicts and the thread.',
+    summary: 'One retest with its findings, verdicts and messages.',
     params: ofRetest,
     result: retestSchema,
   }),
@@ -98,7 +98,7 @@ export const retests = {
     method: 'POST',
     path: '/engagements/:id/retests/:retestId/messages',
     access: engagementAccess,
-    summary: 'Writes to the tester; an answer gives the turn back to the provider.',
+    summary: 'Sends a message to the tester. A reply passes the turn to the provider.',
     params: ofRetest,
     body: z.strictObject({ text: commentText, fileIds: attachedIds.default([]) }),
     result: retestMessageSchema,
@@ -108,7 +108,7 @@ export const retests = {
     method: 'PUT',
     path: '/engagements/:id/retests/:retestId/withdrawal',
     access: engagementAccess,
-    summary: 'Takes back a request that nobody has begun; its findings are again what they were.',
+    summary: 'Withdraws a request that has not been started. Its findings return to their previous status.',
     params: ofRetest,
     result: retestSchema,
     emits,
@@ -120,14 +120,14 @@ export const providerRetests = {
   queue: listEndpoint({
     path: '/provider/retests',
     access: retestStaffAccess,
-    summary: 'The retests of all clients.',
+    summary: 'Retests of all clients.',
     query,
     result: clientRetestRowSchema,
   }),
   list: listEndpoint({
     path: '/provider/companies/:companyId/retests',
     access: retestStaffAccess,
-    summary: 'The retests of one client, newest first.',
+    summary: 'Retests of one client, newest first.',
     params: ofClient,
     query,
     result: retestRowSchema,
@@ -144,7 +144,7 @@ export const providerRetests = {
     method: 'PUT',
     path: '/provider/companies/:companyId/retests/:retestId/tester',
     access: retestStaffAccess,
-    summary: 'Takes a request on: it is in progress, and the caller is its tester.',
+    summary: 'Starts a retest and assigns the caller as its tester.',
     params: ofClientRetest,
     result: retestSchema,
     emits,
@@ -153,7 +153,7 @@ export const providerRetests = {
     method: 'PUT',
     path: '/provider/companies/:companyId/retests/:retestId/dates',
     access: retestStaffAccess,
-    summary: 'Says by when the verdicts come and when the window for retests ends.',
+    summary: 'Sets the expected date of the verdicts and the end of the retest window.',
     params: ofClientRetest,
     body: z.strictObject({ expectedDate: day.nullable(), windowEnd: day.nullable() }),
     result: retestSchema,
@@ -163,12 +163,12 @@ export const providerRetests = {
     method: 'PUT',
     path: '/provider/companies/:companyId/retests/:retestId/findings/:findingId',
     access: retestStaffAccess,
-    summary: 'The verdict on one finding of a retest; the case is done once all have theirs.',
+    summary: 'Records the verdict on one finding. The retest is done when every finding has one.',
     params: ofClientRetest.extend({ findingId: recordId }),
     body: z.strictObject({
       verdict: z.enum(retestVerdicts),
       /** For Partly: those of its places that are fixed. */
-      fixedPlaceIds: z.array(recordId).min(1, 'Name the places that are fixed').max(5_000).optional(),
+      fixedPlaceIds: z.array(recordId).min(1, 'Select the assets that are fixed').max(5_000).optional(),
       /** What the tester saw this time, in Markdown. */
       evidence: z.string().max(200_000, 'At most 200000 characters').default(''),
     }),
@@ -179,7 +179,7 @@ export const providerRetests = {
     method: 'POST',
     path: '/provider/companies/:companyId/retests/:retestId/messages',
     access: retestStaffAccess,
-    summary: 'Writes to the client; a question gives the turn to the client.',
+    summary: 'Sends a message to the client. A question passes the turn to the client.',
     params: ofClientRetest,
     body: z.strictObject({ text: commentText, asks: z.boolean().default(false), fileIds: attachedIds.default([]) }),
     result: retestMessageSchema,

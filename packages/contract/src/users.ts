@@ -80,8 +80,8 @@ export const personLineSchema = z.strictObject({
 });
 export type PersonLine = z.output<typeof personLineSchema>;
 
-const fullname = line(200, 'Enter the full name').refine(isFullName, 'Enter two or more words of letters');
-const username = line(254, 'Enter the e-mail address').refine(isEmail, 'Enter a valid e-mail address');
+const fullname = line(200, 'Enter the full name').refine(isFullName, 'Enter a first and last name');
+const username = line(254, 'Enter the email address').refine(isEmail, 'Enter a valid email address');
 const role = z.enum(givenRoles);
 const named = z.strictObject({ id: recordId });
 const access = usersWriteAccess;
@@ -92,7 +92,7 @@ export const users = {
   list: listEndpoint({
     path: '/companyUsers',
     access: usersAccess,
-    summary: 'The people of the company, invited ones included, by name.',
+    summary: 'Users of the company, including invited ones, by name.',
     query: z.strictObject({ ...listQuery, ...userFilters, sort: z.enum(userSorts).default('fullname') }),
     result: companyUserSchema,
   }),
@@ -102,7 +102,7 @@ export const users = {
     access,
     recentProof: true,
     summary:
-      'Invites a colleague by email; the link works once, for seven days. 409 where the address is taken or a limit is reached.',
+      'Invites a user by email with a single-use link that expires after seven days. 409 if the address is taken or a limit is reached.',
     limit: { calls: 60, seconds: 60 },
     emits,
     body: z.strictObject({ fullname, username, role }),
@@ -113,7 +113,7 @@ export const users = {
     path: '/companyUsers/invitations/:id',
     access,
     summary:
-      'Sends an invitation again with a new link, which replaces the one before: once a minute, five emails a day for one address.',
+      'Resends an invitation with a new link that replaces the previous one (once a minute, five emails per address and day).',
     limit: { calls: 60, seconds: 60 },
     emits,
     params: named,
@@ -123,7 +123,7 @@ export const users = {
     method: 'DELETE',
     path: '/companyUsers/invitations/:id',
     access,
-    summary: 'Withdraws an invitation that was not accepted yet; its link is worth nothing from then on.',
+    summary: 'Withdraws an open invitation. Its link stops working.',
     emits,
     params: named,
     result: z.strictObject({ withdrawn: z.literal(true) }),
@@ -133,7 +133,7 @@ export const users = {
     path: '/companyUsers/role/:id',
     access,
     recentProof: true,
-    summary: 'Changes the role of a user or of an invitation; it holds from their next call.',
+    summary: 'Changes the role of a user or invitation, effective from their next request.',
     emits,
     params: named,
     body: z.strictObject({ role }),
@@ -145,7 +145,7 @@ export const users = {
     access,
     recentProof: true,
     summary:
-      'Ends every session of somebody and makes the password worthless; a mail leads them to a new one. With removeTwoFactor a lost authenticator goes as well.',
+      'Ends all sessions of a user, invalidates the password and emails a reset link. With removeTwoFactor, also turns off two-factor authentication.',
     limit: { calls: 60, seconds: 60 },
     emits,
     params: named,
@@ -157,7 +157,7 @@ export const users = {
     path: '/companyUsers/enableOrDisableUser/:id',
     access,
     recentProof: true,
-    summary: 'Enables or disables an account; disabling ends its sessions and sockets on every process at once.',
+    summary: 'Enables or disables an account. Disabling ends its sessions and sockets immediately on all processes.',
     emits,
     params: named,
     body: z.strictObject({ enabled: z.boolean() }),
@@ -167,7 +167,7 @@ export const users = {
     method: 'POST',
     path: '/companyUsers/import/preview',
     access,
-    summary: 'Says what a table of people (CSV: name, address, role) would do, line by line; changes nothing.',
+    summary: 'Previews a user import (CSV: name, email, role) line by line. Nothing is changed.',
     limit: { calls: 30, seconds: 60 },
     result: z.strictObject({ lines: z.array(personLineSchema) }),
   }),
@@ -177,7 +177,7 @@ export const users = {
     access,
     recentProof: true,
     summary:
-      'Invites everyone in the table who is not a user yet. Nobody is invited if a line is invalid or a limit is reached.',
+      'Invites all new users in the file. No invitations are sent if a line is invalid or a limit is reached.',
     limit: { calls: 10, seconds: 60 },
     emits,
     result: z.strictObject({ invited: z.number().int(), existing: z.number().int() }),

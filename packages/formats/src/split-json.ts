@@ -82,7 +82,7 @@ function stepOutside(state: Splitting, character: string): void {
 
 /** One character inside a text of an object. */
 function stepInText(state: Splitting, code: number): void {
-  if (code === codes.newline) throw invalidJson(state.line, 'a text is not closed before the line ends');
+  if (code === codes.newline) throw invalidJson(state.line, 'a string is not closed before the end of the line');
   if (state.isEscaped) state.isEscaped = false;
   else if (code === codes.backslash) state.isEscaped = true;
   else if (code === codes.quote) state.isInText = false;
@@ -105,7 +105,7 @@ function deepen(state: Splitting): void {
 function keepPart(state: Splitting, part: string): void {
   state.partCharacters += part.length;
   if (state.partCharacters > state.limits.maxCharacters) {
-    const message = `The JSON object that begins on line ${state.startLine} is larger than ${state.limits.maxCharacters} characters.`;
+    const message = `The JSON object starting on line ${state.startLine} is larger than ${state.limits.maxCharacters} characters.`;
     throw formatFailure(message, { line: state.startLine });
   }
   state.parts.push(part);
@@ -147,7 +147,7 @@ function* splitPiece(state: Splitting, piece: string): Generator<JsonText> {
 
 function refuseUnfinished(state: Splitting): void {
   if (state.depth > 0) {
-    const message = `The file ends on line ${state.line}, inside the JSON object that begins on line ${state.startLine}.`;
+    const message = `The file ends on line ${state.line}, inside the JSON object that starts on line ${state.startLine}.`;
     throw formatFailure(message, { line: state.line });
   }
   const isFinished = state.expects === 'start' || state.expects === 'between' || state.expects === 'end';

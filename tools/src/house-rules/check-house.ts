@@ -6,6 +6,7 @@ import { folderDepth, kebabNames } from './folder-names.ts';
 import { checkImports } from './import-rules.ts';
 import { literalText } from './literal-text.ts';
 import { logicalProps, logicalSheets } from './logical-css.ts';
+import { productWording } from './product-wording.ts';
 import { readRepository } from './repository.ts';
 import { companyFirst, otherPrograms, weakRandom } from './server-calls.ts';
 import { applyRule, type Rule, type SourceFile, type Violation } from './source-file.ts';
@@ -25,6 +26,7 @@ const rules: Rule[] = [
   logicalProps,
   logicalSheets,
   otherPrograms,
+  productWording,
   silencedLint,
   testDiscipline,
   weakRandom,

@@ -52,7 +52,7 @@ async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string
 function readHeader({ value, done }: IteratorResult<string>, file: string): BackupHeader {
   const header = done ? null : (JSON.parse(value) as Partial<BackupHeader>);
   if (header?.kind !== 'gatehouse-backup' || header.version !== 1)
-    throw new Error(`${file} is not a backup of this portal.`);
+    throw new Error(`${file} is not a Gatehouse backup.`);
   return header as BackupHeader;
 }
 
@@ -84,7 +84,7 @@ async function fillTable(client: pg.Client, { name, columns }: BackupTable, line
 async function* rowsUntilEnd(lines: Lines, name: string): AsyncGenerator<string> {
   for (;;) {
     const { value, done } = await lines.next();
-    if (done) throw new Error(`The backup ends in the middle of table ${name}.`);
+    if (done) throw new Error(`The backup is truncated within table ${name}.`);
     if (value === tableEnd) return;
     yield `${value}\n`;
   }

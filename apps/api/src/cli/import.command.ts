@@ -35,14 +35,14 @@ export const importCommand: Command = {
   name: 'import',
   usage:
     '<format> <file> --company <short name> [--engagement "<title>"] [--mapping "<name>" [--columns "title=<column>,..."]] [--domain <name>]... [--all-domains] [--encoding <name>] [--json]',
-  summary: 'Reads the file of a tool into a company. The same file twice changes nothing.',
+  summary: 'Imports a tool’s output file for a company. Importing the same file again changes nothing.',
   details:
     `Formats:\n${formats.map(({ format, title }) => `  ${format.padEnd(10)} ${title}`).join('\n')}\n\n` +
-    'Without --engagement the findings go into one that is named after the file and the day of the scan.\n' +
-    'A report may be compressed: .gz, or a .zip with one report. Workbooks (.xlsx) are read as tables.\n' +
-    'A mapping names the columns of a table of findings (format csv); --columns saves it first.\n' +
-    'The encoding of a list of leaked credentials is detected unless --encoding states it.\n' +
-    '--json ends with one line of JSON. Exit status: 0 the file was read whole, 1 it was refused, 2 wrong usage.',
+    'Without --engagement, findings are added to an engagement named after the file and the scan date.\n' +
+    'Reports can be compressed: .gz, or a .zip with one report. Workbooks (.xlsx) are read as tables.\n' +
+    'A mapping assigns the columns of a findings table (format csv) to fields; --columns saves it first.\n' +
+    'The encoding of a credential list is detected unless --encoding specifies it.\n' +
+    '--json ends with one line of JSON. Exit status: 0 the entire file was read, 1 it was rejected, 2 incorrect usage.',
   options: {
     company: { type: 'string' },
     engagement: { type: 'string' },
@@ -94,18 +94,18 @@ function readEncoding(given: unknown): Pick<ImportOptions, 'encoding'> {
   if (typeof given !== 'string') return {};
   const encoding = leakEncodings.find((name) => name === given.toLowerCase());
   if (encoding !== undefined) return { encoding };
-  throw wrongUsage(`--encoding is one of ${leakEncodings.join(', ')}.`);
+  throw wrongUsage(`--encoding must be one of ${leakEncodings.join(', ')}.`);
 }
 
 /** `title=Weakness,severity=Risk` */
 function readColumns(given: unknown, { mapping }: ImportOptions): Wanted['columns'] {
   if (typeof given !== 'string') return undefined;
-  if (mapping === undefined) throw wrongUsage('--columns needs --mapping: the name under which they are kept.');
+  if (mapping === undefined) throw wrongUsage('--columns requires --mapping, the name to save the mapping under.');
   const columns = Object.fromEntries(given.split(',').map((pair) => splitOnce(pair)));
   const outcome = csvColumnsSchema.safeParse(columns);
   if (outcome.success) return columns;
   throw wrongUsage(
-    `--columns is written title=Weakness,severity=Risk with the fields ${csvFields.join(', ')}; severityScale=5:critical/4:high tells what its values mean.`,
+    `--columns must look like title=Weakness,severity=Risk, with the fields ${csvFields.join(', ')}. severityScale=5:critical/4:high maps severity values.`,
   );
 }
 
@@ -118,7 +118,7 @@ function readTitle(given: unknown): string | undefined {
   if (typeof given !== 'string') return undefined;
   const title = given.trim();
   if (title.length >= 1 && title.length <= engagementTitleCharacters) return title;
-  throw wrongUsage(`The title of an engagement has 1 to ${engagementTitleCharacters} characters.`);
+  throw wrongUsage(`An engagement title must have 1 to ${engagementTitleCharacters} characters.`);
 }
 
 async function importFile({ path, options, columns, ...wanted }: Wanted, desk: CommandDesk): Promise<Imported> {
@@ -173,9 +173,9 @@ function describe({ format, path }: Wanted, { report, target }: Imported): strin
 }
 
 const fileFaults: Record<string, string> = {
-  ENOENT: 'There is no such file',
-  EISDIR: 'This is a folder, not a file',
-  EACCES: 'The file may not be read',
+  ENOENT: 'File not found',
+  EISDIR: 'This path is a folder, not a file',
+  EACCES: 'Permission denied reading the file',
 };
 
 function sentenceOf(error: unknown): string {

@@ -35,7 +35,7 @@ async function main([name, ...rest]: string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === 'help') return showAll(0);
   const command = commands.find((known) => known.name === name);
   if (!command) {
-    complain(`There is no command "${name}".`);
+    complain(`Unknown command "${name}".`);
     return showAll(2);
   }
   if (rest.includes('--help')) return showOne(command);

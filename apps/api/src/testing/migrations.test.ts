@@ -64,7 +64,7 @@ describe('migrations', () => {
     await migrate(database);
     await ask(database, "update schema_migrations set checksum = 'of another text' where name = $1", [shipped[0]]);
 
-    await expect(migrate(database)).rejects.toThrow(`Migration ${shipped[0]} was changed after it had run.`);
+    await expect(migrate(database)).rejects.toThrow(`Migration ${shipped[0]} was changed after it was applied.`);
   });
 
   it('refuse a database that is newer than the program', async () => {
@@ -73,7 +73,7 @@ describe('migrations', () => {
     await ask(database, "insert into schema_migrations (name, checksum) values ('9999_future.sql', '')");
 
     await expect(migrate(database)).rejects.toThrow(
-      'The database is newer than this program: it knows 9999_future.sql.',
+      'The database is newer than this version: it has 9999_future.sql.',
     );
   });
 

@@ -100,7 +100,7 @@ function readEvidence(record: JsonObject, steps: Steps): string {
 function describeExploitation(record: JsonObject): string {
   const since = readDate(record, 'kev_date')?.slice(0, 10) ?? '';
   if (!isSet(record, 'known_exploited') && since === '') return '';
-  return since === '' ? 'Known to be exploited.' : `Known to be exploited since ${since}.`;
+  return since === '' ? 'Known exploited.' : `Known exploited since ${since}.`;
 }
 
 function readDescription(record: JsonObject): string {
@@ -108,7 +108,7 @@ function readDescription(record: JsonObject): string {
     safeLines(textField(record, [name], maxCharacters.text), maxCharacters.text);
   const parts = [
     markdown('description'),
-    section('Why this severity', markdown('severity_justification')),
+    section('Severity justification', markdown('severity_justification')),
     describeExploitation(record),
   ];
   return parts.filter((part) => part !== '').join('\n\n');

@@ -31,7 +31,7 @@ const mostCharacters = 900_000;
 export const detailsHeading = '### Details';
 
 const asAbove = 'As above.';
-const shortened = 'Shortened; the portal has the whole text.';
+const shortened = 'Shortened. The full text is in the portal.';
 
 /** The places that have a section: their number in the list, and what is written of each. */
 type Numbered = readonly [number: number, asset: ExportedAsset];

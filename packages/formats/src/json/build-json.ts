@@ -44,7 +44,7 @@ function endValue(reading: JsonReading): void {
 function demandFields(reading: JsonReading, value: unknown, { path, begin }: { path: string; begin: Place }): void {
   const demands = reading.plan.records[path] ?? [];
   const missing = demands.find((name) => !isJsonObject(value) || !Object.hasOwn(value, name));
-  if (missing !== undefined) throw refuseOther(reading, begin, `there is no ${JSON.stringify(missing)} in the object`);
+  if (missing !== undefined) throw refuseOther(reading, begin, `the object has no ${JSON.stringify(missing)}`);
   reading.isKnown ||= demands.length > 0;
 }
 
@@ -56,7 +56,7 @@ function yieldRecord(reading: JsonReading, value: unknown, place: { path: string
 
 /** A text, number, `true`, `false` or `null` of the file. */
 export function addScalar(reading: JsonReading, value: string | number | boolean | null, begin: Place): void {
-  if (reading.frames.length === 0) throw refuseOther(reading, begin, 'it begins with neither an object nor a list');
+  if (reading.frames.length === 0) throw refuseOther(reading, begin, 'it starts with neither an object nor a list');
   const path = beginValue(reading)?.path ?? null;
   const parent = reading.frames.at(-1);
   if (path !== null) yieldRecord(reading, value, { path, begin });
@@ -77,7 +77,7 @@ function demandRoot(reading: JsonReading, isList: boolean): void {
   const { element, fields, anyField, path } = reading.steps;
   const takesObject = path !== null || anyField !== null || fields.size > 0;
   if (isList ? element !== null : takesObject) return;
-  throw refuseOther(reading, here(reading), `it begins with ${isList ? 'a list' : 'an object'}`);
+  throw refuseOther(reading, here(reading), `it starts with ${isList ? 'a list' : 'an object'}`);
 }
 
 /** The path of the record that begins here; one that goes on with elements means an object beside a list of them. */
@@ -111,7 +111,7 @@ export function openContainer(reading: JsonReading, isList: boolean): void {
 function demandDocument(reading: JsonReading, { isList, begin }: Frame): void {
   const missing = isList ? undefined : reading.plan.demands.find((name) => !reading.found.has(name));
   if (missing === undefined) return;
-  throw refuseOther(reading, begin, `there is no ${JSON.stringify(missing)} in the object`);
+  throw refuseOther(reading, begin, `the object has no ${JSON.stringify(missing)}`);
 }
 
 /** The end of an object or list; a record is ready then. */

@@ -59,7 +59,7 @@ export function refuseDepth(reading: JsonReading): FormatFailure {
 
 /** One text that would fill the memory. */
 export function refuseText({ limits }: JsonReading, begin: Place): FormatFailure {
-  return formatFailure(`A text of more than ${limits.text} characters begins at ${sayPlace(begin)}.`, begin);
+  return formatFailure(`A string of more than ${limits.text} characters starts at ${sayPlace(begin)}.`, begin);
 }
 
 /** One record that would fill the memory. */

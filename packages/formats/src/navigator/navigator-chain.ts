@@ -12,7 +12,7 @@ import { isDisabled, readTechnique, type LayerStep } from './navigator-steps.ts'
 // Layers that were saved together stand in a list.
 const plan: JsonPlan = {
   format: 'navigator',
-  called: 'a layer of the ATT&CK Navigator',
+  called: 'an ATT&CK Navigator layer',
   demands: ['techniques'],
   records: { '': ['techniques'], '[]': ['techniques'] },
 };
@@ -30,7 +30,7 @@ interface Passing {
 function demandVersion(layer: JsonObject, line: number): void {
   const stated = textField(objectField(layer, 'versions'), ['layer'], 20) || textField(layer, ['version'], 20);
   if (stated === '' || /^[1-4](?:\.|$)/.test(stated)) return;
-  throw formatFailure(`Line ${line} begins a layer of a later version; only versions up to 4.5 can be read.`, { line });
+  throw formatFailure(`The layer on line ${line} has an unsupported version. Versions up to 4.5 are supported.`, { line });
 }
 
 /** Two techniques of old may be one today. */
@@ -65,7 +65,7 @@ function passLayer(passing: Passing, { value, line }: JsonRecord): void {
   if (domain !== '' && !domain.includes('enterprise')) passing.otherMatrices.add(domain);
   const { techniques } = layer;
   if (!Array.isArray(techniques)) {
-    throw formatFailure(`The layer that begins on line ${line} has no list of techniques.`, { line });
+    throw formatFailure(`The layer starting on line ${line} has no techniques.`, { line });
   }
   for (const technique of techniques.filter(isJsonObject)) addTechnique(passing, technique, line);
 }
@@ -88,10 +88,10 @@ function warn({ disabled, otherMatrices, replaced, steps }: Passing): string[] {
   const lost = [...steps.values()].filter(({ step }) => step.tacticId === null).length;
   const matrices = [...otherMatrices].slice(0, 5).map((domain) => JSON.stringify(domain));
   const warnings: [isTold: boolean, text: string][] = [
-    [disabled > 0, `Disabled in the layer, and left out: ${disabled}.`],
+    [disabled > 0, `Disabled in the layer, skipped: ${disabled}.`],
     [matrices.length > 0, `Only tactics of the Enterprise matrix are known; the layer is of ${matrices.join(', ')}.`],
-    [replaced.size > 0, `Withdrawn by MITRE, and replaced by their successors: ${nameSome(replaced)}.`],
-    [lost > 0, `Without a tactic, and put last: ${lost}.`],
+    [replaced.size > 0, `Revoked by MITRE, replaced by their successors: ${nameSome(replaced)}.`],
+    [lost > 0, `Without a tactic, placed last: ${lost}.`],
   ];
   return warnings.filter(([isTold]) => isTold).map(([, text]) => text);
 }

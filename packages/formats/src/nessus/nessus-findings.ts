@@ -163,6 +163,6 @@ export async function nessusFindings(input: FileInput, limits = findingLimits): 
     else passItem(passing, record);
   }
   const reading = closeDraft(passing.draft);
-  const passed = passing.passed === 0 ? [] : [`Compliance checks that passed were left out: ${passing.passed}.`];
+  const passed = passing.passed === 0 ? [] : [`Passed compliance checks, skipped: ${passing.passed}.`];
   return { ...reading, warnings: [...reading.warnings, ...passed] };
 }

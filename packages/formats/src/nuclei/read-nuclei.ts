@@ -92,7 +92,7 @@ function readTime(object: JsonObject): string | null {
 function readResult(object: JsonObject, line: number): NucleiResult {
   const templateId = textField(object, ['template-id', 'templateID', 'template_id', 'template'], maxWordCharacters);
   if (templateId === '') {
-    throw formatFailure(`Line ${line} is not a Nuclei result: it names no template.`, { line });
+    throw formatFailure(`Line ${line} is not a Nuclei result: it has no template.`, { line });
   }
   const location = (...names: string[]): string => textField(object, names, maxLocationCharacters);
   const matcherName = textField(object, ['matcher-name', 'matcher_name'], maxWordCharacters);

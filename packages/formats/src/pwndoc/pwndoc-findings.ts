@@ -33,7 +33,7 @@ interface Passing {
 }
 
 function passFinding(passing: Passing, finding: JsonObject, line: number): void {
-  if (!isPwnDocFinding(finding)) throw refuseReport(passing.report, line, 'what stands there is no finding of PwnDoc');
+  if (!isPwnDocFinding(finding)) throw refuseReport(passing.report, line, 'this is not a PwnDoc finding');
   if (textField(finding, ['title'], 1) === '') throw refuseReport(passing.report, line, 'a finding has no title');
   passing.isKnown = true;
   addReportFinding(passing.draft, readPwnDocFinding(finding, line));
@@ -49,7 +49,7 @@ function passElement(passing: Passing, value: unknown, line: number): void {
 
 function passEntry(passing: Passing, entry: JsonObject, line: number): void {
   const finding = entryToFinding(entry);
-  if (finding === null) throw refuseReport(passing.report, line, 'an entry of the library has no title');
+  if (finding === null) throw refuseReport(passing.report, line, 'a library entry has no title');
   passing.entries += 1;
   passFinding(passing, { identifier: null, ...finding }, line);
 }
@@ -85,8 +85,8 @@ export async function pwnDocFindings(input: FileInput, limits = findingLimits): 
   const passing: Passing = { report, draft: openDraft('pwndoc', limits), isKnown: false, entries: 0 };
   if (form.isJson) await readObjects(passing);
   else passDocument(passing, await readYaml(report.input));
-  if (!passing.isKnown) throw refuseReport(report, 1, 'it names no findings');
+  if (!passing.isKnown) throw refuseReport(report, 1, 'it contains no findings');
   const reading = closeDraft(passing.draft);
-  const warning = `The file is a library of vulnerabilities, not an audit: its ${passing.entries} entries name no places.`;
+  const warning = `The file is a vulnerability library, not an audit: its ${passing.entries} entries have no affected assets.`;
   return passing.entries === 0 ? reading : { ...reading, warnings: [...reading.warnings, warning] };
 }

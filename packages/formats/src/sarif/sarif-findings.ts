@@ -13,7 +13,7 @@ import { noteArtifact, noteResult, noteRule, openRun, type SarifRun } from './sa
 function demandVersion({ value, line }: JsonRecord): void {
   const version = asText(value, 20);
   if (version.startsWith('2.1.')) return;
-  throw formatFailure(`Line ${line} states another version of SARIF; only SARIF 2.1 can be read.`, { line });
+  throw formatFailure(`Line ${line} declares an unsupported SARIF version. Only SARIF 2.1 is supported.`, { line });
 }
 
 /** A log while it is read. */
@@ -51,6 +51,6 @@ export async function sarifFindings(input: FileInput, limits = findingLimits): P
   const passing: Passing = { run: openRun(draft), scattered: 0 };
   for await (const record of readJson(input, plan)) steps[record.path]?.(passing, asObject(record.value), record);
   const reading = closeDraft(draft);
-  const warning = `Results in other files, which are not read: ${passing.scattered} runs name such files.`;
+  const warning = `Results in external files are not imported: ${passing.scattered} runs reference such files.`;
   return passing.scattered === 0 ? reading : { ...reading, warnings: [...reading.warnings, warning] };
 }

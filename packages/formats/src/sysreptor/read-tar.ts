@@ -81,7 +81,7 @@ interface Header {
 
 function readHeader(block: Buffer, offset: number): Header {
   const size = numberAt(block, 124, 12);
-  if (sumOf(block) !== numberAt(block, 148, 8)) throw refuse(offset, 'no file begins there');
+  if (sumOf(block) !== numberAt(block, 148, 8)) throw refuse(offset, 'no file starts there');
   if (Number.isNaN(size)) throw refuse(offset, 'a file in it has no size');
   const prefix = textAt(block, 345, 155);
   const name = textAt(block, 0, 100);

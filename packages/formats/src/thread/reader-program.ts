@@ -17,7 +17,7 @@ type Read = (content: AsyncIterable<Uint8Array>) => AsyncGenerator<readonly unkn
 
 function byFormat<Reader extends { format: string }>(known: readonly Reader[], format: string): Reader {
   const reader = known.find((one) => one.format === format);
-  if (reader === undefined) throw new Error(`There is no reader for ${format}`);
+  if (reader === undefined) throw new Error(`No reader for ${format}`);
   return reader;
 }
 

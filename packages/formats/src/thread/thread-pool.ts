@@ -123,7 +123,7 @@ function openInbox() {
       clearTimeout(timer);
     }
     const message = messages.shift();
-    if (message === undefined) throw failure ?? new Error('A reading thread said nothing');
+    if (message === undefined) throw failure ?? new Error('A reading thread sent no message');
     return message;
   }
   return {

@@ -7,7 +7,7 @@ import { findCompany, lockCompany, updateCompany } from './company.store.ts';
 
 type Shown = Pick<Call<typeof company.clientStorage>, 'db' | 'platform'>;
 
-/** How much a client stores, and how much it may. */
+/** Storage usage and quota of a client. */
 export async function showClientStorage({ db, platform }: Shown): Promise<ClientStorage> {
   const defaultBytes = platform.config.STORAGE_QUOTA;
   const { id, name } = await findCompany(db);

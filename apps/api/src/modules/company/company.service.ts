@@ -68,8 +68,8 @@ async function changeOfSessions({ db, body, audit }: Update, row: CompanyRow): P
   if (hours !== null) await shortenSessions(db, hours);
   audit({
     action: 'setting-changed',
-    subject: 'Length of sessions',
-    details: { hours: hours?.toString() ?? 'portal default' },
+    subject: 'Session length',
+    details: { hours: hours?.toString() ?? 'default' },
   });
   return { session_hours: hours };
 }

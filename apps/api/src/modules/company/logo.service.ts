@@ -37,7 +37,7 @@ async function dropLogos<E extends AnyEndpoint>({ db, audit, afterCommit, platfo
 async function tellLogo<E extends AnyEndpoint>(call: Call<E>, logo: string | null): Promise<Company> {
   await updateCompany(call.db, call.companyId, { logo });
   await announceAll(call);
-  call.audit({ action: 'setting-changed', subject: 'Logo', details: { to: logo === null ? 'none' : 'a new picture' } });
+  call.audit({ action: 'setting-changed', subject: 'Logo', details: { to: logo === null ? 'none' : 'a new image' } });
   call.tell(companyEvents.updated, {});
   return wholeCompany(call);
 }

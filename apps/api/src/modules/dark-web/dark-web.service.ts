@@ -98,7 +98,7 @@ async function requireReader(db: CompanyDatabase, userId: string): Promise<strin
   const colleague = await findColleague(db, userId);
   const { services } = await findCompany(db);
   if (colleague && rolesOfReaders(services).includes(colleague.role)) return colleague.fullname;
-  throw refused('Nobody of the company who may see leaks has this id', 'userId');
+  throw refused('Select a colleague with access to leaked credentials', 'userId');
 }
 
 export async function listColleagues({ db }: Call<typeof darkWeb.colleagues>) {

@@ -10,7 +10,7 @@ export function chooseReader(format: string): FindingsReader {
   const chosen = readers.find((reader) => reader.format === format.toLowerCase());
   if (chosen) return chosen;
   const known = readers.map((reader) => reader.format).join(', ');
-  throw refused(`There is no format "${format}". The portal reads ${known}.`, 'format');
+  throw refused(`Unknown format "${format}". Supported formats: ${known}.`, 'format');
 }
 
 /** Which reader takes a file, and for tables which columns hold what. */

@@ -24,7 +24,7 @@ export function changePassword({ throttle }: Platform) {
     const row = await requireMe(call);
     await limit(row.id, async () => {
       const isRight = await verifyPassword(call.body.currentPassword, row.password_hash);
-      if (!isRight) throw refused('The current password is wrong', 'currentPassword');
+      if (!isRight) throw refused('The current password is incorrect', 'currentPassword');
     });
     return setPassword(call, row);
   };
@@ -62,7 +62,7 @@ async function setPassword(call: ChangeCall | EnforcedCall, row: Me): Promise<Ch
     to: viewer.username,
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your account was changed and your other sessions were ended. If this was not you, contact your administrator now.',
+      'Your password was changed and you were signed out of your other sessions. If this wasn’t you, contact your administrator immediately.',
       ...tokenSentences(tokens),
     ],
   });

@@ -38,7 +38,7 @@ export function openNoteMail({ app, platform }: Door, kinds: readonly NoteKind[]
     waiting.add(companyId);
     running = running
       .then(work)
-      .catch((error: unknown) => platform.log.error({ err: error }, 'notifications could not be mailed'));
+      .catch((error: unknown) => platform.log.error({ err: error }, 'notification emails could not be sent'));
   });
   app.addHook('onClose', async () => running);
 }
@@ -105,10 +105,10 @@ function letterOf(platform: Platform, to: string, notes: readonly WaitingNote[])
     paragraphs: [
       ...notes.slice(0, notesInMail).map(({ body }) => body),
       ...(left > 0 ? [`And ${left} more.`] : []),
-      'Which notifications reach you by mail is your choice, on the page of your notifications.',
+      'You can choose which notifications you receive by email on your notifications page.',
     ],
     action: {
-      label: isOne ? 'Open it' : 'Open the notifications',
+      label: isOne ? 'View in portal' : 'View notifications',
       link: `${platform.publicUrl()}${isOne && first ? first.link : '/notifications'}`,
     },
   };

@@ -55,7 +55,7 @@ export async function chooseMail(
 ): Promise<NoteChoice[]> {
   const { db, viewer, body } = call;
   if (!kindsFor(viewer, kinds).some(({ kind }) => kind === body.kind))
-    throw refused('There are no notifications of this kind for you', 'kind');
+    throw refused('You don’t receive this kind of notification', 'kind');
   await savePreference(db, { company_id: viewer.companyId, user_id: viewer.id, ...body });
   return listChoices(call, kinds);
 }

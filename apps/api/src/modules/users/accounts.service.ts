@@ -63,7 +63,7 @@ export async function enableOrDisable(call: SwitchCall): Promise<CompanyUser> {
 /** The admin learns no password and chooses none: the one in force is worth nothing, and the owner sets another by mail. */
 export async function resetAccount(call: ResetCall): Promise<CompanyUser> {
   const { db, params, body, platform } = call;
-  const account = await requireOther(call, 'reset your own password here: change it in your profile');
+  const account = await requireOther(call, 'reset your own password here. Change it in your profile');
   if (!account.enabled) throw conflict('This account is disabled. Enable it first');
   await updateAccount(db, params.id, { password_hash: null, must_change_password: false });
   if (body?.removeTwoFactor) await deleteSecondFactor(db, params.id);
@@ -76,13 +76,13 @@ export async function resetAccount(call: ResetCall): Promise<CompanyUser> {
 }
 
 function mailReset({ viewer, platform, body, mail }: ResetCall, { username, fullname }: Account): Promise<void> {
-  const factor = 'Two-factor authentication was turned off with it; set it up again once you are signed in.';
+  const factor = 'Two-factor authentication was also turned off. Set it up again after you sign in.';
   return mail({
     to: username,
     subject: 'Your password was reset',
     paragraphs: [
       `Hello ${fullname},`,
-      `${viewer.fullname} reset the password of your account, and every session was ended. Ask for a code with your address and choose a new one.`,
+      `${viewer.fullname} reset your password, and you were signed out of all sessions. Request a code with your email address and choose a new password.`,
       ...(body?.removeTwoFactor ? [factor] : []),
     ],
     action: { label: 'Choose a new password', link: `${platform.publicUrl()}/reset-password` },
@@ -97,7 +97,7 @@ async function requireOther(call: RoleCall | SwitchCall | ResetCall, what: strin
   const { db, params, viewer } = call;
   const admins = await lockAdmins(db);
   if (!admins.includes(viewer.id)) throw forbidden();
-  if (params.id === viewer.id) throw refused(`You cannot ${what}`);
+  if (params.id === viewer.id) throw refused(`You can’t ${what}`);
   const account = await lockAccount(db, params.id);
   if (account) return account;
   throw (await invitationExists(db, params.id)) ? conflict('This invitation has not been accepted yet') : notFound();

@@ -81,7 +81,7 @@ export async function removeTotp(desk: Desk, user: UserRow): Promise<void> {
     to: user.username,
     subject: 'Two-factor authentication was turned off',
     paragraphs: [
-      'Two-factor authentication was turned off for your account and every session was ended. If you did not ask for this, contact your administrator now.',
+      'Two-factor authentication was turned off for your account and you were signed out of all sessions. If you didn’t request this, contact your administrator immediately.',
     ],
   });
   await note(db, user, [{ action: 'totp-disabled', subject: user.username }]);

@@ -104,7 +104,7 @@ const platformScope = 'begin; set local role gatehouse_platform';
 
 function scopeOf({ begin }: Scope, companyId: string): string {
   // The one place where a value stands in SQL text: `set local` takes no parameters.
-  if (!uuid.test(companyId)) throw new Error('A company id is a UUID');
+  if (!uuid.test(companyId)) throw new Error('The company ID must be a UUID');
   return `${begin}; set local gatehouse.company_id = '${companyId}'`;
 }
 

@@ -22,7 +22,7 @@ const orders: Record<string, Omit<ListOrder, 'direction'>> = {
 /** The order in which the list of findings and its exports stand. */
 export function findingOrder(sort: (typeof findingSorts)[number]): ListOrder {
   const order = orders[sort.replace(/^-/, '')];
-  if (!order) throw new Error(`No order is known for ${sort}`);
+  if (!order) throw new Error(`Unknown sort: ${sort}`);
   return { ...order, direction: sort.startsWith('-') ? 'desc' : 'asc' };
 }
 

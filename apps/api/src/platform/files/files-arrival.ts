@@ -83,12 +83,12 @@ const tooLong = (bytesAtMost: number) =>
   new AppError(413, FailureCode.tooLarge, `The file is larger than ${Math.floor(bytesAtMost / megabyte)} MB`);
 
 /** What is asked for, in words. */
-const picturesOnly = 'a whole PNG, JPEG, GIF or WebP picture';
-const proofs = 'a picture, PDF, text, Office document, archive, network capture or video';
+const picturesOnly = 'a complete PNG, JPEG, GIF or WebP image';
+const proofs = 'an image, PDF, text file, Office document, archive, network capture or video';
 const isPicture = (type: string) => (imageTypes as readonly string[]).includes(type);
 
 function check(content: Content | null, { size, rules }: { size: number; rules: FileRules }): Content {
-  if (size === 0) throw wrongType('a file that is not empty');
+  if (size === 0) throw wrongType('a non-empty file');
   if (!content || !rules.types.includes(content.type))
     throw wrongType(rules.types.every(isPicture) ? picturesOnly : proofs);
   if (content.picture) checkSize(content.picture, rules);
@@ -97,7 +97,7 @@ function check(content: Content | null, { size, rules }: { size: number; rules: 
 
 function checkSize({ width, height }: Picture, rules: FileRules): void {
   if (Math.max(width, height) > rules.sideAtMost || width * height > rules.pixelsAtMost)
-    throw refused(`The picture is ${width} by ${height} pixels, which is too large`, 'file');
+    throw refused(`The image is too large (${width} × ${height} pixels)`, 'file');
 }
 
 /** The last part of what the sender calls it, without characters that cannot be seen, its ending that of the content. */
@@ -107,7 +107,7 @@ function fittingName(given: string, type: FileType): string {
   const [stem, ending] = dot < 0 ? [visible, ''] : [visible.slice(0, dot), visible.slice(dot + 1)];
   const endings: readonly string[] = fileEndings[type];
   if (ending !== '' && !endings.includes(ending.toLowerCase()))
-    throw wrongType(`a file whose name fits its content, which is ${type}`);
+    throw wrongType(`a file whose extension matches its content (${type})`);
   const shownEnding = `.${ending || endings[0]}`;
   const stemCharacters = fileNameCharacters - Math.max(shownEnding.length, '.jpeg'.length);
   return ([...stem].slice(0, stemCharacters).join('') || nameless(type)) + shownEnding;

@@ -69,9 +69,9 @@ async function answerOf({ endpoint, bucket, ...credentials }: S3Settings, asked:
 }
 
 function expectDone(answer: Response): void {
-  if (!answer.ok) throw outOfReach(new Error(`The file store answered ${answer.status}`));
+  if (!answer.ok) throw outOfReach(new Error(`The file store responded with ${answer.status}`));
 }
 
 /** A 503 for whoever asked, and the reason for the log. */
 const outOfReach = (cause: unknown): Error =>
-  Object.assign(unavailable('The files cannot be reached at the moment. Try again later'), { cause });
+  Object.assign(unavailable('Files are temporarily unavailable. Try again later'), { cause });

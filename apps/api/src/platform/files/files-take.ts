@@ -10,7 +10,7 @@ import type { Upload } from '../http/mount-files.ts';
 import type { Platform } from '../platform.ts';
 
 /** How the log, which is the client's, calls a file that only the provider may read. */
-export const unnamedFile = 'A file of the provider';
+export const unnamedFile = 'A file uploaded by the provider';
 
 /** A file that is in the store and waits for a record. */
 export interface TakenFile {
@@ -98,6 +98,6 @@ async function giveUp(
     await files.store.remove(id);
     await database.withCompany(companyId, (db) => deleteFileRow(db, id));
   } catch (error) {
-    log.warn({ err: error, file: id }, 'a file that nobody kept is left to the sweeping');
+    log.warn({ err: error, file: id }, 'an unclaimed file is left to the cleanup job');
   }
 }

@@ -37,7 +37,7 @@ export function openFiles({ config, database, log }: Needs): Files {
     running = running
       .then(() => sweepRows(database, store))
       .then(() => sweepArrivals(arrivals))
-      .catch((error: Error) => log.error({ err: error }, 'files could not be swept'));
+      .catch((error: Error) => log.error({ err: error }, 'file cleanup failed'));
     return running;
   };
   const timer = setInterval(() => void sweep(), sweepEveryMs).unref();

@@ -29,7 +29,7 @@ export class AppError extends Error {
 }
 
 /** 404, alike for what is absent and for what belongs to another company. */
-export const notFound = () => new AppError(404, FailureCode.notFound, 'This does not exist, or no longer does');
+export const notFound = () => new AppError(404, FailureCode.notFound, 'Not found. It may have been deleted');
 /** 403. */
 export const forbidden = () => new AppError(403, FailureCode.forbidden, 'You do not have access to this');
 /** 401. */
@@ -44,7 +44,7 @@ export const refused = (message: string, path?: string) =>
 export const conflict = (message: string) => new AppError(409, FailureCode.conflict, message);
 /** 415. */
 export const wrongType = (wanted = 'application/json') =>
-  new AppError(415, FailureCode.wrongType, `Send this as ${wanted}`);
+  new AppError(415, FailureCode.wrongType, `Unsupported content type. Send ${wanted}`);
 /** 429 with the seconds to wait. */
 export const tooMany = (retryAfterSeconds: number) =>
   new AppError(429, FailureCode.tooMany, { message: 'Too many attempts. Try again later', retryAfterSeconds });

@@ -22,7 +22,7 @@ const keyForm = /^[\x21-\x7e]{1,200}$/;
 /** The Idempotency-Key of a call, or null where it carries none. */
 export function keyedCall(header: string | string[] | undefined, route: string, body: unknown): KeyedCall | null {
   if (header === undefined) return null;
-  if (typeof header !== 'string' || !keyForm.test(header)) throw malformed('The Idempotency-Key is not usable');
+  if (typeof header !== 'string' || !keyForm.test(header)) throw malformed('The Idempotency-Key is invalid');
   return { key: header, route, body: JSON.stringify(body ?? null) };
 }
 
@@ -54,7 +54,7 @@ async function earlierAnswer({ db, secrets }: AnswerShelf, owner: Owner, bodyHas
     owner,
   ).executeTakeFirst();
   if (!earlier?.body_hash.equals(bodyHash)) {
-    throw new AppError(422, FailureCode.idempotencyMismatch, 'This Idempotency-Key was used for another request');
+    throw new AppError(422, FailureCode.idempotencyMismatch, 'This Idempotency-Key was already used for a different request');
   }
   return earlier.answer === null ? 'null' : secrets.open(Buffer.from(earlier.answer, 'base64'), binding(owner));
 }

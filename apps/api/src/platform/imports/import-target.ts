@@ -35,6 +35,6 @@ export async function findImportTarget(db: CompanyDatabase, named: string): Prom
       ? engagements.where('id', '=', named.toLowerCase())
       : engagements.where('visual_id', '=', named.toUpperCase())
   ).executeTakeFirst();
-  if (!found) throw refused(`There is no engagement ${named}. Nothing was imported.`, 'engagement');
+  if (!found) throw refused(`Engagement ${named} not found. Nothing was imported.`, 'engagement');
   return found;
 }

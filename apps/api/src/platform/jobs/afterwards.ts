@@ -10,7 +10,7 @@ export function openAfterwards(app: FastifyInstance, log: Logger): Afterwards {
   app.addHook('onClose', async () => void (await Promise.all(running)));
   return (work) => {
     const done = work()
-      .catch((error: Error) => log.error({ err: error }, 'work beside an answer failed'))
+      .catch((error: Error) => log.error({ err: error }, 'deferred work failed'))
       .finally(() => running.delete(done));
     running.add(done);
   };

@@ -50,7 +50,7 @@ export function deliverMail(platform: { database: Database; bus: Bus; config: Co
     while (isMore) isMore = (await database.withPlatform((db) => sendNext(db, post))) && !isClosed;
   }
   const deliver = () => {
-    running = running.then(empty).catch((error: Error) => log.error({ err: error }, 'mail could not be delivered'));
+    running = running.then(empty).catch((error: Error) => log.error({ err: error }, 'email delivery failed'));
   };
   bus.on('gatehouse_mail', deliver);
   const timer = setInterval(deliver, pollMs).unref();
@@ -121,7 +121,7 @@ function bySmtp(url: string): Send {
   } as object);
   return async (letter) => {
     const tooLong = setTimeout(sendingAtMostMs, undefined, { ref: false }).then(() => {
-      throw new Error('The mail server took too long');
+      throw new Error('The mail server timed out');
     });
     await Promise.race([transport.sendMail(letter), tooLong]);
   };
@@ -136,6 +136,6 @@ function intoFolder(folder: string, log: Logger): Send {
     // Written aside and renamed, so that nobody reads half a mail.
     await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
     await rename(join(folder, `.${name}`), join(folder, name));
-    log.info({ to: letter.to.address, subject: letter.subject, file: name }, 'mail written to the outbox');
+    log.info({ to: letter.to.address, subject: letter.subject, file: name }, 'email written to the outbox');
   };
 }

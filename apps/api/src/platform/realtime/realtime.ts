@@ -101,7 +101,7 @@ const namespacesOf = (io: Server) => [io.of('/'), io.of(userNamespace)];
 function recheckRegularly(io: Server, needs: SocketNeeds): () => void {
   const recheck = () =>
     void closeStaleSockets(namespacesOf(io), needs).catch((error: Error) =>
-      needs.log.error({ err: error }, 'The sockets were not rechecked'),
+      needs.log.error({ err: error }, 'socket recheck failed'),
     );
   needs.bus.onGap(recheck);
   const timer = setInterval(recheck, recheckMs).unref();
@@ -124,7 +124,7 @@ function emittersOf(
 ): Pick<Realtime, 'tellCompany' | 'tellStaff' | 'tellUser'> {
   const isAway = () => redis !== null && !redis.isReady;
   const throughDatabase = (tell: (db: CompanyDatabase) => Promise<void>) =>
-    void database.withPlatform(tell).catch((error: Error) => log.error({ err: error }, 'An event was not emitted'));
+    void database.withPlatform(tell).catch((error: Error) => log.error({ err: error }, 'event could not be emitted'));
   return {
     tellCompany(companyId, event, payload) {
       if (isAway()) throughDatabase((db) => tellThroughDatabase(db, companyId, { event, payload }));

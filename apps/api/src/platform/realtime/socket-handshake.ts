@@ -80,7 +80,7 @@ export function guardHandshakes(needs: HandshakeNeeds) {
         request.socket.off('error', ignore);
       },
       (error: unknown) => {
-        if (!(error instanceof AppError)) log.warn({ err: error }, 'A socket handshake failed');
+        if (!(error instanceof AppError)) log.warn({ err: error }, 'socket handshake failed');
         answer(request, error instanceof AppError ? error : unavailable());
       },
     );

@@ -25,7 +25,7 @@ export function changeSecret(
   const reseal: Reseal = (sealed, boundTo) => {
     if (opens(secrets, sealed, boundTo)) return null;
     if (!opens(old, sealed, boundTo))
-      throw new Error('PORTAL_SECRET_KEY_OLD is not the key under which this portal has sealed its secrets.');
+      throw new Error('PORTAL_SECRET_KEY_OLD is not the key that encrypted this portal’s secrets.');
     return secrets.seal(old.open(sealed, boundTo), boundTo);
   };
   return database.withPlatform(async (db) => {

@@ -33,7 +33,7 @@ export async function rotateCompanyKey(rotating: Rotating, companyId: string): P
     for (const rows of rotating.sealed) count += await resealAll(rotating, companyId, rows);
     if (await dropUnneeded(rotating, companyId)) return count;
   }
-  throw new Error('Something keeps sealing with the old key. Run this again when no import is running.');
+  throw new Error('The old key is still in use. Run this command again when no import is running.');
 }
 
 async function resealAll({ database, secrets }: Rotating, companyId: string, rows: SealedRows): Promise<number> {

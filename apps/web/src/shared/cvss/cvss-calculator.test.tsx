@@ -91,7 +91,7 @@ it('says in plain words what is chosen', () => {
   openCalculator(base31);
 
   expect(descriptionOf(screen.getByRole('group', { name: 'Privileges Required (PR)' }))).toBe(
-    'An attacker needs no account',
+    'No account is needed',
   );
 });
 

@@ -36,7 +36,7 @@ function foldersAround(folder: string): string[] {
 function countOther({ path }: LeakFile, summary: LeakSummary): void {
   summary.otherFiles += 1;
   if (/\.(?:zip|rar|7z|gz)$/i.test(path ?? '')) {
-    warn(summary, `"${path}" is an archive inside of the leak and was not opened; unpack it first.`);
+    warn(summary, `"${path}" is an archive within the leak and was not opened. Unpack it first.`);
   }
 }
 
@@ -45,7 +45,7 @@ const mostKept = 50_000;
 
 function refuseMany(kept: number): void {
   if (kept <= mostKept) return;
-  const message = `The leak holds more than ${mostKept} files of passwords and machines; split it.`;
+  const message = `The leak contains more than ${mostKept} password and system files. Split it.`;
   throw formatFailure(message, { byte: 0 });
 }
 

@@ -27,7 +27,7 @@ export async function replaceChain(call: Call<typeof providerAttackChain.replace
   const chain = { company_id: companyId, engagement_id: params.id };
   const revision = await lockChain(db, chain);
   if (body.revision !== undefined && body.revision !== revision)
-    throw conflict('Somebody else changed the chain meanwhile. Load it again, then repeat your change');
+    throw conflict('The chain was changed by another user. Reload it and repeat your change');
   if (body.steps) await replaceSteps(db, chain, body.steps);
   await updateChain(db, chain, { narrative: body.attackNarrative, practices: body.bestPractices });
 
@@ -85,12 +85,12 @@ function faultOf(
   known: { steps: string[]; findings: string[]; seen: ReadonlySet<string> },
 ): { words: string; field: keyof StepDraft } | null {
   const { _id } = draft;
-  if (_id !== undefined && !known.steps.includes(_id)) return { words: 'is not one of this chain', field: '_id' };
-  if (_id !== undefined && known.seen.has(_id)) return { words: 'is in the list twice', field: '_id' };
+  if (_id !== undefined && !known.steps.includes(_id)) return { words: 'does not belong to this chain', field: '_id' };
+  if (_id !== undefined && known.seen.has(_id)) return { words: 'is listed twice', field: '_id' };
   if (draft.findings.some((id) => !known.findings.includes(id)))
-    return { words: 'names a finding that this engagement does not have', field: 'findings' };
+    return { words: 'references a finding that is not part of this engagement', field: 'findings' };
   if (needsOf(draft, place).some((needed) => needed >= place))
-    return { words: 'can depend only on steps before it', field: 'dependsOn' };
+    return { words: 'can only depend on earlier steps', field: 'dependsOn' };
   return null;
 }
 

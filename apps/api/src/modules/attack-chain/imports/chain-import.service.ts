@@ -55,7 +55,7 @@ function place(steps: readonly ChainStep[]): { placed: PlacedStep[]; rejected: n
 
 function refuseTooMany(steps: number): void {
   if (steps <= chainStepsAtMost) return;
-  throw refused(`The chain would have ${steps} steps. It can have at most ${chainStepsAtMost}.`, 'file');
+  throw refused(`The chain would have ${steps} steps. The maximum is ${chainStepsAtMost}.`, 'file');
 }
 
 async function store(
@@ -137,7 +137,7 @@ interface Outcome {
 function imported({ format }: Importing, target: ImportTarget | null, outcome: Outcome): Imported {
   const { comparison, rejected, warnings } = outcome;
   const { created, filled, unchanged } = comparison;
-  const left = rejected === 0 ? [] : [`${rejected} of the steps belong to no tactic of the Enterprise matrix.`];
+  const left = rejected === 0 ? [] : [`${rejected} steps skipped: not part of a tactic in the Enterprise matrix.`];
   return {
     report: {
       format,

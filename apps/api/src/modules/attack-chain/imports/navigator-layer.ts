@@ -20,7 +20,7 @@ export function navigatorLayer({ engagement, steps }: Pick<AttackChain, 'engagem
     name: `${engagement.idVisual} ${engagement.title}`,
     versions: { attack: '18', navigator: '5.2.0', layer: '4.5' },
     domain: 'enterprise-attack',
-    description: 'Steps of the attack in their order: the score is the number of the step.',
+    description: 'Attack steps in order. The score is the step number.',
     sorting: 0,
     layout: { layout: 'side', showID: true, showName: true, expandedSubtechniques: 'annotated' },
     hideDisabled: false,
@@ -29,8 +29,8 @@ export function navigatorLayer({ engagement, steps }: Pick<AttackChain, 'engagem
     legendItems: [
       ...severities
         .slice(0, 4)
-        .map((severity) => ({ label: `Gravest open finding: ${severity}`, color: colours[severity] })),
-      { label: 'No open finding', color: settled },
+        .map((severity) => ({ label: `Highest open severity: ${severity}`, color: colours[severity] })),
+      { label: 'No open findings', color: settled },
     ],
     showTacticRowBackground: false,
     selectTechniquesAcrossTactics: false,

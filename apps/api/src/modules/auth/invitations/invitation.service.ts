@@ -29,7 +29,7 @@ const noLongerGood = () =>
   new AppError(
     404,
     FailureCode.notFound,
-    'This invitation is no longer valid. Ask whoever invited you to send it again',
+    'This invitation is no longer valid. Ask for a new one',
   );
 
 export async function openInvitation(call: Opening): Promise<Result<typeof auth.openInvitation>> {
@@ -86,7 +86,7 @@ async function makeAccount(call: Acceptance, db: CompanyDatabase, passwordHash: 
   const spent = await spendInvitation(db, link);
   if (!spent) throw noLongerGood();
   const account = await insertInvited(db, spent, { passwordHash, now: link.now });
-  if (!account) throw conflict('This address has an account already. Sign in with it');
+  if (!account) throw conflict('An account with this address already exists. Sign in instead');
   return account;
 }
 

@@ -84,7 +84,7 @@ async function mailOwner(
     subject: 'Reset your password',
     paragraphs: [
       'We received a request to reset the password of your account. Follow the link, or enter this code on the page where you asked for it. Both expire in ten minutes.',
-      'If you received several of these emails, the link of each one works until you have set a new password. If you did not ask for this, you can ignore it.',
+      'If you received several of these emails, each link works until you set a new password. If you didn’t request this, you can ignore this email.',
     ],
     code,
     action: { label: 'Reset password', link },

@@ -143,7 +143,7 @@ async function revokeCopied({ db, now, origin }: SessionDesk, token: RefreshToke
   await announceSessionChange(db, token.session_id);
   const actor = { id: token.user_id, name: token.fullname, companyId: token.company_id };
   await writeAudit(db, { actor, origin }, [
-    { action: 'session-reuse-detected', subject: 'A spent session token was used again; the session was ended' },
+    { action: 'session-reuse-detected', subject: 'A used session token was presented again; the session was ended' },
   ]);
 }
 

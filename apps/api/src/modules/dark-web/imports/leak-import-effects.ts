@@ -28,7 +28,7 @@ export async function tellImported(
     updated: String(report.updated),
   };
   await writeAudit(db, { actor: { ...actor, companyId: company.id }, origin }, [
-    { action: 'imported', subject: 'Leaks of the dark web', details },
+    { action: 'imported', subject: 'Leaked credentials', details },
   ]);
 }
 

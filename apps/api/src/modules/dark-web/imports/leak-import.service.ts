@@ -39,7 +39,7 @@ export async function importLeaks(importing: Importing): Promise<Imported> {
 
 function readerOf(format: string): LeakReader {
   const reader = leakReaders.find((candidate) => candidate.format === format);
-  if (!reader) throw new Error(`There is no reader for ${format}`);
+  if (!reader) throw new Error(`No reader for ${format}`);
   return reader;
 }
 
@@ -86,16 +86,16 @@ const counted = (count: number, one: string, many: string) =>
 function reportOf(format: string, { summary, dropped }: ReadLeaks, merged: Merged): ImportReport {
   const { created, updated, reopened, unchanged, withdrawn } = merged;
   const warnings = [
-    ...counted(dropped, 'line of another domain was dropped', 'lines of other domains were dropped'),
+    ...counted(dropped, 'line from another domain was skipped', 'lines from other domains were skipped'),
     ...counted(
       reopened,
-      'mitigated leak was seen again and is Vulnerable',
-      'mitigated leaks were seen again and are Vulnerable',
+      'mitigated leak was seen again and set to Vulnerable',
+      'mitigated leaks were seen again and set to Vulnerable',
     ),
     ...counted(
       withdrawn,
-      'leak stayed out: it was withdrawn as false',
-      'leaks stayed out: they were withdrawn as false',
+      'leak skipped: it was withdrawn earlier',
+      'leaks skipped: they were withdrawn earlier',
     ),
   ];
   return {

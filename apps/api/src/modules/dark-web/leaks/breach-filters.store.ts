@@ -17,7 +17,7 @@ const orders: Record<string, Omit<ListOrder, 'direction'>> = {
 
 export function orderOf(sort: (typeof breachSorts)[number]): ListOrder {
   const order = orders[sort.replace(/^-/, '')];
-  if (!order) throw new Error(`No order is known for ${sort}`);
+  if (!order) throw new Error(`Unknown sort: ${sort}`);
   return { ...order, direction: sort.startsWith('-') ? 'desc' : 'asc' };
 }
 

@@ -18,7 +18,7 @@ export async function revealPassword(call: Call<typeof darkWeb.reveal>): Promise
   const { db, params, body, viewer, platform, companyId } = call;
   const row = await findBreach(db, params.id);
   if (!row) throw notFound();
-  if (!row.has_password) throw refused('This leak came without a password');
+  if (!row.has_password) throw refused('This leak has no password');
   const password = await openPassword(call, row.id);
 
   const now = platform.clock.now();

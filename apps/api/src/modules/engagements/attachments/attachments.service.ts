@@ -37,7 +37,7 @@ async function takeWaiting<E extends AnyEndpoint>(
     async work({ db }, file) {
       if (!(await isThere(db))) throw notFound();
       if ((await countWaiting(db, { senderId: viewer.id, home })) >= waitingAtMost)
-        throw refused(`${waitingAtMost} files wait to be sent here; send or remove some of them first`, 'file');
+        throw refused(`You have ${waitingAtMost} unsent attachments here. Send or remove some of them first`, 'file');
       await file.leave(home);
       return presentFile(await findFileRow(db, file.id));
     },
@@ -93,7 +93,7 @@ export async function ownWaiting(
   const ids = [...new Set(fileIds)];
   if (ids.length === 0 || home.ids.length === 0) return [];
   const known = await lockWaitingFiles(db, { ids, senderId, home });
-  if (known.length !== ids.length) throw refused('One of the files is no longer there; add it again', 'fileIds');
+  if (known.length !== ids.length) throw refused('One of the files no longer exists. Attach it again', 'fileIds');
   return ids;
 }
 

@@ -17,7 +17,7 @@ import { type EngagementRecord, findEngagement } from './engagements.store.ts';
 const shownName = ({ publication }: EngagementRecord, name: string): string =>
   publication === 'Published' ? name : unnamedFile;
 
-/** Gives a file with an engagement. */
+/** Uploads a file to an engagement. */
 export async function addEngagementFile(
   call: FileCall<typeof engagementFiles.add>,
   upload: Upload,
@@ -32,7 +32,7 @@ export async function addEngagementFile(
       const engagement = await findEngagement(db, params.id);
       if (!engagement) throw notFound();
       if ((await findEngagementFiles(db, engagement.id)).length >= engagementFilesAtMost)
-        throw refused(`An engagement has at most ${engagementFilesAtMost} files`, 'file');
+        throw refused(`An engagement can have up to ${engagementFilesAtMost} files`, 'file');
       await file.keep({ kind: 'engagement', id: engagement.id }, shownName(engagement, file.name));
       await tellOfEngagements(inner, engagementEvents.updated, [engagement.id]);
       return presentFile(await findFileRow(db, file.id));

@@ -90,9 +90,9 @@ export async function changePublication(call: Call<typeof providerEngagements.pu
 }
 
 function refuseMove({ publication, visual_id }: EngagementRecord, wanted: 'Published' | 'Withdrawn'): void {
-  if (publication === wanted) throw conflict(`${visual_id} is ${wanted.toLowerCase()} already`);
+  if (publication === wanted) throw conflict(`${visual_id} is already ${wanted.toLowerCase()}`);
   if (publication === 'Draft' && wanted === 'Withdrawn')
-    throw conflict(`${visual_id} is a draft; only what was published can be withdrawn`);
+    throw conflict(`${visual_id} is a draft. Only published engagements can be withdrawn`);
 }
 
 async function tellOfWithdrawal(

@@ -83,11 +83,11 @@ function findingRow(
 /** Copies what an earlier engagement left unfixed; what is there already is not copied again. */
 export async function carryOver(call: Call<typeof providerEngagements.carryOver>) {
   const { db, params, body } = call;
-  if (body.fromEngagementId === params.id) throw refused('Choose another engagement', 'fromEngagementId');
+  if (body.fromEngagementId === params.id) throw refused('Select another engagement', 'fromEngagementId');
   const target = await takeNumbers(db, params.id, 0);
   if (target === undefined) throw notFound();
   const source: EngagementRecord | undefined = await findEngagement(db, body.fromEngagementId);
-  if (!source) throw refused('There is no such engagement to carry over from', 'fromEngagementId');
+  if (!source) throw refused('The engagement to carry over from does not exist', 'fromEngagementId');
   const found = await findCarriable(db, { from: source.id, to: params.id });
   const ids = found.filter(({ isThere }) => !isThere).map(({ id }) => id);
   if (ids.length > 0) {

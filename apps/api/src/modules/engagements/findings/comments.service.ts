@@ -39,7 +39,7 @@ export const wholeComment = async (db: Acting['db'], comment: CommentRecord): Pr
 export async function addComment(call: Acting, finding: FindingRecord, words: Words): Promise<CommentRecord> {
   const comment = await writeComment(call, finding, { ...words, actor: clientActor(call.viewer) });
   const { viewer, notify, notifyStaff } = call;
-  const body: NoteBody = `${viewer.fullname} wrote about #${finding.visual_id}`;
+  const body: NoteBody = `${viewer.fullname} commented on #${finding.visual_id}`;
   const mentioned = (comment.mentions as Comment['mentions']).flatMap(({ _id }) => _id ?? []);
   if (mentioned.length > 0) {
     const asked: NoteBody = `${viewer.fullname} mentioned you in #${finding.visual_id}`;
@@ -84,8 +84,8 @@ async function threadOf(
 ): Promise<string> {
   const hidden = actor.side === 'client' ? 'provider' : 'company';
   const parent = await lockComment(db, finding.id, parentId);
-  if (!parent || parent.audience === hidden) throw refused('There is no such comment to answer', 'parentId');
-  if (parent.audience !== audience) throw refused('An answer has the readers of what it answers', 'audience');
+  if (!parent || parent.audience === hidden) throw refused('The comment you are replying to does not exist', 'parentId');
+  if (parent.audience !== audience) throw refused('A reply has the same audience as the comment it replies to', 'audience');
   return parent.parent_id ?? parent.id;
 }
 

@@ -22,7 +22,7 @@ export async function decideAcknowledgement(call: Deciding): Promise<FindingDeta
   const { db, params, body, viewer } = call;
   const finding = await lockFinding(db, params);
   const request = await findRequest(db, finding.id);
-  if (request?.id !== body.requestId) throw conflict('This request was decided meanwhile');
+  if (request?.id !== body.requestId) throw conflict('This request has already been decided');
   const decision = decisionOf(call, request);
   await decideRequest(db, request.id, { state: decision, decidedBy: viewer.id });
   if (decision === 'Approved') await accept(call, finding, request);
@@ -35,7 +35,7 @@ export async function decideAcknowledgement(call: Deciding): Promise<FindingDeta
 
 function decisionOf({ body, viewer }: Deciding, request: Request): Decision {
   if (request.requester_id === viewer.id) {
-    if (body.approve) throw refused('Somebody else has to approve what you asked for');
+    if (body.approve) throw refused('You can’t approve your own request. Ask a colleague to approve it');
     return 'Withdrawn';
   }
   if (!mayApprove(viewer)) throw forbidden();

@@ -135,7 +135,7 @@ async function assignTo(call: Acting, finding: FindingRecord, userId: string | n
 
 async function nameOfColleague(db: Acting['db'], userId: string): Promise<string> {
   const colleague = await findColleague(db, userId);
-  if (!colleague) throw refused('Choose somebody who works on findings', 'userId');
+  if (!colleague) throw refused('Select a user who can work on findings', 'userId');
   return colleague.fullname;
 }
 

@@ -27,7 +27,7 @@ export async function tellOfMove(
   const details = { from: finding.status, to, ...(moved === 'requested' && { request: 'Pending' }) };
   audit({ action: 'status-changed', subject: finding.visual_id, details });
   if (moved === 'requested') {
-    const body: NoteBody = `${viewer.fullname} asks to accept the risk of #${finding.visual_id}`;
+    const body: NoteBody = `${viewer.fullname} requested to accept the risk of #${finding.visual_id}`;
     const approvers = { roles: ['company-admin', 'company-manager'], except: viewer.id };
     await notify(approvers, { kind: 'request', body, link: findingLink(finding) });
   }

@@ -164,7 +164,7 @@ describe('its filters', () => {
 
   it('refuse a word that is none', async () => {
     const reply = await portal.call(admin, findings.all, { query: { status: 'Open,Solved' } });
-    expect(reply).toMatchObject({ status: 400, datas: { message: 'This filter has a word too many' } });
+    expect(reply).toMatchObject({ status: 400, datas: { message: 'This filter has a duplicate value' } });
   });
 
   it('find what was reported on some days', async () => {

@@ -97,7 +97,7 @@ export async function moveSomeAssets(
 ): Promise<FindingStatus> {
   const state = move.statusVulnerability;
   const count = await setAssetStates(db, finding.id, { ids: assetIds, state });
-  if (count !== new Set(assetIds).size) throw refused('Choose places of this finding', 'assetIds');
+  if (count !== new Set(assetIds).size) throw refused('Select affected assets of this finding', 'assetIds');
   const status = statusOfAssets(await findAssetStates(db, finding.id));
   await updateFinding(db, finding.id, { status });
   const shared = { finding_id: finding.id, ...historyActor(actor), comment: move.comment ?? '' };

@@ -104,7 +104,7 @@ export async function commentAsProvider(call: Call<typeof providerFindings.comme
   if (body.audience === 'both') {
     const note: Note = {
       kind: 'comment',
-      body: `${viewer.fullname} wrote about #${finding.visual_id}`,
+      body: `${viewer.fullname} commented on #${finding.visual_id}`,
       link: findingLink(finding),
     };
     await call.notify({ roles: await readersInCompany(db) }, note);

@@ -11,13 +11,13 @@ const hour = 3_600_000;
 
 /** Opens the findings whose accepted risk has ended: the day named in the acceptance is its last. */
 export const endAcknowledgements: Chore = {
-  name: 'end acknowledgements',
+  name: 'acknowledgement expiry',
   everyMs: hour,
   async run(db, { id: companyId, now }) {
     const reopened = await reopenExpired(db, now.toISOString().slice(0, 10));
     if (reopened.length === 0) return;
     const entry = { actor_id: null, actor_name: 'Gatehouse', side: 'system', kind: 'status' } as const;
-    const words = { from_value: 'Acknowledged', to_value: 'Open', comment: 'The accepted time has ended' };
+    const words = { from_value: 'Acknowledged', to_value: 'Open', comment: 'The risk acceptance has expired' };
     await insertHistory(
       db,
       companyId,
@@ -25,7 +25,7 @@ export const endAcknowledgements: Chore = {
     );
     const roles = await readersInCompany(db);
     for (const finding of reopened) {
-      const body: NoteBody = `The accepted time of #${finding.visual_id} has ended`;
+      const body: NoteBody = `The risk acceptance of #${finding.visual_id} has expired`;
       await insertNotes(db, { roles }, { kind: 'finding', body, link: findingLink(finding) });
     }
     const ids = [...new Set(reopened.map(({ engagement_id }) => engagement_id))];

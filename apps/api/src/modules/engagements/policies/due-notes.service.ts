@@ -11,7 +11,7 @@ const hour = 3_600_000;
 
 /** Tells of days that are near or past: whoever has the finding, or those who steer where nobody has it. */
 export const tellDue: Chore = {
-  name: 'tell what is due',
+  name: 'due date notifications',
   everyMs: hour,
   async run(db, { now }) {
     const due = await takeDue(db, now.toISOString().slice(0, 10));

@@ -29,6 +29,6 @@ export function tellOfRequest(
   const body: NoteBody =
     findings.length === 1 && first
       ? `${viewer.fullname} marked #${first.visual_id} as Retest`
-      : `${viewer.fullname} asked for a retest of ${findings.length} findings in #${retest.visual_id}`;
+      : `${viewer.fullname} requested a retest of ${findings.length} findings in #${retest.visual_id}`;
   notifyStaff({ kind: 'retest', body, link: staffRetestLink(retest) });
 }

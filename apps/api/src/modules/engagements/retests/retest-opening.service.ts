@@ -55,7 +55,7 @@ export async function recordRetest(
 ): Promise<RetestRecord> {
   const { findings, assetIds, message, requesterId } = about;
   const [first] = findings.toSorted((one, other) => one.gravity - other.gravity || one.number - other.number);
-  if (!first) throw refused('Choose at least one finding', 'findings');
+  if (!first) throw refused('Select at least one finding', 'findings');
   const retest = await insertRetest(db, {
     company_id: first.company_id,
     engagement_id: first.engagement_id,
@@ -85,7 +85,7 @@ function checkMoves(asked: readonly Asked[]): void {
     .map(({ finding, path }) => ({ path, message: `#${finding.visual_id} is ${finding.status}` }));
   if (refusals.length === 0) return;
   const named = refusals.map(({ message }) => message).join(', ');
-  const message = `${named}: only findings that are Open or Not Fixed can be tested again`;
+  const message = `${named}: only findings that are Open or Not Fixed can be retested`;
   throw new AppError(422, FailureCode.transitionRefused, { message, issues: refusals });
 }
 
@@ -96,7 +96,7 @@ function choosePlaces(asked: readonly Asked[], unfixed: readonly UnfixedPlace[])
     if (!placeIds) return known;
     const chosen = new Set(placeIds);
     if (!chosen.isSubsetOf(new Set(known)))
-      throw refused(`Choose places of #${finding.visual_id} that are not fixed`, `findings.${at}.placeIds`);
+      throw refused(`Select affected assets of #${finding.visual_id} that are not fixed`, `findings.${at}.placeIds`);
     return [...chosen];
   });
 }

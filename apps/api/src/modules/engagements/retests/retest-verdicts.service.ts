@@ -68,13 +68,13 @@ function assetEntries<Shared extends object>(shared: Shared, { fixed, all }: { f
 
 function fixedPlaces(places: readonly string[], { verdict, fixedPlaceIds }: Decision): readonly string[] {
   if (verdict !== 'Partly') {
-    if (fixedPlaceIds) throw refused('Only a finding that is partly fixed names its places', 'fixedPlaceIds');
+    if (fixedPlaceIds) throw refused('Only partly fixed findings list their fixed assets', 'fixedPlaceIds');
     return verdict === 'Fixed' ? places : [];
   }
   const fixed = new Set(fixedPlaceIds);
-  if (!fixed.isSubsetOf(new Set(places))) throw refused('Choose places of this retest', 'fixedPlaceIds');
+  if (!fixed.isSubsetOf(new Set(places))) throw refused('Select affected assets of this retest', 'fixedPlaceIds');
   if (fixed.size === 0 || fixed.size === places.length)
-    throw refused('Name the places that are fixed, and leave at least one that is not', 'fixedPlaceIds');
+    throw refused('Select the assets that are fixed, and leave at least one that is not', 'fixedPlaceIds');
   return [...fixed];
 }
 

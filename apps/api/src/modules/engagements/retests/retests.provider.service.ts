@@ -56,15 +56,15 @@ async function tellReaders(call: Acting, retest: RetestRecord, body: NoteBody): 
 export async function takeRetest(call: Call<typeof providerRetests.take>): Promise<Retest> {
   const retest = await lockOne(call);
   const { id: tester_id, fullname: tester_name } = call.viewer;
-  if (retest.state === 'In Progress') throw conflict(`${retest.tester_name} has taken ${retest.visual_id} on already`);
+  if (retest.state === 'In Progress') throw conflict(`${retest.visual_id} is already assigned to ${retest.tester_name}`);
   checkOpen(retest);
   const taken = await updateRetest(call.db, retest.id, { state: 'In Progress', tester_id, tester_name });
-  await tellReaders(call, retest, `${tester_name} has taken on #${retest.visual_id}`);
+  await tellReaders(call, retest, `${tester_name} started #${retest.visual_id}`);
   return answer(call, taken);
 }
 
 function checkOpen({ state, visual_id }: RetestRecord): void {
-  if (state === 'Done' || state === 'Withdrawn') throw conflict(`${visual_id} is ${state} already`);
+  if (state === 'Done' || state === 'Withdrawn') throw conflict(`${visual_id} is already ${state}`);
 }
 
 export async function setRetestDates(call: Call<typeof providerRetests.setDates>): Promise<Retest> {
@@ -72,13 +72,13 @@ export async function setRetestDates(call: Call<typeof providerRetests.setDates>
   const retest = await lockOne(call);
   checkOpen(retest);
   if (expected_date && window_end && window_end < expected_date)
-    throw refused('The window ends on the expected date or later', 'windowEnd');
+    throw refused('The window cannot end before the expected date', 'windowEnd');
   const dated = await updateRetest(call.db, retest.id, { expected_date, window_end });
   if (expected_date && expected_date !== retest.expected_date)
     await tellReaders(
       call,
       retest,
-      `${call.viewer.fullname} expects results for #${retest.visual_id} on ${displayDate(expected_date)}`,
+      `${call.viewer.fullname} expects the results of #${retest.visual_id} by ${displayDate(expected_date)}`,
     );
   return answer(call, dated);
 }
@@ -102,8 +102,8 @@ export async function decideRetest(call: Call<typeof providerRetests.decide>): P
 
 function checkWaiting(item: RetestItemRecord, { visual_id }: RetestRecord): void {
   if (item.outcome === null) return;
-  if (item.outcome === 'Withdrawn') throw conflict(`${visual_id} was withdrawn meanwhile`);
-  throw conflict(`${item.decided_by_name} has decided already: ${item.outcome}`);
+  if (item.outcome === 'Withdrawn') throw conflict(`${visual_id} has been withdrawn`);
+  throw conflict(`${item.decided_by_name} has already decided: ${item.outcome}`);
 }
 
 /** Words for the client; a question gives the turn to the client. */
@@ -116,7 +116,7 @@ export async function writeToClient(call: Call<typeof providerRetests.message>):
   const words = { author_id, author_name, side: 'provider', body: body.text, asks: body.asks } as const;
   const message = await postMessage(db, retest, { words, fileIds: body.fileIds });
   await updateRetest(db, retest.id, body.asks ? { turn: 'client' } : {});
-  const did = body.asks ? 'asks about' : 'wrote about';
+  const did = body.asks ? 'asked a question about' : 'commented on';
   await tellReaders(call, retest, `${viewer.fullname} ${did} #${retest.visual_id}`);
   await tellOfEngagements(call, engagementEvents.updated, [retest.engagement_id]);
   return message;

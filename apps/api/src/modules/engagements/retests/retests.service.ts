@@ -66,12 +66,12 @@ async function lockAsked(
   wanted: readonly { findingId: string; placeIds?: readonly string[] | undefined }[],
 ): Promise<Asked[]> {
   const ids = wanted.map(({ findingId }) => findingId);
-  if (new Set(ids).size !== ids.length) throw refused('Name each finding once', 'findings');
+  if (new Set(ids).size !== ids.length) throw refused('List each finding only once', 'findings');
   const known = new Map((await lockFindings(db, ids)).map((finding) => [finding.id, finding]));
   return wanted.map(({ findingId, placeIds }, place) => {
     const finding = known.get(findingId);
     if (finding?.engagement_id !== engagementId)
-      throw refused('Choose findings of this engagement', `findings.${place}.findingId`);
+      throw refused('Select findings of this engagement', `findings.${place}.findingId`);
     return { finding, placeIds };
   });
 }
@@ -125,7 +125,7 @@ export async function answerRetest(call: Call<typeof retests.message>): Promise<
   const words = { author_id, author_name, side: 'client', body: body.text } as const;
   const message = await postMessage(db, retest, { words, fileIds: body.fileIds });
   await updateRetest(db, retest.id, retest.turn === 'client' ? { turn: 'provider' } : {});
-  const note: NoteBody = `${viewer.fullname} wrote about #${retest.visual_id}`;
+  const note: NoteBody = `${viewer.fullname} commented on #${retest.visual_id}`;
   call.notifyStaff({ kind: 'retest', body: note, link: staffRetestLink(retest) });
   tellChanged(call, [retest.engagement_id]);
   return message;
@@ -133,7 +133,7 @@ export async function answerRetest(call: Call<typeof retests.message>): Promise<
 
 /** Nobody reads on in a request that was taken back. */
 export function checkOpenToWords({ state, visual_id }: RetestRecord): void {
-  if (state === 'Withdrawn') throw refused(`${visual_id} was withdrawn; ask for a new retest`);
+  if (state === 'Withdrawn') throw refused(`${visual_id} was withdrawn. Request a new retest`);
 }
 
 /** Only before anybody has begun. The client has no move out of Retest (contract §4), so the portal puts the findings back. */
@@ -170,7 +170,7 @@ const tooLate = ({ visual_id, state }: RetestRecord) =>
   new AppError(
     422,
     FailureCode.transitionRefused,
-    `${visual_id} is ${state}; only a request that nobody has begun can be withdrawn`,
+    `${visual_id} is ${state}; only requests that have not been started can be withdrawn`,
   );
 
 const backInHistory = ({ finding_id, status_before }: ShownItem, comment: string) => ({

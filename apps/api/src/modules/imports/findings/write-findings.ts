@@ -21,7 +21,7 @@ export async function writeScan(
   const idsOf = (findings: ScanComparison['gone']) => findings.map(({ id }) => id);
   await markMissing(db, { gone: idsOf(scan.gone), found: idsOf(scan.found) });
   await reopenFindings(db, idsOf(scan.back));
-  const words = { from_value: 'Fixed', to_value: 'Open', comment: 'A newer scan has seen it again' };
+  const words = { from_value: 'Fixed', to_value: 'Open', comment: 'Seen again by a newer scan' };
   const entries = scan.back.map(({ id }) => ({ company_id: company.id, finding_id: id, ...words }));
   await insertScanHistory(db, tool, entries);
 }

@@ -34,7 +34,7 @@ export function openImportWorker(door: Door): ImportWorker {
   const wake = () => {
     running = running
       .then(() => workOff(door, closing.signal))
-      .catch((error: unknown) => platform.log.error({ err: error }, 'the imports stopped'));
+      .catch((error: unknown) => platform.log.error({ err: error }, 'import worker stopped'));
   };
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
@@ -72,7 +72,7 @@ async function work(door: Door, job: JobRecord, closing: AbortSignal): Promise<v
   } catch (error) {
     if (error instanceof Closing) return database.withCompany(job.company_id, (db) => releaseJob(db, job.id));
     if (!(error instanceof AppError || error instanceof Cancelled))
-      log.error({ err: error, job: job.id }, 'an import failed');
+      log.error({ err: error, job: job.id }, 'import failed');
     const failure = error instanceof AppError ? error.message : 'The import failed. Nothing was imported.';
     await database.withCompany(job.company_id, (db) => endJob(db, job.id, { state: 'Refused', failure }));
   }

@@ -119,7 +119,7 @@ function listen(running: Running, { source, free }: { source: ReportSource; free
   worker.once('error', fail);
   worker.once('exit', () => {
     free();
-    fail(new Error('The thread of a report ended before the report did'));
+    fail(new Error('The report thread ended before the report was complete'));
   });
 }
 

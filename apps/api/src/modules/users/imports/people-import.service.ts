@@ -63,8 +63,8 @@ function refuseFaults(compared: readonly Compared[]): void {
     path: `line ${line}`,
     message: fault ?? '',
   }));
-  const lines = faulty.length === 1 ? 'One line is faulty' : `${faulty.length} lines are faulty`;
-  const message = `${lines}, the first is line ${faulty[0]?.line}. Nobody was invited`;
+  const lines = faulty.length === 1 ? '1 line is invalid' : `${faulty.length} lines are invalid`;
+  const message = `${lines}, starting at line ${faulty[0]?.line}. No invitations were sent`;
   throw new AppError(422, FailureCode.validation, { message, issues });
 }
 

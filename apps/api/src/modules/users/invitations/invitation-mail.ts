@@ -15,15 +15,15 @@ export function mailInvitation<E extends AnyEndpoint>(
   const until = `${momentInZone(new Date(expires_at), timeZone)} (${timeZone})`;
   return mail({
     to: username,
-    subject: `${viewer.fullname} invites you to the security portal of ${name}`,
+    subject: `${viewer.fullname} invited you to the ${name} security portal`,
     paragraphs: [
       `Hello ${fullname},`,
-      `${viewer.fullname} invites you to follow the security work that is done for ${name}, as ${roleNames[role as Role]}.`,
-      `The link works once, until ${until}. You choose your own password there.`,
-      'If you did not expect this, there is nothing to do.',
+      `${viewer.fullname} invited you to join the ${name} security portal as ${roleNames[role as Role]}.`,
+      `This single-use link expires on ${until}. You’ll set your own password.`,
+      'If you weren’t expecting this invitation, you can ignore this email.',
     ],
     action: {
-      label: 'Accept the invitation',
+      label: 'Accept invitation',
       link: `${platform.publicUrl()}/accept-invitation?token=${token}`,
     },
   });

@@ -47,9 +47,9 @@ export interface Invitee {
 export async function inviteColleague(call: Call<typeof users.invite>): Promise<CompanyUser> {
   const { db, companyId, body } = call;
   const [known] = await findTakenAddresses(db, companyId, [body.username]);
-  if (known) throw taken('This address has an account already');
+  if (known) throw taken('An account with this address already exists');
   const [invitation] = await sendInvitations(call, [body]);
-  if (!invitation) throw taken('This address has been invited already');
+  if (!invitation) throw taken('This address has already been invited');
   return personOf(call, invitation.id);
 }
 
