@@ -73,7 +73,7 @@ export interface Endpoint<
   emits?: readonly string[];
 }
 
-type Given<
+type EndpointOptions<
   P extends Schema | undefined,
   Q extends Schema | undefined,
   B extends Schema | undefined,
@@ -86,7 +86,7 @@ export function endpoint<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(definition: Given<P, Q, B, R>): Endpoint<P, Q, B, R, 'json'> {
+>(definition: EndpointOptions<P, Q, B, R>): Endpoint<P, Q, B, R, 'json'> {
   return { ...definition, door: 'json' };
 }
 
@@ -99,14 +99,14 @@ export const listQuery = {
 
 /** Declares one paged list; `result` is the schema of a row. */
 export function listEndpoint<R extends Schema, Q extends Schema, P extends Schema | undefined = undefined>(
-  definition: Omit<Given<P, Q, undefined, R>, 'method'>,
+  definition: Omit<EndpointOptions<P, Q, undefined, R>, 'method'>,
 ): Endpoint<P, Q, undefined, R, 'list'> {
   return { ...definition, method: 'GET', door: 'list' };
 }
 
 /** Declares a call whose answer is a file; `result` describes nothing but is kept for one shape of endpoint. */
 export function downloadEndpoint<P extends Schema | undefined = undefined, Q extends Schema | undefined = undefined>(
-  definition: Omit<Given<P, Q, undefined, z.ZodUnknown>, 'method' | 'result' | 'cost'> & {
+  definition: Omit<EndpointOptions<P, Q, undefined, z.ZodUnknown>, 'method' | 'result' | 'cost'> & {
     cost: Exclude<Cost, 'heavy'>;
   },
 ): Endpoint<P, Q, undefined, z.ZodUnknown, 'download'> {
@@ -119,7 +119,7 @@ export function uploadEndpoint<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(definition: Given<P, Q, B, R>): Endpoint<P, Q, B, R, 'upload'> {
+>(definition: EndpointOptions<P, Q, B, R>): Endpoint<P, Q, B, R, 'upload'> {
   return { ...definition, door: 'upload' };
 }
 

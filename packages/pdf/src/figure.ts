@@ -25,19 +25,19 @@ export async function drawFigure(
 }
 
 /** A picture as the library has opened it; its types know neither it nor the call. */
-export interface Opened {
+export interface ImageSize {
   width: number;
   height: number;
 }
-type Opening = { openImage: (content: Buffer) => Opened };
+type ImageOpener = { openImage: (content: Buffer) => ImageSize };
 
 const mostPixels = 25_000_000;
 
 /** The picture where it is one that a document can hold; what is broken is found here and not while it is drawn. */
-export function openPicture({ doc }: Sheet, bytes: Uint8Array): Opened | null {
+export function openPicture({ doc }: Sheet, bytes: Uint8Array): ImageSize | null {
   const content = Buffer.from(bytes);
   try {
-    const picture = (doc as unknown as Opening).openImage(content);
+    const picture = (doc as unknown as ImageOpener).openImage(content);
     const isReadable = picture.width * picture.height <= mostPixels && isSound(content);
     return isReadable ? picture : null;
   } catch {
@@ -63,7 +63,7 @@ const mostWidth = 420;
 const mostHeight = 300;
 const captionSize = 8.5;
 
-interface Described {
+interface FigureText {
   /** For those who do not see the picture. */
   alt: string;
   /** Below the picture. */
@@ -71,7 +71,7 @@ interface Described {
 }
 
 /** A picture of at most the width of the text, on the same page as its caption. */
-export async function drawPicture(sheet: Sheet, picture: Opened, { alt, caption }: Described): Promise<void> {
+export async function drawPicture(sheet: Sheet, picture: ImageSize, { alt, caption }: FigureText): Promise<void> {
   const scale = Math.min(mostWidth / picture.width, mostHeight / picture.height, 1);
   const place = { x: paper.left, width: picture.width * scale, height: picture.height * scale };
   ensureRoom(sheet, place.height + 3 * captionSize * leading);

@@ -17,7 +17,7 @@ const connections = 16;
 const warmUpSeconds = 6;
 const roundSeconds = 3;
 const rounds = 5;
-const lookEveryMs = 1_000;
+const pollIntervalMs = 1_000;
 /** Processes that ran or waited for the disk in the last minute, on average. */
 const quietLoad = 0.4;
 const patienceMs = 180_000;
@@ -37,7 +37,7 @@ export async function settle({ owner }: Bench, tables: readonly string[]): Promi
   };
   const until = Date.now() + patienceMs;
   while ((await isBusy()) || ((loadavg()[0] ?? 0) > quietLoad && Date.now() < until))
-    await new Promise((done) => setTimeout(done, lookEveryMs));
+    await new Promise((done) => setTimeout(done, pollIntervalMs));
 }
 
 /**

@@ -67,7 +67,7 @@ interface List {
   cookie: string;
 }
 
-interface Measured {
+interface SocketBench {
   attack: Attack;
   running: Program;
   list: List;
@@ -75,7 +75,7 @@ interface Measured {
 }
 
 /** Before, during and after, so that whatever else the machine does disturbs both. */
-async function measureAttack({ attack, running, list, cookie }: Measured): Promise<Figure[]> {
+async function measureAttack({ attack, running, list, cookie }: SocketBench): Promise<Figure[]> {
   const port = new URL(running.address).port;
   const [solo, attacked, memory]: [number[], number[], number[]] = [[], [], []];
   const before = await memoryOf(running);

@@ -14,13 +14,13 @@ export interface Wish {
 }
 
 /** One way of writing the module's name, and how the templates write theirs. */
-type Spelling = (words: readonly string[]) => string;
+type SpellWords = (words: readonly string[]) => string;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-const pascal: Spelling = (words) => words.map(capital).join('');
-const camel: Spelling = ([first = '', ...rest]) => first + pascal(rest);
+const pascal: SpellWords = (words) => words.map(capital).join('');
+const camel: SpellWords = ([first = '', ...rest]) => first + pascal(rest);
 
-const spellings: readonly Spelling[] = [
+const spellings: readonly SpellWords[] = [
   (words) => words.join('-'),
   (words) => words.join('_'),
   camel,

@@ -15,12 +15,12 @@ import { modules } from '../modules/index.ts';
 import { asAppError } from '../platform/http/error-answers.ts';
 import { AppError } from '../platform/http/errors.ts';
 import { describeRejections } from './describe-rejections.ts';
-import type { ImportedFile, ImportOptions, Imported } from '../platform/imports/importer.ts';
-import type { Command, CommandDesk, GivenArguments } from './command.ts';
+import type { ImportedFile, ImportOptions, ImportResult } from '../platform/imports/importer.ts';
+import type { Command, CommandContext, CommandArguments } from './command.ts';
 
 const commandLine = { address: 'command line', userAgent: '', requestId: '' };
 
-interface Wanted {
+interface ImportRequest {
   format: string;
   path: string;
   company: string;
@@ -70,7 +70,7 @@ export const importCommand: Command = {
 /** A fault of the call, not of the file. */
 const wrongUsage = (message: string) => Object.assign(new Error(message), { isWrongUsage: true });
 
-function readWanted({ values, positionals }: GivenArguments): Wanted {
+function readWanted({ values, positionals }: CommandArguments): ImportRequest {
   const [format, path, ...more] = positionals;
   const { company } = values;
   if (format === undefined || path === undefined || more.length > 0 || typeof company !== 'string')
@@ -79,7 +79,7 @@ function readWanted({ values, positionals }: GivenArguments): Wanted {
   return { format, path, company, options, columns: readColumns(values['columns'], options) };
 }
 
-function readOptions(values: GivenArguments['values']): ImportOptions {
+function readOptions(values: CommandArguments['values']): ImportOptions {
   const [engagement, mapping] = [readTitle(values['engagement']), values['mapping']];
   return {
     ...(engagement === undefined ? {} : { engagement }),
@@ -98,7 +98,7 @@ function readEncoding(given: unknown): Pick<ImportOptions, 'encoding'> {
 }
 
 /** `title=Weakness,severity=Risk` */
-function readColumns(given: unknown, { mapping }: ImportOptions): Wanted['columns'] {
+function readColumns(given: unknown, { mapping }: ImportOptions): ImportRequest['columns'] {
   if (typeof given !== 'string') return undefined;
   if (mapping === undefined) throw wrongUsage('--columns requires --mapping, the name to save the mapping under.');
   const columns = Object.fromEntries(given.split(',').map((pair) => splitOnce(pair)));
@@ -121,7 +121,7 @@ function readTitle(given: unknown): string | undefined {
   throw wrongUsage(`An engagement title must have 1 to ${engagementTitleCharacters} characters.`);
 }
 
-async function importFile({ path, options, columns, ...wanted }: Wanted, desk: CommandDesk): Promise<Imported> {
+async function importFile({ path, options, columns, ...wanted }: ImportRequest, desk: CommandContext): Promise<ImportResult> {
   const { importer, format } = chooseImporter(modules, wanted.format);
   refuseOptions(importer, options, format);
   const file = await openFile(path, importer.takesFolders ?? false);
@@ -161,7 +161,7 @@ async function* filesBelow(root: string, below = ''): NonNullable<ImportedFile['
   }
 }
 
-function describe({ format, path }: Wanted, { report, target }: Imported): string[] {
+function describe({ format, path }: ImportRequest, { report, target }: ImportResult): string[] {
   const { created, updated, unchanged, rejected, warnings } = report;
   const where = target === null ? '' : ` into ${target.visualId} "${target.title}"`;
   const counts = `${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected`;

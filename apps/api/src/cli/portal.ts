@@ -5,7 +5,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
 import { type ReachedDatabase, reachDatabase } from '../reach-database.ts';
 import { backupCommand } from './backup.command.ts';
-import type { Command, CommandDesk } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { demoCommand } from './demo.command.ts';
 import { importCommand } from './import.command.ts';
 import { migrateCommand } from './migrate.command.ts';
@@ -65,7 +65,7 @@ async function runCommand(command: Command, given: Parameters<Command['run']>[0]
   }
 }
 
-function deskOf(opened: { close(): Promise<void> }[]): CommandDesk {
+function deskOf(opened: { close(): Promise<void> }[]): CommandContext {
   const config = readConfig(process.env);
   let reached: Promise<ReachedDatabase> | undefined;
   const reach = () =>

@@ -2,7 +2,7 @@ import { modules } from '../modules/index.ts';
 import { changeSecret } from '../platform/security/change-secret.ts';
 import { rotateCompanyKey } from '../platform/security/rotate-keys.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
-import type { Command, CommandDesk } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 
 const sealed = modules.flatMap((module) => module.sealed ?? []);
 
@@ -30,7 +30,7 @@ export const rotateKeysCommand: Command = {
 };
 
 async function rotate(
-  desk: CommandDesk,
+  desk: CommandContext,
   rotating: Parameters<typeof rotateCompanyKey>[0],
   wanted: unknown,
 ): Promise<number> {

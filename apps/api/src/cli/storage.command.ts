@@ -3,9 +3,9 @@ import { storageQuotaAtMost } from '@gatehouse/contract/company';
 import { bytesOf, sizeText } from '../platform/http/byte-size.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findStorage, updateStorageQuota } from '../modules/company/company.store.ts';
-import type { Command, CommandDesk, GivenArguments } from './command.ts';
+import type { Command, CommandContext, CommandArguments } from './command.ts';
 
-type Verb = (given: GivenArguments, desk: CommandDesk, database: Database) => Promise<number>;
+type Verb = (given: CommandArguments, desk: CommandContext, database: Database) => Promise<number>;
 
 const list: Verb = async (_given, desk, database) => {
   for (const { slug, used, quota } of await database.withPlatform(findStorage)) {
@@ -33,7 +33,7 @@ function quotaOf(size: string): number | null | undefined {
   return bytes === null || bytes > storageQuotaAtMost ? undefined : bytes;
 }
 
-function refuse(desk: CommandDesk, sentence: string): number {
+function refuse(desk: CommandContext, sentence: string): number {
   desk.complain(sentence);
   return 1;
 }

@@ -13,9 +13,9 @@ import {
 import { findCompanyBySlug, findUser, findUsers, type UserRow } from '../modules/users/users.store.ts';
 import type { Database, PlatformDatabase } from '../platform/database/database.ts';
 import type { Secrets } from '../platform/security/secrets.ts';
-import type { Command, CommandDesk, GivenArguments } from './command.ts';
+import type { Command, CommandContext, CommandArguments } from './command.ts';
 
-type Verb = (given: GivenArguments, desk: CommandDesk, database: Database) => Promise<number>;
+type Verb = (given: CommandArguments, desk: CommandContext, database: Database) => Promise<number>;
 
 const list: Verb = async (_given, desk, database) => {
   const users = await database.withPlatform(findUsers);
@@ -59,7 +59,7 @@ type Change = { db: PlatformDatabase; secrets: Secrets };
 
 /** A verb upon one existing account; answers what to say. */
 const upon =
-  (act: (change: Change, user: UserRow, given: GivenArguments) => Promise<string>): Verb =>
+  (act: (change: Change, user: UserRow, given: CommandArguments) => Promise<string>): Verb =>
   async (given, desk, database) => {
     const username = given.positionals[1] ?? '';
     const secrets = await desk.openSecrets();
@@ -116,7 +116,7 @@ const verbs: Record<string, Verb> = {
   ),
 };
 
-function refuse(desk: CommandDesk, sentence: string): number {
+function refuse(desk: CommandContext, sentence: string): number {
   desk.complain(sentence);
   return 1;
 }

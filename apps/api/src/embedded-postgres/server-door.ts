@@ -18,7 +18,7 @@ export interface ServerConnection {
 }
 
 /** Where the server listens. */
-export interface ServerDoor {
+export interface ServerEndpoint {
   connection: ServerConnection;
   settings: Record<string, string>;
   /** Takes away what lies outside the database's own folder. */
@@ -31,7 +31,7 @@ const port = 5432;
 const socketName = `.s.PGSQL.${port}`;
 
 /** Prepares a Unix socket in a folder that only the server's user and root may enter, and no TCP port. */
-export async function prepareDoor(place: DataPlace): Promise<ServerDoor> {
+export async function prepareDoor(place: DataPlace): Promise<ServerEndpoint> {
   if (process.platform === 'win32') return prepareWindowsDoor(place);
 
   const folder = makeSocketFolder(place);
@@ -98,7 +98,7 @@ function fits(folder: string): boolean {
 }
 
 /** Windows has no dependable Unix socket: a port of loopback, with a password. Written from the manual, not tried. */
-async function prepareWindowsDoor({ base }: DataPlace): Promise<ServerDoor> {
+async function prepareWindowsDoor({ base }: DataPlace): Promise<ServerEndpoint> {
   const host = '127.0.0.1';
   const freePort = await findFreePort(host);
   const password = readPassword(base);

@@ -5,7 +5,7 @@ import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { endLeftBehindServer } from './left-behind-server.ts';
 import { ensureCluster } from './new-cluster.ts';
 import { type BinaryPlaces, prepareBinaries } from './server-binaries.ts';
-import { prepareDoor, type ServerConnection, type ServerDoor } from './server-door.ts';
+import { prepareDoor, type ServerConnection, type ServerEndpoint } from './server-door.ts';
 import { launchServer, type ServerProcess } from './server-process.ts';
 
 /** A PostgreSQL of our own, running. */
@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-interface Opening {
+interface StartContext {
   options: EmbeddedPostgresOptions;
   folder: string;
   place: DataPlace;
@@ -67,7 +67,7 @@ async function openServer({
   folder,
   place,
   note,
-}: Opening): Promise<{ door: ServerDoor; server: ServerProcess }> {
+}: StartContext): Promise<{ door: ServerEndpoint; server: ServerProcess }> {
   const settings = options.settings ?? {};
   const binaries = await prepareBinaries({ places: options.places ?? {}, account: place.account, note });
   await endLeftBehindServer(place.data, note);
@@ -84,16 +84,16 @@ async function openServer({
   }
 }
 
-interface Running {
+interface RunningServer {
   folder: string;
   lock: FolderLock;
-  door: ServerDoor;
+  door: ServerEndpoint;
   server: ServerProcess;
   onExit: EmbeddedPostgresOptions['onExit'];
 }
 
 /** Ties the folder's lock to the life of the server, however that ends. */
-function endTogether({ folder, lock, door, server, onExit }: Running): () => Promise<void> {
+function endTogether({ folder, lock, door, server, onExit }: RunningServer): () => Promise<void> {
   let stopped: Promise<void> | undefined;
   let isFreed = false;
   const free = () => {

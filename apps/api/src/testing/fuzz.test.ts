@@ -10,7 +10,7 @@ import { nameOf, openCast } from './cast.ts';
 import { formOf } from './form.ts';
 import { type FuzzCase, wrongCalls } from './mutations.ts';
 import { type Actor, openPortal } from './portal.ts';
-import { type Sent, send } from './send.ts';
+import { type SentRequest, send } from './send.ts';
 
 /** Cases for each operation; FUZZ_RUNS asks for more. */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 200);
@@ -31,7 +31,7 @@ function stage(endpoint: AnyEndpoint) {
   };
 }
 
-function sentAs({ door }: AnyEndpoint, { params, search, body, headers }: FuzzCase): Omit<Sent, 'actor' | 'endpoint'> {
+function sentAs({ door }: AnyEndpoint, { params, search, body, headers }: FuzzCase): Omit<SentRequest, 'actor' | 'endpoint'> {
   const address = { params, search };
   if (body === undefined) return { ...address, headers };
   if (door !== 'upload')

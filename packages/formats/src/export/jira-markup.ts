@@ -43,12 +43,12 @@ function writeLine(line: string): string {
 const codeMark = '{noformat}';
 
 /** The markup while its lines are written; the fence is that of the code block which is open. */
-interface Writing {
+interface MarkupState {
   lines: string[];
   fence: string;
 }
 
-function addLine(writing: Writing, line: string): void {
+function addLine(writing: MarkupState, line: string): void {
   const { lines, fence } = writing;
   const mark = /^(?:`{3,}|~{3,})/.exec(line)?.[0] ?? '';
   const isFence = fence === '' ? mark !== '' : mark.startsWith(fence);
@@ -59,7 +59,7 @@ function addLine(writing: Writing, line: string): void {
 
 /** Markdown in the markup of Jira: headings, lists, strong words, code and links remain; nothing else becomes markup. */
 export function jiraMarkup(markdown: string): string {
-  const writing: Writing = { lines: [], fence: '' };
+  const writing: MarkupState = { lines: [], fence: '' };
   for (const line of markdown.split('\n')) addLine(writing, line);
   if (writing.fence !== '') writing.lines.push(codeMark);
   return writing.lines.join('\n');

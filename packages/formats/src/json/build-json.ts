@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../json-fields.ts';
-import { here, type Frame, type JsonReading, type Place } from './json-reading.ts';
+import { here, type Frame, type JsonReading, type JsonPosition } from './json-reading.ts';
 import type { PathStep } from './json-paths.ts';
 import { refuseDepth, refuseOther, refuseRecord } from './refuse-json.ts';
 
@@ -41,21 +41,21 @@ function endValue(reading: JsonReading): void {
   reading.expects = reading.frames.length === 0 ? 'end' : 'comma';
 }
 
-function demandFields(reading: JsonReading, value: unknown, { path, begin }: { path: string; begin: Place }): void {
+function demandFields(reading: JsonReading, value: unknown, { path, begin }: { path: string; begin: JsonPosition }): void {
   const demands = reading.plan.records[path] ?? [];
   const missing = demands.find((name) => !isJsonObject(value) || !Object.hasOwn(value, name));
   if (missing !== undefined) throw refuseOther(reading, begin, `the object has no ${JSON.stringify(missing)}`);
   reading.isKnown ||= demands.length > 0;
 }
 
-function yieldRecord(reading: JsonReading, value: unknown, place: { path: string; begin: Place }): void {
+function yieldRecord(reading: JsonReading, value: unknown, place: { path: string; begin: JsonPosition }): void {
   demandFields(reading, value, place);
   const keys = reading.frames.map(({ key }) => key);
   reading.ready.push({ path: place.path, keys, value, line: place.begin.line });
 }
 
 /** A text, number, `true`, `false` or `null` of the file. */
-export function addScalar(reading: JsonReading, value: string | number | boolean | null, begin: Place): void {
+export function addScalar(reading: JsonReading, value: string | number | boolean | null, begin: JsonPosition): void {
   if (reading.frames.length === 0) throw refuseOther(reading, begin, 'it starts with neither an object nor a list');
   const path = beginValue(reading)?.path ?? null;
   const parent = reading.frames.at(-1);

@@ -17,7 +17,7 @@ const plan: JsonPlan = {
   records: { '': ['techniques'], '[]': ['techniques'] },
 };
 
-interface Passing {
+interface ReaderState {
   /** By technique and tactic: the Navigator shows one of each. */
   steps: Map<string, LayerStep>;
   results: number;
@@ -39,7 +39,7 @@ function joinNotes(known: LayerStep, { step: { note } }: LayerStep): void {
   known.step.note = known.step.note === '' ? note : `${known.step.note}\n\n${note}`;
 }
 
-function addTechnique(passing: Passing, technique: JsonObject, line: number): void {
+function addTechnique(passing: ReaderState, technique: JsonObject, line: number): void {
   passing.results += 1;
   if (isDisabled(technique)) {
     passing.disabled += 1;
@@ -57,7 +57,7 @@ function addTechnique(passing: Passing, technique: JsonObject, line: number): vo
   throw formatFailure(message, { line });
 }
 
-function passLayer(passing: Passing, { value, line }: JsonRecord): void {
+function passLayer(passing: ReaderState, { value, line }: JsonRecord): void {
   const layer = asObject(value);
   const domain = textField(layer, ['domain'], 50);
   demandVersion(layer, line);
@@ -84,7 +84,7 @@ function nameSome(pairs: ReadonlySet<string>): string {
   return [...pairs].slice(0, mostNamed).join(', ') + more;
 }
 
-function warn({ disabled, otherMatrices, replaced, steps }: Passing): string[] {
+function warn({ disabled, otherMatrices, replaced, steps }: ReaderState): string[] {
   const lost = [...steps.values()].filter(({ step }) => step.tacticId === null).length;
   const matrices = [...otherMatrices].slice(0, 5).map((domain) => JSON.stringify(domain));
   const warnings: [isTold: boolean, text: string][] = [
@@ -98,7 +98,7 @@ function warn({ disabled, otherMatrices, replaced, steps }: Passing): string[] {
 
 /** Reads layers of the ATT&CK Navigator, versions 1 to 4.5, into the steps of an attack in the order of its tactics. */
 export async function navigatorChain(input: FileInput): Promise<ChainReading> {
-  const passing: Passing = { steps: new Map(), results: 0, disabled: 0, otherMatrices: new Set(), replaced: new Set() };
+  const passing: ReaderState = { steps: new Map(), results: 0, disabled: 0, otherMatrices: new Set(), replaced: new Set() };
   for await (const record of readJson(input, plan)) passLayer(passing, record);
   const steps = [...passing.steps.values()].toSorted(comparePlaces).map(({ step }) => step);
   return { steps, results: passing.results, warnings: warn(passing) };

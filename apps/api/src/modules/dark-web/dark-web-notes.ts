@@ -19,18 +19,18 @@ export const darkWebNotes: readonly NoteKind[] = [
   { kind: kinds.assigned, title: 'Leaks assigned to you', access: darkWebAccess, mail: 'at-once' },
 ];
 
-interface Named {
+interface NotedLeak {
   id: string;
   visual_id: string;
 }
 
-export const revealNote = (who: string, { id, visual_id }: Named): Note => ({
+export const revealNote = (who: string, { id, visual_id }: NotedLeak): Note => ({
   kind: kinds.revealed,
   body: `${who} viewed the password of #${visual_id}`,
   link: breachLink(id),
 });
 
-export const assignNote = (who: string, { id, visual_id }: Named): Note => ({
+export const assignNote = (who: string, { id, visual_id }: NotedLeak): Note => ({
   kind: kinds.assigned,
   body: `${who} assigned #${visual_id} to you`,
   link: breachLink(id),

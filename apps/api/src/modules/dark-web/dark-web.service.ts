@@ -121,9 +121,9 @@ const byViewer = ({ company_id, id }: BreachRecord, viewer: SignedIn, at: string
   side: 'client',
 });
 
-type Changing = Call<typeof darkWeb.changeStatus> | Call<typeof darkWeb.assign>;
+type ChangeCall = Call<typeof darkWeb.changeStatus> | Call<typeof darkWeb.assign>;
 
-async function tellChanged(call: Changing, id: string): Promise<BreachDetail> {
+async function tellChanged(call: ChangeCall, id: string): Promise<BreachDetail> {
   const row = await findBreach(call.db, id);
   if (row) call.tell(darkWebEvents.updated, presentBreach(row));
   return readDetail(call, id);

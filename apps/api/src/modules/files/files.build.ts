@@ -7,7 +7,7 @@ import type { FileKind } from '@gatehouse/contract/files';
 import type { Database } from '../../platform/database/database.ts';
 import type { FilePlaces } from '../../platform/files/files-store.ts';
 
-interface Filing {
+interface FileContext {
   database: Database;
   files: FilePlaces;
 }
@@ -34,7 +34,7 @@ const placeOf = ({ waitsFor, created_at }: NewFile) => ({
 });
 
 /** Puts a file into the store and on its record. */
-export async function buildFile({ database, files }: Filing, wanted: NewFile) {
+export async function buildFile({ database, files }: FileContext, wanted: NewFile) {
   made += 1;
   const {
     company_id,

@@ -5,14 +5,14 @@ import type { StoredFinding } from './findings/merge-findings.ts';
 
 const namedAtMost = 5;
 
-interface Told {
+interface ImportSummary {
   records: readonly FindingRecord[];
   scan: ScanComparison;
   rejected: number;
 }
 
 /** What a person should hear of an import beside its counts. */
-export function warnOf({ records, scan, rejected }: Told): string[] {
+export function warnOf({ records, scan, rejected }: ImportSummary): string[] {
   const { gone, back } = scan;
   return [
     ...(records.length === 0 ? ['The file contains no findings.'] : []),

@@ -59,5 +59,5 @@ function describe(clients: readonly Client[]): string {
   if (clients.length === 0) return 'No companies exist yet.';
   const named = clients.slice(0, companiesNamedAtMost).map(({ slug }) => slug);
   const more = clients.length > named.length ? ` and ${clients.length - named.length} more` : '';
-  return `There are ${named.join(', ')}${more}.`;
+  return `Known companies: ${named.join(', ')}${more}.`;
 }

@@ -105,8 +105,8 @@ describe('uploading a file as the provider', () => {
   });
 
   it.each([
-    [{ ...fields, company: 'acne' }, /^There is no company "acne"\. There are acme(?:, [\w-]+)*\.$/],
-    [{ ...fields, format: 'nessi' }, /^There is no format "nessi"\. The portal reads .*nuclei, .*\.$/],
+    [{ ...fields, company: 'acne' }, /^Company "acne" not found\. Known companies: acme(?:, [\w-]+)*\.$/],
+    [{ ...fields, format: 'nessi' }, /^Unknown format "nessi"\. Supported formats: .*nuclei, .*\.$/],
     [fields, /^This looks like a SARIF file, which the format "nuclei" does not read\. Nothing was imported\.$/],
   ])('refuses %j in one sentence', async (given, message) => {
     const reply = await upload(staff, given, '{"version":"2.1.0","runs":[]}');

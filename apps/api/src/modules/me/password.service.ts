@@ -13,14 +13,14 @@ import { endSessions, findMe, type Me, updatePassword } from './me.store.ts';
 
 type ChangeCall = Call<typeof me.changePassword>;
 type EnforcedCall = Call<typeof me.enforceChangePassword>;
-type Changed = Result<typeof me.changePassword>;
+type ChangeResult = Result<typeof me.changePassword>;
 
 /** Whoever found an open session must not try out the password there. */
 const failures = { calls: 10, seconds: 300 };
 
 export function changePassword({ throttle }: Platform) {
   const limit = limitGuesses(throttle({ name: 'current-password', ...failures }));
-  return async (call: ChangeCall): Promise<Changed> => {
+  return async (call: ChangeCall): Promise<ChangeResult> => {
     const row = await requireMe(call);
     await limit(row.id, async () => {
       const isRight = await verifyPassword(call.body.currentPassword, row.password_hash);
@@ -31,7 +31,7 @@ export function changePassword({ throttle }: Platform) {
 }
 
 /** The enforced change needs no current password: the one in force came from an administrator or a first mail. */
-export async function enforceChangePassword(call: EnforcedCall): Promise<Changed> {
+export async function enforceChangePassword(call: EnforcedCall): Promise<ChangeResult> {
   const row = await requireMe(call);
   if (!row.must_change_password) throw forbidden();
   return setPassword(call, row);
@@ -43,7 +43,7 @@ async function requireMe({ db, viewer }: ChangeCall | EnforcedCall): Promise<Me>
   return row;
 }
 
-async function setPassword(call: ChangeCall | EnforcedCall, row: Me): Promise<Changed> {
+async function setPassword(call: ChangeCall | EnforcedCall, row: Me): Promise<ChangeResult> {
   const { db, viewer, body, platform } = call;
   refuseWeakPassword(body.password, { ...viewer, companyNames: [viewer.company.name, viewer.company.shortName] });
   if (await verifyPassword(body.password, row.password_hash))

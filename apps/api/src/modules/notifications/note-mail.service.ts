@@ -47,10 +47,10 @@ interface Post {
   platform: Platform;
   companyId: string;
 }
-type Sorting = Post & { kinds: readonly NoteKind[] };
+type MailRun = Post & { kinds: readonly NoteKind[] };
 
 /** True when there may be more than what was looked at. */
-async function sortOut(db: CompanyDatabase, { kinds, ...post }: Sorting): Promise<boolean> {
+async function sortOut(db: CompanyDatabase, { kinds, ...post }: MailRun): Promise<boolean> {
   const usual = new Map(kinds.map(({ kind, mail }) => [kind, mail]));
   const notes = await findWaiting(db);
   const by = Map.groupBy(notes, ({ kind, mail, enabled }) => (enabled ? (mail ?? usual.get(kind) ?? 'off') : 'off'));

@@ -59,7 +59,7 @@ export function openDatabase(options: {
   pool.on('connect', (client) => client.on('error', options.say));
 
   const own = { listener: () => new pg.Client(connection), close: () => pool.end() };
-  const open = (reading: Reading): Database => ({
+  const open = (reading: ReadOptions): Database => ({
     ...readersOf(pool, reading),
     ...own,
     forClients: () => open({ ...reading, scope: clientScope }),
@@ -69,7 +69,7 @@ export function openDatabase(options: {
 }
 
 /** Who reads, and within which bounds. */
-interface Reading {
+interface ReadOptions {
   scope: Scope;
   bounds: Bounds | null;
 }
@@ -88,7 +88,7 @@ const clientScope: Scope = {
 
 function readersOf(
   pool: pg.Pool,
-  { scope, bounds }: Reading,
+  { scope, bounds }: ReadOptions,
 ): Pick<Database, 'withCompany' | 'withPlatform' | 'readCompany' | 'readPlatform'> {
   const given = { pool, bounds };
   const read = bounds === null ? readInScope : readWhileWaited;

@@ -5,9 +5,9 @@ import type { z } from 'zod';
 
 import { likePattern, type ListFilter, type ListOrder } from '../database/list-statement.ts';
 
-type Given = { [Name in keyof typeof findingFilters]?: z.output<(typeof findingFilters)[Name]> };
+type FindingFilters = { [Name in keyof typeof findingFilters]?: z.output<(typeof findingFilters)[Name]> };
 /** The filters of a list of findings, and who `me` is. */
-export type FindingFilter = Given & { q?: string | undefined; viewerId: string };
+export type FindingFilter = FindingFilters & { q?: string | undefined; viewerId: string };
 
 const orders: Record<string, Omit<ListOrder, 'direction'>> = {
   gravity: { key: 'gravity', type: 'integer' },
@@ -84,7 +84,7 @@ function conditionsOfDays({ viewerId, ...given }: FindingFilter): ListFilter[] {
   ];
 }
 
-function wordsOf({ severity, status }: Given): ListFilter[] {
+function wordsOf({ severity, status }: FindingFilters): ListFilter[] {
   const places = severity?.split(',').map((word) => severities.findIndex((known) => known === word));
   return [
     ...(places ? [{ sql: 'severity = any(?::smallint[])', value: places }] : []),

@@ -19,7 +19,7 @@ export interface ContentScan {
 
 /** Begins a scan. */
 export function openContentScan(): ContentScan {
-  const seen: Seen = { head: Buffer.alloc(0), names: new Set(), isText: true };
+  const seen: ScanState = { head: Buffer.alloc(0), names: new Set(), isText: true };
   let tail = Buffer.alloc(0);
   return {
     add(piece) {
@@ -49,7 +49,7 @@ export function readContent(bytes: Buffer): Content | null {
 /** Enough to know every kind by its beginning. */
 const headBytes = 64;
 
-interface Seen {
+interface ScanState {
   /** The first bytes, at least as many as tell a kind. */
   head: Buffer;
   /** The names of an archive that tell an Office document. */
@@ -59,14 +59,14 @@ interface Seen {
 
 interface Kind {
   type: FileType;
-  isOne: (seen: Seen) => boolean;
+  isOne: (seen: ScanState) => boolean;
 }
 
 const beginsWith = (bytes: Buffer, marks: readonly string[]): boolean =>
   marks.some((mark) => bytes.toString('latin1', 0, mark.length) === mark);
 const startsWith =
   (...marks: readonly string[]) =>
-  ({ head }: Seen): boolean =>
+  ({ head }: ScanState): boolean =>
     beginsWith(head, marks);
 
 const isZip = (head: Buffer) => beginsWith(head, ['PK\x03\x04', 'PK\x05\x06']);
@@ -78,7 +78,7 @@ const longestName = Math.max(...telling.map(({ length }) => length));
 /** The names in an archive stand in it as they are, and an Office document has the one that says what it is. */
 const isOffice =
   (part: (typeof parts)[number]) =>
-  ({ head, names }: Seen) =>
+  ({ head, names }: ScanState) =>
     isZip(head) && names.has(contentTypes) && names.has(part) && !names.has(macros);
 
 const office = 'application/vnd.openxmlformats-officedocument';

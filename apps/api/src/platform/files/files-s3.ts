@@ -12,8 +12,8 @@ import type { FileStore } from './files-port.ts';
 const answerWithinMs = 20_000;
 const uploadWithinMs = 600_000;
 
-type Ask = (request: Asked) => Promise<Response>;
-interface Asked extends Omit<S3Request, 'url'> {
+type Ask = (request: StoreRequest) => Promise<Response>;
+interface StoreRequest extends Omit<S3Request, 'url'> {
   /** Of the file; the bucket itself where there is none. */
   id?: string;
   body?: Blob;
@@ -51,7 +51,7 @@ async function makeBucket(ask: Ask): Promise<void> {
   if (answer.status !== 409) expectDone(answer);
 }
 
-async function answerOf({ endpoint, bucket, ...credentials }: S3Settings, asked: Asked): Promise<Response> {
+async function answerOf({ endpoint, bucket, ...credentials }: S3Settings, asked: StoreRequest): Promise<Response> {
   const { id, body, ...request } = asked;
   const path = [bucket, ...(id === undefined ? [] : [id])].join('/');
   const url = new URL(path, endpoint.endsWith('/') ? endpoint : `${endpoint}/`);

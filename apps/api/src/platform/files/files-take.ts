@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import type { AnyEndpoint, FileRules } from '@gatehouse/contract/endpoint';
 
 import type { Call } from '../http/call.ts';
-import { type Arrived, arrive } from './files-arrival.ts';
-import { deleteFileRow, type FileOwner, giveUpArriving, insertArriving, keepFile } from './files-rows.ts';
+import { type ReceivedFile, receiveFile } from './files-arrival.ts';
+import { deleteFileRow, type FileOwner, discardPendingFile, insertPendingFile, attachFile } from './files-rows.ts';
 import type { FileCall } from './files-call.ts';
 import type { Upload } from '../http/mount-files.ts';
 import type { Platform } from '../platform.ts';
@@ -22,7 +22,7 @@ export interface TakenFile {
   leave(owner: FileOwner): Promise<void>;
 }
 
-interface Taking<E extends AnyEndpoint, Answer> {
+interface UploadHandler<E extends AnyEndpoint, Answer> {
   rules: FileRules;
   work: (call: Call<E>, file: TakenFile) => Promise<Answer>;
 }
@@ -34,17 +34,17 @@ interface Taking<E extends AnyEndpoint, Answer> {
 export async function takeFile<E extends AnyEndpoint, Answer>(
   call: FileCall<E>,
   upload: Upload,
-  { rules, work }: Taking<E, Answer>,
+  { rules, work }: UploadHandler<E, Answer>,
 ): Promise<Answer> {
   const { platform, companyId, viewer } = call;
-  const arrived = await arrive(platform.files.arrivals, upload, rules);
+  const arrived = await receiveFile(platform.files.arrivals, upload, rules);
   const by = { id: viewer.id, name: viewer.fullname };
-  const id = await noteArriving(platform, companyId, { file: arrived, by });
+  const id = await registerUpload(platform, companyId, { file: arrived, by });
   let isKept = false;
   const handOver = async (inner: Call<E>) => {
     const stay = async (owner: FileOwner, { state, subject }: { state: 'kept' | 'waiting'; subject: string }) => {
       isKept = true;
-      await keepFile(inner.db, id, { ...owner, state });
+      await attachFile(inner.db, id, { ...owner, state });
       // An id would tell the client that there is a record which it cannot see yet.
       const named = subject === unnamedFile ? {} : { record: owner.id };
       inner.audit({ action: 'file-added', subject, details: { kind: owner.kind, ...named, file: id } });
@@ -66,19 +66,19 @@ export async function takeFile<E extends AnyEndpoint, Answer>(
     isKept = false;
     throw error;
   } finally {
-    if (!isKept) await giveUp(platform, companyId, { id, arrived });
+    if (!isKept) await discardUpload(platform, companyId, { id, arrived });
   }
 }
 
 /** Where the file does not fit, nothing is left of it. */
-async function noteArriving(
+async function registerUpload(
   { database, config, metrics }: Platform,
   companyId: string,
-  arriving: { file: Arrived; by: { id: string; name: string } },
+  arriving: { file: ReceivedFile; by: { id: string; name: string } },
 ): Promise<string> {
   const quota = config.STORAGE_QUOTA;
   try {
-    return await database.withCompany(companyId, (db) => insertArriving(db, companyId, { ...arriving, quota }));
+    return await database.withCompany(companyId, (db) => insertPendingFile(db, companyId, { ...arriving, quota }));
   } catch (error) {
     metrics.storage.countRefused('quota');
     await rm(arriving.file.path, { force: true });
@@ -87,14 +87,14 @@ async function noteArriving(
 }
 
 /** A commit whose answer was lost may have kept the file after all; its row knows. */
-async function giveUp(
+async function discardUpload(
   { database, files, log }: Platform,
   companyId: string,
-  { id, arrived }: { id: string; arrived: Arrived },
+  { id, arrived }: { id: string; arrived: ReceivedFile },
 ): Promise<void> {
   try {
     await rm(arrived.path, { force: true });
-    if (!(await database.withCompany(companyId, (db) => giveUpArriving(db, id)))) return;
+    if (!(await database.withCompany(companyId, (db) => discardPendingFile(db, id)))) return;
     await files.store.remove(id);
     await database.withCompany(companyId, (db) => deleteFileRow(db, id));
   } catch (error) {

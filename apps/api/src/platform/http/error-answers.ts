@@ -36,7 +36,7 @@ const byFrameworkCode: Record<string, () => AppError> = {
   FST_FILES_LIMIT: () => new AppError(413, FailureCode.tooLarge, 'Too many files'),
   FST_PARTS_LIMIT: () => new AppError(413, FailureCode.tooLarge, 'Too many parts'),
   FST_FIELDS_LIMIT: () => new AppError(413, FailureCode.tooLarge, 'Too many fields'),
-  FST_INVALID_MULTIPART_CONTENT_TYPE: () => wrongType('multipart/form-data'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => wrongType('The content type must be multipart/form-data'),
   FST_INVALID_JSON_FIELD_ERROR: () => malformed('A field of the form is not valid JSON'),
   FST_CSRF_MISSING_SECRET: () => csrfRefused(),
   FST_CSRF_INVALID_TOKEN: () => csrfRefused(),

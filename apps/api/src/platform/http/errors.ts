@@ -5,7 +5,7 @@ export interface FieldIssue {
   message: string;
 }
 
-interface Said {
+interface ErrorDetails {
   message: string;
   issues?: readonly FieldIssue[] | undefined;
   retryAfterSeconds?: number;
@@ -18,8 +18,8 @@ export class AppError extends Error {
   readonly issues: readonly FieldIssue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, code: FailureCode, said: string | Said) {
-    const { message, issues, retryAfterSeconds }: Said = typeof said === 'string' ? { message: said } : said;
+  constructor(status: number, code: FailureCode, said: string | ErrorDetails) {
+    const { message, issues, retryAfterSeconds }: ErrorDetails = typeof said === 'string' ? { message: said } : said;
     super(message);
     this.status = status;
     this.code = code;
@@ -43,8 +43,8 @@ export const refused = (message: string, path?: string) =>
 /** 409. */
 export const conflict = (message: string) => new AppError(409, FailureCode.conflict, message);
 /** 415. */
-export const wrongType = (wanted = 'application/json') =>
-  new AppError(415, FailureCode.wrongType, `Unsupported content type. Send ${wanted}`);
+export const wrongType = (message = 'The content type must be application/json') =>
+  new AppError(415, FailureCode.wrongType, message);
 /** 429 with the seconds to wait. */
 export const tooMany = (retryAfterSeconds: number) =>
   new AppError(429, FailureCode.tooMany, { message: 'Too many attempts. Try again later', retryAfterSeconds });

@@ -14,13 +14,13 @@ export interface Mail {
 }
 
 /** Where mails are queued: the running transaction, and the key that keeps codes and links unreadable until they leave. */
-export interface MailDesk {
+export interface MailContext {
   db: CompanyDatabase | PlatformDatabase;
   secrets: Secrets;
 }
 
 /** Queues a mail inside the running transaction; it leaves after the commit, and never twice by a retry. */
-export async function queueMail({ db, secrets }: MailDesk, companyId: string | null, mail: Mail): Promise<void> {
+export async function queueMail({ db, secrets }: MailContext, companyId: string | null, mail: Mail): Promise<void> {
   const recipient = singleLine(mail.to);
   const sealed = (body: string) => secrets.seal(body, bodyBinding(recipient)).toString('base64');
   await db

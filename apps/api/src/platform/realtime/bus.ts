@@ -69,13 +69,13 @@ export async function openBus(database: Database, say: (error: Error) => void): 
   };
 }
 
-interface Ear {
+interface Listener {
   hear(notification: pg.Notification): void;
   say(error: Error): void;
 }
 
 /** A connection that failed half-way is closed, so that no second one stays behind it. */
-async function listenOn(client: pg.Client, { hear, say }: Ear): Promise<pg.Client> {
+async function listenOn(client: pg.Client, { hear, say }: Listener): Promise<pg.Client> {
   client.on('error', say);
   client.on('notification', hear);
   try {

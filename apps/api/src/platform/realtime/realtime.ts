@@ -159,7 +159,7 @@ const emitToStaff = (to: Pick<Server, 'to'>, companyId: string, event: EventName
   void to.to(staffRoom(event)).emit(providerEvents.changed, { companyId, event });
 
 /** What comes over the bus; one of the three names who receives it. */
-type Announced = CompanyEvent & { companyId?: string; staffOf?: string; userId?: string };
+type BusMessage = CompanyEvent & { companyId?: string; staffOf?: string; userId?: string };
 
 /** Every process listens to the bus, so each acts upon its own sockets only. */
 function listenToBus(io: Server, { bus }: SocketNeeds, followers: Followers): void {
@@ -167,7 +167,7 @@ function listenToBus(io: Server, { bus }: SocketNeeds, followers: Followers): vo
     for (const namespace of namespacesOf(io)) namespace.local.in(ownerRoom(id)).disconnectSockets(true);
   });
   bus.on('gatehouse_tell', (text) => {
-    const { companyId, staffOf, userId, event, payload } = JSON.parse(text) as Announced;
+    const { companyId, staffOf, userId, event, payload } = JSON.parse(text) as BusMessage;
     if (companyId) emitToCompany(io.local, { companyId, event, payload }, followers);
     if (staffOf) emitToStaff(io.local, staffOf, event);
     if (userId) io.of(userNamespace).local.to(userRoom(userId)).emit(event);

@@ -8,7 +8,7 @@ import { readChainInThread } from '@gatehouse/formats/thread/read-in-thread';
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { refused } from '../../../platform/http/errors.ts';
-import type { Imported, Importing } from '../../../platform/imports/importer.ts';
+import type { ImportResult, ImportContext } from '../../../platform/imports/importer.ts';
 import { findImportTarget, type ImportTarget } from '../../../platform/imports/import-target.ts';
 import { announceEngagements } from '../../../platform/engagements/publication.ts';
 import { findSteps } from '../attack-chain.store.ts';
@@ -20,7 +20,7 @@ import { compareChain, type ChainComparison, type PlacedStep } from './compare-c
  * Imports the steps of one file: those that the chain lacks come after its last one, each depending on the one before.
  * What somebody wrote stays; only an empty note is filled. The same file again changes nothing.
  */
-export async function importChain(importing: Importing): Promise<Imported> {
+export async function importChain(importing: ImportContext): Promise<ImportResult> {
   const reading = await readChainFile(importing);
   const title = importing.options.engagement ?? titleOf(importing.file.name);
   return importing.database.withCompany(importing.company.id, async (db) => {
@@ -35,7 +35,7 @@ export async function importChain(importing: Importing): Promise<Imported> {
 
 const none: ChainComparison = { created: [], filled: [], unchanged: 0 };
 
-async function readChainFile({ format, file }: Importing): Promise<ChainReading> {
+async function readChainFile({ format, file }: ImportContext): Promise<ChainReading> {
   try {
     return await readChainInThread({ kind: 'chain', format }, file.content);
   } catch (error) {
@@ -60,7 +60,7 @@ function refuseTooMany(steps: number): void {
 
 async function store(
   db: CompanyDatabase,
-  importing: Importing,
+  importing: ImportContext,
   { target, placed }: { target: ImportTarget; placed: readonly PlacedStep[] },
 ): Promise<ChainComparison> {
   const chain = { company_id: importing.company.id, engagement_id: target.id };
@@ -134,7 +134,7 @@ interface Outcome {
   warnings: readonly string[];
 }
 
-function imported({ format }: Importing, target: ImportTarget | null, outcome: Outcome): Imported {
+function imported({ format }: ImportContext, target: ImportTarget | null, outcome: Outcome): ImportResult {
   const { comparison, rejected, warnings } = outcome;
   const { created, filled, unchanged } = comparison;
   const left = rejected === 0 ? [] : [`${rejected} steps skipped: not part of a tactic in the Enterprise matrix.`];
@@ -153,7 +153,7 @@ function imported({ format }: Importing, target: ImportTarget | null, outcome: O
 
 async function tell(
   db: CompanyDatabase,
-  { company, file, format, actor, origin }: Importing,
+  { company, file, format, actor, origin }: ImportContext,
   { target, comparison }: { target: ImportTarget; comparison: ChainComparison },
 ): Promise<void> {
   await announceEngagements(db, company.id, { event: attackChainEvents.updated, ids: [target.id] });

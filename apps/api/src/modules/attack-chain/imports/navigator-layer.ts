@@ -45,13 +45,13 @@ function techniquesOf(steps: readonly AttackStep[]) {
   return [...cells.values()].map((cell) => techniqueOf(cell));
 }
 
-type Placed = { step: AttackStep; number: number };
+type NumberedStep = { step: AttackStep; number: number };
 
-function techniqueOf(cell: readonly Placed[]) {
+function techniqueOf(cell: readonly NumberedStep[]) {
   const findings = cell.flatMap(({ step }) => step.findings);
   const open = findings.filter(({ statusVulnerability }) => isUnresolved(statusVulnerability));
   const gravest = severities.find((severity) => open.some((finding) => finding.severity === severity));
-  const { step, number } = cell[0] as Placed;
+  const { step, number } = cell[0] as NumberedStep;
   const tactic = findTactic(step.tacticId)?.shortName;
   return {
     techniqueID: step.techniqueId,
@@ -66,7 +66,7 @@ function techniqueOf(cell: readonly Placed[]) {
   };
 }
 
-const commentOf = ({ step, number }: Placed): string =>
+const commentOf = ({ step, number }: NumberedStep): string =>
   [
     `Step ${number}`,
     ...(step.hosts.length > 0 ? [`Hosts: ${step.hosts.join(', ')}`] : []),

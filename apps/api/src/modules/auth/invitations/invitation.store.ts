@@ -51,4 +51,4 @@ export async function insertInvited(
     .returning(['id', 'company_id', 'username', 'fullname', 'role'])
     .executeTakeFirst();
 }
-export type Joined = NonNullable<Awaited<ReturnType<typeof insertInvited>>>;
+export type InsertedUser = NonNullable<Awaited<ReturnType<typeof insertInvited>>>;

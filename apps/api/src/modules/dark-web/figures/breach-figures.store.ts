@@ -1,10 +1,10 @@
 import { type Hole, filteredStatement } from '../../../platform/database/filtered-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
-import { conditionsOf, type Wanted } from '../leaks/breach-filters.store.ts';
+import { conditionsOf, type LeakCriteria } from '../leaks/breach-filters.store.ts';
 
 /** Whose figures, and what day it is. */
 export interface FiguresScope {
-  wanted: Wanted;
+  wanted: LeakCriteria;
   /** YYYY-MM-DD */
   today: string;
 }

@@ -4,18 +4,18 @@ import { userEvents } from '@gatehouse/contract/me';
 
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Importing } from '../../../platform/imports/importer.ts';
+import type { ImportContext } from '../../../platform/imports/importer.ts';
 import { insertNotes } from '../../../platform/notifications/notes.ts';
 import { tellThroughDatabase, tellUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { findCompany } from '../leaks/breaches.store.ts';
 import { foundNote, rolesOfReaders } from '../dark-web-notes.ts';
-import type { Merged } from '../leaks/own-leak.ts';
+import type { MergeCounts } from '../leaks/own-leak.ts';
 
 /** One event, one note and one entry for a whole file; nothing of it where nothing changed. */
 export async function tellImported(
   db: CompanyDatabase,
-  { company, file, actor, origin }: Importing,
-  { report, merged }: { report: ImportReport; merged: Merged },
+  { company, file, actor, origin }: ImportContext,
+  { report, merged }: { report: ImportReport; merged: MergeCounts },
 ): Promise<void> {
   if (report.created + report.updated === 0) return;
   if (merged.created + merged.reopened > 0) await notifyReaders(db, merged);
@@ -32,7 +32,7 @@ export async function tellImported(
   ]);
 }
 
-async function notifyReaders(db: CompanyDatabase, merged: Merged): Promise<void> {
+async function notifyReaders(db: CompanyDatabase, merged: MergeCounts): Promise<void> {
   const { services } = await findCompany(db);
   const roles = rolesOfReaders(services);
   if (roles.length === 0) return;

@@ -10,7 +10,7 @@ import { conditionsOf } from '../leaks/breach-filters.store.ts';
 export type JobRecord = Selectable<Tables['breach_status_jobs']>;
 
 /** Which records a job is about. */
-export interface Chosen {
+export interface JobSelection {
   filter: BreachFilter | undefined;
   ids: readonly string[] | undefined;
   except: readonly string[];
@@ -35,11 +35,11 @@ const takeText = `with taken as (
   update breach_status_jobs set total = (select count(*) from taken) where id = {job}`;
 
 /** Notes the records as they pass the filter now: what comes later is not part of the job. */
-export async function insertItems(db: CompanyDatabase, jobId: string, chosen: Chosen): Promise<void> {
+export async function insertItems(db: CompanyDatabase, jobId: string, chosen: JobSelection): Promise<void> {
   await runStatement(db, filteredStatement(takeText, { job: { bound: jobId }, filters: filtersOf(chosen) }));
 }
 
-function filtersOf({ filter = {}, ids, except, viewerId }: Chosen): ListFilter[] {
+function filtersOf({ filter = {}, ids, except, viewerId }: JobSelection): ListFilter[] {
   return [
     ...conditionsOf({ ...filter, viewerId }),
     ...(ids ? [{ sql: 'id = any(?::uuid[])', value: ids }] : []),

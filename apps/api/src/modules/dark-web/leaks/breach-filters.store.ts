@@ -3,7 +3,7 @@ import { type BreachFilter, type breachSorts, withoutValue } from '@gatehouse/co
 import { likePattern, type ListFilter, type ListOrder } from '../../../platform/database/list-statement.ts';
 
 /** The filters of a list, and who `me` is. */
-export type Wanted = BreachFilter & { viewerId: string };
+export type LeakCriteria = BreachFilter & { viewerId: string };
 
 const orders: Record<string, Omit<ListOrder, 'direction'>> = {
   createdAt: { key: 'created_at', type: 'timestamptz' },
@@ -54,7 +54,7 @@ const conditions: Record<Exclude<Name, 'assignee'>, Condition> = {
 };
 
 /** What the rows of `breaches` must fulfil; `without` is the filter that a facet leaves out for its own values. */
-export function conditionsOf(wanted: Wanted, without?: Name): ListFilter[] {
+export function conditionsOf(wanted: LeakCriteria, without?: Name): ListFilter[] {
   const names = Object.keys(conditions) as (keyof typeof conditions)[];
   const given = names.flatMap((name): ListFilter[] => {
     const text = wanted[name];
@@ -65,7 +65,7 @@ export function conditionsOf(wanted: Wanted, without?: Name): ListFilter[] {
   return [...given, ...(without === 'assignee' ? [] : conditionsOfPeople(wanted))];
 }
 
-function conditionsOfPeople({ assignee, viewerId }: Wanted): ListFilter[] {
+function conditionsOfPeople({ assignee, viewerId }: LeakCriteria): ListFilter[] {
   if (!assignee) return [];
   if (assignee === 'nobody') return [{ sql: 'assignee_id is null', value: null }];
   return [{ sql: 'assignee_id = ?', value: assignee === 'me' ? viewerId : assignee }];
@@ -74,5 +74,5 @@ function conditionsOfPeople({ assignee, viewerId }: Wanted): ListFilter[] {
 const keptFilters: readonly string[] = ['status', 'type', 'breachType', 'kind'];
 
 /** Whether the kept counts know the length of what these filters leave. */
-export const isKeptCount = ({ viewerId: _viewer, ...filter }: Wanted): boolean =>
+export const isKeptCount = ({ viewerId: _viewer, ...filter }: LeakCriteria): boolean =>
   Object.entries(filter).every(([name, text]) => !text || keptFilters.includes(name));

@@ -3,10 +3,10 @@ import type { breachGroupings, breachGroupSorts } from '@gatehouse/contract/dark
 import { filteredStatement } from '../../../platform/database/filtered-statement.ts';
 import { type Cursor, type ListFilter, rowsFetched } from '../../../platform/database/list-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
-import { conditionsOf, type Wanted } from './breach-filters.store.ts';
+import { conditionsOf, type LeakCriteria } from './breach-filters.store.ts';
 
 interface GroupPage {
-  wanted: Wanted;
+  wanted: LeakCriteria;
   by: (typeof breachGroupings)[number];
   sort: (typeof breachGroupSorts)[number];
   limit: number;

@@ -9,11 +9,11 @@ import {
   listStatement,
 } from '../../../platform/database/list-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
-import { conditionsOf, isKeptCount, orderOf, type Wanted } from './breach-filters.store.ts';
+import { conditionsOf, isKeptCount, orderOf, type LeakCriteria } from './breach-filters.store.ts';
 
 interface BreachPage {
   companyId: string;
-  wanted: Wanted;
+  wanted: LeakCriteria;
   sort: (typeof breachSorts)[number];
   limit: number;
   after: Cursor | null;
@@ -33,7 +33,7 @@ export const breachesStatement = ({ companyId, wanted, sort, limit, after }: Bre
   });
 
 /** The ids of all that pass the filters at this moment, in the order of the list: the rows of an export. */
-export function chosenIds(wanted: Wanted, sort: BreachPage['sort']): Statement {
+export function chosenIds(wanted: LeakCriteria, sort: BreachPage['sort']): Statement {
   const { key, direction } = orderOf(sort);
   return filteredStatement(
     'select id from breaches where company_id = (select current_company()) and {filters} order by {key} {direction}, id {direction}',
@@ -55,7 +55,7 @@ export const linesOf = (ids: readonly string[]): Statement => ({
 const inCompany: ListFilter = { sql: 'company_id = (select current_company())', value: null };
 
 /** A filter does not hold for its own values, so that a chip shows what a click would bring; all others do. */
-export function facetCounts(wanted: Wanted): Statement {
+export function facetCounts(wanted: LeakCriteria): Statement {
   const also = (sql: string, value: unknown, name: Parameters<typeof conditionsOf>[1]): ListFilter[] => [
     { sql, value },
     ...conditionsOf(wanted, name),
@@ -82,7 +82,7 @@ export function facetCounts(wanted: Wanted): Statement {
 const columns = { host: 'host', country: 'country', stealer: 'info_stealer' } as const;
 
 /** The most frequent values of a column, under all filters but its own. */
-export const facetValues = (wanted: Wanted, name: keyof typeof columns): Statement =>
+export const facetValues = (wanted: LeakCriteria, name: keyof typeof columns): Statement =>
   filteredStatement(
     `select coalesce(nullif({column}, ''), '-') as value, count(*) as count from breaches
       where company_id = (select current_company()) and {filters}

@@ -17,7 +17,7 @@ import { findRetest } from '../retests/retests.store.ts';
 /** Enough for a few drafts side by side. */
 const waitingAtMost = 3 * attachmentsAtMost;
 
-interface Place {
+interface UploadTarget {
   home: { kind: FileKind; id: string };
   /** Whether the record is there, under the path by which it was named. */
   isThere: (db: CompanyDatabase) => Promise<boolean>;
@@ -27,7 +27,7 @@ interface Place {
 async function takeWaiting<E extends AnyEndpoint>(
   call: FileCall<E>,
   upload: Upload,
-  { home, isThere }: Place,
+  { home, isThere }: UploadTarget,
 ): Promise<StoredFile> {
   const { platform, companyId, viewer } = call;
   // Nobody should send megabytes to hear that there is nothing to hang them on.

@@ -251,7 +251,7 @@ describe('a file that waits', () => {
 
     const reply = await uploadAs(portal, user, { endpoint: attachments.ofFinding, params });
 
-    expect(reply).toMatchObject({ status: 422, datas: { message: expect.stringContaining('30 files wait') } });
+    expect(reply).toMatchObject({ status: 422, datas: { message: expect.stringContaining('30 unsent attachments') } });
   });
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

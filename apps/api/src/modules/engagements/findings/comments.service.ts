@@ -14,7 +14,7 @@ import { presentComment } from './findings.present.ts';
 import { lockFinding, tellChanged } from './findings.service.ts';
 import { type CommentRecord, findColleaguesOf, type FindingRecord } from './findings.store.ts';
 
-interface Words {
+interface NewComment {
   text: string;
   audience: Comment['audience'];
   parentId?: string | undefined;
@@ -22,7 +22,7 @@ interface Words {
   fileIds?: readonly string[] | undefined;
 }
 
-type Acting = Pick<Call<typeof findings.comment>, 'db' | 'viewer' | 'notify' | 'notifyStaff'>;
+type CommentCall = Pick<Call<typeof findings.comment>, 'db' | 'viewer' | 'notify' | 'notifyStaff'>;
 
 export async function postComment(call: Call<typeof findings.comment>): Promise<Comment> {
   const finding = await lockFinding(call.db, call.params);
@@ -32,11 +32,11 @@ export async function postComment(call: Call<typeof findings.comment>): Promise<
 }
 
 /** A comment as it is answered, with its files. */
-export const wholeComment = async (db: Acting['db'], comment: CommentRecord): Promise<Comment> =>
+export const wholeComment = async (db: CommentCall['db'], comment: CommentRecord): Promise<Comment> =>
   presentComment(comment, filesOf(await attachedTo(db, [comment.id]), comment.id));
 
 /** Adds a client's comment: those it mentions hear of it, and the provider where it may read it. */
-export async function addComment(call: Acting, finding: FindingRecord, words: Words): Promise<CommentRecord> {
+export async function addComment(call: CommentCall, finding: FindingRecord, words: NewComment): Promise<CommentRecord> {
   const comment = await writeComment(call, finding, { ...words, actor: clientActor(call.viewer) });
   const { viewer, notify, notifyStaff } = call;
   const body: NoteBody = `${viewer.fullname} commented on #${finding.visual_id}`;
@@ -54,9 +54,9 @@ export async function addComment(call: Acting, finding: FindingRecord, words: Wo
 
 /** Writes into the thread; an answer goes below a comment that its writer can read. */
 export async function writeComment(
-  { db }: Pick<Acting, 'db'>,
+  { db }: Pick<CommentCall, 'db'>,
   finding: FindingRecord,
-  { actor, text, audience, parentId, mentions, fileIds }: Words & { actor: FindingActor },
+  { actor, text, audience, parentId, mentions, fileIds }: NewComment & { actor: FindingActor },
 ): Promise<CommentRecord> {
   const parent_id = parentId === undefined ? null : await threadOf(db, finding, { parentId, audience, actor });
   const people = await findColleaguesOf(db, mentions);
@@ -78,7 +78,7 @@ export async function writeComment(
 
 /** Threads have two levels: an answer to an answer stands below the same comment. */
 async function threadOf(
-  db: Acting['db'],
+  db: CommentCall['db'],
   finding: FindingRecord,
   { parentId, audience, actor }: { parentId: string; audience: Comment['audience']; actor: FindingActor },
 ): Promise<string> {

@@ -13,12 +13,12 @@ import { findRequest, type FindingRecord } from './findings.store.ts';
 import { applyMove } from './move-finding.service.ts';
 import { mayApprove } from './waiting-request.service.ts';
 
-type Deciding = Call<typeof findings.decide>;
+type DecideCall = Call<typeof findings.decide>;
 type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 type Decision = 'Approved' | 'Refused' | 'Withdrawn';
 
 /** A second person decides whether the risk is accepted; who asked can only take it back. */
-export async function decideAcknowledgement(call: Deciding): Promise<FindingDetail> {
+export async function decideAcknowledgement(call: DecideCall): Promise<FindingDetail> {
   const { db, params, body, viewer } = call;
   const finding = await lockFinding(db, params);
   const request = await findRequest(db, finding.id);
@@ -33,7 +33,7 @@ export async function decideAcknowledgement(call: Deciding): Promise<FindingDeta
   return detailOf(call, finding);
 }
 
-function decisionOf({ body, viewer }: Deciding, request: Request): Decision {
+function decisionOf({ body, viewer }: DecideCall, request: Request): Decision {
   if (request.requester_id === viewer.id) {
     if (body.approve) throw refused('You can’t approve your own request. Ask a colleague to approve it');
     return 'Withdrawn';
@@ -42,7 +42,7 @@ function decisionOf({ body, viewer }: Deciding, request: Request): Decision {
   return body.approve ? 'Approved' : 'Refused';
 }
 
-async function accept({ db, viewer, platform }: Deciding, finding: FindingRecord, request: Request): Promise<void> {
+async function accept({ db, viewer, platform }: DecideCall, finding: FindingRecord, request: Request): Promise<void> {
   const moving = { db, actor: clientActor(viewer), now: platform.clock.now() };
   const until = request.until ?? undefined;
   const files = (await findAttached(db, [request.id])).map(({ id }) => id);
@@ -50,7 +50,7 @@ async function accept({ db, viewer, platform }: Deciding, finding: FindingRecord
 }
 
 async function tell(
-  call: Deciding,
+  call: DecideCall,
   finding: FindingRecord,
   { request, decision }: { request: Request; decision: Decision },
 ): Promise<void> {

@@ -29,34 +29,34 @@ export async function changeSpecificInfo(call: Change): Promise<FindingDetail> {
   return detailOf(call, finding);
 }
 
-type Acting = Pick<Change, 'db' | 'viewer' | 'platform' | 'audit' | 'notify' | 'notifyStaff'>;
+type ActionCall = Pick<Change, 'db' | 'viewer' | 'platform' | 'audit' | 'notify' | 'notifyStaff'>;
 
-const movingOf = ({ db, viewer, platform }: Acting) => ({
+const movingOf = ({ db, viewer, platform }: ActionCall) => ({
   db,
   actor: clientActor(viewer),
   now: platform.clock.now(),
 });
 
-type Wanted = Extract<Change['body'], { statusVulnerability: FindingStatus }>;
+type StatusChange = Extract<Change['body'], { statusVulnerability: FindingStatus }>;
 
 /** A move with the files that were sent to one of its findings. */
 async function withFiles(
-  { db, viewer }: Acting,
-  { fileIds, ...move }: Wanted,
+  { db, viewer }: ActionCall,
+  { fileIds, ...move }: StatusChange,
   about: readonly FindingRecord[],
 ): Promise<Move> {
   const home = { kind: 'finding', ids: about.map(({ id }) => id) } as const;
   return { ...move, files: await ownWaiting({ db, senderId: viewer.id }, fileIds, home) };
 }
 
-async function moveOne(call: Acting, finding: FindingRecord, move: Move): Promise<void> {
+async function moveOne(call: ActionCall, finding: FindingRecord, move: Move): Promise<void> {
   if (move.statusVulnerability === 'Retest') return retestAll(call, [finding], move);
   const moved = await moveFinding(movingOf(call), finding, move);
   await tellOfMove(call, finding, { to: move.statusVulnerability, moved });
 }
 
 /** Retests go through cases, so that the provider has one queue. */
-async function retestAll(call: Acting, findings: readonly FindingRecord[], move: Move): Promise<void> {
+async function retestAll(call: ActionCall, findings: readonly FindingRecord[], move: Move): Promise<void> {
   const moving = movingOf(call);
   for (const finding of findings) checkMove(finding.status as FindingStatus, move, { side: 'client', now: moving.now });
   await requestPlainly(call, findings, { message: move.comment ?? '', files: move.files ?? [] });
@@ -116,7 +116,7 @@ export async function assignFinding(call: Call<typeof findings.assign>): Promise
   return detailOf(call, finding);
 }
 
-async function assignTo(call: Acting, finding: FindingRecord, userId: string | null): Promise<void> {
+async function assignTo(call: ActionCall, finding: FindingRecord, userId: string | null): Promise<void> {
   if (finding.assignee_id === userId) return;
   const { db, viewer } = call;
   const name = userId === null ? '' : await nameOfColleague(db, userId);
@@ -133,7 +133,7 @@ async function assignTo(call: Acting, finding: FindingRecord, userId: string | n
   if (userId !== null) await call.notify({ userIds: [userId], except: viewer.id }, note);
 }
 
-async function nameOfColleague(db: Acting['db'], userId: string): Promise<string> {
+async function nameOfColleague(db: ActionCall['db'], userId: string): Promise<string> {
   const colleague = await findColleague(db, userId);
   if (!colleague) throw refused('Select a user who can work on findings', 'userId');
   return colleague.fullname;

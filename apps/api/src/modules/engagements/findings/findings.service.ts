@@ -20,7 +20,7 @@ import { assetsStatement } from './finding-assets.store.ts';
 import { engagementExists, facetsStatement, findingsStatement } from './finding-lists.store.ts';
 import { noteVisit } from './finding-writes.store.ts';
 import { findEngagement } from '../engagements/engagements.store.ts';
-import { holdersIn, presentFinding } from './findings.present.ts';
+import { attachmentOwners, presentFinding } from './findings.present.ts';
 import {
   findAssetsOf,
   findColleagues,
@@ -162,7 +162,7 @@ export async function wholeFinding(
   const assets = await findAssetsOf(db, row.id, shownAssetsAtMost);
   const comments = await findComments(db, [row.id], hidden);
   const history = await findHistory(db, [row.id]);
-  const files = await attachedTo(db, holdersIn({ comments, history }));
+  const files = await attachedTo(db, attachmentOwners({ comments, history }));
   return presentFinding(row, { assets, comments, history, files, now });
 }
 

@@ -24,7 +24,7 @@ import { findFinding, type FindingRecord, lockFindings } from './findings.store.
 import { moveFinding, moveSomeAssets } from './move-finding.service.ts';
 import { followMove } from '../retests/retest-verdicts.service.ts';
 
-type Acting = Pick<Call<typeof providerFindings.get>, 'db' | 'platform'>;
+type ReadCall = Pick<Call<typeof providerFindings.get>, 'db' | 'platform'>;
 
 export const listClientFindings = {
   parent: (): Statement => clientExists,
@@ -60,7 +60,7 @@ export async function readClientFinding({
   };
 }
 
-async function present({ db, platform }: Acting, id: string): Promise<Finding> {
+async function present({ db, platform }: ReadCall, id: string): Promise<Finding> {
   const row = await findFinding(db, id);
   if (!row) throw notFound();
   return wholeFinding(db, row, { hidden: 'company', now: platform.clock.now() });

@@ -8,7 +8,7 @@ import { insertMessage } from './retest-writes.store.ts';
 import { presentMessage } from './retests.present.ts';
 import type { RetestRecord } from './retests.store.ts';
 
-interface Words {
+interface NewMessage {
   author_id: string;
   author_name: string;
   side: 'client' | 'provider';
@@ -20,7 +20,7 @@ interface Words {
 export async function postMessage(
   db: CompanyDatabase,
   { id: retest_id, company_id }: RetestRecord,
-  { words, fileIds }: { words: Words; fileIds: readonly string[] },
+  { words, fileIds }: { words: NewMessage; fileIds: readonly string[] },
 ): Promise<RetestMessage> {
   const files = await ownWaiting({ db, senderId: words.author_id }, fileIds, { kind: 'retest', ids: [retest_id] });
   const message = await insertMessage(db, { company_id, retest_id, ...words });

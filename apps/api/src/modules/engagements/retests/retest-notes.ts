@@ -4,7 +4,7 @@ import type { retests } from '@gatehouse/contract/retests';
 import type { FindingRecord } from '../findings/findings.store.ts';
 import type { RetestRecord } from './retests.store.ts';
 
-type Telling = Pick<Call<typeof retests.create>, 'viewer' | 'audit' | 'notifyStaff'>;
+type NotifyCall = Pick<Call<typeof retests.create>, 'viewer' | 'audit' | 'notifyStaff'>;
 
 /** The page of a case for the client's people. */
 export const retestLink = ({ engagement_id, id }: RetestRecord): string =>
@@ -15,7 +15,7 @@ export const staffRetestLink = ({ company_id, id }: RetestRecord): string =>
 
 /** A request: the log has every finding of it, and the provider's staff hear of it once. */
 export function tellOfRequest(
-  { viewer, audit, notifyStaff }: Telling,
+  { viewer, audit, notifyStaff }: NotifyCall,
   retest: RetestRecord,
   findings: readonly FindingRecord[],
 ): void {

@@ -21,7 +21,7 @@ import { updateRetest } from './retest-writes.store.ts';
 import { checkOpenToWords, wholeRetest } from './retests.service.ts';
 import { findItem, findRetest, lockRetest, type RetestItemRecord, type RetestRecord } from './retests.store.ts';
 
-type Acting = Pick<Call<typeof providerRetests.take>, 'db' | 'params' | 'viewer' | 'notify' | 'tell' | 'tellStaff'>;
+type ActionCall = Pick<Call<typeof providerRetests.take>, 'db' | 'params' | 'viewer' | 'notify' | 'tell' | 'tellStaff'>;
 
 export const listQueue = ({ query, limit, after }: ListCall<typeof providerRetests.queue>): Statement =>
   retestsStatement({ companyId: null, engagementId: null, query, limit, after });
@@ -41,15 +41,15 @@ function known(retest: RetestRecord | undefined): RetestRecord {
   return retest;
 }
 
-const lockOne = async ({ db, params }: Pick<Acting, 'db' | 'params'>) => known(await lockRetest(db, params.retestId));
+const lockOne = async ({ db, params }: Pick<ActionCall, 'db' | 'params'>) => known(await lockRetest(db, params.retestId));
 
 /** Answers the case and tells the client's browsers where the client sees the engagement. */
-async function answer(call: Acting, retest: RetestRecord): Promise<Retest> {
+async function answer(call: ActionCall, retest: RetestRecord): Promise<Retest> {
   await tellOfEngagements(call, engagementEvents.updated, [retest.engagement_id]);
   return wholeRetest(call.db, retest);
 }
 
-async function tellReaders(call: Acting, retest: RetestRecord, body: NoteBody): Promise<void> {
+async function tellReaders(call: ActionCall, retest: RetestRecord, body: NoteBody): Promise<void> {
   await call.notify({ roles: await readersInCompany(call.db) }, { kind: 'retest', body, link: retestLink(retest) });
 }
 

@@ -18,7 +18,7 @@ import { tellChanged } from '../findings/findings.service.ts';
 import { type FindingRecord, lockFindings } from '../findings/findings.store.ts';
 import { retestsStatement } from './retest-lists.store.ts';
 import { staffRetestLink, tellOfRequest } from './retest-notes.ts';
-import { type Asked, openRetest } from './retest-opening.service.ts';
+import { type RequestedItem, openRetest } from './retest-opening.service.ts';
 import { postMessage } from './retest-messages.service.ts';
 import { putBack, updateRetest } from './retest-writes.store.ts';
 import { presentRetest } from './retests.present.ts';
@@ -64,7 +64,7 @@ async function lockAsked(
   db: CompanyDatabase,
   engagementId: string,
   wanted: readonly { findingId: string; placeIds?: readonly string[] | undefined }[],
-): Promise<Asked[]> {
+): Promise<RequestedItem[]> {
   const ids = wanted.map(({ findingId }) => findingId);
   if (new Set(ids).size !== ids.length) throw refused('List each finding only once', 'findings');
   const known = new Map((await lockFindings(db, ids)).map((finding) => [finding.id, finding]));

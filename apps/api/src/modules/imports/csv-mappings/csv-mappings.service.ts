@@ -38,14 +38,14 @@ export async function keepColumns(
   await database.withCompany(mapping.company_id, (db) => saveMapping(db, mapping));
 }
 
-interface Wanted {
+interface MappingLookup {
   database: Pick<Database, 'withCompany'>;
   company: { id: string };
   mapping: string;
 }
 
 /** The columns of a saved mapping; an unknown one is answered with those that there are. */
-export async function columnsOf(format: string, { database, company, mapping }: Wanted): Promise<CsvMapping> {
+export async function columnsOf(format: string, { database, company, mapping }: MappingLookup): Promise<CsvMapping> {
   if (format !== 'csv') throw refused(`The format ${format} does not use a column mapping.`, 'mapping');
   const [found, known] = await database.withCompany(company.id, async (db) => [
     await findMapping(db, mapping),
@@ -56,4 +56,4 @@ export async function columnsOf(format: string, { database, company, mapping }: 
 }
 
 const describe = (known: readonly MappingRow[]) =>
-  known.length === 0 ? 'This company has no saved mappings.' : `There are ${known.map(({ name }) => name).join(', ')}.`;
+  known.length === 0 ? 'This company has no saved mappings.' : `Saved mappings: ${known.map(({ name }) => name).join(', ')}.`;

@@ -63,7 +63,7 @@ describe('a column mapping', () => {
   });
 
   it.each([
-    [{ mapping: 'Monthly' }, 'Mapping "Monthly" not found. There are Weekly.'],
+    [{ mapping: 'Monthly' }, 'Mapping "Monthly" not found. Saved mappings: Weekly.'],
     [{ mapping: 'Weekly', format: 'nuclei' }, 'The format nuclei does not use a column mapping.'],
   ])('refuses %j in one sentence', async (fields, message) => {
     const company = await portal.company();

@@ -8,7 +8,7 @@ import type { ChangedFinding, ReadFinding } from './merge-findings.ts';
 import { insertScanHistory, markMissing, reopenFindings } from './scan-effects.store.ts';
 
 /** For whom is written, and by which tool. */
-export interface Writing {
+export interface WriteContext {
   company: { id: string };
   tool: string;
 }
@@ -16,7 +16,7 @@ export interface Writing {
 /** What the scan says about findings that it may not even name: missed, there again, back although fixed. */
 export async function writeScan(
   db: CompanyDatabase,
-  { company, tool, scan }: Writing & { scan: ScanComparison },
+  { company, tool, scan }: WriteContext & { scan: ScanComparison },
 ): Promise<void> {
   const idsOf = (findings: ScanComparison['gone']) => findings.map(({ id }) => id);
   await markMissing(db, { gone: idsOf(scan.gone), found: idsOf(scan.found) });
@@ -30,7 +30,7 @@ export async function writeScan(
 export async function writeNew(
   db: CompanyDatabase,
   target: ImportTarget,
-  { company, tool, created }: Writing & { created: readonly ReadFinding[] },
+  { company, tool, created }: WriteContext & { created: readonly ReadFinding[] },
 ): Promise<void> {
   if (created.length === 0) return;
   const rows = created

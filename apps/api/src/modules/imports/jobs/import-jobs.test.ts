@@ -86,7 +86,7 @@ it('is one job when the same form comes twice with one Idempotency-Key', async (
 it('refuses an option that the format takes no notice of, in one sentence', async () => {
   const reply = await send(nucleiLine({ id: 'one' }), { domains: 'acme.example' });
 
-  expect(reply).toMatchObject({ status: 422, datas: { message: 'A file of the format nuclei takes no domains.' } });
+  expect(reply).toMatchObject({ status: 422, datas: { message: 'The format nuclei does not support domains.' } });
 });
 
 it('refuses what it cannot begin before it keeps a byte', async () => {

@@ -14,7 +14,7 @@ import { endJob, type JobRecord, noteProgress, releaseJob, takeJob } from './imp
 const progressEveryMs = 500;
 /** A running job of which nothing was heard for so long has lost its process. */
 const silentAfterMs = 60_000;
-const lookEveryMs = 30_000;
+const pollIntervalMs = 30_000;
 
 class Cancelled extends Error {}
 class Closing extends Error {}
@@ -39,7 +39,7 @@ export function openImportWorker(door: Door): ImportWorker {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     wake();
-    timer = setInterval(wake, lookEveryMs).unref();
+    timer = setInterval(wake, pollIntervalMs).unref();
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);

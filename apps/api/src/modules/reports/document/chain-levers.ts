@@ -9,7 +9,7 @@ export interface Lever {
 }
 
 /** The findings of a chain, the one that takes most away first; of equals the one that is met first. */
-export function leversOf(steps: readonly ReportedStep[]): Lever[] {
+export function chainBreakers(steps: readonly ReportedStep[]): Lever[] {
   const findings = new Map(steps.flatMap((step) => step.findings).map((finding) => [finding.id, finding]));
   return [...findings.values()]
     .map((finding) => leverOf(steps, finding))

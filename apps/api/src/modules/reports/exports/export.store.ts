@@ -7,7 +7,7 @@ import { type Cursor, type ListRow, listStatement, pageOf } from '../../../platf
 import type { Tables } from '../../../platform/database/tables.ts';
 
 /** Whose findings, of which engagement (null: of all), and the filters that a list of them takes. */
-interface Wanted {
+interface ExportCriteria {
   companyId: string;
   viewerId: string;
   engagementId: string | null;
@@ -23,7 +23,7 @@ export interface Match {
 const matchesAtATime = 500;
 
 /** What passes the filters now, in the order of the list. */
-export async function findMatches(database: Database, wanted: Wanted): Promise<Match[]> {
+export async function findMatches(database: Database, wanted: ExportCriteria): Promise<Match[]> {
   const matches: Match[] = [];
   let after: Cursor | null = null;
   do {
@@ -34,7 +34,7 @@ export async function findMatches(database: Database, wanted: Wanted): Promise<M
   return matches;
 }
 
-async function findMatchPage(database: Database, wanted: Wanted, after: Cursor | null) {
+async function findMatchPage(database: Database, wanted: ExportCriteria, after: Cursor | null) {
   const { companyId, viewerId, engagementId, query } = wanted;
   const statement = listStatement({
     from: 'findings',

@@ -36,13 +36,13 @@ export async function importPeople(call: Import, { content }: Upload): Promise<R
   });
 }
 
-type Compared = ReadPerson & Pick<PersonLine, 'outcome'>;
+type ComparedPerson = ReadPerson & Pick<PersonLine, 'outcome'>;
 
 /** Sets the lines against who is there: in this company, and with an account elsewhere. */
 async function compare<E extends AnyEndpoint>(
   { db, companyId }: Call<E>,
   people: readonly ReadPerson[],
-): Promise<Compared[]> {
+): Promise<ComparedPerson[]> {
   const addresses = people.filter(({ fault }) => fault === null).map(({ username }) => username.toLowerCase());
   const known = await findKnownAddresses(db, addresses);
   const unknown = addresses.filter((address) => !known.has(address));
@@ -56,7 +56,7 @@ async function compare<E extends AnyEndpoint>(
   });
 }
 
-function refuseFaults(compared: readonly Compared[]): void {
+function refuseFaults(compared: readonly ComparedPerson[]): void {
   const faulty = compared.filter(({ outcome }) => outcome === 'faulty');
   if (faulty.length === 0) return;
   const issues = faulty.slice(0, faultsToldAtMost).map(({ line, fault }) => ({
@@ -68,7 +68,7 @@ function refuseFaults(compared: readonly Compared[]): void {
   throw new AppError(422, FailureCode.validation, { message, issues });
 }
 
-const presentLine = ({ line, fullname, username, role, outcome, fault }: Compared): PersonLine => ({
+const presentLine = ({ line, fullname, username, role, outcome, fault }: ComparedPerson): PersonLine => ({
   line,
   fullname,
   username,

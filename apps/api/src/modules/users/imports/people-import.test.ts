@@ -110,7 +110,7 @@ describe('a user table', () => {
     expect(reply).toMatchObject({
       status: 422,
       datas: {
-        message: 'One line is faulty, starting at line 3. No invitations were sent',
+        message: '1 line is invalid, starting at line 3. No invitations were sent',
         issues: [{ path: 'line 3', message: 'Enter a first and last name' }],
       },
     });
@@ -150,7 +150,7 @@ describe('a user table', () => {
   });
 
   it.each([
-    ['nothing', '', 'The file is empty; it is not a table of people.'],
+    ['nothing', '', 'The file is empty; it is not a user table.'],
     ['no people', 'Name,E-mail,Role\n', 'The file contains no users'],
     ['no roles', 'Name,E-mail\nA B,a@b.example\n', 'The file has no column "Role". Required columns: Name, Email and Role'],
     ['a broken line', 'Name,E-mail,Role\nA B\n', 'Line 2 of the table has 1 cell, but the table has 3 columns.'],

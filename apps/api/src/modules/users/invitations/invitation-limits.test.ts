@@ -97,7 +97,7 @@ describe('emails of invitations', () => {
 
     expect(await invite(actor, 'more@acme.example')).toMatchObject({
       status: 422,
-      datas: { message: expect.stringContaining('A company can have 1000 open invitations') },
+      datas: { message: expect.stringContaining('A company can have up to 1000 open invitations') },
     });
   });
 
