@@ -133,6 +133,10 @@ export function permissionsOf(role: Role, bought: readonly Service[]): Permissio
     .map(([permission]) => permission);
 }
 
+/** The roles of clients that grant a permission in a company with these services. */
+export const rolesThatMay = (permission: Permission, bought: readonly Service[]): CompanyRole[] =>
+  companyRoles.filter((role) => permissionsOf(role, bought).includes(permission));
+
 /** The scopes that a role carries by itself; a token narrows them further. */
 export function scopesOf(role: Role): readonly StaffScope[] {
   return isStaffRole(role) ? staffScopesByRole[role] : [];

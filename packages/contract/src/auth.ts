@@ -93,8 +93,7 @@ export const auth = {
     method: 'POST',
     path: '/set-up',
     access: 'public',
-    summary:
-      "Creates the first provider administrator, once, with the link printed at the first start in production.",
+    summary: 'Creates the first provider administrator, once, with the link printed at the first start in production.',
     limit: { calls: 30, seconds: 300 },
     body: z.strictObject({
       token: z.string().min(1).max(100),
@@ -108,8 +107,7 @@ export const auth = {
     method: 'POST',
     path: '/companyUsers/invitation',
     access: 'public',
-    summary:
-      'Returns the details of an invitation. 404 if it was used, withdrawn or replaced, or has expired.',
+    summary: 'Returns the details of an invitation. 404 if it was used, withdrawn or replaced, or has expired.',
     limit: { calls: 30, seconds: 300 },
     body: z.strictObject({ token: invitationToken }),
     result: z.strictObject({

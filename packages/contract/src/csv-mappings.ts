@@ -53,7 +53,10 @@ export const csvMappings = {
     access,
     summary: 'Saves a mapping. An existing mapping with the same name is replaced.',
     params: ofCompany,
-    body: z.strictObject({ name: line(mappingNameCharacters, 'Enter a name for the mapping'), columns: csvColumnsSchema }),
+    body: z.strictObject({
+      name: line(mappingNameCharacters, 'Enter a name for the mapping'),
+      columns: csvColumnsSchema,
+    }),
     result: csvMappingSchema,
   }),
   remove: endpoint({

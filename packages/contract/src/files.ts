@@ -30,7 +30,7 @@ export const files = {
     path: '/files/:fileId/:name',
     cost: 'file',
     access: 'signed-in',
-    summary: "Downloads a file. Requires read access to the record it belongs to.",
+    summary: 'Downloads a file. Requires read access to the record it belongs to.',
     servesImages: true,
     params: named,
   }),

@@ -107,7 +107,8 @@ export const me = {
     method: 'PUT',
     path: '/companyUsers/me/passwordOnly',
     access: 'signed-in',
-    summary: 'Changes the password. Requires the current one; ends all other sessions and revokes all API tokens of the user.',
+    summary:
+      'Changes the password. Requires the current one; ends all other sessions and revokes all API tokens of the user.',
     limit: { calls: 20, seconds: 300 },
     body: z.strictObject({ currentPassword: typedPassword, password: typedPassword }),
     result: passwordDone,

@@ -130,9 +130,7 @@ function warn(draft: FindingsDraft): string[] {
   return [
     ...(skipped > 0 ? [`Marked as fixed, ignored, false positive or error, skipped: ${skipped}.`] : []),
     ...(unknown.length > 0 ? [`The file does not describe these rules: ${nameSome(draft, unknown)}.`] : []),
-    ...(unjudged.length > 0
-      ? [`Unknown severity, rated by score or as info: ${nameSome(draft, unjudged)}.`]
-      : []),
+    ...(unjudged.length > 0 ? [`Unknown severity, rated by score or as info: ${nameSome(draft, unjudged)}.`] : []),
     ...(unlisted > 0 ? [`Affected assets beyond the limit per import, skipped: ${unlisted}.`] : []),
   ];
 }

@@ -36,7 +36,10 @@ interface SightingInput<Facts extends HeldFacts> {
   evidence: () => string;
 }
 
-function takeEvidence<Facts extends HeldFacts>(hold: HeldSightings<Facts>, { kind, evidence }: SightingInput<Facts>): string {
+function takeEvidence<Facts extends HeldFacts>(
+  hold: HeldSightings<Facts>,
+  { kind, evidence }: SightingInput<Facts>,
+): string {
   const proven = hold.proven.get(kind) ?? 0;
   const isSpent = proven >= hold.draft.limits.evidencePerFinding || hold.left.evidenceCharacters <= 0;
   const text = isSpent ? '' : evidence();

@@ -53,7 +53,7 @@ export const readers: readonly FindingsReader[] = [
   findings('testssl', 'testssl.sh report (CSV, flat or pretty JSON)', testsslReport),
   findings('wapiti', 'Wapiti report (JSON or XML)', wapitiFindings),
   findings('semgrep', 'Semgrep results (JSON)', semgrepFindings),
-  findings('defectdojo', "DefectDojo generic findings (JSON or CSV)", defectDojoFindings),
+  findings('defectdojo', 'DefectDojo generic findings (JSON or CSV)', defectDojoFindings),
   findings('sysreptor', 'SysReptor project (archive or JSON)', sysReptorFindings),
   findings('pwndoc', 'PwnDoc audit or library (JSON or YAML)', pwnDocFindings),
   findings('ghostwriter', 'Ghostwriter report (JSON)', ghostwriterFindings),

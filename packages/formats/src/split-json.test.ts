@@ -118,7 +118,12 @@ describe('what is refused, with its position', () => {
     ],
     ['an open list', '[{}\n', 'The file ends on line 2, before its JSON list is closed.', 2],
     ['a list that only begins', '[', 'The file ends on line 1, before its JSON list is closed.', 1],
-    ['an open text', '{}\n{"a":"b\n{}', 'Line 2 is not valid JSON: a string is not closed before the end of the line.', 2],
+    [
+      'an open text',
+      '{}\n{"a":"b\n{}',
+      'Line 2 is not valid JSON: a string is not closed before the end of the line.',
+      2,
+    ],
     ['a wrong token', '{}\n{"a":secret}', "Line 2 is not valid JSON: Unexpected token 's'.", 2],
     [
       'a wrong token lines later',

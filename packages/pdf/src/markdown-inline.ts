@@ -32,8 +32,11 @@ type InlineReader<Type extends PhrasingContent['type']> = (
   reading: InlineContext,
 ) => Run[];
 
-const inner = ({ children }: { children: PhrasingContent[] }, { references, style }: InlineContext, more: Style): Run[] =>
-  readAll(children, { references, style: { ...style, ...more } });
+const inner = (
+  { children }: { children: PhrasingContent[] },
+  { references, style }: InlineContext,
+  more: Style,
+): Run[] => readAll(children, { references, style: { ...style, ...more } });
 
 /** HTML and images among words are shown as text. */
 const readers: { [Type in PhrasingContent['type']]: InlineReader<Type> } = {

@@ -72,7 +72,7 @@ it.each([
   ['company-first', darkWeb, 'const read = platform.database.readPlatform;'],
   ['weak-random', service, 'const id = Math.random();'],
   ['product-wording', wording, "throw refused('Somebody else has to approve this', 'id');"],
-  ['product-wording', wording, "const subject = `${name} told you about it`;"],
+  ['product-wording', wording, 'const subject = `${name} told you about it`;'],
   ['product-wording', wording, "const note = 'Gravest findings first';"],
   ['product-wording', wording, "const note = 'Enter your e-mail address';"],
   ['product-wording', 'packages/contract/src/findings.ts', "const summary = 'Adds a picture to a step.';"],

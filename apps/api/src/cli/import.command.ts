@@ -121,7 +121,10 @@ function readTitle(given: unknown): string | undefined {
   throw wrongUsage(`An engagement title must have 1 to ${engagementTitleCharacters} characters.`);
 }
 
-async function importFile({ path, options, columns, ...wanted }: ImportRequest, desk: CommandContext): Promise<ImportResult> {
+async function importFile(
+  { path, options, columns, ...wanted }: ImportRequest,
+  desk: CommandContext,
+): Promise<ImportResult> {
   const { importer, format } = chooseImporter(modules, wanted.format);
   refuseOptions(importer, options, format);
   const file = await openFile(path, importer.takesFolders ?? false);

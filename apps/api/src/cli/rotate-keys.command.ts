@@ -22,7 +22,9 @@ export const rotateKeysCommand: Command = {
     const old = desk.config.PORTAL_SECRET_KEY_OLD;
     if (old !== undefined) {
       const { resealed, spentRecoveryCodes } = await changeSecret(database, { old: openSecrets(old), secrets });
-      desk.say(`${resealed} secrets re-encrypted with the new PORTAL_SECRET_KEY; ${spentRecoveryCodes} recovery codes invalidated.`);
+      desk.say(
+        `${resealed} secrets re-encrypted with the new PORTAL_SECRET_KEY; ${spentRecoveryCodes} recovery codes invalidated.`,
+      );
       return 0;
     }
     return rotate(desk, { database, secrets, sealed }, values['company']);

@@ -89,8 +89,8 @@ const requireOfStaff: Verb = async ({ values }, desk, database) => {
   if (!isDone) return refuse(desk, 'The provider company does not exist yet.');
   desk.say(
     isRequired
-      ? "Two-factor authentication is now required for all provider staff."
-      : "This rule no longer requires two-factor authentication for provider staff.",
+      ? 'Two-factor authentication is now required for all provider staff.'
+      : 'This rule no longer requires two-factor authentication for provider staff.',
   );
   if (!isRequired && desk.config.staffRequiresTotp)
     desk.say('PROVIDER_REQUIRES_TOTP is on, so it is still required for them.');
@@ -102,7 +102,9 @@ const verbs: Record<string, Verb> = {
   create,
   enable: upon((change, user) => switchUser(change, user, true).then(() => 'Enabled.')),
   disable: upon((change, user) =>
-    switchUser(change, user, false).then((count) => `User disabled and signed out of all sessions.${tokensSaid(count)}`),
+    switchUser(change, user, false).then(
+      (count) => `User disabled and signed out of all sessions.${tokensSaid(count)}`,
+    ),
   ),
   reset: upon((change, user) =>
     resetUser(change, user).then(
@@ -112,7 +114,9 @@ const verbs: Record<string, Verb> = {
   ),
   'require-totp': (given, ...rest) => (given.values['staff'] === true ? requireOfStaff : requireOfUser)(given, ...rest),
   'remove-totp': upon((change, user) =>
-    removeTotp(change, user).then(() => 'Two-factor authentication turned off. The user was signed out of all sessions.'),
+    removeTotp(change, user).then(
+      () => 'Two-factor authentication turned off. The user was signed out of all sessions.',
+    ),
   ),
 };
 

@@ -12,7 +12,11 @@ interface FillContext {
 }
 
 /** Tells the story of an engagement that is filled already. */
-export async function fillChain(filling: FillContext, filled: FilledEngagement, { steps, ...texts }: DemoChain): Promise<void> {
+export async function fillChain(
+  filling: FillContext,
+  filled: FilledEngagement,
+  { steps, ...texts }: DemoChain,
+): Promise<void> {
   const named = { company_id: filled.engagement.company_id, engagement_id: filled.engagement.id };
   await buildChain(filling.database, { ...named, ...texts });
   const ids: string[] = [];

@@ -31,7 +31,10 @@ function stage(endpoint: AnyEndpoint) {
   };
 }
 
-function sentAs({ door }: AnyEndpoint, { params, search, body, headers }: FuzzCase): Omit<SentRequest, 'actor' | 'endpoint'> {
+function sentAs(
+  { door }: AnyEndpoint,
+  { params, search, body, headers }: FuzzCase,
+): Omit<SentRequest, 'actor' | 'endpoint'> {
   const address = { params, search };
   if (body === undefined) return { ...address, headers };
   if (door !== 'upload')

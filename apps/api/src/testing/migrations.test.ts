@@ -72,9 +72,7 @@ describe('migrations', () => {
     await migrate(database);
     await ask(database, "insert into schema_migrations (name, checksum) values ('9999_future.sql', '')");
 
-    await expect(migrate(database)).rejects.toThrow(
-      'The database is newer than this version: it has 9999_future.sql.',
-    );
+    await expect(migrate(database)).rejects.toThrow('The database is newer than this version: it has 9999_future.sql.');
   });
 
   it('leave nothing half done when the process is killed, and finish in the next one', async () => {

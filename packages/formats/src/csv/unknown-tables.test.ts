@@ -78,9 +78,7 @@ describe('a refusal', () => {
     ['alice;hunter2\nbob;letmein\n'],
     ['https://a.example\talice\thunter2\n'],
   ])('of %j quotes nothing of it', async (text) => {
-    expect(await refusal(text)).toBe(
-      'No title column such as "Title" or "Name" was found. Create a column mapping.',
-    );
+    expect(await refusal(text)).toBe('No title column such as "Title" or "Name" was found. Create a column mapping.');
   });
 
   it('of a table of passwords says what to do', async () => {

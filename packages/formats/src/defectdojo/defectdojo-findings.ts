@@ -16,7 +16,7 @@ const finding = 'findings/[]';
 
 const plan: JsonPlan = {
   format: 'defectdojo',
-  called: "DefectDojo generic findings",
+  called: 'DefectDojo generic findings',
   demands: ['findings'],
   records: { [finding]: ['title', 'severity', 'description'] },
 };

@@ -41,7 +41,11 @@ function endValue(reading: JsonReading): void {
   reading.expects = reading.frames.length === 0 ? 'end' : 'comma';
 }
 
-function demandFields(reading: JsonReading, value: unknown, { path, begin }: { path: string; begin: JsonPosition }): void {
+function demandFields(
+  reading: JsonReading,
+  value: unknown,
+  { path, begin }: { path: string; begin: JsonPosition },
+): void {
   const demands = reading.plan.records[path] ?? [];
   const missing = demands.find((name) => !isJsonObject(value) || !Object.hasOwn(value, name));
   if (missing !== undefined) throw refuseOther(reading, begin, `the object has no ${JSON.stringify(missing)}`);

@@ -25,11 +25,11 @@ export const leakReaders: readonly LeakReader[] = [
   },
   {
     format: 'stealer',
-    title: "Infostealer passwords (file, folder or ZIP archive)",
+    title: 'Infostealer passwords (file, folder or ZIP archive)',
     kind: 'leaks',
     read: readStealerLeaks,
   },
-  { format: 'hibp', title: "HIBP domain search result (JSON)", kind: 'leaks', read: readHibpLeaks },
+  { format: 'hibp', title: 'HIBP domain search result (JSON)', kind: 'leaks', read: readHibpLeaks },
   {
     format: 'leak-csv',
     title: 'Leaked credentials table with common column names (CSV)',

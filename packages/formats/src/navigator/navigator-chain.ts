@@ -30,7 +30,9 @@ interface ReaderState {
 function demandVersion(layer: JsonObject, line: number): void {
   const stated = textField(objectField(layer, 'versions'), ['layer'], 20) || textField(layer, ['version'], 20);
   if (stated === '' || /^[1-4](?:\.|$)/.test(stated)) return;
-  throw formatFailure(`The layer on line ${line} has an unsupported version. Versions up to 4.5 are supported.`, { line });
+  throw formatFailure(`The layer on line ${line} has an unsupported version. Versions up to 4.5 are supported.`, {
+    line,
+  });
 }
 
 /** Two techniques of old may be one today. */
@@ -98,7 +100,13 @@ function warn({ disabled, otherMatrices, replaced, steps }: ReaderState): string
 
 /** Reads layers of the ATT&CK Navigator, versions 1 to 4.5, into the steps of an attack in the order of its tactics. */
 export async function navigatorChain(input: FileInput): Promise<ChainReading> {
-  const passing: ReaderState = { steps: new Map(), results: 0, disabled: 0, otherMatrices: new Set(), replaced: new Set() };
+  const passing: ReaderState = {
+    steps: new Map(),
+    results: 0,
+    disabled: 0,
+    otherMatrices: new Set(),
+    replaced: new Set(),
+  };
   for await (const record of readJson(input, plan)) passLayer(passing, record);
   const steps = [...passing.steps.values()].toSorted(comparePlaces).map(({ step }) => step);
   return { steps, results: passing.results, warnings: warn(passing) };

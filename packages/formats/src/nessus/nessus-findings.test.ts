@@ -70,7 +70,9 @@ it('stays within the limits of an import', async () => {
   await expect(readFixture({ ...findingLimits, rules: 2 })).rejects.toThrow(
     'exceeds the limit of 2 rules per import. Split the file.',
   );
-  await expect(readFixture({ ...findingLimits, ruleCharacters: 100 })).rejects.toThrow('exceeds the limit of 0 rules per import');
+  await expect(readFixture({ ...findingLimits, ruleCharacters: 100 })).rejects.toThrow(
+    'exceeds the limit of 0 rules per import',
+  );
 });
 
 function scanOf(items: string, properties = ''): string[] {

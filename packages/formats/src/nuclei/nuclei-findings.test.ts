@@ -183,9 +183,7 @@ describe('limits', () => {
     ['text of templates', { ruleCharacters: 3 }],
   ])('refuses a file with too many %s', async (_what, limit) => {
     const reading = nucleiFindings(lines(match('a', 'h'), match('b', 'h')), { ...findingLimits, ...limit });
-    await expect(reading).rejects.toThrow(
-      'exceeds the limit of 1 rules per import. Split the file.',
-    );
+    await expect(reading).rejects.toThrow('exceeds the limit of 1 rules per import. Split the file.');
   });
 });
 

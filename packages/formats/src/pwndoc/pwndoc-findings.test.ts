@@ -17,10 +17,7 @@ async function refusal(text: string | Uint8Array): Promise<unknown> {
 describe('an audit', () => {
   it('reads every finding with its texts', async () => {
     const { findings, results, warnings } = await pwnDocFindings([audit]);
-    expect([results, warnings]).toEqual([
-      2,
-      ['Unknown severity, rated by score or as info: No lock after failures.'],
-    ]);
+    expect([results, warnings]).toEqual([2, ['Unknown severity, rated by score or as info: No lock after failures.']]);
     expect(findings[0]).toMatchObject({
       title: 'SQL injection',
       severity: 'medium',

@@ -60,6 +60,9 @@ export async function readYaml(input: FileInput): Promise<unknown> {
     // The library runs out of stack in what is nested too deep, and refuses aliases that grow.
     const isKnown = error instanceof RangeError || error instanceof ReferenceError;
     if (!isKnown) throw error;
-    throw refuse(error instanceof RangeError ? 'it is nested too deeply' : 'its aliases expand too much', { line: 1, col: 1 });
+    throw refuse(error instanceof RangeError ? 'it is nested too deeply' : 'its aliases expand too much', {
+      line: 1,
+      col: 1,
+    });
   }
 }

@@ -168,11 +168,7 @@ it.each([
     '{"version":"1.0.0",\n"runs":[]}',
     'Line 1 declares an unsupported SARIF version. Only SARIF 2.1 is supported.',
   ],
-  [
-    'no runs',
-    '{"version":"2.1.0"}',
-    'The file is not a SARIF log: the object has no "runs", at line 1, column 1.',
-  ],
+  ['no runs', '{"version":"2.1.0"}', 'The file is not a SARIF log: the object has no "runs", at line 1, column 1.'],
   [
     'results without a tool',
     '{"runs":[\n{"results":[]}]}',

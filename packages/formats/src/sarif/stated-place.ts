@@ -42,7 +42,13 @@ export function readStatedPlace(location: JsonObject): StatedPlace {
 }
 
 /** The place that one of our own files states. */
-export function placeStated({ statedHost, statedLocation, statedIp, statedPort, statedFacts }: StatedPlace): AssetLocation {
+export function placeStated({
+  statedHost,
+  statedLocation,
+  statedIp,
+  statedPort,
+  statedFacts,
+}: StatedPlace): AssetLocation {
   const { ip } = locate({ ip: statedIp });
   const facts = JSON.parse(statedFacts) as AssetFact[];
   return { host: statedHost, location: statedLocation, ip, port: statedPort, facts };

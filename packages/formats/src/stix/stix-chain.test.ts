@@ -83,7 +83,9 @@ it('says that a bundle tells of several campaigns', async () => {
   );
   const { steps, warnings } = await stixChain([JSON.stringify(bundle)]);
   expect(steps[0]?.note).toBe('An invoice was sent.\n\nThey as well.');
-  expect(warnings).toContain('The bundle describes 2 campaigns or groups. The chain includes the steps of all of them.');
+  expect(warnings).toContain(
+    'The bundle describes 2 campaigns or groups. The chain includes the steps of all of them.',
+  );
 });
 
 it('reads a bundle of any size of which little is of use', { timeout: 30_000 }, async () => {

@@ -135,7 +135,10 @@ function warn(bundle: Bundle, { steps, unnamed }: { steps: number; unnamed: numb
       .filter((source) => bundle.actors.has(source)),
   );
   const warnings: [isTold: boolean, text: string][] = [
-    [acting.size > 1, `The bundle describes ${acting.size} campaigns or groups. The chain includes the steps of all of them.`],
+    [
+      acting.size > 1,
+      `The bundle describes ${acting.size} campaigns or groups. The chain includes the steps of all of them.`,
+    ],
     [unnamed > 0, `Without an ATT&CK technique ID, skipped: ${unnamed}.`],
     [steps > chainStepsAtMost, `Only the first ${chainStepsAtMost} of ${steps} steps were imported.`],
   ];

@@ -6,7 +6,7 @@ import type { CompanyDatabase } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { FileCall } from '../../platform/files/files-call.ts';
 import type { Download } from '../../platform/http/mount-files.ts';
-import { tellOfEngagements } from '../../platform/engagements/publication.ts';
+import { tellOfEngagements } from '../engagements/public.ts';
 import { presentChain, presentSteps } from './attack-chain.present.ts';
 import { findHead, findPartsOf, findSteps, type HeadRecord, type StepRecord } from './attack-chain.store.ts';
 import { navigatorLayer } from './imports/navigator-layer.ts';

@@ -8,7 +8,7 @@ import type { FileCall } from '../../platform/files/files-call.ts';
 import { removeFiles } from '../../platform/files/files-rows.ts';
 import { takeFile, unnamedFile } from '../../platform/files/files-take.ts';
 import type { Upload } from '../../platform/http/mount-files.ts';
-import { auditEngagement, isUnpublished } from '../../platform/engagements/publication.ts';
+import { auditEngagement, isUnpublished } from '../engagements/public.ts';
 import { headOf, tellChanged, wholeStep } from './attack-chain.service.ts';
 import { findStep, lockStep, type StepRecord, updateNote } from './attack-chain.store.ts';
 import { deleteImages, findImages, insertImage, updateImages } from './step-images.store.ts';

@@ -1,4 +1,4 @@
-import { companyRoles, permissionsOf, type Service } from '@gatehouse/contract/access';
+import { rolesThatMay, type Service } from '@gatehouse/contract/access';
 import { darkWebAccess } from '@gatehouse/contract/dark-web';
 import { breachLink } from '@gatehouse/contract/dark-web-rules';
 
@@ -50,6 +50,4 @@ export function foundNote({ created, reopened, first }: { created: number; reope
 
 /** The roles that may read leaks in a company that has bought these services. */
 export const rolesOfReaders = (services: readonly string[]): string[] =>
-  companyRoles.filter((role) =>
-    permissionsOf(role, services as readonly Service[]).includes('darkWebMonitors-company:read'),
-  );
+  rolesThatMay('darkWebMonitors-company:read', services as readonly Service[]);

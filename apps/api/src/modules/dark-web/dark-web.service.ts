@@ -11,8 +11,6 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import {
   type BreachRecord,
   findBreach,
-  findColleague,
-  findColleagues,
   findCompany,
   findDevice,
   findFullname,
@@ -26,6 +24,7 @@ import {
 import { assignNote, rolesOfReaders } from './dark-web-notes.ts';
 import { presentBreach, presentDetail } from './dark-web.present.ts';
 import { findFacts } from './passwords/passwords.store.ts';
+import { findAssignable, findEnabledUsers } from '../users/public.ts';
 
 export const readBreach = ({ db, viewer, params }: Call<typeof darkWeb.get>): Promise<BreachDetail> =>
   readDetail({ db, viewer }, params.id);
@@ -95,7 +94,7 @@ export async function assignBreach(call: Call<typeof darkWeb.assign>): Promise<B
 
 /** The name of a colleague who may read leaks. */
 async function requireReader(db: CompanyDatabase, userId: string): Promise<string> {
-  const colleague = await findColleague(db, userId);
+  const [colleague] = await findEnabledUsers(db, [userId]);
   const { services } = await findCompany(db);
   if (colleague && rolesOfReaders(services).includes(colleague.role)) return colleague.fullname;
   throw refused('Select a colleague with access to leaked credentials', 'userId');
@@ -103,7 +102,7 @@ async function requireReader(db: CompanyDatabase, userId: string): Promise<strin
 
 export async function listColleagues({ db }: Call<typeof darkWeb.colleagues>) {
   const { services } = await findCompany(db);
-  return findColleagues(db, rolesOfReaders(services));
+  return findAssignable(db, rolesOfReaders(services));
 }
 
 async function requireLocked(db: CompanyDatabase, id: string): Promise<BreachRecord> {

@@ -19,7 +19,10 @@ export const downloadFileOfClient = (call: FileCall<typeof files.downloadOfClien
   openFile(call, call.params);
 
 /** The name in the address has to be the file's own, so that an address says what it leads to. */
-async function openFile<E extends AnyEndpoint>(call: FileCall<E>, { fileId, name }: FileParams): Promise<StoredDownload> {
+async function openFile<E extends AnyEndpoint>(
+  call: FileCall<E>,
+  { fileId, name }: FileParams,
+): Promise<StoredDownload> {
   const { platform, companyId, viewer } = call;
   const { file, readers } = await platform.database.withCompany(companyId, async (db) => ({
     file: await findFile(db, fileId),

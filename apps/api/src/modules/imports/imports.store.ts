@@ -1,5 +1,5 @@
 import type { CompanyDatabase, Database } from '../../platform/database/database.ts';
-import { type ImportTarget, importTargetColumns } from '../../platform/imports/import-target.ts';
+import { type ImportTarget, importTargetColumns } from '../engagements/public.ts';
 
 export interface Client {
   id: string;

@@ -38,7 +38,10 @@ export async function switchUser(desk: AccountContext, user: UserRow, enabled: b
 }
 
 /** Gives the account a random password that must be changed at the next sign-in; answers it, once. */
-export async function resetUser(desk: AccountContext, user: UserRow): Promise<{ password: string; numOfRevokedTokens: number }> {
+export async function resetUser(
+  desk: AccountContext,
+  user: UserRow,
+): Promise<{ password: string; numOfRevokedTokens: number }> {
   const password = firstPassword();
   await updateFirstPassword(desk.db, user.id, await hashPassword(password));
   const tokens = await endEverywhere(desk.db, user);

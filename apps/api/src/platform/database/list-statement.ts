@@ -167,8 +167,7 @@ export function readCursor(text: string | undefined): Cursor | null {
   const parts = parseQuietly(Buffer.from(text, 'base64url').toString('utf8'));
   if (!Array.isArray(parts) || parts.length !== 2) throw malformed('The cursor is invalid');
   const [key, id] = parts as unknown[];
-  if (typeof key !== 'string' || typeof id !== 'string' || !uuid.test(id))
-    throw malformed('The cursor is invalid');
+  if (typeof key !== 'string' || typeof id !== 'string' || !uuid.test(id)) throw malformed('The cursor is invalid');
   if (key.includes('\0')) throw malformed('The cursor is invalid');
   return [key, id];
 }

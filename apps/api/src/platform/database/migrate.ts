@@ -48,7 +48,8 @@ async function findWaiting(client: pg.Client): Promise<Migration[]> {
   if (unknown.length > 0) throw new Error(`The database is newer than this version: it has ${unknown.join(', ')}.`);
   for (const { name, checksum } of shipped) {
     const before = ran.get(name);
-    if (before !== undefined && before !== checksum) throw new Error(`Migration ${name} was changed after it was applied.`);
+    if (before !== undefined && before !== checksum)
+      throw new Error(`Migration ${name} was changed after it was applied.`);
   }
   return shipped.filter(({ name }) => !ran.has(name));
 }

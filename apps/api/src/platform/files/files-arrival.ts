@@ -26,7 +26,11 @@ interface IncomingFile {
  * Reads a file to its end and holds it to the rules. Nothing stays behind of one that is refused.
  * @throws 413 where it is too long, 415 where it is none of the kinds asked for or its name says otherwise, 422 where it is too large.
  */
-export async function receiveFile(folder: string, { name, content }: IncomingFile, rules: FileRules): Promise<ReceivedFile> {
+export async function receiveFile(
+  folder: string,
+  { name, content }: IncomingFile,
+  rules: FileRules,
+): Promise<ReceivedFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   try {

@@ -54,7 +54,11 @@ async function earlierAnswer({ db, secrets }: IdempotencyStore, owner: Owner, bo
     owner,
   ).executeTakeFirst();
   if (!earlier?.body_hash.equals(bodyHash)) {
-    throw new AppError(422, FailureCode.idempotencyMismatch, 'This Idempotency-Key was already used for a different request');
+    throw new AppError(
+      422,
+      FailureCode.idempotencyMismatch,
+      'This Idempotency-Key was already used for a different request',
+    );
   }
   return earlier.answer === null ? 'null' : secrets.open(Buffer.from(earlier.answer, 'base64'), binding(owner));
 }

@@ -40,9 +40,7 @@ function nameOf(path: readonly PropertyKey[]): string {
 }
 
 const unknownFields = (keys: readonly string[]): string =>
-  keys.length === 1
-    ? 'The request contains an unknown field'
-    : 'The request contains unknown fields';
+  keys.length === 1 ? 'The request contains an unknown field' : 'The request contains unknown fields';
 
 type Of<Code extends Issue['code']> = Extract<Issue, { code: Code }>;
 

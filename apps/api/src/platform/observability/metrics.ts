@@ -83,7 +83,11 @@ function admissionMetrics(registry: Registry): AdmissionMetrics {
 function storageMetrics(registry: Registry): StorageMetrics {
   const registers = [registry];
   const free = new Gauge({ name: 'gatehouse_storage_free_bytes', help: 'Free space in the data folder', registers });
-  const used = new Gauge({ name: 'gatehouse_storage_used_bytes', help: 'Size of stored files, all companies', registers });
+  const used = new Gauge({
+    name: 'gatehouse_storage_used_bytes',
+    help: 'Size of stored files, all companies',
+    registers,
+  });
   const refused = new Counter({
     name: 'gatehouse_storage_refused_total',
     help: 'Uploads rejected because of disk space or quota',

@@ -7,7 +7,7 @@ const meanings: Record<number, string> = {
   400: 'Malformed request: unknown or missing fields, wrong types, or unsupported characters.',
   401: 'Not signed in, the session or token has expired, or the credentials are incorrect.',
   403: 'No permission, the CSRF token is missing or out of date (`CSRF_INVALID`), or a new password must be set first.',
-  404: "Not found. Records of other companies return the same response.",
+  404: 'Not found. Records of other companies return the same response.',
   408: 'The request took too long to arrive.',
   409: 'Conflict with the current state.',
   413: 'Too large.',

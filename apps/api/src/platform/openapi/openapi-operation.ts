@@ -108,7 +108,8 @@ function parametersIn(place: 'path' | 'query', schema: AnyEndpoint['params']): O
 function keyOf({ access, method, door }: AnyEndpoint): OpenApiParameter[] {
   if (method === 'GET' || access === 'public' || (door !== 'json' && door !== 'upload')) return [];
   const schema = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' };
-  const text = 'Requests with the same key, user, path and body return the first response without repeating the effect.';
+  const text =
+    'Requests with the same key, user, path and body return the first response without repeating the effect.';
   return [{ name: 'Idempotency-Key', in: 'header', required: false, schema, description: text }];
 }
 

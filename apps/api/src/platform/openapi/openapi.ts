@@ -58,6 +58,6 @@ const securitySchemes = (cookies: CookieNames): OpenApiDocument['components']['s
   apiToken: {
     type: 'http',
     scheme: 'bearer',
-    description: "A provider staff token: scoped, expiring and revocable. Valid for provider endpoints only.",
+    description: 'A provider staff token: scoped, expiring and revocable. Valid for provider endpoints only.',
   },
 });

@@ -33,7 +33,9 @@ export async function openRedis(url: string, log: Logger): Promise<RedisPair> {
   events.on('error', () => undefined);
   await Promise.all([counting.connect(), events.connect()]).catch((error: NodeJS.ErrnoException) => {
     const reason = error.message || error.code;
-    throw new Error(`The portal did not start: REDIS_URL does not point to a Redis server (${reason}).`, { cause: error });
+    throw new Error(`The portal did not start: REDIS_URL does not point to a Redis server (${reason}).`, {
+      cause: error,
+    });
   });
   hasAnswered = true;
   return {

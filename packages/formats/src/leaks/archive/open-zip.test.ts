@@ -105,7 +105,9 @@ describe('an attack', () => {
   it('by a bomb is refused before it is opened', async () => {
     const zip = await buildZip([{ path: 'Passwords.txt', content: Buffer.alloc(2_000_000) }]);
     expect(zip.length).toBeLessThan(10_000);
-    expect(await refusalOf(zip)).toBe('The archive was rejected: a file in it expands to more than 100 times its size.');
+    expect(await refusalOf(zip)).toBe(
+      'The archive was rejected: a file in it expands to more than 100 times its size.',
+    );
   });
 
   it('by a small file of a large ratio is harmless', async () => {
@@ -130,7 +132,9 @@ describe('an attack', () => {
 
   it('by many entries is refused', async () => {
     const limits = { ...archiveLimits, entries: 1 };
-    expect(await refusalOf(await buildZip(victim), limits)).toBe('The archive was rejected: it has more than 1 entries.');
+    expect(await refusalOf(await buildZip(victim), limits)).toBe(
+      'The archive was rejected: it has more than 1 entries.',
+    );
   });
 
   it('by entries that share their bytes is refused', async () => {
@@ -145,9 +149,7 @@ describe('an attack', () => {
     const zip = await buildZip([...victim, { path: 'two.zip', content: await buildZip(victim) }]);
     const { records, summary } = await read(zip);
     expect(records).toHaveLength(1);
-    expect(summary.warnings).toEqual([
-      '"two.zip" is an archive within the leak and was not opened. Unpack it first.',
-    ]);
+    expect(summary.warnings).toEqual(['"two.zip" is an archive within the leak and was not opened. Unpack it first.']);
   });
 });
 

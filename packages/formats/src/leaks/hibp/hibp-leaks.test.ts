@@ -36,10 +36,7 @@ it('characters that a database cannot store are replaced', async () => {
 
 it.each([
   ['{"bob": ["Adobe"]}', /^The HIBP result contains aliases without their domain\. Specify the domain\.$/],
-  [
-    '{"bob@b.example": "Adobe"}',
-    /^The file is not an HIBP domain search result: the value of an alias is not a list/,
-  ],
+  ['{"bob@b.example": "Adobe"}', /^The file is not an HIBP domain search result: the value of an alias is not a list/],
   ['{"bob@b.example": [1]}', /not a list of names, on line 1/],
   ['\n[{"Name":"Adobe"}]', /an entry is not an address, on line 2/],
   ['', /^The file is empty; it is not an HIBP domain search result\.$/],

@@ -11,7 +11,7 @@ import { registrableDomain } from '../registrable-domain.ts';
 
 const plan: JsonPlan = {
   format: 'hibp',
-  called: "an HIBP domain search result",
+  called: 'an HIBP domain search result',
   demands: [],
   records: { '*': [], '[]': [] },
 };
@@ -68,7 +68,7 @@ function addressOf(alias: string, domain: string | undefined, line: number): str
   const name = keepText(alias.trim(), mostCharacters);
   if (name.includes('@')) return name;
   if (domain !== undefined) return `${name}@${domain.toLowerCase()}`;
-  throw formatFailure("The HIBP result contains aliases without their domain. Specify the domain.", { line });
+  throw formatFailure('The HIBP result contains aliases without their domain. Specify the domain.', { line });
 }
 
 /** An entry of `{alias: [name]}`, or of the list of addresses that HIBP knows from stealers for a site. */

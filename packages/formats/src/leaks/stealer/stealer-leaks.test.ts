@@ -145,10 +145,7 @@ describe('folders', () => {
 
 describe('refusals', () => {
   it.each([
-    [
-      ['just a text\n'],
-      'The file is not an infostealer password file: no block with a URL, a login and a password',
-    ],
+    [['just a text\n'], 'The file is not an infostealer password file: no block with a URL, a login and a password'],
     [
       ['URL: https://a.example/\n'],
       'The file is not an infostealer password file: no block with a login and a password',

@@ -99,8 +99,7 @@ function refuseNothing({ files, lines, records, rejected }: LeakSummary, isSingl
   const what = isSingle ? `The file is not ${called}` : 'No infostealer passwords found';
   if (files === 0) throw formatFailure(`${what}: there is no file named like "Passwords.txt".`, { line: 1 });
   if (lines === 0 && isSingle) throw formatFailure(`The file is empty; it is not ${called}.`, { line: 1 });
-  const found =
-    rejected === 0 ? 'no block with a URL, a login and a password' : 'no block with a login and a password';
+  const found = rejected === 0 ? 'no block with a URL, a login and a password' : 'no block with a login and a password';
   throw formatFailure(`${what}: ${found} was found in ${lines} lines.`, { line: 1 });
 }
 

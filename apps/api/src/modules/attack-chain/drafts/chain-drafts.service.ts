@@ -4,7 +4,7 @@ import type { AttackChain, StepDraft } from '@gatehouse/contract/attack-chain-sc
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { conflict, refused } from '../../../platform/http/errors.ts';
-import { auditEngagement } from '../../../platform/engagements/publication.ts';
+import { auditEngagement } from '../../engagements/public.ts';
 import { headOf, tellChanged, wholeChain } from '../attack-chain.service.ts';
 import { findSteps } from '../attack-chain.store.ts';
 import {

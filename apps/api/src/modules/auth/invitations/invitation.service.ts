@@ -26,11 +26,7 @@ type Acceptance = PublicCall<typeof auth.acceptInvitation>;
 
 /** One answer for a link that was never given out, used, withdrawn, replaced or is too old. */
 const noLongerGood = () =>
-  new AppError(
-    404,
-    FailureCode.notFound,
-    'This invitation is no longer valid. Ask for a new one',
-  );
+  new AppError(404, FailureCode.notFound, 'This invitation is no longer valid. Ask for a new one');
 
 export async function openInvitation(call: OpenInvitationCall): Promise<Result<typeof auth.openInvitation>> {
   const invitation = await requireInvitation(call);

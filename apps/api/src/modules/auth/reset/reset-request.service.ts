@@ -49,7 +49,11 @@ interface ResetRequest {
   isUsable: boolean;
 }
 
-async function open(call: Request, db: PlatformDatabase, { isUsable, ...ids }: ResetRequest): Promise<Account | undefined> {
+async function open(
+  call: Request,
+  db: PlatformDatabase,
+  { isUsable, ...ids }: ResetRequest,
+): Promise<Account | undefined> {
   const found = await findAccount(db, call.body.username);
   const account = found?.enabled ? found : undefined;
   await insertReset(db, resetOf(call, isUsable ? account : undefined, ids));

@@ -92,11 +92,7 @@ function reportOf(format: string, { summary, dropped }: ReadLeaks, merged: Merge
       'mitigated leak was seen again and set to Vulnerable',
       'mitigated leaks were seen again and set to Vulnerable',
     ),
-    ...counted(
-      withdrawn,
-      'leak skipped: it was withdrawn earlier',
-      'leaks skipped: they were withdrawn earlier',
-    ),
+    ...counted(withdrawn, 'leak skipped: it was withdrawn earlier', 'leaks skipped: they were withdrawn earlier'),
   ];
   return {
     format,

@@ -147,7 +147,10 @@ function columnsOf({ companyId, keys, devices }: MergeContext, leak: OwnLeak) {
   };
 }
 
-async function createDevices({ db, companyId, devices }: MergeContext, fresh: readonly { leak: OwnLeak }[]): Promise<void> {
+async function createDevices(
+  { db, companyId, devices }: MergeContext,
+  fresh: readonly { leak: OwnLeak }[],
+): Promise<void> {
   const wanted = new Map<string, NewDevice>();
   for (const { leak } of fresh) {
     if (!leak.infection) continue;

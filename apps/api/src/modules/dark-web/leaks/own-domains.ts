@@ -16,7 +16,10 @@ interface Credential {
  * Tells whose a credential is; null where it is no business of the company. An address of the company's own belongs to
  * an employee, whatever it opens; anybody else's login on a host of the company is a client's (programmes §3.1).
  */
-export function ownershipResolver(domains: readonly string[], allDomains: boolean): (leak: Credential) => Ownership | null {
+export function ownershipResolver(
+  domains: readonly string[],
+  allDomains: boolean,
+): (leak: Credential) => Ownership | null {
   const own = new Set(
     domains
       .map((domain) =>

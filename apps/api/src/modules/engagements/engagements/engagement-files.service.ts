@@ -8,7 +8,7 @@ import type { FileCall } from '../../../platform/files/files-call.ts';
 import { removeFiles } from '../../../platform/files/files-rows.ts';
 import { takeFile, unnamedFile } from '../../../platform/files/files-take.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
-import { tellOfEngagements } from '../../../platform/engagements/publication.ts';
+import { tellOfEngagements } from './publication.service.ts';
 import { presentFile } from '../attachments/attachments.present.ts';
 import { findEngagementFiles, findFileRow } from '../attachments/attachments.store.ts';
 import { type EngagementRecord, findEngagement } from './engagements.store.ts';

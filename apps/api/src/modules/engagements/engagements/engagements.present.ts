@@ -17,7 +17,10 @@ interface EngagementParts {
   now: Date;
 }
 
-export function presentEngagement(row: EngagementRecord, { story, findings, files, now, ...parts }: EngagementParts): Engagement {
+export function presentEngagement(
+  row: EngagementRecord,
+  { story, findings, files, now, ...parts }: EngagementParts,
+): Engagement {
   const of = <Part extends { finding_id: string }>(all: Part[]) => Map.groupBy(all, ({ finding_id }) => finding_id);
   const [assets, comments, history] = [of(parts.assets), of(parts.comments), of(parts.history)];
   return {

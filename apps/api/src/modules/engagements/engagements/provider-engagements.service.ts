@@ -5,13 +5,13 @@ import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
 import type { ListCall } from '../../../platform/http/mount-list.ts';
-import { tellOfEngagements } from '../../../platform/engagements/publication.ts';
+import { tellOfEngagements } from './publication.service.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { overviewOf } from './engagements.service.ts';
 import { clientEngagementsStatement, type EngagementRecord, findEngagement } from './engagements.store.ts';
 import { clientExists } from '../findings/finding-lists.store.ts';
-import { readersInCompany } from '../findings/findings.service.ts';
+import { engagementReaders } from '../findings/findings.service.ts';
 import { beginFindings, insertEngagement, lockEngagement, updateEngagement } from './provider-engagements.store.ts';
 
 export const listClientEngagements = {
@@ -58,7 +58,7 @@ async function announce(
   { id, visual_id }: EngagementRecord,
 ): Promise<void> {
   const note: Note = { kind: 'engagement', body: `New engagement #${visual_id}`, link: `/engagements/${id}` };
-  await notify({ roles: await readersInCompany(db) }, note);
+  await notify({ roles: await engagementReaders(db) }, note);
 }
 
 export async function changeEngagement(call: Call<typeof providerEngagements.change>): Promise<ClientEngagement> {
@@ -100,5 +100,5 @@ async function tellOfWithdrawal(
   { visual_id }: EngagementRecord,
 ): Promise<void> {
   const note: Note = { kind: 'engagement', body: `#${visual_id} was withdrawn by the provider`, link: '/engagements' };
-  await notify({ roles: await readersInCompany(db) }, note);
+  await notify({ roles: await engagementReaders(db) }, note);
 }

@@ -8,7 +8,7 @@ import { severities } from '@gatehouse/domain/severity';
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound, refused } from '../../../platform/http/errors.ts';
 import type { ListCall } from '../../../platform/http/mount-list.ts';
-import { tellOfEngagements } from '../../../platform/engagements/publication.ts';
+import { tellOfEngagements } from '../engagements/publication.service.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { type EngagementRecord, findEngagement } from '../engagements/engagements.store.ts';
@@ -16,7 +16,7 @@ import { historyActor, providerActor } from './finding-actor.ts';
 import { engagementExists, findingsStatement } from './finding-lists.store.ts';
 import { scoreColumns } from './finding-score.ts';
 import { insertHistory } from './finding-writes.store.ts';
-import { readersInCompany, wholeFinding } from './findings.service.ts';
+import { engagementReaders, wholeFinding } from './findings.service.ts';
 import { findFinding } from './findings.store.ts';
 import {
   carryFindings,
@@ -55,7 +55,7 @@ export async function addFinding(call: Call<typeof providerEngagements.addFindin
     body: `New finding #${row.visual_id}`,
     link: `/engagements/${params.id}/findings/${id}`,
   };
-  await call.notify({ roles: await readersInCompany(db) }, note);
+  await call.notify({ roles: await engagementReaders(db) }, note);
   await tellOfEngagements(call, engagementEvents.updated, [params.id]);
   return wholeFinding(db, row, { hidden: 'company', now: platform.clock.now() });
 }

@@ -12,7 +12,8 @@ import { findingLink, staffLink } from './finding-notes.ts';
 import { insertComment, lockComment, removeComment, replaceComment } from './finding-writes.store.ts';
 import { presentComment } from './findings.present.ts';
 import { lockFinding, tellChanged } from './findings.service.ts';
-import { type CommentRecord, findColleaguesOf, type FindingRecord } from './findings.store.ts';
+import { type CommentRecord, type FindingRecord } from './findings.store.ts';
+import { findEnabledUsers } from '../../users/public.ts';
 
 interface NewComment {
   text: string;
@@ -59,7 +60,7 @@ export async function writeComment(
   { actor, text, audience, parentId, mentions, fileIds }: NewComment & { actor: FindingActor },
 ): Promise<CommentRecord> {
   const parent_id = parentId === undefined ? null : await threadOf(db, finding, { parentId, audience, actor });
-  const people = await findColleaguesOf(db, mentions);
+  const people = await findEnabledUsers(db, mentions);
   const home = { kind: 'finding', ids: [finding.id] } as const;
   const files = await ownWaiting({ db, senderId: actor.id }, fileIds, home);
   const { company_id } = finding;
@@ -84,8 +85,10 @@ async function threadOf(
 ): Promise<string> {
   const hidden = actor.side === 'client' ? 'provider' : 'company';
   const parent = await lockComment(db, finding.id, parentId);
-  if (!parent || parent.audience === hidden) throw refused('The comment you are replying to does not exist', 'parentId');
-  if (parent.audience !== audience) throw refused('A reply has the same audience as the comment it replies to', 'audience');
+  if (!parent || parent.audience === hidden)
+    throw refused('The comment you are replying to does not exist', 'parentId');
+  if (parent.audience !== audience)
+    throw refused('A reply has the same audience as the comment it replies to', 'audience');
   return parent.parent_id ?? parent.id;
 }
 

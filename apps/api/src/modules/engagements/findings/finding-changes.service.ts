@@ -13,9 +13,10 @@ import { checkMove, type Move } from './finding-moves.ts';
 import { insertHistory, updateFinding } from './finding-writes.store.ts';
 import { addComment } from './comments.service.ts';
 import { detailOf, lockFinding, tellChanged } from './findings.service.ts';
-import { findColleague, type FindingRecord, lockFindings } from './findings.store.ts';
+import { type FindingRecord, lockFindings } from './findings.store.ts';
 import { addWords, moveFinding } from './move-finding.service.ts';
 import { requestPlainly } from '../retests/retests.service.ts';
+import { findEnabledUsers } from '../../users/public.ts';
 
 type Change = Call<typeof findings.specificInfo>;
 
@@ -134,7 +135,7 @@ async function assignTo(call: ActionCall, finding: FindingRecord, userId: string
 }
 
 async function nameOfColleague(db: ActionCall['db'], userId: string): Promise<string> {
-  const colleague = await findColleague(db, userId);
+  const [colleague] = await findEnabledUsers(db, [userId]);
   if (!colleague) throw refused('Select a user who can work on findings', 'userId');
   return colleague.fullname;
 }

@@ -21,7 +21,8 @@ export function checkMove(from: FindingStatus, move: Move, { side, now }: { side
   const { statusVulnerability: to, comment, until } = move;
   const allowed = movesFrom(from, side);
   if (!allowed.includes(to)) throw new AppError(422, FailureCode.transitionRefused, sentenceOf(from, to, allowed));
-  if (side === 'client' && to === 'Acknowledged' && !comment) throw refused('Enter a reason for accepting the risk', 'comment');
+  if (side === 'client' && to === 'Acknowledged' && !comment)
+    throw refused('Enter a reason for accepting the risk', 'comment');
   checkFiles(move);
   if (until !== undefined) checkUntil(until, { to, now });
 }

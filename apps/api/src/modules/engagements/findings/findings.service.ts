@@ -1,4 +1,4 @@
-import { companyRoles, permissionsOf, type Service } from '@gatehouse/contract/access';
+import { rolesThatMay, type Service } from '@gatehouse/contract/access';
 import { engagementEvents } from '@gatehouse/contract/engagements';
 import type { CarriedOver, FindingDetail } from '@gatehouse/contract/finding-detail';
 import type { FindingFacets } from '@gatehouse/contract/finding-lists';
@@ -23,7 +23,6 @@ import { findEngagement } from '../engagements/engagements.store.ts';
 import { attachmentOwners, presentFinding } from './findings.present.ts';
 import {
   findAssetsOf,
-  findColleagues,
   findComments,
   findFinding,
   findHistory,
@@ -33,6 +32,7 @@ import {
   lockFindings,
 } from './findings.store.ts';
 import { findWaitingRequest } from './waiting-request.service.ts';
+import { findAssignable } from '../../users/public.ts';
 
 export const listAllFindings = ({ query, viewer, limit, after }: ListCall<typeof findings.all>): Statement =>
   findingsStatement({
@@ -172,18 +172,12 @@ export async function visitEngagement({ db, params, viewer, platform }: Call<typ
   return { lastVisit: await noteVisit(db, { ...visit, at: platform.clock.now().toISOString() }) };
 }
 
-export async function listColleagues({ db, viewer }: Call<typeof findings.colleagues>) {
-  const people = await findColleagues(db, readersOf(viewer.company));
-  return people.map(({ id: _id, fullname, username }) => ({ _id, fullname, username }));
-}
+export const listColleagues = ({ db, viewer }: Call<typeof findings.colleagues>) =>
+  findAssignable(db, rolesThatMay('audits:read', viewer.company.services));
 
-/** The roles that read engagements in a company with these services. */
-export const readersOf = ({ services }: Pick<SignedIn['company'], 'services'>): string[] =>
-  companyRoles.filter((role) => permissionsOf(role, services).includes('audits:read'));
-
-/** The same for the provider's staff, who work inside the company without belonging to it. */
-export const readersInCompany = async (db: CompanyDatabase): Promise<string[]> =>
-  readersOf({ services: (await findServices(db)) as Service[] });
+/** The roles that read engagements in the company of this transaction. */
+export const engagementReaders = async (db: CompanyDatabase): Promise<string[]> =>
+  rolesThatMay('audits:read', (await findServices(db)) as Service[]);
 
 /** Tells the company's browsers that an engagement changed. */
 export const tellChanged = (call: Pick<Call<typeof findings.get>, 'tell'>, ids: readonly string[]): void =>

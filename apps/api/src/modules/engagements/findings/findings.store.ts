@@ -134,31 +134,6 @@ export function findRequest(db: CompanyDatabase, findingId: string) {
     .executeTakeFirst();
 }
 
-export function findColleagues(db: CompanyDatabase, roles: readonly string[]) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'fullname', 'username'])
-    .where('enabled', '=', true)
-    .where('role', 'in', roles)
-    .orderBy('fullname')
-    .orderBy('id')
-    .limit(1_000)
-    .execute();
-}
-
-/** The colleague of this id, where they may sign in. */
-export const findColleague = async (db: CompanyDatabase, id: string) => (await findColleaguesOf(db, [id]))[0];
-
-export function findColleaguesOf(db: CompanyDatabase, ids: readonly string[]) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'fullname'])
-    .where('enabled', '=', true)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('fullname')
-    .execute();
-}
-
 /** What the company has bought. */
 export async function findServices(db: CompanyDatabase): Promise<string[]> {
   const company = await db.selectFrom('companies').select('services').executeTakeFirstOrThrow();

@@ -67,7 +67,11 @@ export async function addWords(
   await insertAttachments(db, files, { company_id, comment_id: id });
 }
 
-async function requestAcknowledgement({ db, actor }: MoveContext, finding: FindingRecord, move: Move): Promise<MoveOutcome> {
+async function requestAcknowledgement(
+  { db, actor }: MoveContext,
+  finding: FindingRecord,
+  move: Move,
+): Promise<MoveOutcome> {
   const { id: finding_id, company_id } = finding;
   if (await findRequest(db, finding_id)) throw conflict('Approval to accept this risk has already been requested');
   const reason = move.comment ?? '';

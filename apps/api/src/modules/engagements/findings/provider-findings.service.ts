@@ -8,7 +8,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { ListCall } from '../../../platform/http/mount-list.ts';
-import { auditEngagement, tellOfEngagements } from '../../../platform/engagements/publication.ts';
+import { auditEngagement, tellOfEngagements } from '../engagements/publication.service.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { wholeComment, writeComment } from './comments.service.ts';
@@ -19,7 +19,7 @@ import { clientExists, findingsStatement } from './finding-lists.store.ts';
 import { findingLink } from './finding-notes.ts';
 import { scoreColumns } from './finding-score.ts';
 import { insertHistory, updateFinding } from './finding-writes.store.ts';
-import { originOf, readersInCompany, wholeFinding } from './findings.service.ts';
+import { originOf, engagementReaders, wholeFinding } from './findings.service.ts';
 import { findFinding, type FindingRecord, lockFindings } from './findings.store.ts';
 import { moveFinding, moveSomeAssets } from './move-finding.service.ts';
 import { followMove } from '../retests/retest-verdicts.service.ts';
@@ -91,7 +91,7 @@ export async function decideFinding(call: Call<typeof providerFindings.move>): P
       body: `${viewer.fullname} marked #${finding.visual_id} as ${to}`,
       link: findingLink(finding),
     };
-    await call.notify({ roles: await readersInCompany(db) }, note);
+    await call.notify({ roles: await engagementReaders(db) }, note);
   }
   await tellOfEngagements(call, engagementEvents.updated, [finding.engagement_id]);
   return present(call, finding.id);
@@ -107,7 +107,7 @@ export async function commentAsProvider(call: Call<typeof providerFindings.comme
       body: `${viewer.fullname} commented on #${finding.visual_id}`,
       link: findingLink(finding),
     };
-    await call.notify({ roles: await readersInCompany(db) }, note);
+    await call.notify({ roles: await engagementReaders(db) }, note);
   }
   await tellOfEngagements(call, engagementEvents.updated, [finding.engagement_id]);
   return wholeComment(db, comment);

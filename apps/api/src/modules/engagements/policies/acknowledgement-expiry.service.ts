@@ -2,10 +2,10 @@ import { engagementEvents } from '@gatehouse/contract/engagements';
 
 import type { Chore } from '../../../platform/jobs/chores.ts';
 import { insertNotes, type NoteBody } from '../../../platform/notifications/notes.ts';
-import { announceEngagements } from '../../../platform/engagements/publication.ts';
+import { announceEngagements } from '../engagements/publication.service.ts';
 import { findingLink } from '../findings/finding-notes.ts';
 import { insertHistory, reopenExpired } from '../findings/finding-writes.store.ts';
-import { readersInCompany } from '../findings/findings.service.ts';
+import { engagementReaders } from '../findings/findings.service.ts';
 
 const hour = 3_600_000;
 
@@ -23,7 +23,7 @@ export const endAcknowledgements: Chore = {
       companyId,
       reopened.map(({ id }) => ({ finding_id: id, ...entry, ...words })),
     );
-    const roles = await readersInCompany(db);
+    const roles = await engagementReaders(db);
     for (const finding of reopened) {
       const body: NoteBody = `The risk acceptance of #${finding.visual_id} has expired`;
       await insertNotes(db, { roles }, { kind: 'finding', body, link: findingLink(finding) });

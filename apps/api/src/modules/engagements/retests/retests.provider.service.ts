@@ -6,12 +6,12 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import type { Call } from '../../../platform/http/call.ts';
 import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
 import type { ListCall } from '../../../platform/http/mount-list.ts';
-import { tellOfEngagements } from '../../../platform/engagements/publication.ts';
+import { tellOfEngagements } from '../engagements/publication.service.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
 import { providerActor } from '../findings/finding-actor.ts';
 import { clientExists } from '../findings/finding-lists.store.ts';
-import { readersInCompany } from '../findings/findings.service.ts';
+import { engagementReaders } from '../findings/findings.service.ts';
 import { lockFindings } from '../findings/findings.store.ts';
 import { retestsStatement } from './retest-lists.store.ts';
 import { retestLink } from './retest-notes.ts';
@@ -41,7 +41,8 @@ function known(retest: RetestRecord | undefined): RetestRecord {
   return retest;
 }
 
-const lockOne = async ({ db, params }: Pick<ActionCall, 'db' | 'params'>) => known(await lockRetest(db, params.retestId));
+const lockOne = async ({ db, params }: Pick<ActionCall, 'db' | 'params'>) =>
+  known(await lockRetest(db, params.retestId));
 
 /** Answers the case and tells the client's browsers where the client sees the engagement. */
 async function answer(call: ActionCall, retest: RetestRecord): Promise<Retest> {
@@ -50,13 +51,14 @@ async function answer(call: ActionCall, retest: RetestRecord): Promise<Retest> {
 }
 
 async function tellReaders(call: ActionCall, retest: RetestRecord, body: NoteBody): Promise<void> {
-  await call.notify({ roles: await readersInCompany(call.db) }, { kind: 'retest', body, link: retestLink(retest) });
+  await call.notify({ roles: await engagementReaders(call.db) }, { kind: 'retest', body, link: retestLink(retest) });
 }
 
 export async function takeRetest(call: Call<typeof providerRetests.take>): Promise<Retest> {
   const retest = await lockOne(call);
   const { id: tester_id, fullname: tester_name } = call.viewer;
-  if (retest.state === 'In Progress') throw conflict(`${retest.visual_id} is already assigned to ${retest.tester_name}`);
+  if (retest.state === 'In Progress')
+    throw conflict(`${retest.visual_id} is already assigned to ${retest.tester_name}`);
   checkOpen(retest);
   const taken = await updateRetest(call.db, retest.id, { state: 'In Progress', tester_id, tester_name });
   await tellReaders(call, retest, `${tester_name} started #${retest.visual_id}`);

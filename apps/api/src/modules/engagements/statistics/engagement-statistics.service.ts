@@ -160,7 +160,10 @@ async function compare(
 }
 
 /** The unresolved of every step's last evening: those of now, less all that came and went since. */
-async function levelsOf(db: CompanyDatabase, scope: StatisticsRange & { steps: readonly Step[] }): Promise<CountsBySeverity[]> {
+async function levelsOf(
+  db: CompanyDatabase,
+  scope: StatisticsRange & { steps: readonly Step[] },
+): Promise<CountsBySeverity[]> {
   const everything = { ...scope, from: null, to: null };
   const [tallies, moves] = await Promise.all([findTallies(db, everything), findMoves(db, everything)]);
   const now = tallies.filter(isOpen);

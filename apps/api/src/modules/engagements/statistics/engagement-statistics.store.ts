@@ -62,7 +62,10 @@ export async function findStock(
 }
 
 /** Those that are fixed and were so within the period, and how long it took in all. */
-export async function findFixes(db: CompanyDatabase, counted: StatisticsRange): Promise<(SeverityRow & { seconds: number })[]> {
+export async function findFixes(
+  db: CompanyDatabase,
+  counted: StatisticsRange,
+): Promise<(SeverityRow & { seconds: number })[]> {
   const { rows } = await sql<SeverityRow & { seconds: number }>`
     select severity, sum(findings)::integer as findings, sum(seconds)::bigint as seconds from finding_fixes
     where company_id = current_company() and ${inEngagement(counted)} and ${inPeriod('fixed_on', counted)}
@@ -94,7 +97,11 @@ export async function findMoves(
 /** How many of these severities were reported and fixed in every step, and how many engagements there were after it. */
 export async function findEvents(
   db: CompanyDatabase,
-  { steps, severities: wanted, ...counted }: StatisticsRange & { steps: readonly Step[]; severities: readonly number[] },
+  {
+    steps,
+    severities: wanted,
+    ...counted
+  }: StatisticsRange & { steps: readonly Step[]; severities: readonly number[] },
 ): Promise<{ place: number; reported: number; fixed: number; engagements: number }[]> {
   const within = inEngagement(counted);
   const period = { from: steps[0]?.from ?? null, to: steps.at(-1)?.day ?? null };

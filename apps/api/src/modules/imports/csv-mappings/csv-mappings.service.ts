@@ -56,4 +56,6 @@ export async function columnsOf(format: string, { database, company, mapping }: 
 }
 
 const describe = (known: readonly MappingRow[]) =>
-  known.length === 0 ? 'This company has no saved mappings.' : `Saved mappings: ${known.map(({ name }) => name).join(', ')}.`;
+  known.length === 0
+    ? 'This company has no saved mappings.'
+    : `Saved mappings: ${known.map(({ name }) => name).join(', ')}.`;

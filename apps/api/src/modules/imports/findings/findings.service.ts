@@ -6,8 +6,8 @@ import type { FindingsReader } from '@gatehouse/formats/registry';
 
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
-import { findImportTarget, type ImportTarget } from '../../../platform/imports/import-target.ts';
-import { announceEngagements } from '../../../platform/engagements/publication.ts';
+import { findImportTarget, type ImportTarget } from '../../engagements/public.ts';
+import { announceEngagements } from '../../engagements/public.ts';
 import type { Origin } from '../../../platform/http/viewer.ts';
 import { findStored } from './findings.store.ts';
 import { warnOf } from '../import-warnings.ts';
@@ -115,7 +115,7 @@ async function tell(
   db: CompanyDatabase,
   { target, report, company, file, actor, origin }: FindingsImport & { target: ImportTarget; report: ImportReport },
 ): Promise<void> {
-  if (report.created > 0) await notifyReaders(db, company.id, { target, count: report.created });
+  if (report.created > 0) await notifyReaders(db, { target, count: report.created });
   await announceEngagements(db, company.id, { event: engagementEvents.updated, ids: [target.id] });
   const details = {
     file: file.name.slice(0, 200),

@@ -1,5 +1,5 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { ImportTarget } from '../../../platform/imports/import-target.ts';
+import type { ImportTarget } from '../../engagements/public.ts';
 import type { ScanComparison } from './compare-scan.ts';
 import { assetsOf, contentOf } from './findings.present.ts';
 import { insertFindings, type NewRow, updateContents, updateSeen, writeAssets } from './findings.store.ts';

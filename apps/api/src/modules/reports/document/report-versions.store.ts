@@ -52,7 +52,12 @@ export async function recordVersion(db: CompanyDatabase, reported: ReportedConte
   return (await findStored(db, engagement.id)).map(present);
 }
 
-const present = ({ number, created_at: at, author, change }: StoredVersion): VersionRecord => ({ number, at, author, change });
+const present = ({ number, created_at: at, author, change }: StoredVersion): VersionRecord => ({
+  number,
+  at,
+  author,
+  change,
+});
 
 /** A digest of everything that a reader of the report can see. */
 async function contentHash(db: CompanyDatabase, { engagement, chain }: ReportedContent): Promise<Buffer> {

@@ -152,7 +152,11 @@ describe('a user table', () => {
   it.each([
     ['nothing', '', 'The file is empty; it is not a user table.'],
     ['no people', 'Name,E-mail,Role\n', 'The file contains no users'],
-    ['no roles', 'Name,E-mail\nA B,a@b.example\n', 'The file has no column "Role". Required columns: Name, Email and Role'],
+    [
+      'no roles',
+      'Name,E-mail\nA B,a@b.example\n',
+      'The file has no column "Role". Required columns: Name, Email and Role',
+    ],
     ['a broken line', 'Name,E-mail,Role\nA B\n', 'Line 2 of the table has 1 cell, but the table has 3 columns.'],
     [
       'too many people',

@@ -64,7 +64,9 @@ function refuseBeyondAddress(addresses: readonly string[], today: readonly SentM
     const waitSeconds = Math.ceil((lastMs - now.getTime()) / 1_000) + secondsBetweenMails;
     if (waitSeconds > 0) throw tooMany(waitSeconds);
     if (sent.length >= mailsPerAddressAndDay)
-      throw refused(`${address} has already received ${mailsPerAddressAndDay} invitation emails today. Try again tomorrow`);
+      throw refused(
+        `${address} has already received ${mailsPerAddressAndDay} invitation emails today. Try again tomorrow`,
+      );
   }
 }
 

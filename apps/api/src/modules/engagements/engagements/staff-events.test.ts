@@ -6,10 +6,10 @@ import { statisticsEvents } from '@gatehouse/contract/statistics';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
-import { openSockets, type Sockets } from '../../testing/sockets.ts';
-import { announceEngagements } from '../engagements/publication.ts';
-import { tellThroughDatabase } from './realtime.ts';
+import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { openSockets, type Sockets } from '../../../testing/sockets.ts';
+import { announceEngagements } from './publication.service.ts';
+import { tellThroughDatabase } from '../../../platform/realtime/realtime.ts';
 
 const event = engagementEvents.updated;
 const patience = { timeout: 5_000, interval: 10 };

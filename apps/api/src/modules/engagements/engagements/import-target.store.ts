@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import type { CompanyDatabase } from '../database/database.ts';
-import { refused } from '../http/errors.ts';
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { refused } from '../../../platform/http/errors.ts';
 
 /** The engagement that an import fills. */
 export interface ImportTarget {
