@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBreach } from '../modules/dark-web/dark-web.build.ts';
 import type { CompanyDatabase } from '../platform/database/database.ts';
 import { announceSessionChange } from '../platform/security/session.ts';
-import { tellStaffThroughDatabase, tellThroughDatabase } from '../platform/realtime/realtime.ts';
+import { emitToStaffThroughDatabase, emitThroughDatabase } from '../platform/realtime/realtime.ts';
 import { roles, viewerOf } from './cast.ts';
 import { type Actor, openPortal, type TestPortal } from './portal.ts';
 import { closed, openSockets, type Sockets } from './sockets.ts';
@@ -84,9 +84,9 @@ describe('a real-time event', () => {
     },
     'through the database': {
       emit: (id: string, event: EventName, payload: unknown) =>
-        portal.platform.database.withCompany(id, (db) => tellThroughDatabase(db, id, { event, payload })),
+        portal.platform.database.withCompany(id, (db) => emitThroughDatabase(db, id, { event, payload })),
       staff: (id: string, event: EventName) =>
-        portal.platform.database.withCompany(id, (db) => tellStaffThroughDatabase(db, id, event)),
+        portal.platform.database.withCompany(id, (db) => emitToStaffThroughDatabase(db, id, event)),
     },
   };
 

@@ -9,7 +9,7 @@ import { removeFiles } from '../../platform/files/files-rows.ts';
 import { takeFile, unnamedFile } from '../../platform/files/files-take.ts';
 import type { Upload } from '../../platform/http/mount-files.ts';
 import { auditEngagement, isUnpublished } from '../engagements/public.ts';
-import { headOf, tellChanged, wholeStep } from './attack-chain.service.ts';
+import { headOf, emitChanged, wholeStep } from './attack-chain.service.ts';
 import { findStep, lockStep, type StepRecord, updateNote } from './attack-chain.store.ts';
 import { deleteImages, findImages, insertImage, updateImages } from './step-images.store.ts';
 
@@ -32,8 +32,8 @@ export async function addStepImage(call: ImageCall, upload: Upload): Promise<Att
         throw refused(`A step can have up to ${imagesOfStepAtMost} images`, 'file');
       await insertImage(db, step, { file_id: file.id, place: (images.at(-1)?.place ?? 0) + 1, alt: body.alt });
       const shownName = (await isUnpublished(db, step.engagement_id)) ? unnamedFile : file.name;
-      await file.keep({ kind: 'attack-step', id: step.id }, shownName);
-      await tellChanged(inner, step.engagement_id);
+      await file.attach({ kind: 'attack-step', id: step.id }, shownName);
+      await emitChanged(inner, step.engagement_id);
       return wholeStep(db, step);
     },
   });
@@ -51,7 +51,7 @@ export async function updateStep(call: Change): Promise<AttackStep> {
   const { visual_id } = await headOf(db, step.engagement_id);
   const details = { step: step.technique_id, changed: Object.keys(body).join(', ') };
   await auditEngagement(call, step.engagement_id, { action: 'engagement-changed', subject: visual_id, details });
-  await tellChanged(call, step.engagement_id);
+  await emitChanged(call, step.engagement_id);
   return wholeStep(db, { ...step, note: body.note ?? step.note });
 }
 

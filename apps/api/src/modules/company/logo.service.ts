@@ -16,7 +16,7 @@ export async function setLogo(call: FileCall<typeof company.setLogo>, upload: Up
     async work(inner, file) {
       await lockCompany(inner.db);
       await dropLogos(inner);
-      await file.keep({ kind: 'company-logo', id: inner.companyId });
+      await file.attach({ kind: 'company-logo', id: inner.companyId });
       return tellLogo(inner, `/api/files/${file.id}/${encodeURIComponent(file.name)}`);
     },
   });

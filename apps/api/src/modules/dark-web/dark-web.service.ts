@@ -60,7 +60,7 @@ export async function changeStatus(call: Call<typeof darkWeb.changeStatus>): Pro
   });
   const [from, to] = [leakStatusWords[row.status as LeakStatus], leakStatusWords[body.status]];
   call.audit({ action: 'status-changed', subject: row.visual_id, details: { from, to } });
-  return tellChanged(call, row.id);
+  return emitChanged(call, row.id);
 }
 
 /** @throws AppError 422, TRANSITION_REFUSED with the moves that are allowed */
@@ -89,7 +89,7 @@ export async function assignBreach(call: Call<typeof darkWeb.assign>): Promise<B
   if (body.userId !== null)
     await call.notify({ userIds: [body.userId], except: viewer.id }, assignNote(viewer.fullname, row));
   call.audit({ action: 'status-changed', subject: row.visual_id, details: { assignee: to } });
-  return tellChanged(call, row.id);
+  return emitChanged(call, row.id);
 }
 
 /** The name of a colleague who may read leaks. */
@@ -122,7 +122,7 @@ const byViewer = ({ company_id, id }: BreachRecord, viewer: SignedIn, at: string
 
 type ChangeCall = Call<typeof darkWeb.changeStatus> | Call<typeof darkWeb.assign>;
 
-async function tellChanged(call: ChangeCall, id: string): Promise<BreachDetail> {
+async function emitChanged(call: ChangeCall, id: string): Promise<BreachDetail> {
   const row = await findBreach(call.db, id);
   if (row) call.tell(darkWebEvents.updated, presentBreach(row));
   return readDetail(call, id);

@@ -3,6 +3,6 @@ export {
   announceEngagements,
   auditEngagement,
   isUnpublished,
-  tellOfEngagements,
+  emitEngagementChange,
 } from './engagements/publication.service.ts';
 export { engagementReaders } from './findings/findings.service.ts';

@@ -36,14 +36,14 @@ export async function changeRole(call: RoleCall): Promise<CompanyUser> {
   const invited = await updateInvitedRole(call.db, id, role);
   if (invited) {
     noteRole(call, { ...invited, role });
-    return tellChanged(call, id);
+    return emitChanged(call, id);
   }
   const account = await requireOther(call, 'change your own role');
   if (account.role === role) return personOf(call, id);
   await updateAccount(call.db, id, { role });
   await announceChange(call, id);
   noteRole(call, { username: account.username, before: account.role, role });
-  return tellChanged(call, id);
+  return emitChanged(call, id);
 }
 
 const noteRole = (call: RoleCall, { username, before, role }: { username: string; before: string; role: string }) =>
@@ -57,7 +57,7 @@ export async function enableOrDisable(call: SwitchCall): Promise<CompanyUser> {
   if (!body.enabled) await endAccess(db, params.id, platform.clock.now().toISOString());
   await announceChange(call, params.id);
   call.audit({ action: body.enabled ? 'user-enabled' : 'user-disabled', subject: account.username });
-  return tellChanged(call, params.id);
+  return emitChanged(call, params.id);
 }
 
 /** The admin learns no password and chooses none: the one in force is worth nothing, and the owner sets another by mail. */
@@ -72,7 +72,7 @@ export async function resetAccount(call: ResetCall): Promise<CompanyUser> {
   await mailReset(call, account);
   const factor = body?.removeTwoFactor && account.totp_secret !== null ? { twoFactor: 'removed' } : {};
   call.audit({ action: 'password-reset', subject: account.username, details: factor });
-  return tellChanged(call, params.id);
+  return emitChanged(call, params.id);
 }
 
 function mailReset({ viewer, platform, body, mail }: ResetCall, { username, fullname }: Account): Promise<void> {
@@ -109,7 +109,7 @@ async function announceChange<E extends AnyEndpoint>(call: Call<E>, id: string):
   call.afterCommit(call.platform.bus.catchUp);
 }
 
-function tellChanged<E extends AnyEndpoint>(call: Call<E>, id: string): Promise<CompanyUser> {
+function emitChanged<E extends AnyEndpoint>(call: Call<E>, id: string): Promise<CompanyUser> {
   call.tell(userEvents.updated, { ids: [id] });
   return personOf(call, id);
 }

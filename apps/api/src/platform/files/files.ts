@@ -24,9 +24,9 @@ interface Needs {
 
 const sweepEveryMs = 600_000;
 /** What nobody wrote anything to within a day. */
-const waitsAtMostMs = 24 * 3_600_000;
+const pendingAtMostMs = 24 * 3_600_000;
 /** Longer than any upload lasts: what is still arriving then belonged to a process that died. */
-const forgottenAfterMs = 2 * 3_600_000;
+const abandonedAfterMs = 2 * 3_600_000;
 const sweptAtATime = 200;
 
 /** Opens the store of the settings, and keeps it free of what nobody needs. Any number of processes may do so. */
@@ -63,8 +63,8 @@ async function sweepRows(database: Database, store: FileStore): Promise<void> {
         .set({ state: 'removed' })
         .where((file) =>
           file.or([
-            file.and([file('state', '=', 'arriving'), file('state_since', '<', ago(forgottenAfterMs))]),
-            file.and([file('state', '=', 'waiting'), file('state_since', '<', ago(waitsAtMostMs))]),
+            file.and([file('state', '=', 'arriving'), file('state_since', '<', ago(abandonedAfterMs))]),
+            file.and([file('state', '=', 'waiting'), file('state_since', '<', ago(pendingAtMostMs))]),
           ]),
         )
         .execute();
@@ -84,6 +84,6 @@ async function sweepArrivals(folder: string): Promise<void> {
   for (const name of names) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
-    if (found && found.mtimeMs < Date.now() - forgottenAfterMs) await rm(path, { force: true });
+    if (found && found.mtimeMs < Date.now() - abandonedAfterMs) await rm(path, { force: true });
   }
 }

@@ -20,7 +20,7 @@ const triesAtMost = 30;
 /** Each failed try waits twice as long as the one before, from 10 s up to an hour. */
 const retryAfterMs = (attempts: number) => Math.min(10_000 * 2 ** attempts, 3_600_000);
 
-interface Letter {
+interface OutgoingMail {
   messageId: string;
   from: string;
   /** As an object: a list of addresses in one username stays one wrong address. */
@@ -29,9 +29,9 @@ interface Letter {
   text: string;
   html: string;
 }
-type Send = (letter: Letter) => Promise<void>;
+type Send = (letter: OutgoingMail) => Promise<void>;
 
-interface Post {
+interface Delivery {
   send: Send;
   secrets: Secrets;
   from: string;
@@ -66,10 +66,10 @@ export function deliverMail(platform: { database: Database; bus: Bus; config: Co
 }
 
 /** One mail a transaction: what was sent is on record before the next leaves. False when nothing waits. */
-async function sendNext(db: PlatformDatabase, { send, secrets, from }: Post): Promise<boolean> {
+async function sendNext(db: PlatformDatabase, { send, secrets, from }: Delivery): Promise<boolean> {
   const mail = await findWaiting(db);
   if (!mail) return false;
-  const letter = async (): Promise<Letter> => ({
+  const letter = async (): Promise<OutgoingMail> => ({
     messageId: `<${mail.id}@gatehouse>`,
     from,
     to: { name: '', address: mail.recipient },

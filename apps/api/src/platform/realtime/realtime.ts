@@ -44,18 +44,18 @@ const announcedAtMost = 7_500;
  * Emits an event from a process that serves no browsers (the command line), when the transaction commits. A payload
  * that is too large to carry is left out: the event alone makes the browsers reload.
  */
-export async function tellThroughDatabase(db: CompanyDatabase, companyId: string, told: CompanyEvent): Promise<void> {
+export async function emitThroughDatabase(db: CompanyDatabase, companyId: string, told: CompanyEvent): Promise<void> {
   const text = JSON.stringify({ ...told, companyId });
   const fits = Buffer.byteLength(text) <= announcedAtMost;
   await announce(db, 'gatehouse_tell', fits ? text : JSON.stringify({ event: told.event, payload: null, companyId }));
 }
 
 /** Tells the provider's staff alone that something of a company changed. */
-export const tellStaffThroughDatabase = (db: CompanyDatabase, companyId: string, event: EventName): Promise<void> =>
+export const emitToStaffThroughDatabase = (db: CompanyDatabase, companyId: string, event: EventName): Promise<void> =>
   announce(db, 'gatehouse_tell', JSON.stringify({ staffOf: companyId, event }));
 
 /** The same for one user's browsers, on /notifications. */
-export const tellUserThroughDatabase = (db: CompanyDatabase, userId: string, event: UserEventName): Promise<void> =>
+export const emitToUserThroughDatabase = (db: CompanyDatabase, userId: string, event: UserEventName): Promise<void> =>
   announce(db, 'gatehouse_tell', JSON.stringify({ userId, event }));
 
 /** Opens the sockets: whose a socket is, and so which rooms it is in, follows from its session cookie alone (spec §4). */
@@ -127,15 +127,15 @@ function emittersOf(
     void database.withPlatform(tell).catch((error: Error) => log.error({ err: error }, 'event could not be emitted'));
   return {
     tellCompany(companyId, event, payload) {
-      if (isAway()) throughDatabase((db) => tellThroughDatabase(db, companyId, { event, payload }));
+      if (isAway()) throughDatabase((db) => emitThroughDatabase(db, companyId, { event, payload }));
       else emitToCompany(io, { companyId, event, payload }, followers);
     },
     tellStaff(companyId, event) {
-      if (isAway()) throughDatabase((db) => tellStaffThroughDatabase(db, companyId, event));
+      if (isAway()) throughDatabase((db) => emitToStaffThroughDatabase(db, companyId, event));
       else emitToStaff(io, companyId, event);
     },
     tellUser(userId, event) {
-      if (isAway()) throughDatabase((db) => tellUserThroughDatabase(db, userId, event));
+      if (isAway()) throughDatabase((db) => emitToUserThroughDatabase(db, userId, event));
       else io.of(userNamespace).to(userRoom(userId)).emit(event);
     },
   };

@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { conflict, refused } from '../../../platform/http/errors.ts';
 import { auditEngagement } from '../../engagements/public.ts';
-import { headOf, tellChanged, wholeChain } from '../attack-chain.service.ts';
+import { headOf, emitChanged, wholeChain } from '../attack-chain.service.ts';
 import { findSteps } from '../attack-chain.store.ts';
 import {
   deleteOtherSteps,
@@ -34,7 +34,7 @@ export async function replaceChain(call: Call<typeof providerAttackChain.replace
   const changed = Object.keys(body).filter((part) => part !== 'revision');
   const note = { subject: head.visual_id, details: { changed: changed.join(', ') } };
   await auditEngagement(call, params.id, { action: 'engagement-changed', ...note });
-  await tellChanged(call, params.id);
+  await emitChanged(call, params.id);
   call.afterCommit(async () => void call.platform.files.sweep());
   return wholeChain(db, params.id);
 }

@@ -6,7 +6,7 @@ import { openAfterwards } from '../../../platform/jobs/afterwards.ts';
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import type { PlatformDatabase } from '../../../platform/database/database.ts';
-import { withMinimumDuration } from '../../../platform/http/even-time.ts';
+import { withMinimumDuration } from '../../../platform/http/minimum-duration.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Door } from '../../../platform/http/route.ts';
 import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';

@@ -5,7 +5,7 @@ import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import type { PlatformDatabase } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { failNoSoonerThan } from '../../../platform/http/even-time.ts';
+import { failNoSoonerThan } from '../../../platform/http/minimum-duration.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { verifyPassword } from '../../../platform/security/passwords.ts';
 import { spendSecondFactor } from '../../../platform/security/second-factor.ts';

@@ -6,7 +6,7 @@ import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { ImportContext } from '../../../platform/imports/importer.ts';
 import { insertNotes } from '../../../platform/notifications/notes.ts';
-import { tellThroughDatabase, tellUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { emitThroughDatabase, emitToUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { findCompany } from '../leaks/breaches.store.ts';
 import { foundNote, rolesOfReaders } from '../dark-web-notes.ts';
 import type { MergeCounts } from '../leaks/own-leak.ts';
@@ -20,7 +20,7 @@ export async function tellImported(
   if (report.created + report.updated === 0) return;
   if (merged.created + merged.reopened > 0) await notifyReaders(db, merged);
   const payload = { reason: 'import', jobId: null };
-  await tellThroughDatabase(db, company.id, { event: darkWebEvents.many, payload });
+  await emitThroughDatabase(db, company.id, { event: darkWebEvents.many, payload });
   const details = {
     file: file.name.slice(0, 200),
     format: report.format,
@@ -37,5 +37,5 @@ async function notifyReaders(db: CompanyDatabase, merged: MergeCounts): Promise<
   const roles = rolesOfReaders(services);
   if (roles.length === 0) return;
   const told = await insertNotes(db, { roles }, foundNote(merged));
-  for (const userId of told) await tellUserThroughDatabase(db, userId, userEvents.notifications);
+  for (const userId of told) await emitToUserThroughDatabase(db, userId, userEvents.notifications);
 }

@@ -8,7 +8,7 @@ import type { FileCall } from '../../../platform/files/files-call.ts';
 import { removeFiles } from '../../../platform/files/files-rows.ts';
 import { takeFile, unnamedFile } from '../../../platform/files/files-take.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
-import { tellOfEngagements } from './publication.service.ts';
+import { emitEngagementChange } from './publication.service.ts';
 import { presentFile } from '../attachments/attachments.present.ts';
 import { findEngagementFiles, findFileRow } from '../attachments/attachments.store.ts';
 import { type EngagementRecord, findEngagement } from './engagements.store.ts';
@@ -33,8 +33,8 @@ export async function addEngagementFile(
       if (!engagement) throw notFound();
       if ((await findEngagementFiles(db, engagement.id)).length >= engagementFilesAtMost)
         throw refused(`An engagement can have up to ${engagementFilesAtMost} files`, 'file');
-      await file.keep({ kind: 'engagement', id: engagement.id }, shownName(engagement, file.name));
-      await tellOfEngagements(inner, engagementEvents.updated, [engagement.id]);
+      await file.attach({ kind: 'engagement', id: engagement.id }, shownName(engagement, file.name));
+      await emitEngagementChange(inner, engagementEvents.updated, [engagement.id]);
       return presentFile(await findFileRow(db, file.id));
     },
   });
@@ -51,6 +51,6 @@ export async function removeEngagementFile(call: Call<typeof engagementFiles.rem
     call.audit({ action: 'file-removed', subject, details: { ...named, file: params.fileId } });
   }
   call.afterCommit(async () => void platform.files.sweep());
-  await tellOfEngagements(call, engagementEvents.updated, [engagement.id]);
+  await emitEngagementChange(call, engagementEvents.updated, [engagement.id]);
   return { removed: true };
 }

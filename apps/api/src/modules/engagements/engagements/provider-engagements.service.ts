@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
 import type { ListCall } from '../../../platform/http/mount-list.ts';
-import { tellOfEngagements } from './publication.service.ts';
+import { emitEngagementChange } from './publication.service.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { overviewOf } from './engagements.service.ts';
@@ -49,7 +49,7 @@ export async function createEngagement(call: Call<typeof providerEngagements.cre
   const { publication, ...form } = body;
   const engagement = await insertEngagement(db, { company_id: companyId, publication, ...columnsOf(form) });
   if (publication === 'Published') await announce(call, engagement);
-  await tellOfEngagements(call, engagementEvents.updated, [engagement.id]);
+  await emitEngagementChange(call, engagementEvents.updated, [engagement.id]);
   return present(db, engagement);
 }
 
@@ -65,7 +65,7 @@ export async function changeEngagement(call: Call<typeof providerEngagements.cha
   const { db, params, body } = call;
   const engagement = await updateEngagement(db, params.id, columnsOf(body));
   if (!engagement) throw notFound();
-  await tellOfEngagements(call, engagementEvents.updated, [engagement.id]);
+  await emitEngagementChange(call, engagementEvents.updated, [engagement.id]);
   return present(db, engagement);
 }
 

@@ -3,11 +3,11 @@ import type { EventName } from '@gatehouse/contract/event-access';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { AuditNote } from '../../../platform/observability/audit.ts';
-import { tellStaffThroughDatabase, tellThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { emitToStaffThroughDatabase, emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { findUnpublished } from './publication.store.ts';
 
 /** Emits a change by provider staff: the client receives only the engagements it can see, staff all of them. */
-export async function tellOfEngagements(
+export async function emitEngagementChange(
   { db, tell, tellStaff }: Pick<Call<never>, 'db' | 'tell' | 'tellStaff'>,
   event: EventName,
   ids: readonly string[],
@@ -26,8 +26,8 @@ export async function announceEngagements(
 ): Promise<void> {
   const hidden = await findUnpublished(db, ids);
   const shown = ids.filter((id) => !hidden.has(id));
-  if (shown.length > 0) await tellThroughDatabase(db, companyId, { event, payload: { ids: shown } });
-  else await tellStaffThroughDatabase(db, companyId, event);
+  if (shown.length > 0) await emitThroughDatabase(db, companyId, { event, payload: { ids: shown } });
+  else await emitToStaffThroughDatabase(db, companyId, event);
 }
 
 /** The subject in the client's audit log of a record it cannot see yet. */

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { openSockets, type Sockets } from '../../../testing/sockets.ts';
 import { announceEngagements } from './publication.service.ts';
-import { tellThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 
 const event = engagementEvents.updated;
 const patience = { timeout: 5_000, interval: 10 };
@@ -52,7 +52,7 @@ describe('the sockets of the staff', () => {
 
       realtime.tellCompany(company, event, { ids: ['one'], secret: 'a record' });
       await database.withCompany(company, (db) =>
-        tellThroughDatabase(db, company, { event, payload: { secret: 'by the database' } }),
+        emitThroughDatabase(db, company, { event, payload: { secret: 'by the database' } }),
       );
       await vi.waitFor(() => expect(heard).toHaveLength(2), patience);
       realtime.tellStaff(company, companyEvents.updated);

@@ -8,7 +8,7 @@ import { severities } from '@gatehouse/domain/severity';
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound, refused } from '../../../platform/http/errors.ts';
 import type { ListCall } from '../../../platform/http/mount-list.ts';
-import { tellOfEngagements } from '../engagements/publication.service.ts';
+import { emitEngagementChange } from '../engagements/publication.service.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { type EngagementRecord, findEngagement } from '../engagements/engagements.store.ts';
@@ -56,7 +56,7 @@ export async function addFinding(call: Call<typeof providerEngagements.addFindin
     link: `/engagements/${params.id}/findings/${id}`,
   };
   await call.notify({ roles: await engagementReaders(db) }, note);
-  await tellOfEngagements(call, engagementEvents.updated, [params.id]);
+  await emitEngagementChange(call, engagementEvents.updated, [params.id]);
   return wholeFinding(db, row, { hidden: 'company', now: platform.clock.now() });
 }
 
@@ -93,7 +93,7 @@ export async function carryOver(call: Call<typeof providerEngagements.carryOver>
   if (ids.length > 0) {
     const firstNumber = (await takeNumbers(db, params.id, ids.length)) ?? 0;
     await carryFindings(db, { ids, to: params.id, firstNumber });
-    await tellOfEngagements(call, engagementEvents.updated, [params.id]);
+    await emitEngagementChange(call, engagementEvents.updated, [params.id]);
   }
   return { carried: ids.length, alreadyThere: found.length - ids.length };
 }

@@ -5,13 +5,13 @@ import type { Call } from '../../../platform/http/call.ts';
 import { forbidden, notFound, refused } from '../../../platform/http/errors.ts';
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
 import { filesOf } from '../attachments/attachments.present.ts';
-import { attachedTo, ownWaiting } from '../attachments/attachments.service.ts';
+import { attachedTo, claimablePending } from '../attachments/attachments.service.ts';
 import { deleteAttachments, findAttached, insertAttachments } from '../attachments/attachments.store.ts';
 import { clientActor, commentAuthor, type FindingActor } from './finding-actor.ts';
 import { findingLink, staffLink } from './finding-notes.ts';
 import { insertComment, lockComment, removeComment, replaceComment } from './finding-writes.store.ts';
 import { presentComment } from './findings.present.ts';
-import { lockFinding, tellChanged } from './findings.service.ts';
+import { lockFinding, emitChanged } from './findings.service.ts';
 import { type CommentRecord, type FindingRecord } from './findings.store.ts';
 import { findEnabledUsers } from '../../users/public.ts';
 
@@ -28,7 +28,7 @@ type CommentCall = Pick<Call<typeof findings.comment>, 'db' | 'viewer' | 'notify
 export async function postComment(call: Call<typeof findings.comment>): Promise<Comment> {
   const finding = await lockFinding(call.db, call.params);
   const comment = await addComment(call, finding, call.body);
-  tellChanged(call, [finding.engagement_id]);
+  emitChanged(call, [finding.engagement_id]);
   return wholeComment(call.db, comment);
 }
 
@@ -61,8 +61,8 @@ export async function writeComment(
 ): Promise<CommentRecord> {
   const parent_id = parentId === undefined ? null : await threadOf(db, finding, { parentId, audience, actor });
   const people = await findEnabledUsers(db, mentions);
-  const home = { kind: 'finding', ids: [finding.id] } as const;
-  const files = await ownWaiting({ db, senderId: actor.id }, fileIds, home);
+  const owner = { kind: 'finding', ids: [finding.id] } as const;
+  const files = await claimablePending({ db, senderId: actor.id }, fileIds, owner);
   const { company_id } = finding;
   const comment = await insertComment(db, {
     company_id,
@@ -95,7 +95,7 @@ async function threadOf(
 export async function changeComment(call: Call<typeof findings.editComment>): Promise<Comment> {
   const { before, finding } = await ownComment(call);
   const after = before.body === call.body.text ? before : await replaceComment(call.db, before, call.body.text);
-  tellChanged(call, [finding.engagement_id]);
+  emitChanged(call, [finding.engagement_id]);
   return wholeComment(call.db, after);
 }
 
@@ -103,7 +103,7 @@ export async function withdrawComment(call: Call<typeof findings.removeComment>)
   const { before, finding } = await ownComment(call);
   const after = await removeComment(call.db, before);
   await removeFilesOf(call, before);
-  tellChanged(call, [finding.engagement_id]);
+  emitChanged(call, [finding.engagement_id]);
   return wholeComment(call.db, after);
 }
 

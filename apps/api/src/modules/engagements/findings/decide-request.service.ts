@@ -8,7 +8,7 @@ import { findAttached } from '../attachments/attachments.store.ts';
 import { clientActor, historyActor } from './finding-actor.ts';
 import { findingLink } from './finding-notes.ts';
 import { decideRequest, insertHistory, updateFinding } from './finding-writes.store.ts';
-import { detailOf, lockFinding, tellChanged } from './findings.service.ts';
+import { detailOf, lockFinding, emitChanged } from './findings.service.ts';
 import { findRequest, type FindingRecord } from './findings.store.ts';
 import { applyMove } from './move-finding.service.ts';
 import { mayApprove } from './waiting-request.service.ts';
@@ -59,5 +59,5 @@ async function tell(
   const note: Note = { kind: 'request', body, link: findingLink(finding) };
   await call.notify({ userIds: [request.requester_id], except: viewer.id }, note);
   call.audit({ action: 'status-changed', subject: finding.visual_id, details: { request: decision } });
-  tellChanged(call, [finding.engagement_id]);
+  emitChanged(call, [finding.engagement_id]);
 }

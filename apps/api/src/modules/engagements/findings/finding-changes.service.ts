@@ -6,13 +6,13 @@ import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 import type { Call } from '../../../platform/http/call.ts';
 import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
-import { ownWaiting } from '../attachments/attachments.service.ts';
+import { claimablePending } from '../attachments/attachments.service.ts';
 import { clientActor, historyActor } from './finding-actor.ts';
 import { findingLink, tellOfMove } from './finding-notes.ts';
 import { checkMove, type Move } from './finding-moves.ts';
 import { insertHistory, updateFinding } from './finding-writes.store.ts';
 import { addComment } from './comments.service.ts';
-import { detailOf, lockFinding, tellChanged } from './findings.service.ts';
+import { detailOf, lockFinding, emitChanged } from './findings.service.ts';
 import { type FindingRecord, lockFindings } from './findings.store.ts';
 import { addWords, moveFinding } from './move-finding.service.ts';
 import { requestPlainly } from '../retests/retests.service.ts';
@@ -26,7 +26,7 @@ export async function changeSpecificInfo(call: Change): Promise<FindingDetail> {
   const finding = await lockFinding(db, params);
   if ('statusVulnerability' in body) await moveOne(call, finding, await withFiles(call, body, [finding]));
   else await addComment(call, finding, { text: body.comment, audience: 'both', mentions: [], fileIds: body.fileIds });
-  tellChanged(call, [finding.engagement_id]);
+  emitChanged(call, [finding.engagement_id]);
   return detailOf(call, finding);
 }
 
@@ -46,8 +46,8 @@ async function withFiles(
   { fileIds, ...move }: StatusChange,
   about: readonly FindingRecord[],
 ): Promise<Move> {
-  const home = { kind: 'finding', ids: about.map(({ id }) => id) } as const;
-  return { ...move, files: await ownWaiting({ db, senderId: viewer.id }, fileIds, home) };
+  const owner = { kind: 'finding', ids: about.map(({ id }) => id) } as const;
+  return { ...move, files: await claimablePending({ db, senderId: viewer.id }, fileIds, owner) };
 }
 
 async function moveOne(call: ActionCall, finding: FindingRecord, move: Move): Promise<void> {
@@ -80,7 +80,7 @@ export async function changeBatch(call: Call<typeof findings.batch>) {
   }
   if (isRetest(change) && changed.length > 0) await retestAll(call, changed, change);
   if (changed.length > 0)
-    tellChanged(
+    emitChanged(
       call,
       changed.map(({ engagement_id }) => engagement_id),
     );
@@ -113,7 +113,7 @@ async function changeOne(
 export async function assignFinding(call: Call<typeof findings.assign>): Promise<FindingDetail> {
   const finding = await lockFinding(call.db, call.params);
   await assignTo(call, finding, call.body.userId);
-  tellChanged(call, [finding.engagement_id]);
+  emitChanged(call, [finding.engagement_id]);
   return detailOf(call, finding);
 }
 
@@ -150,7 +150,7 @@ export async function setOwnVector(call: Call<typeof findings.own>): Promise<Fin
   await insertHistory(db, finding.company_id, [
     { finding_id: finding.id, ...historyActor(clientActor(viewer)), kind: 'score', ...scores },
   ]);
-  tellChanged(call, [finding.engagement_id]);
+  emitChanged(call, [finding.engagement_id]);
   return detailOf(call, finding);
 }
 

@@ -180,5 +180,5 @@ export const engagementReaders = async (db: CompanyDatabase): Promise<string[]> 
   rolesThatMay('audits:read', (await findServices(db)) as Service[]);
 
 /** Tells the company's browsers that an engagement changed. */
-export const tellChanged = (call: Pick<Call<typeof findings.get>, 'tell'>, ids: readonly string[]): void =>
+export const emitChanged = (call: Pick<Call<typeof findings.get>, 'tell'>, ids: readonly string[]): void =>
   call.tell(engagementEvents.updated, { ids: [...new Set(ids)] });

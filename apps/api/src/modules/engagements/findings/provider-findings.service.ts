@@ -8,7 +8,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { ListCall } from '../../../platform/http/mount-list.ts';
-import { auditEngagement, tellOfEngagements } from '../engagements/publication.service.ts';
+import { auditEngagement, emitEngagementChange } from '../engagements/publication.service.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { wholeComment, writeComment } from './comments.service.ts';
@@ -93,7 +93,7 @@ export async function decideFinding(call: Call<typeof providerFindings.move>): P
     };
     await call.notify({ roles: await engagementReaders(db) }, note);
   }
-  await tellOfEngagements(call, engagementEvents.updated, [finding.engagement_id]);
+  await emitEngagementChange(call, engagementEvents.updated, [finding.engagement_id]);
   return present(call, finding.id);
 }
 
@@ -109,7 +109,7 @@ export async function commentAsProvider(call: Call<typeof providerFindings.comme
     };
     await call.notify({ roles: await engagementReaders(db) }, note);
   }
-  await tellOfEngagements(call, engagementEvents.updated, [finding.engagement_id]);
+  await emitEngagementChange(call, engagementEvents.updated, [finding.engagement_id]);
   return wholeComment(db, comment);
 }
 
@@ -129,7 +129,7 @@ export async function changeFindingText(call: Call<typeof providerFindings.setTe
   await insertHistory(db, finding.company_id, [
     { finding_id: finding.id, ...historyActor(providerActor(viewer)), kind: 'import', to_value: changed },
   ]);
-  await tellOfEngagements(call, engagementEvents.updated, [finding.engagement_id]);
+  await emitEngagementChange(call, engagementEvents.updated, [finding.engagement_id]);
   return present(call, finding.id);
 }
 

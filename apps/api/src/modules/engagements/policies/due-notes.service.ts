@@ -3,7 +3,7 @@ import { userEvents } from '@gatehouse/contract/me';
 import type { Chore } from '../../../platform/jobs/chores.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { insertNotes, type Note, type Readers } from '../../../platform/notifications/notes.ts';
-import { tellUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { emitToUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { type DueFinding, takeDue } from './due-notes.store.ts';
 import { findingLink } from '../findings/finding-notes.ts';
 
@@ -24,7 +24,7 @@ async function tell(db: CompanyDatabase, alike: readonly DueFinding[]): Promise<
   const [first] = alike;
   if (!first) return;
   const told = await insertNotes(db, readersOf(first), noteOf(first, alike.length));
-  for (const userId of told) await tellUserThroughDatabase(db, userId, userEvents.notifications);
+  for (const userId of told) await emitToUserThroughDatabase(db, userId, userEvents.notifications);
 }
 
 const readersOf = ({ assignee_id }: DueFinding): Readers =>

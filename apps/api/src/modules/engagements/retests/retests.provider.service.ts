@@ -6,7 +6,7 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import type { Call } from '../../../platform/http/call.ts';
 import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
 import type { ListCall } from '../../../platform/http/mount-list.ts';
-import { tellOfEngagements } from '../engagements/publication.service.ts';
+import { emitEngagementChange } from '../engagements/publication.service.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
 import { providerActor } from '../findings/finding-actor.ts';
@@ -46,7 +46,7 @@ const lockOne = async ({ db, params }: Pick<ActionCall, 'db' | 'params'>) =>
 
 /** Answers the case and tells the client's browsers where the client sees the engagement. */
 async function answer(call: ActionCall, retest: RetestRecord): Promise<Retest> {
-  await tellOfEngagements(call, engagementEvents.updated, [retest.engagement_id]);
+  await emitEngagementChange(call, engagementEvents.updated, [retest.engagement_id]);
   return wholeRetest(call.db, retest);
 }
 
@@ -120,6 +120,6 @@ export async function writeToClient(call: Call<typeof providerRetests.message>):
   await updateRetest(db, retest.id, body.asks ? { turn: 'client' } : {});
   const did = body.asks ? 'asked a question about' : 'commented on';
   await tellReaders(call, retest, `${viewer.fullname} ${did} #${retest.visual_id}`);
-  await tellOfEngagements(call, engagementEvents.updated, [retest.engagement_id]);
+  await emitEngagementChange(call, engagementEvents.updated, [retest.engagement_id]);
   return message;
 }

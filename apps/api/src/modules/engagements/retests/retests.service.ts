@@ -9,12 +9,12 @@ import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
 import type { ListCall } from '../../../platform/http/mount-list.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
-import { attachedTo, ownWaiting } from '../attachments/attachments.service.ts';
+import { attachedTo, claimablePending } from '../attachments/attachments.service.ts';
 import { findEngagement } from '../engagements/engagements.store.ts';
 import { clientActor } from '../findings/finding-actor.ts';
 import { engagementExists } from '../findings/finding-lists.store.ts';
 import { insertHistory } from '../findings/finding-writes.store.ts';
-import { tellChanged } from '../findings/findings.service.ts';
+import { emitChanged } from '../findings/findings.service.ts';
 import { type FindingRecord, lockFindings } from '../findings/findings.store.ts';
 import { retestsStatement } from './retest-lists.store.ts';
 import { staffRetestLink, tellOfRequest } from './retest-notes.ts';
@@ -48,15 +48,15 @@ export async function createRetest(call: Call<typeof retests.create>): Promise<R
   if (!(await findEngagement(db, params.id))) throw notFound();
   const asked = await lockAsked(db, params.id, body.findings);
   const moving = { db, actor: clientActor(viewer), now: platform.clock.now() };
-  const home = { kind: 'retest-request', ids: [params.id] } as const;
-  const files = await ownWaiting({ db, senderId: viewer.id }, body.fileIds, home);
+  const owner = { kind: 'retest-request', ids: [params.id] } as const;
+  const files = await claimablePending({ db, senderId: viewer.id }, body.fileIds, owner);
   const retest = await openRetest(moving, { asked, message: body.message, files });
   tellOfRequest(
     call,
     retest,
     asked.map(({ finding }) => finding),
   );
-  tellChanged(call, [params.id]);
+  emitChanged(call, [params.id]);
   return wholeRetest(db, retest);
 }
 
@@ -127,7 +127,7 @@ export async function answerRetest(call: Call<typeof retests.message>): Promise<
   await updateRetest(db, retest.id, retest.turn === 'client' ? { turn: 'provider' } : {});
   const note: NoteBody = `${viewer.fullname} commented on #${retest.visual_id}`;
   call.notifyStaff({ kind: 'retest', body: note, link: staffRetestLink(retest) });
-  tellChanged(call, [retest.engagement_id]);
+  emitChanged(call, [retest.engagement_id]);
   return message;
 }
 
@@ -162,7 +162,7 @@ export async function withdrawRetest(call: Call<typeof retests.withdraw>): Promi
   const done = await updateRetest(db, retest.id, { state: 'Withdrawn', turn: null });
   const note: NoteBody = `${viewer.fullname} withdrew #${retest.visual_id}`;
   call.notifyStaff({ kind: 'retest', body: note, link: staffRetestLink(retest) });
-  tellChanged(call, [retest.engagement_id]);
+  emitChanged(call, [retest.engagement_id]);
   return wholeRetest(db, done);
 }
 

@@ -6,8 +6,7 @@ import type { FindingsReader } from '@gatehouse/formats/registry';
 
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
-import { findImportTarget, type ImportTarget } from '../../engagements/public.ts';
-import { announceEngagements } from '../../engagements/public.ts';
+import { announceEngagements, findImportTarget, type ImportTarget } from '../../engagements/public.ts';
 import type { Origin } from '../../../platform/http/viewer.ts';
 import { findStored } from './findings.store.ts';
 import { warnOf } from '../import-warnings.ts';

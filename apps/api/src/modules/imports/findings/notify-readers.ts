@@ -1,7 +1,7 @@
 import { userEvents } from '@gatehouse/contract/me';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { tellUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { emitToUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { insertNotes } from '../../../platform/notifications/notes.ts';
 import { engagementReaders, type ImportTarget } from '../../engagements/public.ts';
 
@@ -22,5 +22,5 @@ export async function notifyReaders(
       link: `/engagements/${target.id}`,
     },
   );
-  for (const userId of told) await tellUserThroughDatabase(db, userId, userEvents.notifications);
+  for (const userId of told) await emitToUserThroughDatabase(db, userId, userEvents.notifications);
 }

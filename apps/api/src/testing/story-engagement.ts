@@ -42,7 +42,7 @@ interface StoryRef {
 }
 
 /** An engagement of the reader's company with everything that a report can tell, or with nothing of it. */
-export async function buildToldEngagement(
+export async function buildStoryEngagement(
   platform: Needs,
   { company_id }: Reader,
   { isEmpty = false } = {},
