@@ -11,7 +11,7 @@ import { type Person, signIn, visitor } from './pictures/person.ts';
 import { readNotesVersion, readScreens, type Screen } from './pictures/read-screens.ts';
 import { type Album, takeShots } from './pictures/take-shots.ts';
 
-/** `npm run shots`: a picture of every screen, as every demo role, in every look. */
+/** `npm run shots`: an image of every screen, as every demo role, in every look. */
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, 'shots');
 

@@ -14,7 +14,7 @@ const log = openLog(config);
 const closers: (() => Promise<void>)[] = [];
 let isClosing = false;
 
-/** A wrong setting is the operator's to mend: a sentence, and no stack. */
+/** A wrong setting is the operator's to fix: a sentence, and no stack. */
 function readSettings(): Config {
   try {
     return readConfig(process.env);

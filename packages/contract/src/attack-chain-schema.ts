@@ -6,7 +6,7 @@ import { findingStatusSchema, severitySchema } from './finding-schema.ts';
 import { line, recordId } from './text.ts';
 
 /** What is longer is no chain that anybody reads. */
-/** Pictures of one step. */
+/** Images of one step. */
 export const imagesOfStepAtMost = 20;
 const linksOfStepAtMost = 50;
 const practicesAtMost = 100;
@@ -40,9 +40,9 @@ export const stepFindingSchema = z.strictObject({
 });
 export type StepFinding = z.output<typeof stepFindingSchema>;
 
-/** The same step with what it stands on. */
+/** The same step with what it is on. */
 export const attackStepSchema = mitreSchema.extend({
-  /** Gravest first; a step needs every one of them. */
+  /** by severity (high to low); a step needs every one of them. */
   findings: z.array(stepFindingSchema),
   /** Hosts that the step touched. */
   hosts: z.array(z.string()),
@@ -71,7 +71,7 @@ export const attackChainSchema = z.strictObject({
 });
 export type AttackChain = z.output<typeof attackChainSchema>;
 
-/** A step as the provider writes it. One with the id of a step keeps its pictures; one without is new. */
+/** A step as the provider writes it. One with the id of a step keeps its images; one without is new. */
 export const stepDraftSchema = z.strictObject({
   _id: recordId.optional(),
   tacticId: z.string().regex(/^TA\d{4}$/, 'Enter a tactic such as TA0001'),

@@ -16,7 +16,7 @@ import { recordId } from './text.ts';
 /** Carries `{ids}` of the engagements whose chain, narrative or practices changed. */
 export const attackChainEvents = { updated: 'attackChain:updated' } as const;
 
-/** Reading a chain, and adding pictures and notes to it. */
+/** Reading a chain, and adding images and notes to it. */
 export const attackChainAccess = engagementAccess;
 const staffAccess: Access = { staff: ['engagements:write'] };
 

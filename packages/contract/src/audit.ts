@@ -44,7 +44,7 @@ export const auditEntrySchema = z.strictObject({
   at: moment,
   action: z.enum(auditActions),
   actor: z.strictObject({ _id: recordId.nullable(), name: z.string() }),
-  /** What it was done to, in words: a route, a record's visible id, a username. */
+  /** What it was done to, as text: a route, a record's visible id, a username. */
   subject: z.string(),
   address: z.string(),
   details: z.record(z.string(), z.string()),

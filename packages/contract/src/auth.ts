@@ -11,7 +11,7 @@ export const typedPassword = z.string().min(1, 'Enter your password').max(256, '
 /** Six digits of an authenticator, or a recovery code (`xxxxx-xxxxx`). */
 export const totpToken = z.string().trim().min(6, 'Enter the six-digit code').max(20, 'At most 20 characters');
 
-/** How somebody confirms their identity again: with the password, or with a code of the second factor. */
+/** How someone confirms their identity again: with the password, or with a code of the second factor. */
 export const identityProof = z.union([z.strictObject({ password: typedPassword }), z.strictObject({ totpToken })]);
 export type IdentityProof = z.output<typeof identityProof>;
 

@@ -8,7 +8,7 @@ import { day, moment, recordId } from './text.ts';
 /** Several codes in one parameter: `status=1,2`. */
 const codeList = (pattern: RegExp) => z.string().max(20).regex(pattern, 'This filter has a duplicate value');
 
-/** What stands in a filter for records that have no host, country or stealer. */
+/** The content of a filter for records that have no host, country or stealer. */
 export const withoutValue = '-';
 const value = z.string().trim().min(1).max(500);
 
@@ -103,7 +103,7 @@ export const breachGroupSchema = z.strictObject({
   people: count,
   hosts: count,
   devices: count,
-  /** Records with a password that stands in another record of the company as well. */
+  /** Records with a password that is in another record of the company as well. */
   reused: count,
   exposedAt: moment,
   /** The oldest that is not Mitigated. */
@@ -140,7 +140,7 @@ export const statusJobSchema = z.strictObject({
   createdAt: moment,
   createdBy: z.strictObject({ _id: recordId.nullable(), fullname: z.string() }),
   endedAt: moment.nullable(),
-  /** Until when it can be taken back; null once it cannot. Records that somebody has moved since stay as they are. */
+  /** Until when it can be taken back; null once it cannot. Records that someone has moved since stay as they are. */
   undoUntil: moment.nullable(),
 });
 export type StatusJob = z.output<typeof statusJobSchema>;
@@ -151,7 +151,7 @@ export const breachExportFormats = ['xlsx', 'csv', 'json'] as const;
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 const ranked = z.strictObject({ value: z.string(), total: count, open: count });
 
-/** The pictures of the statistics, counted by the database over the records that pass the filters. */
+/** The images of the statistics, counted by the database over the records that pass the filters. */
 export const breachFiguresSchema = z.strictObject({
   /** The last twelve months: came in (`createdFrom`…), were mitigated (`mitigatedFrom`…), were open at their end. */
   trend: z.array(z.strictObject({ month, found: count, mitigated: count, open: count })),

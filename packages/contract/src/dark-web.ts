@@ -31,7 +31,7 @@ export const darkWebStaffAccess = { staff: ['imports:write'] } as const satisfie
 /**
  * Real-time events. `updated` carries the changed record as lists have it: it replaces the one with its `_id`, or goes
  * to the front (spec §4). `many` tells of a change of more than one record (an import, a job): `{ reason, jobId }`;
- * pages read anew. `removed` carries `{ _id }` of a record that was taken back.
+ * pages read again. `removed` carries `{ _id }` of a record that was taken back.
  */
 export const darkWebEvents = {
   updated: 'darkWeb:updated',

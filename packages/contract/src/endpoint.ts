@@ -49,9 +49,9 @@ export interface Endpoint<
   query?: Q;
   body?: B;
   result: R;
-  /** Open to somebody who is signed in but must choose a new password first. */
+  /** Open to someone who is signed in but must choose a new password first. */
   whileRestricted?: true;
-  /** Open to somebody whose company requires a second factor that is not set up yet. */
+  /** Open to someone whose company requires a second factor that is not set up yet. */
   whileWithoutFactor?: true;
   /**
    * Needs a proof of identity from the last ten minutes: a sign-in, or `POST /companyUsers/me/proof`. Without one the
@@ -65,7 +65,7 @@ export interface Endpoint<
   limit?: CallLimit;
   /** Of an upload: what its file may be. */
   file?: FileRules;
-  /** The answer holds a secret: an Idempotency-Key does not have it kept, and the same key asks anew. */
+  /** The answer holds a secret: an Idempotency-Key does not have it kept, and the same key asks again. */
   neverKept?: true;
   /** An `<img>` may load it; every other call refuses to be embedded in a page. */
   servesImages?: true;

@@ -13,7 +13,7 @@ export type FileKind = (typeof fileKinds)[number];
 export const fileAccess: Record<FileKind, Access> = {
   engagement: engagementAccess,
   'attack-step': engagementAccess,
-  // It stands in the shell of everybody.
+  // It is in the shell of everyone.
   'company-logo': 'signed-in',
   finding: engagementAccess,
   retest: engagementAccess,

@@ -27,8 +27,8 @@ export const apiTokenSchema = z.strictObject({
 export type ApiToken = z.output<typeof apiTokenSchema>;
 
 /**
- * What staff hear of the companies: `{companyId, event}`, the event being the one that the company itself hears. No record
- * comes along; staff read anew what the event makes stale.
+ * The event that staff receive about companies: `{companyId, event}`, with the event of the company itself. No record
+ * comes along; staff read again what the event makes stale.
  */
 export const providerEvents = { changed: 'companies:changed' } as const;
 

@@ -46,7 +46,7 @@ const retestFilters = {
 };
 const query = z.strictObject({ ...listQuery, sort: z.enum(retestSorts).default('-createdAt'), ...retestFilters });
 
-/** What somebody asks to have tested again: a finding, and those of its places that are not fixed or some of them. */
+/** What someone asks to have tested again: a finding, and those of its places that are not fixed or some of them. */
 const wantedSchema = z.strictObject({
   findingId: recordId,
   placeIds: z.array(recordId).min(1, 'Select at least one affected asset').max(5_000).optional(),

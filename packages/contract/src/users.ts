@@ -34,7 +34,7 @@ export const companyUserSchema = z.strictObject({
   presence: z.enum(presences),
   lastSignInAt: moment.nullable(),
   createdAt: moment,
-  /** Of somebody who has not accepted yet: when the mail left last, and until when its link is good. */
+  /** Of someone who has not accepted yet: when the mail left last, and until when its link is good. */
   invitation: z.strictObject({ sentAt: moment, expiresAt: moment }).nullable(),
 });
 export type CompanyUser = z.output<typeof companyUserSchema>;
@@ -87,7 +87,7 @@ const named = z.strictObject({ id: recordId });
 const access = usersWriteAccess;
 const emits = [userEvents.updated];
 
-/** The people of the company: accounts and invitations. Writing is the admin's; nobody changes their own account here. */
+/** The people of the company: accounts and invitations. Writing is the admin's; no one changes their own account here. */
 export const users = {
   list: listEndpoint({
     path: '/companyUsers',

@@ -67,7 +67,7 @@ const unknownRule: RuleText = {
   tags: [],
 };
 
-// One place that nobody has accepted keeps the finding open.
+// One place that no one has accepted keeps the finding open.
 function acknowledge({ open, reasons }: FindingGroup): Pick<FindingRecord, 'acknowledged'> {
   return open === 0 ? { acknowledged: { reason: [...reasons].join('\n') } } : {};
 }

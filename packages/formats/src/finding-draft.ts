@@ -90,7 +90,7 @@ export interface FindingGroup {
   proven: number;
   firstSeen: string | null;
   lastSeen: string | null;
-  /** Sightings that nobody has accepted, and the reasons for the others. */
+  /** Sightings that no one has accepted, and the reasons for the others. */
   open: number;
   reasons: Set<string>;
 }

@@ -10,7 +10,7 @@ interface HeldRule<Facts extends HeldFacts> {
   count: number;
 }
 
-/** Sightings that wait for what stands behind them in the file, such as the name of their host. */
+/** Sightings that wait for what is behind them in the file, such as the name of their host. */
 export interface HeldSightings<Facts extends HeldFacts> {
   draft: FindingsDraft;
   held: HeldRule<Facts>[];

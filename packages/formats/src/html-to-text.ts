@@ -53,7 +53,7 @@ export function htmlToPlainText(html: string): string {
   return tree === null ? cut(html.trim(), maxCharacters) : cut(plainText(tree), maxCharacters);
 }
 
-/** HTML that stands in evidence, at most so long. */
+/** HTML that is in evidence, at most so long. */
 export function briefHtmlToText(html: string, limit: number): string {
   if (html.length <= limit) {
     const text = htmlToText(html);

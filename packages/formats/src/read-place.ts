@@ -61,7 +61,7 @@ function portOf({ port, location = '' }: StatedPlace): number | null {
   return readPort(port ?? '') ?? findAddress([location]).port;
 }
 
-/** The one place where a host, a port and an address are told apart, for every reader. */
+/** The one place where host, port and address are told apart, for every reader. */
 export function locate(stated: StatedPlace): AssetLocation {
   const { hosts = [], location = '', ip = '', facts = [] } = stated;
   const { host, port } = findAddress([...hosts, ip, location]);
@@ -74,7 +74,7 @@ export function locate(stated: StatedPlace): AssetLocation {
   };
 }
 
-/** The place that a report names by an address of the web, a host with or without its port, or in words. */
+/** The place that a report names by an address of the web, a host with or without its port, or as text. */
 export function readPlace(text: string): AssetLocation {
   return locate({ location: text });
 }

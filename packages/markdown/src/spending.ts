@@ -11,7 +11,7 @@ const firstLine = { line: 0, offset: -1, count: 0 };
 
 export const noSpending = (): ParseBudget => ({ steps: 0, nesting: { ...firstLine } });
 
-/** Begins with another part of a text, whose lines are counted anew. */
+/** Begins with another part of a text, whose lines are counted again. */
 export const beginPart = ({ nesting }: ParseBudget): void => void Object.assign(nesting, firstLine);
 
 /** Notes the steps, unless the text would then have spent too many. */

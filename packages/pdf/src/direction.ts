@@ -46,7 +46,7 @@ export function inSight(line: readonly Piece[], direction: Direction, size: numb
   return pieces;
 }
 
-/** Sets the places of pieces that stand beside each other. */
+/** Sets the places of pieces that are beside each other. */
 function placed(pieces: SeenPiece[]): SeenPiece[] {
   let offset = 0;
   for (const piece of pieces) {

@@ -27,7 +27,7 @@ export interface Face {
 export interface Fonts {
   /** The first face that has the letter; null where none has. */
   faceOf(letter: string, font: FontName): Face | null;
-  /** The one that all others stand in for. */
+  /** The one that all others are in for. */
   main(font: FontName): Face;
   /** Makes every glyph say which characters it stands for. */
   complete(): void;

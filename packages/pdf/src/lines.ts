@@ -114,7 +114,7 @@ function endsLine({ line, used }: Fill, piece: Piece, { width }: TextSetting): b
   return piece.text === '\n' || (used + piece.width > width && line.length > 0);
 }
 
-/** What stands between two lines is a space to whoever hears or copies them; in code a line is a line. */
+/** What is between two lines is a space to whoever hears or copies them; in code a line is a line. */
 function closeLine(line: Line, { text, ...piece }: Piece): Line {
   if (line.length > 0 && text.trim() === '' && piece.font !== 'code') append(line, { ...piece, text: ' ', width: 0 });
   return line;

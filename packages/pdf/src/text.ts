@@ -91,7 +91,7 @@ function colourOf(hex: string): string {
   return known;
 }
 
-/** One text object for all pieces of a line. Shaped letters may stand in another order than they are read in. */
+/** One text object for all pieces of a line. Shaped letters may are in another order than they are read in. */
 function showPieces(sheet: Sheet, pieces: readonly PlacedPiece[], at: TextPosition): void {
   if (pieces.length === 0) return;
   const commands = pieces.flatMap((piece) => {

@@ -22,7 +22,7 @@ interface Visit {
 
 interface PageVisit {
   path: string;
-  /** What stands there when the page can be used. */
+  /** What is there when the page can be used. */
   content: string;
   cookies: { name: string; value: string }[];
 }

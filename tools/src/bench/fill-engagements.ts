@@ -7,9 +7,9 @@ const engagementsOfEach = 1_000;
 const engagementsOfLargest = 100_000;
 
 export interface BenchReaders {
-  /** Somebody of a company in the middle of the table. */
+  /** Someone of a company in the middle of the table. */
   reader: User;
-  /** Somebody of the company that has the long list. */
+  /** Someone of the company that has the long list. */
   deepReader: User;
 }
 

@@ -11,7 +11,7 @@ import { portal, startServer } from './program.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Where a list lies, and somebody who may read it. */
+/** Where a list lies, and someone who may read it. */
 export interface PageVisit {
   browser: Browser;
   address: string;
@@ -41,7 +41,7 @@ export async function inBrowser<T>(
   }
 }
 
-/** A page of somebody who is signed in, in a context of its own. */
+/** A page of someone who is signed in, in a context of its own. */
 export async function inPage<T>(
   { browser, address, cookies }: PageVisit,
   options: Parameters<Browser['newContext']>[0],

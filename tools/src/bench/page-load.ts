@@ -41,7 +41,7 @@ export async function settle({ owner }: Bench, tables: readonly string[]): Promi
 }
 
 /**
- * Milliseconds of one call after the other for each route: what a person waits for when nobody else is there. The routes
+ * Milliseconds of one call after the other for each route: what a person waits for when no one else is there. The routes
  * take turns, a short batch each, since the same page was seen at 1.5 and at 2.3 ms within one minute of a machine.
  */
 export async function p50sInTurn(routes: readonly Route[]): Promise<Turns> {

@@ -20,7 +20,7 @@ interface Load {
   workMs: number;
 }
 
-/** A report of a thousand findings: how long it takes, and what the portal costs and suffers meanwhile. */
+/** A report of a thousand findings: how long it takes, and what the portal costs and suffers in the meantime. */
 export async function measureReports(bench: Bench, say: Say): Promise<Figure[]> {
   say(`report: an engagement of ${findings}`);
   const { id, reader } = await fillReport(bench, findings);

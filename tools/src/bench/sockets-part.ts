@@ -14,7 +14,7 @@ const part = 'sockets';
 const attacker = fileURLToPath(new URL('./socket-attacker.ts', import.meta.url));
 const bogus = 'bogusbogusbogusbogus';
 const warmUpCalls = 3_000;
-/** One call every 10 ms, as somebody who pages through a list makes them at most. */
+/** One call every 10 ms, as someone who pages through a list makes them at most. */
 const paceMs = 10;
 const callsOfRound = 500;
 const megabyte = 1_048_576;
@@ -39,7 +39,7 @@ const attacks: readonly Attack[] = [
   { ...attack, name: `${attack.name}, signed in`, isSignedIn: true },
 ]);
 
-/** What an attacker on the sockets costs somebody else, against the same calls without the attack in the same run. */
+/** What an attacker on the sockets costs someone else, against the same calls without the attack in the same run. */
 export async function measureSockets(bench: Bench, say: Say): Promise<Figure[]> {
   const { id } = await buildCompany(bench.database);
   for (let made = 0; made < 25; made += 1) await buildEngagement(bench.database, { company_id: id });

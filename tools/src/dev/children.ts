@@ -7,7 +7,7 @@ export interface Program {
 }
 
 export interface RunningChild {
-  /** Told which program ended although nobody asked it to. */
+  /** Told which program ended although no one asked it to. */
   ended: Promise<string>;
   /** Asks all of them to end and waits until they have. */
   stop(): Promise<void>;

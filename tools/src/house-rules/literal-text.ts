@@ -69,7 +69,7 @@ function checkProperty(property: ObjectProperty, report: Report): void {
   if (key.type === 'Identifier' && !property.computed && isVisible(key.name) && hasWords(value)) report(property, mend);
 }
 
-/** House rule: every text stands in a typed catalogue, so that a second language never needs a component edited. */
+/** House rule: every text is in a typed catalogue, so that a second language never needs a component edited. */
 export const literalText: Rule = {
   name: 'literal-text',
   covers: (path) =>

@@ -44,7 +44,7 @@ export async function writeModule(root: string, wish: Wish): Promise<WrittenFile
   return { created, changed };
 }
 
-/** A file, and the folder of the module where it lies in one: not even an empty place is taken over. */
+/** A file, and the folder of the module where it is in one: not even an empty place is taken over. */
 const ownPlaces = (path: string): string[] => (path.includes('/modules/') ? [dirname(path), path] : [path]);
 
 async function write(root: string, { path, text }: PlannedFile): Promise<void> {

@@ -14,8 +14,8 @@ export interface Album {
 }
 
 /**
- * Pictures of all that a person sees: whoever comes first to a screen shows it in every look, the others in the first,
- * since roles differ in what stands there and not in its colours. Answers what failed.
+ * Images of all that a person sees: whoever comes first to a screen shows it in every look, the others in the first,
+ * since roles differ in what is there and not in its colours. Answers what failed.
  */
 export async function takeShots({ name, page, screens }: Person, album: Album): Promise<string[]> {
   const failures: string[] = [];
@@ -44,7 +44,7 @@ async function wear(page: Page, look: Look, notesVersion: string): Promise<void>
   );
 }
 
-/** A picture is taken when the page has its heading and nothing is loading any more. */
+/** An image is taken when the page has its heading and nothing is loading any more. */
 async function takeOne(page: Page, { path }: Screen, file: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading').first().waitFor();

@@ -9,7 +9,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { type BackupHeader, type BackupTable, findTables, tableEnd } from './backup-file.ts';
 
 /**
- * Puts a backup into an empty, migrated database: all of it or nothing. Triggers stay quiet meanwhile, so counters and
+ * Puts a backup into an empty, migrated database: all of it or nothing. Triggers stay quiet in the meantime, so counters and
  * the chain of the audit log come back exactly as they were. Throws one sentence when file and database do not fit.
  */
 export async function readBackup(owner: pg.ClientConfig, file: string): Promise<BackupHeader> {

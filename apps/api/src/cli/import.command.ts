@@ -149,7 +149,7 @@ async function openFile(path: string, takesFolders: boolean): Promise<ImportedFi
   return isFolder ? { name, content: Readable.from([]), folder: filesBelow(path) } : { name, content: contentOf(path) };
 }
 
-/** Opened when it is first read: an error before that would have nobody to hear it. */
+/** Opened when it is first read: an error before that would have no one to hear it. */
 async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }
@@ -185,7 +185,7 @@ function sentenceOf(error: unknown): string {
   const { code = '', path = '', message } = error as NodeJS.ErrnoException;
   const fault = fileFaults[code];
   if (fault !== undefined) return path === '' ? `${fault}.` : `${fault}: ${path}`;
-  // The refusals of the database have sentences; a failure that nobody foresaw is told as it is.
+  // Known database errors have a message of their own; an unexpected failure is shown as it is.
   const known = asAppError(error);
   return known.status === 500 ? message : known.message;
 }

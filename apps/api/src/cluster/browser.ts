@@ -31,7 +31,7 @@ export interface Browser {
 
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Opens a browser, with these cookies already in it where the test signed somebody in by itself. */
+/** Opens a browser, with these cookies already in it where the test signed someone in by itself. */
 export function openBrowser(given: Record<string, string> = {}, from = anyAddress()): Browser {
   const cookies = new Map(Object.entries(given));
   let csrfToken: string | undefined;

@@ -48,7 +48,7 @@ async function gatherCrowd(): Promise<Crowd> {
   return { company, user, browser, sockets: await Promise.all(places.map((portal) => browser.connect(portal))) };
 }
 
-/** What a socket hears of an event until the last word was said `times` times. */
+/** The payloads a socket receives for an event until the last one has arrived `times` times. */
 function heardUntil(socket: Socket, event: string, times = 1): Promise<unknown[]> {
   const heard: unknown[] = [];
   let words = 0;

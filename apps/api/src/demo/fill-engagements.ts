@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { DemoEngagement, DemoFinding } from './demo-engagement.ts';
 import type { Calendar } from './calendar.ts';
 
-/** An engagement of the demo as it now stands in the database. */
+/** An engagement of the demo as it now is in the database. */
 export interface FilledEngagement {
   engagement: BuiltEngagement;
   findings: { id: string; number: number }[];
@@ -70,7 +70,7 @@ function fillFinding(
   });
 }
 
-/** Two in five are somebody's work. */
+/** Two in five are someone's work. */
 function assigneeOf({ users }: FillContext, place: number): string | null {
   const roles = ['company-user', null, 'company-manager', null, null];
   return users.find(({ role }) => role === roles[place % roles.length])?.id ?? null;

@@ -18,7 +18,7 @@ interface Notes {
   filled: ReadonlyMap<DemoEngagement, FilledEngagement>;
 }
 
-/** The bell of everybody who may read engagements. */
+/** The bell of everyone who may read engagements. */
 export async function fillNotes({ database, calendar, users, filled }: Notes, company: DemoCompany): Promise<void> {
   const readers = users.filter(({ role }) => permissionsOf(role as Role, company.services).includes('audits:read'));
   for (const note of company.notes) {

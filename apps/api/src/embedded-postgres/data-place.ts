@@ -122,7 +122,7 @@ function makeNewFolder(wanted: string): string {
 
 const pointerName = 'WHERE';
 
-/** Root hands what the pointer names to the server's user, so a pointer that somebody else wrote counts for nothing. */
+/** Root hands what the pointer names to the server's user, so a pointer that someone else wrote counts for nothing. */
 function readPointer(folder: string): string | undefined {
   const file = join(folder, pointerName);
   const found = lstatSync(file, { throwIfNoEntry: false });

@@ -21,7 +21,7 @@ export interface ServerConnection {
 export interface ServerEndpoint {
   connection: ServerConnection;
   settings: Record<string, string>;
-  /** Takes away what lies outside the database's own folder. */
+  /** Takes away what is outside the database's own folder. */
   remove(): void;
 }
 
@@ -58,7 +58,7 @@ function makeSocketFolder({ base, data, account }: DataPlace): string {
   return claimFolder(join(parent, name), account) ?? handOver(mkdtempSync(join(parent, 'gatehouse-')), account);
 }
 
-/** Within the database's own folder, where nobody else writes, a copied and too open one is simply closed. */
+/** Within the database's own folder, where no one else writes, a copied and too open one is simply closed. */
 function makeOwnFolder(folder: string, account: Account | undefined): string {
   makeOnce(folder);
   if (!lstatSync(folder).isDirectory()) throw new Error(`${folder} must be a folder, for the server's socket.`);
@@ -67,7 +67,7 @@ function makeOwnFolder(folder: string, account: Account | undefined): string {
   return handOver(folder, account);
 }
 
-/** A folder in the machine's common one, made or found as ours; undefined when somebody else sits on the name. */
+/** A folder in the machine's common one, made or found as ours; undefined when someone else sits on the name. */
 function claimFolder(folder: string, account: Account | undefined): string | undefined {
   makeOnce(folder);
   return isPrivateTo([process.geteuid?.(), account?.uid], folder) ? handOver(folder, account) : undefined;

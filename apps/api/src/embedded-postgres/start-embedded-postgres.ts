@@ -25,13 +25,13 @@ export interface EmbeddedPostgresOptions {
   say?: (line: string) => void;
   /** Further server settings, such as fsync=off for tests. */
   settings?: Record<string, string>;
-  /** Told when the server ends although nobody stopped it; the folder is then free for another start. */
+  /** Told when the server ends although no one stopped it; the folder is then free for another start. */
   onExit?: (reason: string) => void;
   /** Other places than the installed package and the machine's cache and state folders. */
   places?: BinaryPlaces & { system?: string };
 }
 
-/** Starts the database that lies in this folder, making it first if there is none. */
+/** Starts the database that is in this folder, making it first if there is none. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(options.folder);
   prepareFolder(folder);
@@ -97,7 +97,7 @@ function endTogether({ folder, lock, door, server, onExit }: RunningServer): () 
   let stopped: Promise<void> | undefined;
   let isFreed = false;
   const free = () => {
-    // After an unexpected end somebody else may have begun anew here before stop() is called.
+    // After an unexpected end someone else may have begun again here before stop() is called.
     if (isFreed) return;
     isFreed = true;
     withdrawConnection(folder);

@@ -47,7 +47,7 @@ export function openBrowser({ app }: PortalApp, { address = '127.0.0.1' }: { add
       keep(jar, reply);
       return reply;
     },
-    /** What the cookies are now, to be replayed by somebody who copied them. */
+    /** What the cookies are now, to be replayed by someone who copied them. */
     copy: () => new Map(jar),
     restore(copy: ReadonlyMap<string, StoredCookie>): void {
       jar.clear();
@@ -75,7 +75,7 @@ function keep(jar: Jar, { cookies }: LightMyRequestResponse): void {
 }
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** A browser that holds the cookies of somebody who is signed in. */
+/** A browser that holds the cookies of someone who is signed in. */
 export function browserOf(portal: PortalApp, actor: Actor, options: { address?: string } = {}): Browser {
   const browser = openBrowser(portal, options);
   for (const [name, value] of Object.entries(actor.cookies)) {

@@ -48,7 +48,7 @@ async function expectNoMailOnItsWay(client: pg.Client): Promise<void> {
   if (rows[0]?.left !== 0) throw new Error(`${rows[0]?.left} mails are still on their way`);
 }
 
-/** The entries of one kind that somebody left in the audit log, oldest first. */
+/** The entries of one kind that someone left in the audit log, oldest first. */
 export async function auditSubjects(owner: pg.ClientConfig, actorId: string, action: string): Promise<string[]> {
   return withClient(owner, async (client) => {
     const { rows } = await client.query<{ subject: string }>(

@@ -20,7 +20,7 @@ const portal = await openPortal({ LOG_LEVEL: 'error' });
 afterAll(() => portal.close());
 const cast = await openCast(portal);
 
-/** A case may sign its actor out, or change what the session stands on; the next one begins with a new session. */
+/** A case may sign its actor out, or change what the session is on; the next one begins with a new session. */
 function stage(endpoint: AnyEndpoint) {
   let actor: Actor | undefined;
   return async (wrong: FuzzCase): Promise<LightMyRequestResponse> => {
@@ -51,7 +51,7 @@ function fieldsIn(body: string): Record<string, unknown> {
   }
 }
 
-/** What is wrong with an answer, in words; nothing where it keeps the promises of the contract. */
+/** What is wrong with an answer, as text; nothing where it keeps the promises of the contract. */
 function faultsOf(endpoint: AnyEndpoint, reply: LightMyRequestResponse): string[] {
   const { statusCode: status, body } = reply;
   const faults = slipsOf(status, body);

@@ -12,7 +12,7 @@ const { owner } = inject('cluster');
 const shipped = (await readdir(new URL('../../migrations/', import.meta.url))).toSorted();
 const made: string[] = [];
 
-/** A database that nobody has migrated yet. */
+/** A database that no one has migrated yet. */
 async function emptyDatabase(): Promise<pg.ClientConfig> {
   const database = `empty_${randomBytes(8).toString('hex')}`;
   await withClient({ ...owner, database: 'postgres' }, (client) =>

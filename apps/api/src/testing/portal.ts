@@ -12,7 +12,7 @@ import { openLog } from '../platform/observability/logging.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 import { copyTemplate } from './test-cluster.ts';
 
-/** Somebody who is signed in, with the cookies that a browser would hold. */
+/** Someone who is signed in, with the cookies that a browser would hold. */
 export interface Actor {
   user: User;
   cookies: Record<string, string>;
@@ -42,7 +42,7 @@ type CallInput<E> = {
 };
 
 /**
- * Opens a whole portal on a database of this test file's own; its clock stands still until a test turns it. With
+ * Opens a whole portal on a database of this test file's own; its clock is idle until a test turns it. With
  * `beside` it is a second process of that portal, on the same database.
  */
 export async function openPortal(

@@ -42,6 +42,6 @@ export function send(portal: TestPortal, sent: SentRequest): Promise<LightMyRequ
   });
 }
 
-/** Input that no endpoint takes: whoever is let in is told so, and nothing is done. */
+/** Input that every endpoint rejects without any effect. */
 export const nonsense = ({ method }: AnyEndpoint): Pick<SentRequest, 'search' | 'payload'> =>
   method === 'GET' ? { search: 'unexpected=1' } : { payload: { unexpected: 1 } };

@@ -1,8 +1,8 @@
 import { type CvssVersion, metricsByVersion, parseVector } from './parse-vector.ts';
 
-/** What one choice of a vector means to somebody who does not know the standard. */
+/** What one choice of a vector means to someone who does not know the standard. */
 export interface Explanation {
-  /** As it stands in the vector: `PR:N`. */
+  /** As it is in the vector: `PR:N`. */
   pair: string;
   /** Without a full stop, so that the pair may follow. */
   sentence: string;

@@ -39,7 +39,7 @@ const scaleWarning =
 
 const openEnding = 'The file does not end with a line break. If it was truncated, its last cell is incomplete.';
 
-/** What a person should hear of the table. */
+/** The notes on the table for the user. */
 export function warnOfTable(notes: TableNotes, { ending }: CsvTable): string[] {
   const { unread, filled, unknownStatuses, unknownScale, rows } = notes;
   const names = [...unread].filter(([index]) => filled.has(index)).map(([, name]) => name);

@@ -22,7 +22,7 @@ function joinAddress(parts: JsonObject, protocol: string): string {
   return `${protocol}://${user}${host}${mark(':', 'port')}${path}${mark('?', 'query')}${mark('#', 'fragment')}`;
 }
 
-/** Without a protocol there is no address: what stands as the path is the place in its own words. */
+/** Without a protocol there is no address: what is as the path is the place in its own words. */
 function readParts(parts: JsonObject): AssetLocation {
   const text = (name: string): string => textField(parts, [name], maxCharacters);
   const protocol = text('protocol');

@@ -39,7 +39,7 @@ function readStatus(record: JsonObject): StatedStatus | null {
   return flags.find(([name]) => isSet(record, name))?.[1] ?? null;
 }
 
-/** Dates of tables stand in the order of America, unless there is no such month. */
+/** Dates of tables are in the order of America, unless there is no such month. */
 function readDate(record: JsonObject, name: string): string | null {
   const text = textField(record, [name], maxCharacters.word);
   return readTime(text, 'month first') ?? readTime(text, 'day first');

@@ -27,7 +27,7 @@ export interface ExportedFinding {
   confidence: number | null;
   severity: Severity;
   statusVulnerability: FindingStatus;
-  /** Why it stands as it does, in the words of the last who said something. */
+  /** Why it is as it does, in the words of the last who said something. */
   comment: string;
   description: string;
   impact: string;

@@ -90,7 +90,7 @@ function recordOf(step: PathStep | undefined, isList: boolean): string | null {
   return step.path;
 }
 
-/** A record is kept, and so is what stands inside of one unless it is a record itself. */
+/** A record is kept, and so is what is inside of one unless it is a record itself. */
 function keep(reading: JsonReading, step: PathStep | undefined, isList: boolean): JsonObject | unknown[] | null {
   const parent = reading.frames.at(-1);
   const kept: JsonObject | unknown[] = isList ? [] : {};

@@ -7,7 +7,7 @@ import { isFormatFailure } from '../read-failure.ts';
 import { jsonLimits, type JsonPlan } from './json-plan.ts';
 import { readJson } from './read-json.ts';
 
-/** A plan for a report of our own, which is nobody's. */
+/** A plan for a report of our own, which is no one's. */
 function planOf(records: JsonPlan['records'], demands: readonly string[] = []): JsonPlan {
   return { format: 'own', called: 'a report of our own', demands, records };
 }

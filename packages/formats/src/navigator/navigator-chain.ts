@@ -9,7 +9,7 @@ import { asObject, isJsonObject, objectField, textField, type JsonObject } from 
 import { formatFailure } from '../read-failure.ts';
 import { isDisabled, readTechnique, type LayerStep } from './navigator-steps.ts';
 
-// Layers that were saved together stand in a list.
+// Layers that were saved together are in a list.
 const plan: JsonPlan = {
   format: 'navigator',
   called: 'an ATT&CK Navigator layer',

@@ -11,7 +11,7 @@ import { openReport, refuseReport, type OpenReport } from '../open-report.ts';
 import { entryToFinding, isPwnDocFinding, readPwnDocFinding } from './pwndoc-finding.ts';
 import { readYaml } from './read-yaml.ts';
 
-// An audit of the API stands in "datas"; a backup has a list of audits, and the library is a list of entries.
+// An audit of the API is in "datas"; a backup has a list of audits, and the library is a list of entries.
 const lists = ['findings', 'datas/findings'];
 const findings = [...lists.map((list) => `${list}/[]`), '[]/findings/[]'];
 const element = '[]';

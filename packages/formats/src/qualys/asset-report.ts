@@ -58,7 +58,7 @@ function addInfo(draft: FindingsDraft, info: XmlElement, names: Record<string, s
   });
 }
 
-/** Reads the records of an ASSET_DATA_REPORT; the severities stand in the glossary behind all hosts. */
+/** Reads the records of an ASSET_DATA_REPORT; the severities are in the glossary behind all hosts. */
 export function assetReportReader(draft: FindingsDraft): (record: XmlRecord) => void {
   let host: Host = { element: undefined, names: {} };
   return ({ element, parents }) => {

@@ -5,7 +5,7 @@ import { objectField, objectList, textField, type JsonObject } from '../json-fie
 import { readPort } from '../identifiers.ts';
 import { fact, locate, type AssetLocation } from '../read-place.ts';
 
-/** A place in words of its own, beside the address that the format has for it; without a location there is none. */
+/** A place as text of its own, beside the address that the format has for it; without a location there is none. */
 export interface StatedPlace extends HeldFacts {
   statedHost: string;
   statedLocation: string;

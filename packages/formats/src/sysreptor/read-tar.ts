@@ -10,7 +10,7 @@ export interface ArchiveEntry {
 
 const blockBytes = 512;
 
-// A project with all of its pictures is far smaller; what unpacks to more has been made to fill a machine.
+// A project with all of its images is far smaller; what unpacks to more has been made to fill a machine.
 const defaultMostBytes = 1024 * 1024 * 1024;
 
 /** The archive while it is read. */

@@ -36,7 +36,7 @@ function readStart(value: unknown): string | null {
   return seconds > 1e9 && seconds < 7e9 ? new Date(seconds * 1_000).toISOString() : null;
 }
 
-// "example.com/192.0.2.1", in which an IPv6 address stands in brackets.
+// "example.com/192.0.2.1", in which an IPv6 address is in brackets.
 function splitTarget(address: string): { host: string; ip: string } {
   const [host = '', ip = ''] = address.split('/');
   return { host, ip: ip.replaceAll(/[[\]]/g, '') };

@@ -51,7 +51,7 @@ function fieldOf(object: JsonObject): ZapField {
   return (...names) => textField(object, names, maxTextCharacters);
 }
 
-/** A report while it is read: what stands before an alert, and its instances. Old versions write its name behind them. */
+/** A report while it is read: what is before an alert, and its instances. Old versions write its name behind them. */
 interface ReaderState {
   draft: FindingsDraft;
   generated: string | null;

@@ -15,10 +15,10 @@ import { deleteImages, findImages, insertImage, updateImages } from './step-imag
 
 type ImageCall = FileCall<typeof attackChain.addImage>;
 
-/** Adds a picture at the end of a step's. */
+/** Adds an image at the end of a step's. */
 export async function addStepImage(call: ImageCall, upload: Upload): Promise<AttackStep> {
   const { params, body, platform, companyId } = call;
-  // Nobody should send ten megabytes to hear that there is nothing to hang them on.
+  // No one should send ten megabytes to hear that there is nothing to hang them on.
   const isThere = await platform.database.withCompany(companyId, (db) => findStep(db, params));
   if (!isThere) throw notFound();
   return takeFile(call, upload, {
@@ -41,7 +41,7 @@ export async function addStepImage(call: ImageCall, upload: Upload): Promise<Att
 
 type Change = Call<typeof attackChain.update>;
 
-/** Changes the note of a step, or which pictures it has, in which order and with which texts. */
+/** Changes the note of a step, or which images it has, in which order and with which texts. */
 export async function updateStep(call: Change): Promise<AttackStep> {
   const { db, params, body } = call;
   const step = await lockStep(db, params);

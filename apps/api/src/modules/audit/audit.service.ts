@@ -16,7 +16,7 @@ const exportedAtATime = 500;
 export const listEntries = ({ query, viewer, limit, after }: ListCall<typeof audit.list>): Statement =>
   entriesStatement({ companyId: viewer.companyId, filter: query, limit, after });
 
-/** The export is written to the log before a line of it leaves, so one that is broken off stands there too. */
+/** The export is written to the log before a line of it leaves, so one that is broken off is there too. */
 export async function exportEntries(call: FileCall<typeof audit.exportCsv>): Promise<Download> {
   const { query, viewer, origin, platform } = call;
   const actor = { id: viewer.id, name: viewer.fullname, companyId: viewer.companyId };

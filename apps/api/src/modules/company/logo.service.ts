@@ -9,7 +9,7 @@ import type { Upload } from '../../platform/http/mount-files.ts';
 import { announceAll, wholeCompany } from './company.service.ts';
 import { findLogos, lockCompany, updateCompany } from './company.store.ts';
 
-/** The picture before it goes with the commit, so that there is one at every moment. */
+/** The image before it goes with the commit, so that there is one at every moment. */
 export async function setLogo(call: FileCall<typeof company.setLogo>, upload: Upload): Promise<Company> {
   return takeFile(call, upload, {
     rules: logoRules,

@@ -48,6 +48,6 @@ export function foundNote({ created, reopened, first }: { created: number; reope
   return { kind: kinds.found, body: `${parts.join(' and ')}: ${reference}` as NoteBody, link: '/dark-web' };
 }
 
-/** The roles that may read leaks in a company that has bought these services. */
+/** The roles that may read leaks in a company that subscribes to these services. */
 export const rolesOfReaders = (services: readonly string[]): string[] =>
   rolesThatMay('darkWebMonitors-company:read', services as readonly Service[]);

@@ -7,7 +7,7 @@ const staff: Access = { staff: ['engagements:write'] };
 const ours = { access: engagementAccess };
 const theirs = { access: staff };
 
-/** What the wing tells people, and how until somebody chooses. */
+/** What the wing tells people, and how until someone chooses. */
 export const engagementNoteKinds: readonly NoteKind[] = [
   { kind: 'engagement', title: 'New engagements and imported findings', mail: 'at-once', ...ours },
   { kind: 'finding', title: 'Findings published, decided or assigned to me', mail: 'at-once', ...ours },

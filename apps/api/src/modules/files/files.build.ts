@@ -20,7 +20,7 @@ interface NewFile {
   content?: Buffer;
   size?: { width: number; height: number };
   by?: string;
-  /** Its sender, where it hangs on nothing yet. */
+  /** Its sender, where it is attached to nothing yet. */
   waitsFor?: string;
   created_at?: string;
 }

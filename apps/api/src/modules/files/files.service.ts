@@ -32,7 +32,7 @@ async function openFile<E extends AnyEndpoint>(
   if (!mayRead(call, file)) throw forbidden();
   const subject = (await isClientToSee(call, fileId)) ? file.name : unnamedFile;
   await call.write(companyId, async ({ db, audit }) => {
-    // A page asks for its pictures each time that it is opened: one entry tells of an hour, and none of the logo.
+    // A page asks for its images each time that it is opened: one entry tells of an hour, and none of the logo.
     if (file.record_kind === 'company-logo' || (await wasDownloaded(db, viewer.id, file.id))) return;
     audit({ action: 'downloaded', subject, details: { file: file.id } });
   });
@@ -49,7 +49,7 @@ type FileViewer = Pick<FileCall<AnyEndpoint>, 'viewer' | 'companyId'>;
 
 const isOfStaff = ({ viewer, companyId }: FileViewer): boolean => viewer.companyId !== companyId;
 
-/** What waits is its sender's alone; the rest is for those who can read what it hangs on. */
+/** What waits is its sender's alone; the rest is for those who can read what it is attached to. */
 function isFor(
   call: FileViewer,
   { state, created_by }: FileRecord,
@@ -74,7 +74,7 @@ async function isClientToSee(
 const mayRead = (call: FileViewer, { record_kind }: FileRecord): boolean =>
   isOfStaff(call) || mayEnter(fileAccess[record_kind as FileKind], call.viewer);
 
-/** What somebody else sent, and what hangs on something already, is not found. */
+/** What someone else sent, and what is attached to something already, is not found. */
 export async function discardFile(
   call: Call<typeof files.discard> | Call<typeof files.discardOfClient>,
 ): Promise<{ removed: true }> {

@@ -11,7 +11,7 @@ interface ImportSummary {
   rejected: number;
 }
 
-/** What a person should hear of an import beside its counts. */
+/** The warnings of an import. */
 export function warnOf({ records, scan, rejected }: ImportSummary): string[] {
   const { gone, back } = scan;
   return [

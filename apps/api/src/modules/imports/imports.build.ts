@@ -14,7 +14,7 @@ export function nucleiLine(result: {
   return `${JSON.stringify({ 'template-id': id, info, host, 'matched-at': `${host}/${id}`, timestamp: at, ...result.more })}\n`;
 }
 
-/** A job whose file is in another process's data folder, so that nobody begins it. */
+/** A job whose file is in another process's data folder, so that no one begins it. */
 export async function buildImportJob(database: Database, companyId: string): Promise<{ id: string }> {
   return database.withCompany(companyId, (db) =>
     db

@@ -18,7 +18,7 @@ import {
 } from './note-mail.store.ts';
 
 const quarterHour = 900_000;
-/** More would not be read; the rest stands in the bell. */
+/** More would not be read; the rest is in the bell. */
 const notesInMail = 50;
 
 /** Mails what was just left in a bell to those who want it at once: several of one moment are one mail. */

@@ -36,7 +36,7 @@ const present = ({ id, body, link, created_at, read_at, kind }: NotificationRow)
   kind,
 });
 
-/** The kinds that somebody can get; what two sides get stands twice among the kinds, and once here. */
+/** The kinds that someone can get; what two sides get stands twice among the kinds, and once here. */
 const kindsFor = (viewer: Parameters<typeof mayEnter>[1], kinds: readonly NoteKind[]): NoteKind[] => [
   ...new Map(kinds.filter(({ access }) => mayEnter(access, viewer)).map((known) => [known.kind, known])).values(),
 ];

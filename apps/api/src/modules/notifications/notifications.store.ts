@@ -25,7 +25,7 @@ interface NotificationPage {
 const row = `json_build_object('_id', id, 'body', body, 'link', link, 'date', iso(created_at),
   'isRead', read_at is not null, 'kind', kind)`;
 
-/** One page of what somebody was told, newest first. */
+/** One page of what someone was told, newest first. */
 export const notificationsStatement = ({ companyId, userId, filter, limit, after }: NotificationPage): Statement =>
   listStatement({
     from: 'notifications',
@@ -58,7 +58,7 @@ export const updateRead = (
     .returningAll()
     .executeTakeFirst();
 
-/** What somebody has chosen, by kind. */
+/** What someone has chosen, by kind. */
 export async function findChoices(db: CompanyDatabase, userId: string): Promise<Map<string, MailChoice>> {
   const chosen = await db
     .selectFrom('note_preferences')

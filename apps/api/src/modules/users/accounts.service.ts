@@ -28,7 +28,7 @@ type ResetCall = Call<typeof users.resetPassword>;
 
 /**
  * An invitation is looked for first: where it is being accepted this very moment, the change waits and then meets the
- * account, which has taken over its id. So nobody ends with the role from before.
+ * account, which has taken over its id. So no one ends with the role from before.
  */
 export async function changeRole(call: RoleCall): Promise<CompanyUser> {
   const { id } = call.params;
@@ -60,7 +60,7 @@ export async function enableOrDisable(call: SwitchCall): Promise<CompanyUser> {
   return emitChanged(call, params.id);
 }
 
-/** The admin learns no password and chooses none: the one in force is worth nothing, and the owner sets another by mail. */
+/** The admin learns no password and chooses none: the one in force is worth nothing, and the owner sets another by email. */
 export async function resetAccount(call: ResetCall): Promise<CompanyUser> {
   const { db, params, body, platform } = call;
   const account = await requireOther(call, 'reset your own password here. Change it in your profile');
@@ -103,7 +103,7 @@ async function requireOther(call: RoleCall | SwitchCall | ResetCall, what: strin
   throw (await invitationExists(db, params.id)) ? conflict('This invitation has not been accepted yet') : notFound();
 }
 
-/** What is remembered of the sessions is asked anew on every process, and their sockets open again where they still may. */
+/** What is remembered of the sessions is asked again on every process, and their sockets open again where they still may. */
 async function announceChange<E extends AnyEndpoint>(call: Call<E>, id: string): Promise<void> {
   await announceSessionChange(call.db, id);
   call.afterCommit(call.platform.bus.catchUp);

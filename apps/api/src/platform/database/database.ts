@@ -45,7 +45,7 @@ const sessionSettings = [
 ].join(' ');
 const connectTimeoutMs = 5_000;
 
-/** Opens the pool that serves; `say` hears of connections that broke (the pool replaces them). */
+/** Opens the pool that serves; `say` receives connection errors (the pool replaces them). */
 export function openDatabase(options: {
   connection: pg.PoolConfig;
   poolSize: number;
@@ -103,7 +103,7 @@ function readersOf(
 const platformScope = 'begin; set local role gatehouse_platform';
 
 function scopeOf({ begin }: Scope, companyId: string): string {
-  // The one place where a value stands in SQL text: `set local` takes no parameters.
+  // The one place where a value is in SQL text: `set local` takes no parameters.
   if (!uuid.test(companyId)) throw new Error('The company ID must be a UUID');
   return `${begin}; set local gatehouse.company_id = '${companyId}'`;
 }

@@ -35,7 +35,7 @@ export const dueConditions = {
   soon: `${unresolved} and due_date between ${today} and ${today} + ${dueSoonDays}`,
 };
 
-/** What the list of findings and its exports hold alike: nobody else knows what a filter means. */
+/** What the list of findings and its exports hold alike: no one else knows what a filter means. */
 export function findingConditions(filter: FindingFilter): ListFilter[] {
   const { due, host, since, q } = filter;
   return [

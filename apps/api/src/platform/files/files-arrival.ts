@@ -12,7 +12,7 @@ import { type Content, type ContentScan, openContentScan, readContent } from './
 import type { Picture } from './files-image.ts';
 import type { SpooledFile } from './files-port.ts';
 
-/** A file that has come in whole and keeps its rules; it stands aside until it is given to the store or dropped. */
+/** A file that has come in whole and keeps its rules; it is aside until it is given to the store or dropped. */
 export interface ReceivedFile extends SpooledFile, Content {
   name: string;
 }
@@ -51,7 +51,7 @@ async function* scanned(content: Readable, scan: ContentScan): AsyncGenerator<Bu
   }
 }
 
-/** Only what begins as a picture is read once more: it must be whole, and nothing may stand behind its end. */
+/** Only what begins as an image is read once more: it must be whole, and nothing may are behind its end. */
 async function contentOf(path: string, scan: ContentScan): Promise<Content | null> {
   if (scan.mayBePicture()) return readContent(await readFile(path));
   const type = scan.type();

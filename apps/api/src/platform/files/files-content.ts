@@ -2,7 +2,7 @@ import type { FileType } from '@gatehouse/contract/file-schema';
 
 import { isPictureStart, type Picture, readPicture } from './files-image.ts';
 
-/** What the bytes of a file are; the picture where they are one. */
+/** What the bytes of a file are; the image where they are one. */
 export interface Content {
   type: FileType;
   picture: Picture | null;
@@ -11,9 +11,9 @@ export interface Content {
 /** Learns what kind of file it is while its pieces pass, so that no piece is looked at for longer than it takes to come. */
 export interface ContentScan {
   add(piece: Buffer): void;
-  /** Whether the file begins as a picture does; only a whole one is. */
+  /** Whether the file begins as an image does; only a whole one is. */
   mayBePicture(): boolean;
-  /** Null for all that the portal does not take, such as programs. A picture is told by `readContent`. */
+  /** Null for all that the portal does not take, such as programs. Images are detected by `readContent`. */
   type(): FileType | null;
 }
 
@@ -75,7 +75,7 @@ const macros = 'vbaProject.bin';
 const parts = ['word/document.xml', 'xl/workbook.xml', 'ppt/presentation.xml'] as const;
 const telling: readonly string[] = [contentTypes, macros, ...parts];
 const longestName = Math.max(...telling.map(({ length }) => length));
-/** The names in an archive stand in it as they are, and an Office document has the one that says what it is. */
+/** The names in an archive are in it as they are, and an Office document has the one that says what it is. */
 const isOffice =
   (part: (typeof parts)[number]) =>
   ({ head, names }: ScanState) =>

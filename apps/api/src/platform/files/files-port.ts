@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Where the bytes of a file stand before they are given to the store. */
+/** Where the bytes of a file are before they are given to the store. */
 export interface SpooledFile {
   path: string;
   /** In bytes. */

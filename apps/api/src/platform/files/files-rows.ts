@@ -64,7 +64,7 @@ export async function removeFiles(db: CompanyDatabase, ids: readonly string[]): 
   return removed.map(({ name }) => name);
 }
 
-/** Gives a file up that nobody kept; false where it was kept after all. */
+/** Gives a file up that no one kept; false where it was kept after all. */
 export async function discardPendingFile(db: CompanyDatabase, id: string): Promise<boolean> {
   const given = await db
     .updateTable('files')

@@ -45,7 +45,7 @@ export function s3Store(settings: S3Settings): FileStore {
   };
 }
 
-/** Two processes may do so at once: the second is told that it is there. */
+/** Two processes may do so at once: the second finds that it exists. */
 async function makeBucket(ask: Ask): Promise<void> {
   const answer = await ask({ method: 'PUT' });
   if (answer.status !== 409) expectDone(answer);

@@ -23,13 +23,13 @@ interface Needs {
 }
 
 const sweepEveryMs = 600_000;
-/** What nobody wrote anything to within a day. */
+/** What no one wrote anything to within a day. */
 const pendingAtMostMs = 24 * 3_600_000;
 /** Longer than any upload lasts: what is still arriving then belonged to a process that died. */
 const abandonedAfterMs = 2 * 3_600_000;
 const sweptAtATime = 200;
 
-/** Opens the store of the settings, and keeps it free of what nobody needs. Any number of processes may do so. */
+/** Opens the store of the settings, and keeps it free of what no one needs. Any number of processes may do so. */
 export function openFiles({ config, database, log }: Needs): Files {
   const { store, arrivals } = openFilePlaces(config);
   let running: Promise<void> = Promise.resolve();

@@ -70,7 +70,7 @@ function failureBody({ status, code, message, issues }: AppError, requestId: str
   return { message, code, ...(issues ? { issues } : {}), ...(status >= 500 ? { requestId } : {}) };
 }
 
-/** The failure that a caller is told of, whatever was thrown. */
+/** The error that a caller receives, whatever was thrown. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code = '', statusCode = 500 } = Object(error) as Partial<FastifyError>;

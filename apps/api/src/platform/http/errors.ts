@@ -51,5 +51,5 @@ export const tooMany = (retryAfterSeconds: number) =>
 /** 503 with the seconds after which trying again makes sense. */
 export const unavailable = (message = 'The portal is busy. Try again in a moment', retryAfterSeconds = 2) =>
   new AppError(503, FailureCode.unavailable, { message, retryAfterSeconds });
-/** 408 that nobody reads: the client closed the connection before its answer was ready. */
+/** 408 that no one reads: the client closed the connection before its answer was ready. */
 export const clientGone = () => new AppError(408, FailureCode.timeout, 'The connection was closed');

@@ -23,7 +23,7 @@ export interface ImportContext {
 export interface ImportedFile {
   name: string;
   content: AsyncIterable<Uint8Array>;
-  /** Only where a folder was given to an importer that takes them: what lies in it, with `/` between the names. */
+  /** Only where a folder was given to an importer that takes them: what is in it, with `/` between the names. */
   folder?: AsyncIterable<{ path: string; content: AsyncIterable<Uint8Array> }>;
 }
 

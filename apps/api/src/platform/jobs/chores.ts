@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Work that nobody asks for, such as ending what has expired. */
+/** Work that no one asks for, such as ending what has expired. */
 export interface Chore {
   name: string;
   everyMs: number;

@@ -13,9 +13,9 @@ import { openBody } from './mail.ts';
 import type { Secrets } from '../security/secrets.ts';
 
 const pollMs = 5_000;
-/** Below the 30 s after which the database ends a transaction that stands still. */
+/** Below the 30 s after which the database ends a transaction that is idle. */
 const sendingAtMostMs = 25_000;
-/** A good day of tries; what has not left by then has nobody at the other end. */
+/** A good day of tries; what has not left by then has no one at the other end. */
 const triesAtMost = 30;
 /** Each failed try waits twice as long as the one before, from 10 s up to an hour. */
 const retryAfterMs = (attempts: number) => Math.min(10_000 * 2 ** attempts, 3_600_000);
@@ -133,7 +133,7 @@ function intoFolder(folder: string, log: Logger): Send {
     const { message } = await transport.sendMail(letter);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
-    // Written aside and renamed, so that nobody reads half a mail.
+    // Written aside and renamed, so that no one reads half an email.
     await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
     await rename(join(folder, `.${name}`), join(folder, name));
     log.info({ to: letter.to.address, subject: letter.subject, file: name }, 'email written to the outbox');

@@ -2,7 +2,7 @@ import type { JsonSchema } from './openapi-schema.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it stands in HTML, attributes included. */
+/** Text as it is in HTML, attributes included. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => escapes[mark] ?? mark);
 
 /** Text in which `backticks` mark what is typed. */

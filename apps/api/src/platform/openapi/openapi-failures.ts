@@ -31,7 +31,7 @@ export function failureStatuses(endpoint: AnyEndpoint): number[] {
     ...everyCall,
     ...(mayRefuseSignIn ? [401] : []),
     ...refusalsOf(endpoint),
-    // An id may stand in the body as well.
+    // An id may are in the body as well.
     ...(params || body ? [404] : []),
     ...(door === 'download' ? [416] : []),
     ...(method === 'GET' ? [] : everyWrite),

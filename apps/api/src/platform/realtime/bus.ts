@@ -11,7 +11,7 @@ type NotificationHandler = (payload: string) => void;
 
 export interface Bus {
   on(channel: Channel, handle: NotificationHandler): void;
-  /** Runs after the connection was away, before it counts as listening again: what was said meanwhile is lost. */
+  /** Runs after the connection was away, before it counts as listening again: what was said in the meantime is lost. */
   onGap(handle: () => void): void;
   /** Ends once everything that was committed before this call has been received here. */
   catchUp(): Promise<void>;
@@ -37,7 +37,8 @@ export async function openBus(database: Database, onError: (error: Error) => voi
   let isClosed = false;
   let again: NodeJS.Timeout | undefined;
 
-  const onNotification = ({ channel, payload = '' }: pg.Notification) => notifyAll(listeners.get(channel) ?? [], payload, onError);
+  const onNotification = ({ channel, payload = '' }: pg.Notification) =>
+    notifyAll(listeners.get(channel) ?? [], payload, onError);
   async function connect(): Promise<void> {
     const fresh = await listenOn(database.listener(), { onNotification, onError });
     if (isClosed) return fresh.end();

@@ -116,7 +116,7 @@ function watch(connection: Connection, quota: SocketQuota): void {
   limitPackets(connection, ['/', userNamespace]);
 }
 
-/** Without Redis the adapter reaches nobody, not even this process's own browsers: the database carries it then. */
+/** Without Redis the adapter reaches no one, not even this process's own browsers: the database carries it then. */
 function emittersOf(
   io: Server,
   { redis, database, log }: SocketNeeds,

@@ -69,7 +69,7 @@ export function guardHandshakes(needs: HandshakeNeeds) {
   }
 
   return (request: Handshake, accept: Accept): void => {
-    // An upgrade has lost the listeners of the HTTP server: a connection that breaks meanwhile would end the process.
+    // An upgrade has lost the listeners of the HTTP server: a connection that breaks in the meantime would end the process.
     const ignore = () => undefined;
     request.socket.on('error', ignore);
     decide(request).then(

@@ -7,7 +7,7 @@ import type { Secrets } from './secrets.ts';
 /** What became of what the old PORTAL_SECRET_KEY had sealed or hashed. */
 export interface SecretChange {
   resealed: number;
-  /** Recovery codes that nobody can use any more: they are kept as keyed hashes, which cannot be made anew. */
+  /** Recovery codes that no one can use any more: they are kept as keyed hashes, which cannot be made again. */
   spentRecoveryCodes: number;
 }
 
@@ -31,7 +31,7 @@ export function changeSecret(
   return database.withPlatform(async (db) => {
     const resealed = [await resealKeys(db, reseal), await resealFactors(db, reseal), await resealMails(db, reseal)];
     const count = resealed.reduce((sum, part) => sum + part, 0);
-    // A second run finds nothing to seal anew, and codes that were made since are good.
+    // A second run finds nothing to seal again, and codes that were made since are good.
     if (count === 0) return { resealed: 0, spentRecoveryCodes: 0 };
     await db.deleteFrom('idempotent_answers').execute();
     const spent = await db

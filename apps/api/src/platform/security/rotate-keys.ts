@@ -14,9 +14,9 @@ interface RotationContext {
 const roundsAtMost = 5;
 
 /**
- * Gives a company a new sealing key and seals everything anew, batch by batch, while the portal runs; the old key is
+ * Gives a company a new sealing key and seals everything again, batch by batch, while the portal runs; the old key is
  * dropped once nothing needs it. A rotation that was cut off is gone on with, not begun again. Answers how many values
- * were sealed anew; null for a company that has sealed nothing yet.
+ * were sealed again; null for a company that has sealed nothing yet.
  */
 export async function rotateCompanyKey(rotating: RotationContext, companyId: string): Promise<number | null> {
   const { database, secrets } = rotating;

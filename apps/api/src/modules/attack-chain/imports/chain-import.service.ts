@@ -17,7 +17,7 @@ import { compareChain, type ChainComparison, type PlacedStep } from './compare-c
 
 /**
  * Imports the steps of one file: those that the chain lacks come after its last one, each depending on the one before.
- * What somebody wrote stays; only an empty note is filled. The same file again changes nothing.
+ * What someone wrote stays; only an empty note is filled. The same file again changes nothing.
  */
 export async function importChain(importing: ImportContext): Promise<ImportResult> {
   const reading = await readChainFile(importing);

@@ -86,14 +86,14 @@ async function makeAccount(call: Acceptance, db: CompanyDatabase, passwordHash: 
   return account;
 }
 
-/** Those who can act upon it hear of it; the account comes before the log, whose chain is locked to the commit. */
+/** Notifies the users who can act on it; the account row comes before the audit log, whose chain stays locked until commit. */
 async function noteAdmins(db: CompanyDatabase, { id, fullname, username }: InsertedUser): Promise<string[]> {
   const link = `/users?q=${encodeURIComponent(username)}`;
   const body: NoteBody = `${fullname} (#${username}) accepted your invitation`;
   return insertNotes(db, { roles: ['company-admin'], except: id }, { kind: 'user-invited', body, link });
 }
 
-/** A session of one's own, whatever session this browser had before. */
+/** A session of their own, whatever session this browser had before. */
 async function enter(call: Acceptance, person: InsertedUser): Promise<void> {
   const { platform, origin, cookies } = call;
   const { secrets } = platform;

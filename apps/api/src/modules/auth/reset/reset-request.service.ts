@@ -71,7 +71,7 @@ function resetOf({ platform }: Request, account: Account | undefined, ids: { res
   };
 }
 
-/** The link names a request of its own, which whoever asked does not learn: nobody else can use up its attempts. */
+/** The link names a request of its own, which whoever asked does not learn: no one else can use up its attempts. */
 async function mailOwner(
   call: Request,
   account: Account,

@@ -98,7 +98,7 @@ async function issueTokens(
 
 /**
  * Rotates a refresh token. Within the grace a spent one is answered with its successor again, never with a second
- * chain; after it, a spent token means that somebody copied it, and the whole session ends. Null: sign in again.
+ * chain; after it, a spent token means that someone copied it, and the whole session ends. Null: sign in again.
  */
 export async function renewSession(desk: SessionContext, refresh: string): Promise<SessionTokens | null> {
   const { db, now } = desk;

@@ -30,7 +30,7 @@ export function openFailureReport({ app, platform }: Door): ReportFailure {
 
   return (call, account, { reason, error }) =>
     afterwards(async () => {
-      // 'Wrong TOTP token.' tells that the password was right (spec §4), so its owner is told too (assurance 1.7).
+      // 'Wrong TOTP token.' reveals that the password was correct (spec §4), so its owner is notified (assurance 1.7).
       const isWarned = error.code === FailureCode.totpWrong && (await isNews(account));
       await platform.database.withPlatform(async (db) => {
         if (isWarned) await warnOwner(call, account, db);

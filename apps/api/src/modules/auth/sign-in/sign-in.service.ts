@@ -55,7 +55,7 @@ async function prove(call: SignIn, reportFailure: ReportFailure): Promise<Accoun
   throw failure.error;
 }
 
-/** What stands against somebody who knows the password. */
+/** What stands against someone who knows the password. */
 async function judge(call: SignIn, account: Account): Promise<Failure | null> {
   if (!account.enabled) return { reason: 'account disabled', error: wrongCredentials() };
   if (account.totp_secret === null) return null;

@@ -17,7 +17,7 @@ const leaksAtATime = 400;
 
 /**
  * Imports leaked credentials: the file is read to its end before anything is stored, what belongs to the company waits
- * sealed on disk meanwhile, and all of it is written in one transaction. The rest is counted and forgotten.
+ * sealed on disk in the meantime, and all of it is written in one transaction. The rest is counted and forgotten.
  */
 export async function importLeaks(importing: ImportContext): Promise<ImportResult> {
   const reader = readerOf(importing.format);

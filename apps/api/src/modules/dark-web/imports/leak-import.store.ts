@@ -63,7 +63,7 @@ export async function takeNumbers(db: CompanyDatabase, count: number): Promise<n
 
 export type NewDevice = Omit<Selectable<Tables['breach_devices']>, 'id' | 'created_at'>;
 
-/** Inserts devices, or finds those that are known; the newest infection is what is told of one. */
+/** Inserts devices or finds existing ones; the newest infection date is kept. */
 export function insertDevices(
   db: CompanyDatabase,
   devices: readonly NewDevice[],
@@ -142,7 +142,7 @@ async function insertPasswords(db: CompanyDatabase, companyId: string, rows: rea
       ${all('is_known_leaked')}::boolean[])`.execute(db);
 }
 
-/** A record that came again: reopened or not, and the infection that is to stand in it, null to leave it. */
+/** A record that came again: reopened or not, and the infection that is to are in it, null to leave it. */
 export interface SeenBreach {
   id: string;
   reopened: boolean;

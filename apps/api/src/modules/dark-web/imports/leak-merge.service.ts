@@ -107,7 +107,7 @@ const markOf = (keys: CompanyKeys, { kind, registrableDomain, host, login, passw
   credentialMark(keys, { kind, domain: registrableDomain ?? host ?? '', login, password });
 
 /**
- * A credential that came again. It is out anew, and reopened where it was Mitigated, when the machine was infected after
+ * A credential that came again. It is out again, and reopened where it was Mitigated, when the machine was infected after
  * the infection that is known, or without one after the mitigation (programmes §3.3).
  */
 function seenAgain({ row, leak }: { row: StoredLeak; leak: OwnLeak }): SeenBreach {

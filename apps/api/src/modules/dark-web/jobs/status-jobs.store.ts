@@ -47,7 +47,7 @@ function filtersOf({ filter = {}, ids, except, viewerId }: JobSelection): ListFi
   ];
 }
 
-/** Takes a job on; false where somebody else has it, or where it is over. `silentSince`: a process that died. */
+/** Takes a job on; false where someone else has it, or where it is over. `silentSince`: a process that died. */
 export async function claimJob(
   db: CompanyDatabase,
   id: string,
@@ -146,7 +146,7 @@ export async function updateJob(db: CompanyDatabase, id: string, change: JobChan
   await db.updateTable('breach_status_jobs').set(change).where('id', '=', id).execute();
 }
 
-/** Jobs that nobody works on any more. */
+/** Jobs that no one works on any more. */
 export async function findForsaken(db: CompanyDatabase, silentSince: string): Promise<string[]> {
   const jobs = await db
     .selectFrom('breach_status_jobs')

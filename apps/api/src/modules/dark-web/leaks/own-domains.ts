@@ -39,7 +39,7 @@ export function ownershipResolver(
   };
 }
 
-/** The longest of the domains that the name is, or lies below. */
+/** The longest of the domains that the name is, or is below. */
 function ownDomain(own: ReadonlySet<string>, name: string | null): string | null {
   let rest = name?.toLowerCase() ?? '';
   while (rest !== '') {

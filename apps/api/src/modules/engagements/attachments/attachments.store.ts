@@ -7,7 +7,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 export type FileRow = Pick<Selectable<Tables['files']>, 'id' | 'name' | 'media_type' | 'size' | 'created_at'>;
 export type AttachedRow = FileRow & { holder_id: string };
 
-/** What files hang on. */
+/** What files are attached to. */
 export type Holder = { company_id: string } & (
   | { comment_id: string }
   | { request_id: string }
@@ -15,7 +15,7 @@ export type Holder = { company_id: string } & (
   | { message_id: string }
 );
 
-/** Records to which files were sent before what they hang on was written. */
+/** Records to which files were sent before what they are attached to was written. */
 export interface PendingOwner {
   kind: FileKind;
   ids: readonly string[];
@@ -74,12 +74,12 @@ export async function findAttached(db: CompanyDatabase, holderIds: readonly stri
     .execute();
 }
 
-/** Takes all files off something; those that hang on nothing else are gone with that. */
+/** Takes all files off something; those that are attached to nothing else are gone with that. */
 export async function deleteAttachments(db: CompanyDatabase, holderId: string): Promise<void> {
   await db.deleteFrom('attachments').where('holder_id', '=', holderId).execute();
 }
 
-/** How many files somebody has left at a record without writing anything to them. */
+/** How many files someone has left at a record without writing anything to them. */
 export async function countPending(
   db: CompanyDatabase,
   { senderId, owner }: { senderId: string; owner: { kind: FileKind; id: string } },

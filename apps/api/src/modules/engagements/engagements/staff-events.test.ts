@@ -37,7 +37,7 @@ describe('the sockets of the staff', () => {
     });
     return heard;
   }
-  /** What is told last is heard last, so everything before it has been heard, or never will be. */
+  /** Events arrive in order, so everything before the last one has arrived or never will. */
   async function allHeard(heard: [string, unknown][]): Promise<[string, unknown][]> {
     await vi.waitFor(() => expect(JSON.stringify(heard)).toContain(companyEvents.updated), patience);
     return heard.slice(0, -1);

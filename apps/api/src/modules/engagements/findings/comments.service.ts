@@ -36,7 +36,7 @@ export async function postComment(call: Call<typeof findings.comment>): Promise<
 export const wholeComment = async (db: CommentCall['db'], comment: CommentRecord): Promise<Comment> =>
   presentComment(comment, filesOf(await attachedTo(db, [comment.id]), comment.id));
 
-/** Adds a client's comment: those it mentions hear of it, and the provider where it may read it. */
+/** Adds a client's comment and notifies mentioned users, and the provider unless it is internal. */
 export async function addComment(call: CommentCall, finding: FindingRecord, words: NewComment): Promise<CommentRecord> {
   const comment = await writeComment(call, finding, { ...words, actor: clientActor(call.viewer) });
   const { viewer, notify, notifyStaff } = call;
@@ -77,7 +77,7 @@ export async function writeComment(
   return comment;
 }
 
-/** Threads have two levels: an answer to an answer stands below the same comment. */
+/** Threads have two levels: an answer to an answer is below the same comment. */
 async function threadOf(
   db: CommentCall['db'],
   finding: FindingRecord,

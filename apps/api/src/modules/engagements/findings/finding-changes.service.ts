@@ -140,7 +140,7 @@ async function nameOfColleague(db: ActionCall['db'], userId: string): Promise<st
   return colleague.fullname;
 }
 
-/** The client's own vector stands beside the provider's and never over it. */
+/** The client's own vector is beside the provider's and never over it. */
 export async function setOwnVector(call: Call<typeof findings.own>): Promise<FindingDetail> {
   const { db, params, body, viewer } = call;
   const finding = await lockFinding(db, params);

@@ -3,13 +3,13 @@ import { type FindingSide, type FindingStatus, movesFrom } from '@gatehouse/doma
 
 import { AppError, refused } from '../../../platform/http/errors.ts';
 
-/** A move that somebody asks for. */
+/** A move that someone asks for. */
 export interface Move {
   statusVulnerability: FindingStatus;
   comment?: string | undefined;
   /** For Acknowledged: the day after which the finding opens again. */
   until?: string | undefined;
-  /** Files of the mover that hang on nothing yet. */
+  /** Files of the mover that are attached to nothing yet. */
   files?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export function checkMove(from: FindingStatus, move: Move, { side, now }: { side
   if (until !== undefined) checkUntil(until, { to, now });
 }
 
-/** A retest takes them into its case; everywhere else they hang on the comment. */
+/** A retest takes them into its case; everywhere else they are attached to the comment. */
 function checkFiles({ statusVulnerability: to, comment, files = [] }: Move): void {
   if (files.length > 0 && !comment && to !== 'Retest') throw refused('Add a comment to the files', 'comment');
 }

@@ -17,7 +17,7 @@ export const findingLink = ({ engagement_id, id }: Omit<LinkedFinding, 'company_
 export const staffLink = ({ company_id, id }: Omit<LinkedFinding, 'engagement_id'>): string =>
   `/provider/companies/${company_id}/findings/${id}`;
 
-/** A client's move: the log has it, and those who may approve hear of a request. */
+/** A status change by a client: logged, and approvers are notified of a request. */
 export async function tellOfMove(
   call: NotifyCall,
   finding: FindingRecord,

@@ -19,7 +19,7 @@ const assigneeName = (findings: ExpressionBuilder<Tables, 'findings'>) =>
     .whereRef('u.id', '=', 'findings.assignee_id')
     .as('assignee_name');
 
-/** Gravest first: severity, then score, then number. */
+/** by severity (high to low): severity, then score, then number. */
 export function findFindings(db: CompanyDatabase, engagementId: string): Promise<FindingRecord[]> {
   return db
     .selectFrom('findings')
@@ -134,7 +134,7 @@ export function findRequest(db: CompanyDatabase, findingId: string) {
     .executeTakeFirst();
 }
 
-/** What the company has bought. */
+/** What the company subscribes to. */
 export async function findServices(db: CompanyDatabase): Promise<string[]> {
   const company = await db.selectFrom('companies').select('services').executeTakeFirstOrThrow();
   return company.services;

@@ -9,7 +9,7 @@ import { findingLink } from '../findings/finding-notes.ts';
 
 const hour = 3_600_000;
 
-/** Tells of days that are near or past: whoever has the finding, or those who steer where nobody has it. */
+/** Tells of days that are near or past: whoever has the finding, or those who steer where no one has it. */
 export const tellDue: Chore = {
   name: 'due date notifications',
   everyMs: hour,

@@ -22,7 +22,10 @@ export async function postMessage(
   { id: retest_id, company_id }: RetestRecord,
   { words, fileIds }: { words: NewMessage; fileIds: readonly string[] },
 ): Promise<RetestMessage> {
-  const files = await claimablePending({ db, senderId: words.author_id }, fileIds, { kind: 'retest', ids: [retest_id] });
+  const files = await claimablePending({ db, senderId: words.author_id }, fileIds, {
+    kind: 'retest',
+    ids: [retest_id],
+  });
   const message = await insertMessage(db, { company_id, retest_id, ...words });
   await insertAttachments(db, files, { company_id, message_id: message.id });
   return presentMessage(message, filesOf(await attachedTo(db, [message.id]), message.id));

@@ -13,7 +13,7 @@ export const retestLink = ({ engagement_id, id }: RetestRecord): string =>
 export const staffRetestLink = ({ company_id, id }: RetestRecord): string =>
   `/provider/companies/${company_id}/retests/${id}`;
 
-/** A request: the log has every finding of it, and the provider's staff hear of it once. */
+/** A request: every finding is logged, and provider staff are notified once. */
 export function tellOfRequest(
   { viewer, audit, notifyStaff }: NotifyCall,
   retest: RetestRecord,

@@ -11,7 +11,7 @@ export interface StatisticsRange {
   engagementId: string | null;
 }
 
-/** Counts by severity, the gravest first, as the database answers them. */
+/** Counts by severity, the by severity (high to low), as the database answers them. */
 export type SeverityRow = { severity: number; findings: number };
 
 const unresolved = sql`status not in ('Fixed', 'Acknowledged')`;

@@ -41,7 +41,7 @@ export interface FindingsImportResult {
 
 /**
  * Imports the findings of one file: everything is read before the first row is written, then all is written in one
- * transaction. The same file again changes nothing, tells nobody and writes nothing.
+ * transaction. The same file again changes nothing, tells no one and writes nothing.
  */
 export async function importFindings(importing: FindingsImport): Promise<FindingsImportResult> {
   const { reader, columns = null } = importing;

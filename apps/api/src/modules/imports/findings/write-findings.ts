@@ -26,7 +26,7 @@ export async function writeScan(
   await insertScanHistory(db, tool, entries);
 }
 
-/** Inserts what is new, gravest first, with its places. */
+/** Inserts what is new, by severity (high to low), with its places. */
 export async function writeNew(
   db: CompanyDatabase,
   target: ImportTarget,

@@ -81,7 +81,7 @@ export async function takeFile(
     isWaiting = false;
     throw error;
   } finally {
-    // Refused, or an Idempotency-Key had this very file before: nobody would ever read it.
+    // Refused, or an Idempotency-Key had this very file before: no one would ever read it.
     if (!isWaiting) await rm(path, { force: true });
   }
 }

@@ -55,7 +55,7 @@ export const jobsParent: Statement = {
   values: [],
 };
 
-/** The next job of this data folder; one that a dead process left behind begins anew, since nothing of it was stored. */
+/** The next job of this data folder; one that a dead process left behind begins again, since nothing of it was stored. */
 export async function takeJob(
   db: PlatformDatabase,
   { keeper, silentSince }: { keeper: string; silentSince: string },

@@ -121,7 +121,7 @@ describe('the attack chain of a report', () => {
   });
 });
 
-/** The same picture with other bytes where its pixels are packed. */
+/** The same image with other bytes where its pixels are packed. */
 function brokenInside(png: Buffer): Buffer {
   const broken = Buffer.from(png);
   const at = broken.indexOf('IDAT') + 4;

@@ -40,7 +40,7 @@ async function findMatchPage(database: Database, wanted: ExportCriteria, after: 
     from: 'findings',
     companyId,
     row: "json_build_object('id', id, 'places', count_assets)",
-    // Among the conditions that are always in force, so that no page counts the whole: nobody reads its length.
+    // Among the conditions that are always in force, so that no page counts the whole: no one reads its length.
     within: [
       ...(engagementId === null ? [] : [{ sql: 'engagement_id = ?', value: engagementId }]),
       ...findingConditions({ ...query, viewerId }),
@@ -58,7 +58,7 @@ async function findMatchPage(database: Database, wanted: ExportCriteria, after: 
 export type FindingRecord = Selectable<Tables['findings']> & { last_comment: string | null };
 export type AssetRecord = Selectable<Tables['finding_assets']>;
 
-/** These findings, in no order, with the last thing that somebody said to the client or as the client. */
+/** These findings, in no order, with the last thing that someone said to the client or as the client. */
 export function findExported(db: CompanyDatabase, ids: readonly string[]): Promise<FindingRecord[]> {
   return db
     .selectFrom('findings')

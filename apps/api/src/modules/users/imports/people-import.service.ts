@@ -21,7 +21,7 @@ export async function previewImport(call: Preview, { content }: Upload): Promise
   return call.write(call.companyId, async (inner) => ({ lines: (await compare(inner, people)).map(presentLine) }));
 }
 
-/** All or nothing: where one line is faulty, nobody is invited. Whoever is there already stays as they are. */
+/** All or nothing: where one line is faulty, no one is invited. Whoever is there already stays as they are. */
 export async function importPeople(call: Import, { content }: Upload): Promise<Result<typeof users.import>> {
   const people = await readPeople(content);
   return call.write(call.companyId, async (inner) => {

@@ -25,7 +25,7 @@ const names = {
   role: ['role'],
 };
 
-/** Reads a table of people to its end; a file that is none is refused with one sentence, faulty lines are told each. */
+/** Reads a table of people to its end; an invalid file is refused with one message, invalid lines are listed. */
 export async function readPeople(content: AsyncIterable<Uint8Array>): Promise<ReadPerson[]> {
   try {
     return await readLines(bounded(content));

@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import type { Call } from '../../../platform/http/call.ts';
 import type { Invitation } from './invitations.store.ts';
 
-/** The link stands in the mail alone; what is kept of it does not give it back. */
+/** The link is in the mail alone; what is kept of it does not give it back. */
 export function mailInvitation<E extends AnyEndpoint>(
   { viewer, platform, mail }: Call<E>,
   { username, fullname, role, expires_at }: Invitation,
