@@ -30,12 +30,3 @@ export function insertTarget(db: CompanyDatabase, target: NewTarget): Promise<Im
 export async function updateLastNumber(db: CompanyDatabase, id: string, last: number): Promise<void> {
   await db.updateTable('engagements').set({ last_finding_number: last }).where('id', '=', id).execute();
 }
-
-export async function findServices(db: CompanyDatabase, companyId: string): Promise<string[]> {
-  const company = await db
-    .selectFrom('companies')
-    .select('services')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return company.services;
-}
