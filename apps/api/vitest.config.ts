@@ -6,7 +6,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
-    // Each file opens a portal on a database of its own, so it need not load the modules of the portal anew as well.
+    // Each file opens a portal on a database of its own, so it need not load the modules of the portal again as well.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,

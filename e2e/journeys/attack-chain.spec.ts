@@ -12,7 +12,7 @@ const png = Buffer.from(
   'base64',
 );
 
-/** A way of three steps, the second of which stands on a finding. */
+/** A way of three steps, the second of which is on a finding. */
 async function buildWay({ database }: Portal, company_id: string) {
   const { id: engagement_id } = await buildEngagement(database, { company_id, title: 'Red team' });
   const named = { company_id, engagement_id };

@@ -9,14 +9,14 @@ import type { OpenedScreen } from '../support/payload-screens.ts';
 import { alarm, payloads } from '../support/payloads.ts';
 import { seenReleaseNotes } from '../support/portal.ts';
 
-interface Poisoned {
+interface PayloadPortal {
   url: string;
   screens: OpenedScreen[];
   people: Record<string, { access: string; refresh: string }>;
   written: string[];
 }
 
-const test = base.extend<object, { poisoned: Poisoned }>({
+const test = base.extend<object, { poisoned: PayloadPortal }>({
   poisoned: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright demands a destructured first argument.
     async ({}, use) => {
@@ -24,7 +24,7 @@ const test = base.extend<object, { poisoned: Poisoned }>({
       const child = spawn(process.execPath, [file], { stdio: ['pipe', 'pipe', 'inherit'] });
       const ended = once(child, 'exit');
       const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended]);
-      await use(JSON.parse(String(line)) as Poisoned);
+      await use(JSON.parse(String(line)) as PayloadPortal);
       child.stdin.end();
       await ended;
     },
@@ -55,7 +55,7 @@ const dangers = `[...document.querySelectorAll('body *')].flatMap((element) => [
       ? [name + '=' + value.slice(0, 200)] : []),
 ])`;
 
-async function enter(page: Page, { url, people }: Poisoned, viewer: OpenedScreen['viewer']): Promise<string[]> {
+async function enter(page: Page, { url, people }: PayloadPortal, viewer: OpenedScreen['viewer']): Promise<string[]> {
   const complaints: string[] = [];
   const session = viewer && people[viewer];
   const cookies = session ? { portal_access: session.access, portal_refresh: session.refresh } : {};
@@ -90,13 +90,13 @@ async function openAll(page: Page): Promise<void> {
     await one.click({ timeout: 2_000, force: true }).catch(() => undefined);
 }
 
-interface Seen {
+interface VisitedScreen {
   path: string;
   texts: number;
   faults: string[];
 }
 
-async function look(page: Page, complaints: string[], address: string): Promise<Seen> {
+async function look(page: Page, complaints: string[], address: string): Promise<VisitedScreen> {
   await page.goto(address);
   await settled(page);
   const texts = await page.evaluate<number>(`document.body.textContent.split('${alarm}(').length - 1`);
@@ -137,7 +137,7 @@ for (const viewer of ['company-admin', 'provider-admin', null] as const) {
     test.slow();
     const complaints = await enter(page, poisoned, viewer);
     const screens = poisoned.screens.filter((screen) => screen.viewer === viewer);
-    const seen: Seen[] = [];
+    const seen: VisitedScreen[] = [];
     for (const { address } of screens) seen.push(await look(page, complaints, `${poisoned.url}${address}?${hostile}`));
 
     expect(seen.filter(({ faults }) => faults.length > 0)).toEqual([]);

@@ -37,7 +37,7 @@ test('an invited colleague activates the account with two-factor, appears at onc
   await colleague.getByRole('button', { name: 'I have stored them' }).click();
   await expect(colleague).toHaveURL(/\/dashboard/);
 
-  // Nobody reloads the list of the admin.
+  // No one reloads the list of the admin.
   await expect(page.getByRole('row', { name: /Łucja Wójcik.*manager.*Active/ })).toBeVisible();
   await page.getByRole('button', { name: /Notifications/ }).click();
   await expect(page.getByText(/^Łucja Wójcik \(#.+\) accepted your invitation$/)).toBeVisible();

@@ -12,7 +12,7 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /**
  * What axe complains of on a page as it stands: every rule in the first skin, those of colour in the others. Skins are
- * attributes of the document, so nothing is loaded anew and what is open stays open. `name` says where it was found.
+ * attributes of the document, so nothing is loaded again and what is open stays open. `name` says where it was found.
  */
 export async function complaintsOn(
   page: Page,

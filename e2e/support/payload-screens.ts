@@ -9,7 +9,7 @@ export const viewers: readonly Role[] = [
   'public-cybersecurity-awareness',
 ];
 
-/** A screen with its records, and the one who opens it; nobody has to be signed in for some. */
+/** A screen with its records, and the one who opens it; no one has to be signed in for some. */
 export interface OpenedScreen {
   address: string;
   viewer: Role | null;

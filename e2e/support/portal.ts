@@ -21,7 +21,7 @@ export interface Person {
   company: Company;
 }
 
-interface Wanted {
+interface UserOptions {
   role?: CompanyRole | StaffRole;
   company?: Company;
   fullname?: string;
@@ -33,7 +33,7 @@ interface Wanted {
 
 interface Fixtures {
   /** A person of their own company, signed in, in a browser of their own. */
-  someone(wanted?: Wanted): Promise<Person>;
+  someone(wanted?: UserOptions): Promise<Person>;
   /** A browser without a session. */
   visitor(): Promise<Page>;
 }
@@ -118,7 +118,7 @@ async function findProvider(database: Database): Promise<Company> {
 async function enter(
   portal: Portal,
   { context, complaints }: { context: BrowserContext; complaints: string[] },
-  wanted: Wanted,
+  wanted: UserOptions,
 ): Promise<Person> {
   const role = wanted.role ?? 'company-admin';
   const company = wanted.company ?? (role.startsWith('provider-') ? await portal.provider() : await portal.company());

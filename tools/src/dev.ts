@@ -17,7 +17,7 @@ function programsOf(databaseUrl: string, ports: { api: number; page: string }): 
     {
       name: 'The API',
       given: ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'],
-      // Links in mails, and the address that the API prints, lead to the page that is being worked on.
+      // Links in emails, and the address that the API prints, lead to the page that is being worked on.
       environment: { DATABASE_URL: databaseUrl, PORT: String(ports.api), PUBLIC_URL: process.env.PUBLIC_URL ?? page },
     },
     {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 import { buildPageIfStale } from './build-page.ts';
 
-/** `npm test`: everything that needs no server of somebody else's: check, screens, what is too slow for it, API on a real PostgreSQL, browser. */
+/** `npm test`: everything that needs no server of another user's: check, screens, what is too slow for it, API on a real PostgreSQL, browser. */
 const root = resolve(import.meta.dirname, '../..');
 
 /** Left to itself the runner keeps one core free, which on two is half of them. */

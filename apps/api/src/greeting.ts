@@ -10,7 +10,7 @@ interface Greeting {
 
 /** Tells whoever started the portal where it is and how to get in. */
 export function greet({ config, address, setUpLink }: Greeting): void {
-  const lines = ['', `  Gatehouse is open at ${config.PUBLIC_URL ?? address}`, ''];
+  const lines = ['', `  Gatehouse is running at ${config.PUBLIC_URL ?? address}`, ''];
   if (config.demo) {
     lines.push(`  Demo accounts (password ${demoPassword}):`);
     lines.push(
@@ -20,7 +20,7 @@ export function greet({ config, address, setUpLink }: Greeting): void {
   }
   if (setUpLink)
     lines.push(
-      '  Nobody can sign in yet. Create the first provider administrator here (works once, for a day):',
+      '  No accounts exist yet. Create the first provider administrator (single-use link, expires in 24 hours):',
       `    ${setUpLink}`,
       '',
     );

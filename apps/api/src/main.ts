@@ -14,7 +14,7 @@ const log = openLog(config);
 const closers: (() => Promise<void>)[] = [];
 let isClosing = false;
 
-/** A wrong setting is the operator's to mend: a sentence, and no stack. */
+/** A wrong setting is the operator's to fix: a sentence, and no stack. */
 function readSettings(): Config {
   try {
     return readConfig(process.env);
@@ -30,21 +30,21 @@ async function close(status: number): Promise<void> {
   isClosing = true;
   setTimeout(() => process.exit(status || 1), shutdownMs).unref();
   for (const closer of closers.toReversed())
-    await closer().catch((error: Error) => log.error({ err: error }, 'did not close cleanly'));
+    await closer().catch((error: Error) => log.error({ err: error }, 'did not shut down cleanly'));
   process.exit(status);
 }
 
 process.on('SIGINT', () => void close(0));
 process.on('SIGTERM', () => void close(0));
-process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unheard'));
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled promise rejection'));
 process.on('uncaughtException', (error) => {
-  log.fatal({ err: error }, 'the process cannot go on');
+  log.fatal({ err: error }, 'uncaught exception');
   void close(1);
 });
 
 try {
   const onLost = (reason: string) => {
-    log.fatal({ reason }, 'the database ended');
+    log.fatal({ reason }, 'the database stopped');
     void close(1);
   };
   const database = await reachDatabase(config, { as: 'portal', say: (line) => log.info(line), onLost });
@@ -58,6 +58,6 @@ try {
   greet({ config, address, setUpLink });
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
-  log.debug({ err: error }, 'the start failed');
+  log.debug({ err: error }, 'startup failed');
   await close(1);
 }

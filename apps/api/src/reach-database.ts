@@ -68,7 +68,7 @@ async function askOnce(setting: string, connection: pg.ClientConfig): Promise<vo
   } catch (error) {
     // A name with two addresses, both refused, comes as an error without a message.
     const { message, code } = error as NodeJS.ErrnoException;
-    throw new Error(`The portal did not start: ${setting} does not lead to a database (${message || code}).`, {
+    throw new Error(`The portal did not start: ${setting} does not point to a database (${message || code}).`, {
       cause: error,
     });
   } finally {

@@ -6,7 +6,7 @@ import { openCalendar } from './demo/calendar.ts';
 import { type DemoCompany, demoCompanies } from './demo/companies.ts';
 import type { DemoEngagement } from './demo/demo-engagement.ts';
 import { fillChain } from './demo/fill-chain.ts';
-import { type Filled, fillEngagement } from './demo/fill-engagements.ts';
+import { type FilledEngagement, fillEngagement } from './demo/fill-engagements.ts';
 import { fillFiles } from './demo/fill-files.ts';
 import { fillBookmarks, fillMentions, fillNotes } from './demo/fill-notes.ts';
 import { fillRetests } from './demo/fill-retests.ts';
@@ -17,7 +17,7 @@ import type { Database, PlatformDatabase } from './platform/database/database.ts
 import type { FilePlaces } from './platform/files/files-store.ts';
 import type { Secrets } from './platform/security/secrets.ts';
 
-interface Seeding {
+interface SeedContext {
   database: Database;
   clock: Clock;
   files: FilePlaces;
@@ -28,7 +28,7 @@ interface Seeding {
  * Fills a database that has no company with the demo of contract §7, in one transaction: a start that is killed leaves
  * nothing behind, and of several at once one does it. Answers false, and changes nothing, when there is a company.
  */
-export async function fillDemo({ database, clock, files, secrets }: Seeding): Promise<boolean> {
+export async function fillDemo({ database, clock, files, secrets }: SeedContext): Promise<boolean> {
   return database.withPlatform(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('gatehouse demo', 0))`.execute(db);
     const known = await db.selectFrom('companies').select('id').limit(1).executeTakeFirst();
@@ -62,7 +62,7 @@ async function enterCompany(db: PlatformDatabase, companyId: string): Promise<vo
   await sql`select set_config('gatehouse.company_id', ${companyId}, true)`.execute(db);
 }
 
-async function fillCompany(seeding: Seeding, demo: DemoCompany): Promise<void> {
+async function fillCompany(seeding: SeedContext, demo: DemoCompany): Promise<void> {
   const { database, clock, files } = seeding;
   const { slug, kind, services, domains } = demo;
   const company = await buildCompany(database, {
@@ -81,7 +81,7 @@ async function fillCompany(seeding: Seeding, demo: DemoCompany): Promise<void> {
     users.push(await buildUser(database, user));
   }
   const calendar = openCalendar(clock);
-  const filled = new Map<DemoEngagement, Filled>();
+  const filled = new Map<DemoEngagement, FilledEngagement>();
   for (const engagement of demo.engagements) {
     const made = await fillEngagement({ database, calendar, company, users }, engagement);
     filled.set(engagement, made);

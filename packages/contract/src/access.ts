@@ -14,7 +14,7 @@ export type CompanyRole = (typeof companyRoles)[number];
 export type StaffRole = (typeof staffRoles)[number];
 export type Role = CompanyRole | StaffRole;
 
-/** The names of the roles in the interface (spec §1): the one vocabulary of lists, invitations, mails and CSV. */
+/** The names of the roles in the interface (spec §1): the one vocabulary of lists, invitations, emails and CSV. */
 export const roleNames: Record<Role, string> = {
   'company-admin': 'admin',
   'company-manager': 'manager',
@@ -115,9 +115,9 @@ export type Access =
 
 export interface Viewer {
   role: Role;
-  /** Permission strings, already limited by what the company has bought. */
+  /** Permission strings, already limited by what the company subscribes to. */
   permissions: readonly Permission[];
-  /** Scopes of provider staff; empty for everybody else. */
+  /** Scopes of provider staff; empty for everyone else. */
   scopes: readonly StaffScope[];
 }
 
@@ -132,6 +132,10 @@ export function permissionsOf(role: Role, bought: readonly Service[]): Permissio
     .filter(([, grant]) => grant.service === null || bought.includes(grant.service))
     .map(([permission]) => permission);
 }
+
+/** The roles of clients that grant a permission in a company with these services. */
+export const rolesThatMay = (permission: Permission, bought: readonly Service[]): CompanyRole[] =>
+  companyRoles.filter((role) => permissionsOf(role, bought).includes(permission));
 
 /** The scopes that a role carries by itself; a token narrows them further. */
 export function scopesOf(role: Role): readonly StaffScope[] {

@@ -15,7 +15,7 @@ const taken = {
   limit: { calls: 60, seconds: 60 },
   result: fileSchema,
 } as const;
-const known = 'for a day only who sent it knows of it, then it is dropped.';
+const known = 'unattached files are visible only to the uploader and deleted after 24 hours.';
 
 /** Where the client's people send the files of what they are about to write. */
 export const attachments = {
@@ -23,21 +23,21 @@ export const attachments = {
     ...taken,
     path: '/engagements/:id/findings/:findingId/files',
     access: engagementAccess,
-    summary: `Takes a file for a comment or a move to come; ${known}`,
+    summary: `Uploads a file for a comment or status change; ${known}`,
     params: z.strictObject({ id: recordId, findingId: recordId }),
   }),
   ofRequest: uploadEndpoint({
     ...taken,
     path: '/engagements/:id/retests/files',
     access: engagementAccess,
-    summary: `Takes a file for a request to come; ${known}`,
+    summary: `Uploads a file for a retest request; ${known}`,
     params: z.strictObject({ id: recordId }),
   }),
   ofRetest: uploadEndpoint({
     ...taken,
     path: '/engagements/:id/retests/:retestId/files',
     access: engagementAccess,
-    summary: `Takes a file for a message to come; ${known}`,
+    summary: `Uploads a file for a message; ${known}`,
     params: z.strictObject({ id: recordId, retestId: recordId }),
   }),
 };
@@ -48,14 +48,14 @@ export const providerAttachments = {
     ...taken,
     path: '/provider/companies/:companyId/findings/:findingId/files',
     access: staffAccess,
-    summary: `Takes a file for a comment to come; ${known}`,
+    summary: `Uploads a file for a comment; ${known}`,
     params: ofClient.extend({ findingId: recordId }),
   }),
   ofRetest: uploadEndpoint({
     ...taken,
     path: '/provider/companies/:companyId/retests/:retestId/files',
     access: staffAccess,
-    summary: `Takes a file for a message to come; ${known}`,
+    summary: `Uploads a file for a message; ${known}`,
     params: ofClient.extend({ retestId: recordId }),
   }),
 };

@@ -6,7 +6,7 @@ import { findingStatusSchema, severitySchema } from './finding-schema.ts';
 import { line, recordId } from './text.ts';
 
 /** What is longer is no chain that anybody reads. */
-/** Pictures of one step. */
+/** Images of one step. */
 export const imagesOfStepAtMost = 20;
 const linksOfStepAtMost = 50;
 const practicesAtMost = 100;
@@ -40,9 +40,9 @@ export const stepFindingSchema = z.strictObject({
 });
 export type StepFinding = z.output<typeof stepFindingSchema>;
 
-/** The same step with what it stands on. */
+/** The same step with what it is on. */
 export const attackStepSchema = mitreSchema.extend({
-  /** Gravest first; a step needs every one of them. */
+  /** by severity (high to low); a step needs every one of them. */
   findings: z.array(stepFindingSchema),
   /** Hosts that the step touched. */
   hosts: z.array(z.string()),
@@ -53,7 +53,7 @@ export type AttackStep = z.output<typeof attackStepSchema>;
 
 /** Advice beyond single findings. The body is Markdown. */
 export const bestPracticeSchema = z.strictObject({
-  title: line(300, 'Name the practice'),
+  title: line(300, 'Enter a title for the practice'),
   body: z.string().max(20_000, 'At most 20,000 characters'),
 });
 export type BestPractice = z.output<typeof bestPracticeSchema>;
@@ -71,15 +71,15 @@ export const attackChainSchema = z.strictObject({
 });
 export type AttackChain = z.output<typeof attackChainSchema>;
 
-/** A step as the provider writes it. One with the id of a step keeps its pictures; one without is new. */
+/** A step as the provider writes it. One with the id of a step keeps its images; one without is new. */
 export const stepDraftSchema = z.strictObject({
   _id: recordId.optional(),
-  tacticId: z.string().regex(/^TA\d{4}$/, 'A tactic is written TA0001'),
-  techniqueId: z.string().regex(/^T\d{4}(\.\d{3})?$/, 'A technique is written T1566 or T1566.001'),
-  name: line(200, 'Name the technique'),
+  tacticId: z.string().regex(/^TA\d{4}$/, 'Enter a tactic such as TA0001'),
+  techniqueId: z.string().regex(/^T\d{4}(\.\d{3})?$/, 'Enter a technique such as T1566 or T1566.001'),
+  name: line(200, 'Enter the technique name'),
   /** The page of MITRE where nothing is said. */
   url: z
-    .url({ protocol: /^https$/, error: 'Begin the address with https://' })
+    .url({ protocol: /^https$/, error: 'The URL must start with https://' })
     .max(500)
     .optional(),
   note: stepNote.default(''),

@@ -16,7 +16,7 @@ import { recordId } from './text.ts';
 /** Carries `{ids}` of the engagements whose chain, narrative or practices changed. */
 export const attackChainEvents = { updated: 'attackChain:updated' } as const;
 
-/** Reading a chain, and adding pictures and notes to it. */
+/** Reading a chain, and adding images and notes to it. */
 export const attackChainAccess = engagementAccess;
 const staffAccess: Access = { staff: ['engagements:write'] };
 
@@ -49,7 +49,7 @@ export const attackChain = {
     path: '/engagements/:id/attack-chain/layer.json',
     cost: 'export',
     access: attackChainAccess,
-    summary: 'The steps as a layer of the ATT&CK Navigator, format 4.5.',
+    summary: 'Exports the steps as an ATT&CK Navigator layer (format 4.5).',
     params: ofEngagement,
   }),
   addImage: uploadEndpoint({

@@ -45,7 +45,7 @@ export const auditEntrySchema = z.strictObject({
   at: moment,
   action: z.enum(auditActions),
   actor: z.strictObject({ _id: recordId.nullable(), name: z.string() }),
-  /** What it was done to, in words: a route, a record's visible id, a username. */
+  /** What it was done to, as text: a route, a record's visible id, a username. */
   subject: z.string(),
   address: z.string(),
   details: z.record(z.string(), z.string()),
@@ -73,7 +73,7 @@ export const audit = {
     path: '/audit/export.csv',
     cost: 'export',
     access: auditAccess,
-    summary: 'The same entries as a CSV file, newest first; the log tells of the export itself.',
+    summary: 'Exports the audit log as CSV, newest first. The export itself is logged.',
     limit: { calls: 10, seconds: 60 },
     query: z.strictObject({ q: listQuery.q, ...filterShape(filters) }),
   }),

@@ -9,9 +9,9 @@ import { line, moment } from './text.ts';
 export const typedPassword = z.string().min(1, 'Enter your password').max(256, 'At most 256 characters');
 
 /** Six digits of an authenticator, or a recovery code (`xxxxx-xxxxx`). */
-export const totpToken = z.string().trim().min(6, 'Enter the six digits').max(20, 'At most 20 characters');
+export const totpToken = z.string().trim().min(6, 'Enter the six-digit code').max(20, 'At most 20 characters');
 
-/** How somebody confirms their identity again: with the password, or with a code of the second factor. */
+/** How someone confirms their identity again: with the password, or with a code of the second factor. */
 export const identityProof = z.union([z.strictObject({ password: typedPassword }), z.strictObject({ totpToken })]);
 export type IdentityProof = z.output<typeof identityProof>;
 
@@ -24,14 +24,14 @@ export const auth = {
     method: 'GET',
     path: '/csrf-token',
     access: 'public',
-    summary: 'A token that every call other than GET sends back in the header x-csrf-token.',
+    summary: 'Returns the token to send in the x-csrf-token header of every request other than GET.',
     result: z.strictObject({ csrfToken: z.string() }),
   }),
   signIn: endpoint({
     method: 'POST',
     path: '/companyUsers/token',
     access: 'public',
-    summary: 'Signs in. 422 TOTP_REQUIRED when the password is right and a second factor is on.',
+    summary: 'Signs in. Returns 422 TOTP_REQUIRED if the password is correct and two-factor authentication is on.',
     limit: { calls: 60, seconds: 60 },
     body: z.strictObject({
       username: line(254, 'Enter your username'),
@@ -45,28 +45,28 @@ export const auth = {
     path: '/companyUsers/refreshtoken',
     access: 'public',
     ownSiteOnly: true,
-    summary: 'Renews the session: rotates the refresh cookie and hands out a new access cookie.',
+    summary: 'Renews the session: rotates the refresh cookie and sets a new access cookie.',
     result: z.strictObject({ refreshed: z.literal(true) }),
   }),
   signOut: endpoint({
     method: 'DELETE',
     path: '/companyUsers/refreshtoken',
     access: 'public',
-    summary: 'Signs out: the session ends on every process at once and the cookies are removed.',
+    summary: 'Signs out. The session ends immediately on all processes and the cookies are cleared.',
     result: z.strictObject({ signedOut: z.literal(true) }),
   }),
   checkToken: endpoint({
     method: 'GET',
     path: '/companyUsers/checkToken',
     access: 'public',
-    summary: 'Tells whether the access cookie is good; never refuses.',
+    summary: 'Returns whether the access cookie is valid.',
     result: z.strictObject({ authenticated: z.boolean() }),
   }),
   requestReset: endpoint({
     method: 'PUT',
     path: '/publicCybersecurityAwareness/resetPasswordByEmail',
     access: 'public',
-    summary: 'Mails a link and an eight-digit code. Every username is answered alike.',
+    summary: 'Emails a link and an eight-digit code. The response is the same for every username.',
     limit: { calls: 20, seconds: 300 },
     body: z.strictObject({ username: line(254, 'Enter your username') }),
     result: z.strictObject({ '2FA': z.literal(true), resetId: z.string() }),
@@ -76,14 +76,14 @@ export const auth = {
     path: '/users/resetPasswordByTotp',
     access: 'public',
     summary:
-      'Sets a new password with the mailed code (and the authenticator code where one is on); ends every session and API token of the user.',
+      'Sets a new password with the emailed code (and the authenticator code if two-factor authentication is on). Ends all sessions and revokes all API tokens of the user.',
     limit: { calls: 30, seconds: 300 },
     body: z.strictObject({
       resetId: z.string().min(1).max(100),
       code: z
         .string()
         .trim()
-        .regex(/^\d{8}$/, 'Enter the eight digits from the mail'),
+        .regex(/^\d{8}$/, 'Enter the eight-digit code from the email'),
       totpToken: totpToken.optional(),
       password: typedPassword,
     }),
@@ -93,13 +93,12 @@ export const auth = {
     method: 'POST',
     path: '/set-up',
     access: 'public',
-    summary:
-      "Creates the provider's first administrator, once, with the link that the first start in production prints.",
+    summary: 'Creates the first provider administrator, once, with the link printed at the first start in production.',
     limit: { calls: 30, seconds: 300 },
     body: z.strictObject({
       token: z.string().min(1).max(100),
-      fullname: line(200, 'Enter your full name').refine(isFullName, 'Enter two or more words of letters'),
-      username: line(254, 'Enter your e-mail address').refine(isEmail, 'Enter a valid e-mail address'),
+      fullname: line(200, 'Enter your full name').refine(isFullName, 'Enter a first and last name'),
+      username: line(254, 'Enter your email address').refine(isEmail, 'Enter a valid email address'),
       password: typedPassword,
     }),
     result: z.strictObject({ created: z.literal(true) }),
@@ -108,8 +107,7 @@ export const auth = {
     method: 'POST',
     path: '/companyUsers/invitation',
     access: 'public',
-    summary:
-      'Shows who is invited where by the link of a mail; 404 once it was used, withdrawn, replaced or is too old.',
+    summary: 'Returns the details of an invitation. 404 if it was used, withdrawn or replaced, or has expired.',
     limit: { calls: 30, seconds: 300 },
     body: z.strictObject({ token: invitationToken }),
     result: z.strictObject({
@@ -124,7 +122,7 @@ export const auth = {
     method: 'POST',
     path: '/companyUsers/invitation/acceptance',
     access: 'public',
-    summary: 'Makes the account of an invitation with a password of its own, once, and signs in.',
+    summary: 'Accepts an invitation: creates the account with its password and signs in.',
     limit: { calls: 30, seconds: 300 },
     emits: ['users:updated'],
     body: z.strictObject({ token: invitationToken, password: typedPassword }),

@@ -38,7 +38,7 @@ export const bookmarks = {
     method: 'POST',
     path: '/bookmarks/update',
     access: 'signed-in',
-    summary: 'Sets or removes a bookmark as `isBookmarked` says; without it, toggles the bookmark.',
+    summary: 'Adds or removes a bookmark according to `isBookmarked`; without it, toggles the bookmark.',
     body: z.strictObject({ id: z.string().min(1).max(200), isBookmarked: z.boolean().optional() }),
     result: bookmarkSchema,
   }),

@@ -69,7 +69,7 @@ const domain = z
   .max(253, 'At most 253 characters')
   .refine(isDomainName, 'Enter a domain such as acme.example');
 const domains = z.array(domain).max(domainsAtMost, `At most ${domainsAtMost} domains`);
-const timeZone = z.string().max(64).refine(isTimeZone, 'Choose one of the time zones');
+const timeZone = z.string().max(64).refine(isTimeZone, 'Select a time zone');
 
 /** The domains of a client, as the provider's staff see them. */
 export const clientDomainsSchema = z.strictObject({

@@ -10,7 +10,7 @@ const column = line(200);
 
 /** What the values of the severity column mean, such as "5:critical/4:high". */
 const severityScale = line(500).refine((text) => readSeverityScale(text) !== null, {
-  message: 'Write the scale as value:severity, such as 5:critical/4:high',
+  message: 'Enter the scale as value:severity, such as 5:critical/4:high',
 });
 
 /** For each field that a table has, how its column is called there; a finding needs its title. */
@@ -21,7 +21,7 @@ export const csvColumnsSchema = z
       ['severityScale', severityScale.optional()] as const,
     ]),
   )
-  .refine((columns) => columns['title'] !== undefined, { message: 'Name the column of the title', path: ['title'] });
+  .refine((columns) => columns['title'] !== undefined, { message: 'Select the title column', path: ['title'] });
 
 /** The longest name of a mapping. */
 export const mappingNameCharacters = 100;
@@ -55,7 +55,10 @@ export const csvMappings = {
     summary: 'Saves a mapping under its name; one of the same name is replaced.',
     changes: { noun: 'csvMapping' },
     params: ofCompany,
-    body: z.strictObject({ name: line(mappingNameCharacters, 'Name the mapping'), columns: csvColumnsSchema }),
+    body: z.strictObject({
+      name: line(mappingNameCharacters, 'Enter a name for the mapping'),
+      columns: csvColumnsSchema,
+    }),
     result: csvMappingSchema,
   }),
   remove: endpoint({

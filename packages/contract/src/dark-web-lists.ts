@@ -6,7 +6,7 @@ import { listQuery } from './endpoint.ts';
 import { filter, filterShape } from './list-of.ts';
 import { moment, recordId } from './text.ts';
 
-/** What stands in a filter for records that have no host, country or stealer. */
+/** The content of a filter for records that have no host, country or stealer. */
 export const withoutValue = '-';
 
 /** What a list of records can be sorted by; each has an index. `exposedAt` is the infection, or else the entry. */
@@ -95,7 +95,7 @@ export const breachGroupSchema = z.strictObject({
   people: count,
   hosts: count,
   devices: count,
-  /** Records with a password that stands in another record of the company as well. */
+  /** Records with a password that is in another record of the company as well. */
   reused: count,
   exposedAt: moment,
   /** The oldest that is not Mitigated. */
@@ -115,7 +115,7 @@ export const chosenAtMost = 500;
 export const statusJobBody = z.strictObject({
   status: leakStatusSchema,
   filter: breachFilterQuery.optional(),
-  ids: z.array(recordId).min(1, 'Choose at least one record').max(chosenAtMost).optional(),
+  ids: z.array(recordId).min(1, 'Select at least one record').max(chosenAtMost).optional(),
   /** Of the filter's records, those that are left as they are. */
   except: z.array(recordId).max(chosenAtMost).default([]),
 });
@@ -132,7 +132,7 @@ export const statusJobSchema = z.strictObject({
   createdAt: moment,
   createdBy: z.strictObject({ _id: recordId.nullable(), fullname: z.string() }),
   endedAt: moment.nullable(),
-  /** Until when it can be taken back; null once it cannot. Records that somebody has moved since stay as they are. */
+  /** Until when it can be taken back; null once it cannot. Records that someone has moved since stay as they are. */
   undoUntil: moment.nullable(),
 });
 export type StatusJob = z.output<typeof statusJobSchema>;
@@ -143,7 +143,7 @@ export const breachExportFormats = ['xlsx', 'csv', 'json'] as const;
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 const ranked = z.strictObject({ value: z.string(), total: count, open: count });
 
-/** The pictures of the statistics, counted by the database over the records that pass the filters. */
+/** The images of the statistics, counted by the database over the records that pass the filters. */
 export const breachFiguresSchema = z.strictObject({
   /** The last twelve months: came in (`createdFrom`…), were mitigated (`mitigatedFrom`…), were open at their end. */
   trend: z.array(z.strictObject({ month, found: count, mitigated: count, open: count })),

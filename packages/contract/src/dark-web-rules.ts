@@ -4,7 +4,7 @@ export const leakStatus = { vulnerable: 1, inProgress: 2, mitigated: 3 } as cons
 export const leakStatusCodes = [1, 2, 3] as const;
 export type LeakStatus = (typeof leakStatusCodes)[number];
 
-/** Whose credential it is (spec §4): one of the company's own people, or of somebody who uses its services. */
+/** Whose credential it is (spec §4): one of the company's own people, or of someone who uses its services. */
 export const leakType = { employee: 1, client: 2 } as const;
 /** Its codes on the wire. */
 export const leakTypeCodes = [1, 2] as const;
@@ -33,7 +33,7 @@ export const isLeakMoveAllowed = (from: LeakStatus, to: LeakStatus): boolean => 
 
 /** What is to be done about a leak, in this order; the screens have a sentence for each. */
 export const remediationSteps = [
-  /** Take the machine off the network and set it up anew: whatever was typed there is known. */
+  /** Take the machine off the network and set it up again: whatever was typed there is known. */
   'isolate-device',
   /** Everything that was saved on the machine leaked with it. */
   'reset-all-accounts-of-device',
@@ -45,7 +45,7 @@ export const remediationSteps = [
   /** Stolen cookies outlive a new password. */
   'revoke-sessions',
   'rotate-api-keys',
-  /** A client is asked, where an employee is told. */
+  /** A client is asked; an employee is notified. */
   'inform-client',
   /** The file gives no password: find out which one it was. */
   'find-affected-account',

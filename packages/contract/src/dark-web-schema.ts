@@ -8,7 +8,7 @@ export const leakStatusSchema = z.literal(leakStatusCodes);
 const personSchema = z.strictObject({ _id: recordId.nullable(), fullname: z.string() });
 const colleagueSchema = z.strictObject({ _id: recordId, fullname: z.string() });
 
-/** What stands in place of every password; it tells nothing, not even the length. */
+/** The content of place of every password; it tells nothing, not even the length. */
 export const passwordMask = '••••••••';
 
 /** One leaked credential, as lists and the live event carry it (spec §3, contract §9). It never holds the password. */
@@ -101,7 +101,7 @@ export const breachHistorySchema = z.strictObject({
 });
 export type BreachHistory = z.output<typeof breachHistorySchema>;
 
-/** Somebody who has had the password shown. */
+/** Someone who has had the password shown. */
 export const sightingSchema = z.strictObject({
   _id: recordId,
   at: moment,

@@ -32,7 +32,7 @@ export const darkWebStaffAccess = { staff: ['imports:write'] } as const satisfie
 /**
  * Real-time events. `updated` carries the changed record as lists have it: it replaces the one with its `_id`, or goes
  * to the front (spec §4). `many` tells of a change of more than one record (an import, a job): `{ reason, jobId }`;
- * pages read anew. `removed` carries `{ _id }` of a record that was taken back.
+ * pages read again. `removed` carries `{ _id }` of a record that was taken back.
  */
 export const darkWebEvents = {
   updated: 'darkWeb:updated',
@@ -98,7 +98,7 @@ export const darkWeb = {
     path: '/darkWebMonitorsForCompany/export',
     cost: 'export',
     access: darkWebAccess,
-    summary: 'The records that pass the filters, as a file without passwords.',
+    summary: 'Exports the matching leaked credentials, without passwords.',
     query: z.strictObject({
       format: z.enum(breachExportFormats),
       q: listQuery.q,
@@ -140,11 +140,11 @@ export const darkWeb = {
     method: 'POST',
     path: '/darkWebMonitorsForCompany/:id/reveal',
     access: darkWebWriteAccess,
-    summary: 'Shows the password once; the audit log and the list of who saw it tell of it.',
+    summary: 'Reveals the password once. The view is recorded in the audit log and in the record.',
     recentProof: true,
     limit: { calls: 60, seconds: 300 },
     params: ofBreach,
-    body: z.strictObject({ reason: line(500, 'Say why you need to see it') }),
+    body: z.strictObject({ reason: line(500, 'Enter a reason for viewing the password') }),
     result: revealedSchema,
     neverKept: true,
   }),
@@ -152,7 +152,7 @@ export const darkWeb = {
     method: 'POST',
     path: '/darkWebMonitorsForCompany/status-jobs',
     access: darkWebWriteAccess,
-    summary: 'Moves all records that pass a filter, or that are named; runs beside everything else.',
+    summary: 'Changes the status of all leaked credentials that match a filter or are listed, as a background job.',
     limit: { calls: 30, seconds: 60 },
     body: statusJobBody,
     result: statusJobSchema,
@@ -171,7 +171,7 @@ export const darkWeb = {
     method: 'POST',
     path: '/darkWebMonitorsForCompany/status-jobs/:jobId/undo',
     access: darkWebWriteAccess,
-    summary: 'Takes a change of many records back, where nobody has moved them since.',
+    summary: 'Undoes a bulk status change for records that have not changed since.',
     params: z.strictObject({ jobId: recordId }),
     result: statusJobSchema,
     emits: [darkWebEvents.many],
@@ -193,7 +193,7 @@ export const providerDarkWeb = {
     summary: 'Takes back a record that was no leak of the client; it does not come again with the next file.',
     changes: { noun: 'leak', id: 'id', also: ['leaks'] },
     params: inCompany.extend({ id: recordId }),
-    body: z.strictObject({ reason: line(500, 'Say why it is withdrawn') }),
+    body: z.strictObject({ reason: line(500, 'Enter a reason for withdrawing it') }),
     result: z.strictObject({ withdrawn: z.literal(true) }),
     emits: [darkWebEvents.removed],
   }),

@@ -50,9 +50,9 @@ export interface Endpoint<
   query?: Q;
   body?: B;
   result: R;
-  /** Open to somebody who is signed in but must choose a new password first. */
+  /** Open to someone who is signed in but must choose a new password first. */
   whileRestricted?: true;
-  /** Open to somebody whose company requires a second factor that is not set up yet. */
+  /** Open to someone whose company requires a second factor that is not set up yet. */
   whileWithoutFactor?: true;
   /**
    * Needs a proof of identity from the last ten minutes: a sign-in, or `POST /companyUsers/me/proof`. Without one the
@@ -66,7 +66,7 @@ export interface Endpoint<
   limit?: CallLimit;
   /** Of an upload: what its file may be. */
   file?: FileRules;
-  /** The answer holds a secret: an Idempotency-Key does not have it kept, and the same key asks anew. */
+  /** The answer holds a secret: an Idempotency-Key does not have it kept, and the same key asks again. */
   neverKept?: true;
   /** An `<img>` may load it; every other call refuses to be embedded in a page. */
   servesImages?: true;
@@ -78,7 +78,7 @@ export interface Endpoint<
   changes?: ChangeSubject;
 }
 
-type Given<
+type EndpointOptions<
   P extends Schema | undefined,
   Q extends Schema | undefined,
   B extends Schema | undefined,
@@ -91,7 +91,7 @@ export function endpoint<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(definition: Given<P, Q, B, R>): Endpoint<P, Q, B, R, 'json'> {
+>(definition: EndpointOptions<P, Q, B, R>): Endpoint<P, Q, B, R, 'json'> {
   return { ...definition, door: 'json' };
 }
 
@@ -104,14 +104,14 @@ export const listQuery = {
 
 /** Declares one paged list; `result` is the schema of a row. */
 export function listEndpoint<R extends Schema, Q extends Schema, P extends Schema | undefined = undefined>(
-  definition: Omit<Given<P, Q, undefined, R>, 'method'>,
+  definition: Omit<EndpointOptions<P, Q, undefined, R>, 'method'>,
 ): Endpoint<P, Q, undefined, R, 'list'> {
   return { ...definition, method: 'GET', door: 'list' };
 }
 
 /** Declares a call whose answer is a file; `result` describes nothing but is kept for one shape of endpoint. */
 export function downloadEndpoint<P extends Schema | undefined = undefined, Q extends Schema | undefined = undefined>(
-  definition: Omit<Given<P, Q, undefined, z.ZodUnknown>, 'method' | 'result' | 'cost'> & {
+  definition: Omit<EndpointOptions<P, Q, undefined, z.ZodUnknown>, 'method' | 'result' | 'cost'> & {
     cost: Exclude<Cost, 'heavy'>;
   },
 ): Endpoint<P, Q, undefined, z.ZodUnknown, 'download'> {
@@ -124,7 +124,7 @@ export function uploadEndpoint<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(definition: Given<P, Q, B, R>): Endpoint<P, Q, B, R, 'upload'> {
+>(definition: EndpointOptions<P, Q, B, R>): Endpoint<P, Q, B, R, 'upload'> {
   return { ...definition, door: 'upload' };
 }
 

@@ -19,7 +19,7 @@ export const engagementStatisticsSchema = z.strictObject({
   numOfFindingsReTest: z.number().int(),
   /**
    * Sum of the CVSS scores of the findings that are neither Fixed nor Acknowledged, one decimal (contract §4): 3.x counts
-   * its base score, 4.0 its one score, a finding without a score counts nothing. The sum stands in one place, the SQL
+   * its base score, 4.0 its one score, a finding without a score counts nothing. The sum is in one place, the SQL
    * function `refresh_engagement_counts`, which runs in the transaction that changes a finding.
    */
   totalRisk: z.number(),
@@ -40,7 +40,7 @@ export const engagementRowSchema = z.strictObject({
   reverseCount: z.number().int(),
   numOfFindings: z.number().int(),
   statistics: engagementStatisticsSchema,
-  /** The gravest severity among the findings that are neither Fixed nor Acknowledged. */
+  /** The most severe severity among the findings that are neither Fixed nor Acknowledged. */
   riskRating: severitySchema,
 });
 export type EngagementRow = z.output<typeof engagementRowSchema>;
@@ -79,7 +79,7 @@ export type EngagementOverview = z.output<typeof engagementOverviewSchema>;
 
 /** Spec §2: the list needs the one permission, a single engagement the other. */
 export const engagementListAccess = { permissions: ['audits-company:read-all'] } as const satisfies Access;
-/** For a single engagement and what hangs on it. */
+/** For a single engagement and what is attached to it. */
 export const engagementAccess = { permissions: ['audits:read'] } as const satisfies Access;
 
 /** What the list can be sorted by; each has an index. */

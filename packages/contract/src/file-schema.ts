@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { FileRules } from './endpoint.ts';
 import { moment, recordId } from './text.ts';
 
-/** Pictures that browsers draw without running anything; SVG is a document with scripts, and never among them. */
+/** Images that browsers draw without running anything; SVG is a document with scripts, and never among them. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
-/** What a picture may be, wherever one is taken. */
+/** What an image may be, wherever one is taken. */
 export const imageRules: FileRules = {
   bytesAtMost: 10 * 1_048_576,
   types: imageTypes,
@@ -55,7 +55,7 @@ export type FileType = keyof typeof fileEndings;
 
 const megabyte = 1_048_576;
 
-/** What a file may be that somebody hangs on a comment, a request or a message. */
+/** What a file may be that someone is attached to a comment, a request or a message. */
 export const attachmentRules: FileRules = {
   ...imageRules,
   bytesAtMost: 25 * megabyte,
@@ -69,16 +69,16 @@ export const attachmentsAtMost = 10;
 /** Files of one engagement. */
 export const engagementFilesAtMost = 100;
 
-/** Files that were sent beforehand, one by one, and now hang on what is written. */
+/** Files that were sent beforehand, one by one, and now are attached to what is written. */
 export const attachedIds = z.array(recordId).max(attachmentsAtMost, `At most ${attachmentsAtMost} files`);
 
 /** The longest name of a file, in characters. */
 export const fileNameCharacters = 200;
 
-/** What is said of a picture to those who do not see it. */
+/** What is said of an image to those who do not see it. */
 export const altText = z.string().trim().max(300, 'At most 300 characters');
 
-/** A picture; its bytes come from `files.download`. Sizes are in bytes and pixels. */
+/** An image; its bytes come from `files.download`. Sizes are in bytes and pixels. */
 export const imageSchema = z.strictObject({
   _id: recordId,
   name: z.string(),
@@ -90,7 +90,7 @@ export const imageSchema = z.strictObject({
 });
 export type Image = z.output<typeof imageSchema>;
 
-/** A file that hangs on a record, or waits to; its bytes come from `files.download`. */
+/** A file that is attached to a record, or waits to; its bytes come from `files.download`. */
 export const fileSchema = z.strictObject({
   _id: recordId,
   name: z.string(),

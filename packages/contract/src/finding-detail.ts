@@ -4,10 +4,10 @@ import { attachedIds, fileSchema } from './file-schema.ts';
 import { findingSchema, findingStatusSchema } from './finding-schema.ts';
 import { day, moment, recordId } from './text.ts';
 
-/** The engagement that a finding stands in, as its page leads there. */
+/** The engagement that a finding is in, as its page leads there. */
 const engagementName = z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() });
 
-/** From where a finding was carried over; null for one that was found anew, and where its origin is not to be seen. */
+/** From where a finding was carried over; null for one that was found again, and where its origin is not to be seen. */
 export const carriedOverSchema = z
   .strictObject({ finding: z.strictObject({ _id: recordId, idVisual: z.string() }), engagement: engagementName })
   .nullable();
@@ -48,13 +48,13 @@ const dueDays = z.number().int().min(1).max(3650).nullable();
 /** The rules of a company for its findings. */
 export const findingPolicySchema = z.strictObject({
   dueDays: z.strictObject({ critical: dueDays, high: dueDays, medium: dueDays, low: dueDays, info: dueDays }),
-  /** Whether somebody other than the requester has to approve that a risk is accepted. */
+  /** Whether someone other than the requester has to approve that a risk is accepted. */
   acknowledgeNeedsApproval: z.boolean(),
 });
 export type FindingPolicy = z.output<typeof findingPolicySchema>;
 
-/** What somebody writes into a thread, in Markdown. */
-export const commentText = z.string().trim().min(1, 'Write a comment').max(20_000, 'At most 20000 characters');
+/** What someone writes into a thread, in Markdown. */
+export const commentText = z.string().trim().min(1, 'Enter a comment').max(20_000, 'At most 20000 characters');
 
 /** A move that a client asks for, with what it needs. */
 export const statusMoveSchema = z.strictObject({

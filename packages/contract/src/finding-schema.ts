@@ -11,7 +11,7 @@ export const severitySchema = z.enum(severities);
 /** A status word. */
 export const findingStatusSchema = z.enum(findingStatuses);
 
-/** Places listed for one finding; a finding of a large scan has thousands, which nobody reads. */
+/** Places listed for one finding; a finding of a large scan has thousands, which no one reads. */
 export const shownAssetsAtMost = 200;
 
 /** How far one place of a finding is: a finding is fixed when all of its places are. */

@@ -153,7 +153,7 @@ export const findings = {
     summary: 'Moves or assigns several findings at once; those that may not are named and left as they are.',
     changes: { noun: 'finding' },
     body: z.strictObject({
-      ids: z.array(recordId).min(1, 'Choose at least one finding').max(500, 'At most 500 findings at once'),
+      ids: z.array(recordId).min(1, 'Select at least one finding').max(500, 'At most 500 findings at once'),
       change: z.union([statusMoveSchema, z.strictObject({ userId: recordId.nullable() })]),
     }),
     result: z.strictObject({
@@ -166,7 +166,7 @@ export const findings = {
     method: 'PUT',
     path: '/engagements/:id/visit',
     access: engagementAccess,
-    summary: 'Notes that the viewer looks at the engagement now; answers when they last did.',
+    summary: 'Records a visit to the engagement and returns the time of the previous one.',
     params: z.strictObject({ id: recordId }),
     result: z.strictObject({ lastVisit: moment.nullable() }),
   }),

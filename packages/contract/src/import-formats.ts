@@ -34,7 +34,7 @@ export const importFormats = {
     method: 'POST',
     path: '/provider/import-formats/recognise',
     access,
-    summary: 'Guesses the format of a file by its beginning; nothing is stored. Null where it looks like none of them.',
+    summary: 'Detects the format of a file from its first bytes, or null if unknown. Nothing is stored.',
     body: z.strictObject({ head: z.string().max(recognisedCharacters) }),
     result: z.strictObject({ format: z.string().nullable() }),
   }),

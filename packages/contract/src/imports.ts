@@ -34,10 +34,10 @@ export const engagementTitleCharacters = 300;
 /** What comes beside the file. */
 export const importForm = z.strictObject({
   /** Short name (`acme`), as `npm run portal -- import --company` takes it, or id. */
-  company: line(40, 'Name the company'),
+  company: line(40, 'Select a company'),
   /** Id (`ENG-2026-0007` or UUID) or title of the engagement. A new title makes one; an unknown id is refused. */
   engagement: line(engagementTitleCharacters).optional(),
-  format: line(40, 'Name the format'),
+  format: line(40, 'Select a format'),
   /** Name of a saved mapping of columns; only for tables. */
   mapping: line(100).optional(),
   /** Domains whose leaks are kept beside the company's own, with commas between them; only for leaks. */
@@ -45,7 +45,7 @@ export const importForm = z.strictObject({
   /** Every leak is kept, whoever's domain it names. */
   allDomains: z.enum(['true', 'false']).optional(),
   /** Of the text; only for leaks, where it is otherwise detected. */
-  encoding: z.enum(leakEncodings, { message: 'Choose one of the supported encodings' }).optional(),
+  encoding: z.enum(leakEncodings, { message: 'Select a supported encoding' }).optional(),
 });
 export type ImportForm = z.output<typeof importForm>;
 /** Who imports. */
@@ -57,7 +57,7 @@ export const imports = {
     method: 'POST',
     path: '/provider/imports',
     access: importAccess,
-    summary: 'Imports the file of a tool for a company; the same file twice changes nothing.',
+    summary: 'Imports a tool’s output file for a company. Importing the same file again changes nothing.',
     limit: { calls: 120, seconds: 60 },
     emits: [engagementEvents.updated],
     body: importForm,

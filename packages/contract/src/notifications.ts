@@ -5,7 +5,7 @@ import { filter, listOf } from './list-of.ts';
 import { notificationSchema, userEvents } from './me.ts';
 import { recordId } from './text.ts';
 
-/** How a kind of notification reaches somebody by mail; the bell has it in any case. */
+/** How a kind of notification reaches someone by email; the bell has it in any case. */
 export const mailChoices = ['at-once', 'daily', 'off'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 
@@ -19,7 +19,7 @@ const kind = z.string().min(1).max(longestKind);
 export const listedNotificationSchema = notificationSchema.extend({ kind });
 export type ListedNotification = z.output<typeof listedNotificationSchema>;
 
-/** A kind that somebody can get, and how it reaches them by mail. */
+/** A kind that someone can get, and how it reaches them by email. */
 export const noteChoiceSchema = z.strictObject({ kind, title: z.string(), mail: z.enum(mailChoices) });
 export type NoteChoice = z.output<typeof noteChoiceSchema>;
 

@@ -8,14 +8,14 @@ export const operations = {
     method: 'GET',
     path: '/health/live',
     access: 'public',
-    summary: 'Answers while the process runs.',
+    summary: 'Responds while the process is running.',
     result: z.strictObject({ status: z.literal('live') }),
   }),
   ready: endpoint({
     method: 'GET',
     path: '/health/ready',
     access: 'public',
-    summary: 'Asks the database; 503 when it does not answer or the process is shutting down.',
+    summary: 'Checks the database. Returns 503 if it is not responding or the process is shutting down.',
     result: z.strictObject({ status: z.literal('ready') }),
   }),
 };

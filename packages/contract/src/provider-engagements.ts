@@ -18,7 +18,7 @@ import { day, line, moment, recordId } from './text.ts';
 
 const emits = [engagementEvents.updated];
 
-/** Whether a client sees an engagement: a draft not yet, a withdrawn one no longer, and nothing that hangs on them. */
+/** Whether a client sees an engagement: a draft not yet, a withdrawn one no longer, and nothing that is attached to them. */
 export const publications = ['Draft', 'Published', 'Withdrawn'] as const;
 export type Publication = (typeof publications)[number];
 

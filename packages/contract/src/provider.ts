@@ -62,8 +62,8 @@ export const provider = {
       'Creates an API token; its secret is answered this once. It ends when its owner gets a new password or is disabled.',
     changes: { noun: 'token' },
     body: z.strictObject({
-      name: line(80, 'Name the token'),
-      scopes: z.array(z.enum(tokenScopes)).min(1, 'Choose at least one scope').max(tokenScopes.length),
+      name: line(80, 'Enter a name for the token'),
+      scopes: z.array(z.enum(tokenScopes)).min(1, 'Select at least one scope').max(tokenScopes.length),
       days: z.number().int().min(1).max(365),
     }),
     result: z.strictObject({ token: apiTokenSchema, secret: z.string() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stable codes of failures that a client may act upon; every other failure is told by its status and sentence. */
+/** Stable codes of failures that a client may act upon; every other failure is identified by its status and message. */
 export const FailureCode = {
   malformed: 'MALFORMED',
   validation: 'VALIDATION_FAILED',
@@ -33,7 +33,7 @@ export const FailureCode = {
 } as const;
 export type FailureCode = (typeof FailureCode)[keyof typeof FailureCode];
 
-/** What stands in `datas` when a call fails. `requestId` accompanies every 5xx, and the log has it too. */
+/** The content of `datas` when a call fails. `requestId` accompanies every 5xx, and the log has it too. */
 export const failureSchema = z.strictObject({
   message: z.string(),
   code: z.enum(FailureCode),

@@ -4,7 +4,7 @@ import { fileSchema } from './file-schema.ts';
 import { fixStates, findingStatusSchema, severitySchema } from './finding-schema.ts';
 import { day, moment, recordId } from './text.ts';
 
-/** How far a case has come. Requested → In Progress → Done; only what nobody has begun can be withdrawn. */
+/** How far a case has come. Requested → In Progress → Done; only what no one has begun can be withdrawn. */
 export const retestStates = ['Requested', 'In Progress', 'Done', 'Withdrawn'] as const;
 /** What the tester found. Partly: some of the places are fixed, at least one is not. */
 export const retestVerdicts = ['Fixed', 'Not Fixed', 'Partly'] as const;
@@ -35,7 +35,7 @@ export const retestRowSchema = z.strictObject({
   windowEnd: day.nullable(),
   /** Which retest it is for the finding that has had most of them: 1 for the first. */
   attempt: z.number().int(),
-  /** The gravest of its findings. */
+  /** The most severe of its findings. */
   severity: severitySchema,
   /** The first of its findings, which names a case of one. */
   title: z.string(),

@@ -40,10 +40,10 @@ const filters = {
   overdue: filter.flag(),
 };
 
-/** What somebody asks to have tested again: a finding, and those of its places that are not fixed or some of them. */
+/** What someone asks to have tested again: a finding, and those of its places that are not fixed or some of them. */
 const wantedSchema = z.strictObject({
   findingId: recordId,
-  placeIds: z.array(recordId).min(1, 'Choose at least one place').max(5_000).optional(),
+  placeIds: z.array(recordId).min(1, 'Select at least one affected asset').max(5_000).optional(),
 });
 
 /** Retest cases as the client's people ask for and follow them. */
@@ -79,7 +79,7 @@ export const retests = {
     body: z.strictObject({
       findings: z
         .array(wantedSchema)
-        .min(1, 'Choose at least one finding')
+        .min(1, 'Select at least one finding')
         .max(retestFindingsAtMost, `At most ${retestFindingsAtMost} findings at once`),
       message: z.string().trim().max(20_000, 'At most 20000 characters').default(''),
       fileIds: attachedIds.default([]),
@@ -172,7 +172,7 @@ export const providerRetests = {
     body: z.strictObject({
       verdict: z.enum(retestVerdicts),
       /** For Partly: those of its places that are fixed. */
-      fixedPlaceIds: z.array(recordId).min(1, 'Name the places that are fixed').max(5_000).optional(),
+      fixedPlaceIds: z.array(recordId).min(1, 'Select the assets that are fixed').max(5_000).optional(),
       /** What the tester saw this time, in Markdown. */
       evidence: z.string().max(200_000, 'At most 200000 characters').default(''),
     }),

@@ -35,7 +35,7 @@ export const companyUserSchema = z.strictObject({
   presence: z.enum(presences),
   lastSignInAt: moment.nullable(),
   createdAt: moment,
-  /** Of somebody who has not accepted yet: when the mail left last, and until when its link is good. */
+  /** Of someone who has not accepted yet: when the mail left last, and until when its link is good. */
   invitation: z.strictObject({ sentAt: moment, expiresAt: moment }).nullable(),
 });
 export type CompanyUser = z.output<typeof companyUserSchema>;
@@ -74,14 +74,14 @@ export const personLineSchema = z.strictObject({
 });
 export type PersonLine = z.output<typeof personLineSchema>;
 
-const fullname = line(200, 'Enter the full name').refine(isFullName, 'Enter two or more words of letters');
-const username = line(254, 'Enter the e-mail address').refine(isEmail, 'Enter a valid e-mail address');
+const fullname = line(200, 'Enter the full name').refine(isFullName, 'Enter a first and last name');
+const username = line(254, 'Enter the email address').refine(isEmail, 'Enter a valid email address');
 const role = z.enum(givenRoles);
 const named = z.strictObject({ id: recordId });
 const access = usersWriteAccess;
 const emits = [userEvents.updated];
 
-/** The people of the company: accounts and invitations. Writing is the admin's; nobody changes their own account here. */
+/** The people of the company: accounts and invitations. Writing is the admin's; no one changes their own account here. */
 export const users = {
   list: listOf({
     path: '/companyUsers',
@@ -174,7 +174,7 @@ export const users = {
     method: 'POST',
     path: '/companyUsers/import/preview',
     access,
-    summary: 'Says what a table of people (CSV: name, address, role) would do, line by line; changes nothing.',
+    summary: 'Previews a user import (CSV: name, email, role) line by line. Nothing is changed.',
     limit: { calls: 30, seconds: 60 },
     result: z.strictObject({ lines: z.array(personLineSchema) }),
   }),

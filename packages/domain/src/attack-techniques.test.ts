@@ -22,7 +22,7 @@ it('knows the page of a technique', () => {
   expect(techniqueAddress('T1566.001')).toBe('https://attack.mitre.org/techniques/T1566/001');
 });
 
-interface Published {
+interface PublishedTechnique {
   id: string;
   name: string;
   tactic: string[];
@@ -33,7 +33,7 @@ const published = fileURLToPath(new URL('../../../../shared/corpus/attack/techni
 
 describe.skipIf(!existsSync(published))('the published matrix', () => {
   it('has the same 691 techniques', () => {
-    const { techniques }: { techniques: Published[] } = JSON.parse(readFileSync(published, 'utf8'));
+    const { techniques }: { techniques: PublishedTechnique[] } = JSON.parse(readFileSync(published, 'utf8'));
     const tacticsOf = (words: readonly string[]): string[] =>
       attackTactics.filter(({ shortName }) => words.includes(shortName)).map(({ id }) => id);
     const expected = techniques.map(({ id, name, tactic }) => ({ id, name, tacticIds: tacticsOf(tactic) }));

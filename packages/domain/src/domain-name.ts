@@ -2,7 +2,7 @@
 const maxCharacters = 253;
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
-/** Whether the text is a name of the domain system with at least two labels; other scripts stand in it as `xn--`. */
+/** Whether the text is a name of the domain system with at least two labels; other scripts are in it as `xn--`. */
 export function isDomainName(text: string): boolean {
   if (text.length > maxCharacters) return false;
   const labels = text.split('.');

@@ -6,7 +6,7 @@ const maxLocalCharacters = 64;
 
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 
-/** Whether the text is a standard e-mail address (spec §5). */
+/** Whether the text is a standard email address (spec §5). */
 export function isEmail(text: string): boolean {
   if (text.length > maxCharacters) return false;
   const at = text.lastIndexOf('@');

@@ -3,7 +3,7 @@ export const findingStatuses = ['Open', 'Fixed', 'Not Fixed', 'Retest', 'Acknowl
 /** One of them. */
 export type FindingStatus = (typeof findingStatuses)[number];
 
-/** Who moves a finding: somebody of the client company, or the provider's staff. */
+/** Who moves a finding: someone of the client company, or the provider's staff. */
 export type FindingSide = 'client' | 'provider';
 
 const clientMoves: Record<FindingStatus, readonly FindingStatus[]> = {

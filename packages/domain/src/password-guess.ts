@@ -3,7 +3,7 @@ import { commonPasswords } from './common-passwords.ts';
 // Fewer letters between digits and signs match a stem by chance.
 const minScatteredLetters = 4;
 
-// Own words shorter than this stand in too many good passwords by chance.
+// Own words shorter than this are in too many good passwords by chance.
 const minOwnWordLetters = 3;
 
 // What an own word may leave over: "Acme2026!xY" is still a guess at Acme.
@@ -53,7 +53,7 @@ function withoutRepetition(text: string): string {
   return period > 0 ? text.slice(0, period) : text;
 }
 
-/** The spellings under which a password may stand in the list of common ones. */
+/** The spellings under which a password may are in the list of common ones. */
 function spellings(password: string): string[] {
   const whole = plain(password);
   const alphanumeric = withoutSigns(whole);

@@ -3,7 +3,7 @@ import { describeFacts } from '@gatehouse/domain/asset-facts';
 import { addMention, addRule, addSighting, groupKey } from './add-sighting.ts';
 import type { FindingsDraft, Mention, RuleText } from './finding-draft.ts';
 import type { StatedStatus } from './finding-status.ts';
-import type { Place } from './read-place.ts';
+import type { AssetLocation } from './read-place.ts';
 import { safeLines } from './safe-lines.ts';
 
 // Below the 16 KB that the evidence of one place may have.
@@ -15,7 +15,7 @@ const acceptedByReport = 'Accepted in the report.';
 export type ReportText = RuleText & { evidence: string };
 
 /** A place, with its evidence where the report has one for each. */
-export interface ReportPlace extends Place {
+export interface ReportPlace extends AssetLocation {
   evidence?: string;
 }
 

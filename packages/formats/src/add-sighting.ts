@@ -25,7 +25,7 @@ export function countCharacters(rule: RuleText): number {
 
 /** The file holds more rules than one import may. */
 export function refuseRules(size: number, line: number): never {
-  const message = `Line ${line} begins one rule too many for a single import: split the file after ${size} rules.`;
+  const message = `Line ${line} exceeds the limit of ${size} rules per import. Split the file.`;
   throw formatFailure(message, { line });
 }
 

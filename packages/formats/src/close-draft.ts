@@ -51,7 +51,7 @@ function describeEvidence(assets: readonly AffectedAsset[]): string {
   const proven = assets.filter((asset) => asset.evidence !== '');
   const first = proven[0]?.evidence ?? '';
   if (first === '' || proven.length === assets.length) return first;
-  return `${first}\n\nEvidence is kept for ${proven.length} of ${assets.length} places.`;
+  return `${first}\n\nEvidence is included for ${proven.length} of ${assets.length} affected assets.`;
 }
 
 const unknownRule: RuleText = {
@@ -67,7 +67,7 @@ const unknownRule: RuleText = {
   tags: [],
 };
 
-// One place that nobody has accepted keeps the finding open.
+// One place that no one has accepted keeps the finding open.
 function acknowledge({ open, reasons }: FindingGroup): Pick<FindingRecord, 'acknowledged'> {
   return open === 0 ? { acknowledged: { reason: [...reasons].join('\n') } } : {};
 }
@@ -128,12 +128,10 @@ function warn(draft: FindingsDraft): string[] {
   const unjudged = groups.filter((group) => (group.severity ?? draft.rules.get(group.key)?.severity ?? null) === null);
   const { skipped, unlisted } = draft;
   return [
-    ...(skipped > 0 ? [`Marked as fixed, ignored, false positive or error, and skipped: ${skipped}.`] : []),
+    ...(skipped > 0 ? [`Marked as fixed, ignored, false positive or error, skipped: ${skipped}.`] : []),
     ...(unknown.length > 0 ? [`The file does not describe these rules: ${nameSome(draft, unknown)}.`] : []),
-    ...(unjudged.length > 0
-      ? [`Without a known severity, judged by score or as info: ${nameSome(draft, unjudged)}.`]
-      : []),
-    ...(unlisted > 0 ? [`Results in places beyond the limit of one import are not listed: ${unlisted}.`] : []),
+    ...(unjudged.length > 0 ? [`Unknown severity, rated by score or as info: ${nameSome(draft, unjudged)}.`] : []),
+    ...(unlisted > 0 ? [`Affected assets beyond the limit per import, skipped: ${unlisted}.`] : []),
   ];
 }
 

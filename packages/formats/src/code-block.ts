@@ -24,7 +24,7 @@ export function inlineCode(text: string): string {
 /** A block of evidence below its heading, at most so many characters; nothing when there is no text. */
 export function codeBlock(heading: string, text: string, limit: number): string {
   if (text === '') return '';
-  const left = text.length > limit ? `\n\n… and ${text.length - limit} characters more` : '';
+  const left = text.length > limit ? `\n\n… and ${text.length - limit} more characters` : '';
   return `**${heading}**\n\n${fenceText(keepText(text, limit))}${left}`;
 }
 

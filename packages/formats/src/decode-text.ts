@@ -74,7 +74,7 @@ function unmarkedEncoding([first = 1, second = 1]: Uint8Array): string {
 function encodingOfText(head: Uint8Array): string {
   const encoding = encodingOfBeginning(head, byteOrderMarks) ?? unmarkedEncoding(head);
   if (encoding !== 'utf-32') return encoding;
-  throw formatFailure('The file is written in UTF-32; only UTF-8 and UTF-16 can be read.', { byte: 0 });
+  throw formatFailure('The file is encoded in UTF-32. Only UTF-8 and UTF-16 are supported.', { byte: 0 });
 }
 
 /** Decodes a file of UTF-8 or UTF-16, as a shell of Windows writes it that redirects the output of a tool. */

@@ -13,7 +13,7 @@ import { inertMarkdown } from './export/inert-markdown.ts';
 import { hasStrayMarkup } from './testing/stray-markup.ts';
 import { writeTar } from './testing/write-tar.ts';
 
-type Reading = Awaited<ReturnType<(typeof readers)[number]['read'] | (typeof chainReaders)[number]['read']>>;
+type ReportReading = Awaited<ReturnType<(typeof readers)[number]['read'] | (typeof chainReaders)[number]['read']>>;
 
 // The reports of people and the chains of attacks in JSON; the promises below hold for each of them.
 const files: readonly [format: string, file: string][] = [
@@ -60,7 +60,7 @@ const payloads = [
 ];
 
 /** The reading, or the failure that names a position; anything else is a mistake of the reader. */
-async function attempt(format: string, input: FileInput): Promise<Reading | FormatFailure> {
+async function attempt(format: string, input: FileInput): Promise<ReportReading | FormatFailure> {
   const reader = [...readers, ...chainReaders].find((candidate) => candidate.format === format);
   try {
     return await (reader ?? expect.fail(`no reader for ${format}`)).read(input);
@@ -71,7 +71,7 @@ async function attempt(format: string, input: FileInput): Promise<Reading | Form
 }
 
 /** Every text of a reading that is shown as Markdown. */
-function textsOf(reading: Reading | FormatFailure): string[] {
+function textsOf(reading: ReportReading | FormatFailure): string[] {
   if ('steps' in reading) return reading.steps.map(({ note }) => note);
   const findings = 'findings' in reading ? reading.findings : [];
   return findings.flatMap(({ description, impact, recommendation, evidence, affectedAssets }) => [

@@ -17,7 +17,7 @@ function textOf(findings: readonly FindingRecord[]): string {
 const plain = (text: string): string =>
   text.replaceAll(/<(https?:[^<>]*)>/g, '$1').replaceAll(/[\\`*\s]|<[^<>]*>/g, '');
 
-/** The contents of an element as they stand in the file, without parsing it. */
+/** The contents of an element as they are in the file, without parsing it. */
 function contents(file: string, element: string): string[] {
   const found = rawText(file).matchAll(new RegExp(`<${element}(?: [^<>]*)?>([^]*?)</${element}>`, 'g'));
   return [...found].map(([, text = '']) => decodeEntities(text.replace(/^<!\[CDATA\[([^]*)\]\]>$/, '$1')).trim());

@@ -1,7 +1,7 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
 
-import type { Place } from './read-place.ts';
+import type { AssetLocation } from './read-place.ts';
 
 /** A vector and a score as one tool writes them, for one version of CVSS. */
 export interface StatedCvss {
@@ -46,7 +46,7 @@ export interface Mention {
 }
 
 /** One record of a file: a weakness in a place. */
-export interface Sighting extends Mention, Place {
+export interface Sighting extends Mention, AssetLocation {
   /** What tells two sightings in one location apart, such as a parameter; empty where the location is enough. */
   distinction: string;
   /** What stays the same of a place whose location moves between scans, such as a line of code; empty for none. */
@@ -66,7 +66,7 @@ export const findingLimits = {
 };
 
 /** A place while its finding is read: one tool may report several results for it, each with evidence of its own. */
-export interface AssetDraft extends Place {
+export interface AssetDraft extends AssetLocation {
   key: string;
   evidences: string[];
   /** Hashes of all evidence, so that what repeats is kept and counted once. */
@@ -90,7 +90,7 @@ export interface FindingGroup {
   proven: number;
   firstSeen: string | null;
   lastSeen: string | null;
-  /** Sightings that nobody has accepted, and the reasons for the others. */
+  /** Sightings that no one has accepted, and the reasons for the others. */
   open: number;
   reasons: Set<string>;
 }

@@ -1,10 +1,10 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
 
-import type { Place } from './read-place.ts';
+import type { AssetLocation } from './read-place.ts';
 
 /** One place in which a finding was seen. */
-export interface AffectedAsset extends Place {
+export interface AffectedAsset extends AssetLocation {
   /** Stable and unique inside the finding, so that a second import meets the same asset. */
   key: string;
   /** Markdown; empty where the finding keeps no more evidence. */

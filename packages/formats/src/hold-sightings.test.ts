@@ -45,7 +45,7 @@ it('adds what was held once the rest is known', () => {
 it('counts what is beyond the places of one import, also of rules that come late', () => {
   const { findings, results, warnings } = holdAll(['a', 'b'], 4, { ...findingLimits, assets: 5 });
   expect([results, findings.map(({ affectedAssets }) => affectedAssets.length)]).toEqual([8, [4, 1]]);
-  expect(warnings).toContain('Results in places beyond the limit of one import are not listed: 3.');
+  expect(warnings).toContain('Affected assets beyond the limit per import, skipped: 3.');
 });
 
 it('keeps evidence for the first sightings of each rule', () => {
@@ -57,6 +57,6 @@ it('keeps evidence for the first sightings of each rule', () => {
 it('refuses too many rules beyond the places of one import', () => {
   const rules = Array.from({ length: 10 }, (_, index) => `rule ${index}`);
   expect(() => holdAll(rules, 1, { ...findingLimits, assets: 2, rules: 5 })).toThrow(
-    'begins one rule too many for a single import',
+    'exceeds the limit of 5 rules per import',
   );
 });

@@ -4,18 +4,18 @@ import type { FindingsDraft, Sighting } from './finding-draft.ts';
 /** What a file says of a sighting before it says the rest; short facts, no trees. */
 export type HeldFacts = Readonly<Record<string, string | number | null>>;
 
-interface Held<Facts extends HeldFacts> {
+interface HeldRule<Facts extends HeldFacts> {
   facts: Facts;
   evidence: string;
   count: number;
 }
 
-/** Sightings that wait for what stands behind them in the file, such as the name of their host. */
+/** Sightings that wait for what is behind them in the file, such as the name of their host. */
 export interface HeldSightings<Facts extends HeldFacts> {
   draft: FindingsDraft;
-  held: Held<Facts>[];
+  held: HeldRule<Facts>[];
   /** What did not fit, counted by kind. */
-  overflow: Map<string, Held<Facts>>;
+  overflow: Map<string, HeldRule<Facts>>;
   /** Sightings with evidence, by kind. */
   proven: Map<string, number>;
   /** What the limits still allow. */
@@ -28,7 +28,7 @@ export function openHold<Facts extends HeldFacts>(draft: FindingsDraft): HeldSig
   return { draft, held: [], overflow: new Map(), proven: new Map(), left };
 }
 
-interface Holding<Facts extends HeldFacts> {
+interface SightingInput<Facts extends HeldFacts> {
   /** Sightings of one kind come to one finding, with one severity. */
   kind: string;
   facts: Facts;
@@ -36,7 +36,10 @@ interface Holding<Facts extends HeldFacts> {
   evidence: () => string;
 }
 
-function takeEvidence<Facts extends HeldFacts>(hold: HeldSightings<Facts>, { kind, evidence }: Holding<Facts>): string {
+function takeEvidence<Facts extends HeldFacts>(
+  hold: HeldSightings<Facts>,
+  { kind, evidence }: SightingInput<Facts>,
+): string {
   const proven = hold.proven.get(kind) ?? 0;
   const isSpent = proven >= hold.draft.limits.evidencePerFinding || hold.left.evidenceCharacters <= 0;
   const text = isSpent ? '' : evidence();
@@ -48,7 +51,7 @@ function takeEvidence<Facts extends HeldFacts>(hold: HeldSightings<Facts>, { kin
 
 function countOverflow<Facts extends HeldFacts>(
   hold: HeldSightings<Facts>,
-  { kind, facts, line }: Holding<Facts>,
+  { kind, facts, line }: SightingInput<Facts>,
 ): void {
   const known = hold.overflow.get(kind);
   if (known !== undefined) known.count += 1;
@@ -57,7 +60,7 @@ function countOverflow<Facts extends HeldFacts>(
 }
 
 /** Holds one sighting; of what is beyond the limits of an import only the first of each kind is kept, the others count. */
-export function holdSighting<Facts extends HeldFacts>(hold: HeldSightings<Facts>, holding: Holding<Facts>): void {
+export function holdSighting<Facts extends HeldFacts>(hold: HeldSightings<Facts>, holding: SightingInput<Facts>): void {
   if (hold.held.length >= hold.draft.limits.assets || hold.left.characters <= 0) {
     countOverflow(hold, holding);
     return;

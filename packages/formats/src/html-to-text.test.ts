@@ -153,7 +153,7 @@ it('reads plain text out of HTML for values that are no Markdown', () => {
 
 it('says how much of a long evidence is left out', () => {
   expect(briefHtmlToText(`<p>${'x'.repeat(90)}</p><a href="https://example.com/">`, 100)).toBe(
-    `${'x'.repeat(90)}\n\n… and 31 characters more`,
+    `${'x'.repeat(90)}\n\n… and 31 more characters`,
   );
 });
 

@@ -20,7 +20,7 @@ const embedded = /"data:[^"']*"|'data:[^"']*'/gi;
 const markup = /[<&\\`*_~|[\]#+=@]|^\s*(?:-|\d{1,9}[.)])|:\/\/|www\./i;
 
 function cut(text: string, most: number): string {
-  return text.length > most ? `${keepText(text, most)}\n\n… and ${text.length - most} characters more` : text;
+  return text.length > most ? `${keepText(text, most)}\n\n… and ${text.length - most} more characters` : text;
 }
 
 /** The syntax tree of what the HTML shows; null where that would take too long to tell. */
@@ -53,7 +53,7 @@ export function htmlToPlainText(html: string): string {
   return tree === null ? cut(html.trim(), maxCharacters) : cut(plainText(tree), maxCharacters);
 }
 
-/** HTML that stands in evidence, at most so long. */
+/** HTML that is in evidence, at most so long. */
 export function briefHtmlToText(html: string, limit: number): string {
   if (html.length <= limit) {
     const text = htmlToText(html);
@@ -62,5 +62,5 @@ export function briefHtmlToText(html: string, limit: number): string {
   const kept = html.slice(0, limit);
   const start = kept.lastIndexOf('<');
   const end = start > kept.lastIndexOf('>') ? start : limit;
-  return `${briefHtmlToText(kept.slice(0, end), limit)}\n\n… and ${html.length - end} characters more`;
+  return `${briefHtmlToText(kept.slice(0, end), limit)}\n\n… and ${html.length - end} more characters`;
 }

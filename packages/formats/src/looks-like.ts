@@ -6,7 +6,7 @@ export interface GuessedFormat {
   title: string;
 }
 
-// The first match wins, so the marks of one tool stand before marks that several share.
+// The first match wins, so the marks of one tool are before marks that several share.
 const marks: readonly (readonly [format: string, title: string, mark: RegExp])[] = [
   ['nessus', 'Nessus', /<NessusClientData/],
   ['burp', 'Burp', /<issues\s+burpVersion|<!DOCTYPE issues/],

@@ -63,7 +63,7 @@ it('keeps code as it is, whatever its marks', { timeout: 60_000 }, () => {
 });
 
 it('says how much of long evidence is left out', () => {
-  expect(codeBlock('Response', 'abcdef', 4)).toBe('**Response**\n\n```\nabcd\n```\n\n… and 2 characters more');
+  expect(codeBlock('Response', 'abcdef', 4)).toBe('**Response**\n\n```\nabcd\n```\n\n… and 2 more characters');
 });
 
 const hostile = [

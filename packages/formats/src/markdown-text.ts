@@ -4,7 +4,7 @@ import type { Paragraph, Root } from 'mdast';
 
 import { fenceText } from './code-block.ts';
 
-// What begins emphasis, code, links, tables or HTML, wherever it stands in a line.
+// What begins emphasis, code, links, tables or HTML, wherever it is in a line.
 const marks = /[\\`*_~|<[\]@]/g;
 
 // Where an address would begin, in which a backslash is no escape.

@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 
 import { readPort } from './identifiers.ts';
 
-/** A host with the port that stands beside it. */
+/** A host with the port that is beside it. */
 export interface HostAndPort {
   /** A host name in small letters, or an IP address without brackets. */
   host: string;

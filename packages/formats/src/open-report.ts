@@ -4,7 +4,7 @@ import { headCharacters, looksLike } from './looks-like.ts';
 import { peekInput, textOfHead } from './peek-input.ts';
 import { formatFailure, type FormatFailure } from './read-failure.ts';
 
-/** A file that somebody calls by the name of a format. */
+/** A file that someone calls by the name of a format. */
 export interface OpenReport {
   /** With its article, for sentences: "a PwnDoc audit". */
   called: string;

@@ -11,7 +11,7 @@ import { corpusFiles, hasCorpus } from './testing/corpus.ts';
 
 const hostName = /^(?!-)[a-z\d_-]{1,63}(?<!-)(?:\.(?!-)[a-z\d_-]{1,63}(?<!-))*$/;
 
-/** A host name in small letters, an address, or nothing where the place is a file, a component or described in words. */
+/** A host name in small letters, an address, or nothing where the place is a file, a component or described as text. */
 function isValid({ host, location, ip }: AffectedAsset): boolean {
   const isNamed = host === '' ? location !== '' : isIP(host) > 0 || (host.length <= 253 && hostName.test(host));
   return isNamed && (ip === null || isIP(ip) > 0);

@@ -4,7 +4,7 @@ import { readPort } from './identifiers.ts';
 import { type HostAndPort, normalizeIp, parseAddress } from './network-host.ts';
 
 /** Where a finding was seen. */
-export interface Place {
+export interface AssetLocation {
   /** A host name in small letters or an IP address; empty where the place is not in a network, such as a file. */
   host: string;
   location: string;
@@ -61,8 +61,8 @@ function portOf({ port, location = '' }: StatedPlace): number | null {
   return readPort(port ?? '') ?? findAddress([location]).port;
 }
 
-/** The one place where a host, a port and an address are told apart, for every reader. */
-export function locate(stated: StatedPlace): Place {
+/** The one place where host, port and address are told apart, for every reader. */
+export function locate(stated: StatedPlace): AssetLocation {
   const { hosts = [], location = '', ip = '', facts = [] } = stated;
   const { host, port } = findAddress([...hosts, ip, location]);
   return {
@@ -74,13 +74,13 @@ export function locate(stated: StatedPlace): Place {
   };
 }
 
-/** The place that a report names by an address of the web, a host with or without its port, or in words. */
-export function readPlace(text: string): Place {
+/** The place that a report names by an address of the web, a host with or without its port, or as text. */
+export function readPlace(text: string): AssetLocation {
   return locate({ location: text });
 }
 
 /** A place in a file, which is on no host. */
-export function placeInCode(path: string, line: number | null): Place {
+export function placeInCode(path: string, line: number | null): AssetLocation {
   return { host: '', location: line === null ? path : `${path}:${line}`, ip: null, port: null, facts: [] };
 }
 
@@ -105,7 +105,7 @@ function splitEntry(entry: string): string[] {
 }
 
 /** The places that a report names one in each line, or hosts and addresses with commas between them. */
-export function readPlaces(text: string): Place[] {
+export function readPlaces(text: string): AssetLocation[] {
   const entries = text
     .split(/[\r\n]+/, mostPlaces)
     .map(plainEntry)

@@ -45,19 +45,19 @@ export const readers: readonly FindingsReader[] = [
   findings('zap', 'ZAP report (XML or JSON)', zapFindings),
   findings('openvas', 'OpenVAS or Greenbone report (XML)', openvasFindings),
   findings('qualys', 'Qualys asset data, scan or web application report (XML)', qualysFindings),
-  findings('acunetix', 'Acunetix report (XML), or of Acunetix 360 (JSON)', acunetixFindings),
+  findings('acunetix', 'Acunetix report (XML) or Acunetix 360 report (JSON)', acunetixFindings),
   findings('netsparker', 'Netsparker or Invicti report (XML or JSON)', netsparkerFindings),
   findings('nikto', 'Nikto report (XML or JSON)', niktoFindings),
   findings('nexpose', 'Nexpose or InsightVM report (XML)', nexposeFindings),
-  findings('sarif', 'SARIF 2.1 log of any tool (JSON)', sarifFindings),
+  findings('sarif', 'SARIF 2.1 log from any tool (JSON)', sarifFindings),
   findings('testssl', 'testssl.sh report (CSV, flat or pretty JSON)', testsslReport),
   findings('wapiti', 'Wapiti report (JSON or XML)', wapitiFindings),
   findings('semgrep', 'Semgrep results (JSON)', semgrepFindings),
-  findings('defectdojo', "DefectDojo's generic findings (JSON or CSV)", defectDojoFindings),
+  findings('defectdojo', 'DefectDojo generic findings (JSON or CSV)', defectDojoFindings),
   findings('sysreptor', 'SysReptor project (archive or JSON)', sysReptorFindings),
   findings('pwndoc', 'PwnDoc audit or library (JSON or YAML)', pwnDocFindings),
   findings('ghostwriter', 'Ghostwriter report (JSON)', ghostwriterFindings),
-  findings('csv', 'Table of findings with usual names of columns (CSV)', csvFindings),
+  findings('csv', 'Findings table with common column names (CSV)', csvFindings),
 ];
 
 /** A reader of attack chains; the order of its steps is the order of the attack. */
@@ -72,5 +72,5 @@ export interface ChainReader {
 /** Every reader of attack chains. */
 export const chainReaders: readonly ChainReader[] = [
   { format: 'navigator', title: 'ATT&CK Navigator layers (JSON)', kind: 'chain', read: navigatorChain },
-  { format: 'stix', title: 'STIX 2 bundle, also an Attack Flow (JSON)', kind: 'chain', read: stixChain },
+  { format: 'stix', title: 'STIX 2 bundle or Attack Flow (JSON)', kind: 'chain', read: stixChain },
 ];

@@ -1,6 +1,6 @@
 import { safeMarkdown } from './safe-markdown.ts';
 
-/** Writes a text anew line by line, with the line ends that it came with: those of a request are part of it. */
+/** Writes a text again line by line, with the line ends that it came with: those of a request are part of it. */
 export function keepLineEnds(text: string, write: (text: string) => string): string {
   const source = text.trim();
   const written = write(source);

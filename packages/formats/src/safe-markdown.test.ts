@@ -32,7 +32,7 @@ it('writes line ends in one way, and replaces what a database cannot store', () 
 
 it('says how much of a long text is left out, and closes its code block', () => {
   expect(safeMarkdown(`\`\`\`\n${'x'.repeat(1_000)}`, 500)).toBe(
-    `\`\`\`\n${'x'.repeat(296)}\n\`\`\`\n\n… and 704 characters more`,
+    `\`\`\`\n${'x'.repeat(296)}\n\`\`\`\n\n… and 704 more characters`,
   );
 });
 

@@ -40,5 +40,5 @@ export function safeMarkdown(text: string, maxCharacters: number): string {
   const source = trimBlankLines(keepText(text, text.length).replaceAll(/\r\n?/g, '\n'));
   if (source.length <= maxCharacters - reserve) return close(source);
   const most = maxCharacters - reserve;
-  return `${close(keepText(source, most))}\n\n… and ${source.length - most} characters more`;
+  return `${close(keepText(source, most))}\n\n… and ${source.length - most} more characters`;
 }

@@ -1,4 +1,4 @@
-/** A stretch of Markdown: one code block in a fence, or what stands between two. */
+/** A stretch of Markdown: one code block in a fence, or what is between two. */
 export interface Stretch {
   text: string;
   isCode: boolean;

@@ -109,16 +109,21 @@ describe('what is refused, with its position', () => {
     ['a missing comma', '[{}\n{}]', 'Line 2 is not valid JSON: expected a comma or the end of the list.', 2],
     ['a comma too many', '[{},\n]', 'Line 2 is not valid JSON: expected an object.', 2],
     ['text after the list', '[{}]\n{}', 'Line 2 is not valid JSON: expected the end of the file.', 2],
-    ['an open object', '{}\n{"a":1', 'The file ends on line 2, inside the JSON object that begins on line 2.', 2],
+    ['an open object', '{}\n{"a":1', 'The file ends on line 2, inside the JSON object that starts on line 2.', 2],
     [
       'an open object over lines',
       '[{\n"a":\n',
-      'The file ends on line 3, inside the JSON object that begins on line 1.',
+      'The file ends on line 3, inside the JSON object that starts on line 1.',
       3,
     ],
     ['an open list', '[{}\n', 'The file ends on line 2, before its JSON list is closed.', 2],
     ['a list that only begins', '[', 'The file ends on line 1, before its JSON list is closed.', 1],
-    ['an open text', '{}\n{"a":"b\n{}', 'Line 2 is not valid JSON: a text is not closed before the line ends.', 2],
+    [
+      'an open text',
+      '{}\n{"a":"b\n{}',
+      'Line 2 is not valid JSON: a string is not closed before the end of the line.',
+      2,
+    ],
     ['a wrong token', '{}\n{"a":secret}', "Line 2 is not valid JSON: Unexpected token 's'.", 2],
     [
       'a wrong token lines later',
@@ -147,7 +152,7 @@ describe('what is refused, with its position', () => {
       yield '{}\n{"a":"';
       while ((pieces += 1)) yield 'x'.repeat(100);
     }
-    const message = 'The JSON object that begins on line 2 is larger than 1000 characters.';
+    const message = 'The JSON object starting on line 2 is larger than 1000 characters.';
     expect(await refusal(endless(), { maxCharacters: 1000, maxDepth: 9 })).toEqual([message, { line: 2 }]);
     expect(pieces).toBeLessThan(12);
   });

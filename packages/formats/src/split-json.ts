@@ -30,7 +30,7 @@ const codes = {
 type Expectation = 'start' | 'between' | 'element' | 'separator' | 'nextElement' | 'end';
 
 /** The state of reading; one per file. */
-interface Splitting {
+interface SplitState {
   limits: SplitLimits;
   expects: Expectation;
   line: number;
@@ -67,7 +67,7 @@ function invalidJson(line: number, reason: string): FormatFailure {
 }
 
 /** One character outside of every object. */
-function stepOutside(state: Splitting, character: string): void {
+function stepOutside(state: SplitState, character: string): void {
   if (character === '\n') state.line += 1;
   if (/[ \t\r\n]/.test(character)) return;
   const next = nextExpectation[state.expects][character];
@@ -81,38 +81,38 @@ function stepOutside(state: Splitting, character: string): void {
 }
 
 /** One character inside a text of an object. */
-function stepInText(state: Splitting, code: number): void {
-  if (code === codes.newline) throw invalidJson(state.line, 'a text is not closed before the line ends');
+function stepInText(state: SplitState, code: number): void {
+  if (code === codes.newline) throw invalidJson(state.line, 'a string is not closed before the end of the line');
   if (state.isEscaped) state.isEscaped = false;
   else if (code === codes.backslash) state.isEscaped = true;
   else if (code === codes.quote) state.isInText = false;
 }
 
-function stepInObject(state: Splitting, code: number): void {
+function stepInObject(state: SplitState, code: number): void {
   if (code === codes.quote) state.isInText = true;
   else if (code === codes.newline) state.line += 1;
   else if (code === codes.openBrace || code === codes.openBracket) deepen(state);
   else if (code === codes.closeBrace || code === codes.closeBracket) state.depth -= 1;
 }
 
-function deepen(state: Splitting): void {
+function deepen(state: SplitState): void {
   state.depth += 1;
   if (state.depth <= state.limits.maxDepth) return;
   const message = `Line ${state.line} is nested more than ${state.limits.maxDepth} levels deep.`;
   throw formatFailure(message, { line: state.line });
 }
 
-function keepPart(state: Splitting, part: string): void {
+function keepPart(state: SplitState, part: string): void {
   state.partCharacters += part.length;
   if (state.partCharacters > state.limits.maxCharacters) {
-    const message = `The JSON object that begins on line ${state.startLine} is larger than ${state.limits.maxCharacters} characters.`;
+    const message = `The JSON object starting on line ${state.startLine} is larger than ${state.limits.maxCharacters} characters.`;
     throw formatFailure(message, { line: state.startLine });
   }
   state.parts.push(part);
 }
 
 /** Index after the end of the object that is open at `from`, or the end of the piece. */
-function walkObject(state: Splitting, piece: string, from: number): number {
+function walkObject(state: SplitState, piece: string, from: number): number {
   let index = from;
   while (index < piece.length && state.depth > 0) {
     const code = piece.charCodeAt(index);
@@ -123,14 +123,14 @@ function walkObject(state: Splitting, piece: string, from: number): number {
   return index;
 }
 
-function takeObject(state: Splitting): JsonText {
+function takeObject(state: SplitState): JsonText {
   const text = state.parts.length === 1 ? (state.parts[0] ?? '') : state.parts.join('');
   state.parts = [];
   state.partCharacters = 0;
   return { text, line: state.startLine };
 }
 
-function* splitPiece(state: Splitting, piece: string): Generator<JsonText> {
+function* splitPiece(state: SplitState, piece: string): Generator<JsonText> {
   let index = 0;
   while (index < piece.length) {
     const start = index;
@@ -145,9 +145,9 @@ function* splitPiece(state: Splitting, piece: string): Generator<JsonText> {
   }
 }
 
-function refuseUnfinished(state: Splitting): void {
+function refuseUnfinished(state: SplitState): void {
   if (state.depth > 0) {
-    const message = `The file ends on line ${state.line}, inside the JSON object that begins on line ${state.startLine}.`;
+    const message = `The file ends on line ${state.line}, inside the JSON object that starts on line ${state.startLine}.`;
     throw formatFailure(message, { line: state.line });
   }
   const isFinished = state.expects === 'start' || state.expects === 'between' || state.expects === 'end';
@@ -161,7 +161,7 @@ function refuseUnfinished(state: Splitting): void {
  * brackets, keeps the line for the error, and leaves the parsing to JSON.parse.
  */
 export async function* splitJsonObjects(input: FileInput, limits = defaultLimits): AsyncGenerator<JsonText> {
-  const state: Splitting = {
+  const state: SplitState = {
     limits,
     expects: 'start',
     line: 1,

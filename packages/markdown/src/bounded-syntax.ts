@@ -15,7 +15,7 @@ import {
 } from 'micromark-core-commonmark';
 import type { Construct, ConstructRecord, Event, Extension, TokenizeContext } from 'micromark-util-types';
 
-import { hasLeft, maySpend, type Spending } from './spending.ts';
+import { hasLeft, maySpend, type ParseBudget } from './spending.ts';
 
 type Condition = (context: TokenizeContext) => boolean;
 
@@ -31,7 +31,7 @@ const maxEvents = 10_000;
 const isShort: Condition = ({ events }) => events.length < maxEvents;
 
 /** Whether a line may open or continue one more quote or list at its current place. */
-function limitNesting({ nesting: last }: Spending): Condition {
+function limitNesting({ nesting: last }: ParseBudget): Condition {
   return (context) => {
     const { line, offset } = context.now();
     if (last.line !== line) Object.assign(last, { line, offset: -1, count: 0 });
@@ -83,7 +83,7 @@ function guardContainer(container: Construct, isAllowed: Condition): Construct {
 }
 
 /** A construct that pairs its marks at the end of a paragraph. Where that would take too long, they remain text. */
-function boundPairs(construct: Construct, mark: string, spending: Spending): Construct {
+function boundPairs(construct: Construct, mark: string, spending: ParseBudget): Construct {
   const { resolveAll } = construct;
   if (resolveAll === undefined) return construct;
   return {
@@ -120,7 +120,7 @@ function changeOnce(change: Change): Change {
 
 function boundGfm(
   gfm: Extension,
-  spending: Spending,
+  spending: ParseBudget,
   { mayNest, mayBeginClosing, mayClose }: Record<'mayNest' | 'mayBeginClosing' | 'mayClose', Condition>,
 ): Extension {
   const boundText = changeOnce((construct) => {
@@ -178,7 +178,7 @@ const boundMarks: Extension = {
 };
 
 /** The syntax with bounds: its time grows with the length of a text, whatever the text consists of. */
-export function boundSyntax(gfm: Extension, spending: Spending): Extension[] {
+export function boundSyntax(gfm: Extension, spending: ParseBudget): Extension[] {
   const mayNest = limitNesting(spending);
   const mayBeginClosing: Condition = ({ events }) => hasLeft(spending, events.length + bracketSteps);
   const mayClose: Condition = ({ events }) => maySpend(spending, events.length + bracketSteps);

@@ -33,12 +33,12 @@ function nextLine(source: string, at: number, end: number): number {
   return lineEnd < 0 || lineEnd >= end ? end : lineEnd + 1;
 }
 
-interface Place {
+interface SourcePosition {
   offset: number;
   lines: number;
 }
 
-function movePositions(node: Nodes, by: Place): void {
+function movePositions(node: Nodes, by: SourcePosition): void {
   for (const point of [node.position?.start, node.position?.end]) {
     if (point?.offset === undefined) continue;
     point.offset += by.offset;
@@ -47,7 +47,7 @@ function movePositions(node: Nodes, by: Place): void {
   if ('children' in node) for (const child of node.children) movePositions(child, by);
 }
 
-interface Reading {
+interface ParseState {
   source: string;
   end: number;
   labels: Labels | null;
@@ -59,7 +59,7 @@ const spending = noSpending();
 const syntax = boundSyntax(gfm(), spending);
 const toTree = gfmFromMarkdown();
 
-function readPart(reading: Reading, from: Place, to: number): RootContent[] {
+function readPart(reading: ParseState, from: SourcePosition, to: number): RootContent[] {
   const { source, labels } = reading;
   beginPart(spending);
   const { children } = fromMarkdown(source.slice(from.offset, to), {
@@ -71,7 +71,7 @@ function readPart(reading: Reading, from: Place, to: number): RootContent[] {
 }
 
 /** Reads one part, and returns where the next one begins: with the last block, which may not have ended yet. */
-function readNext(reading: Reading, from: Place, size = partCharacters): Place {
+function readNext(reading: ParseState, from: SourcePosition, size = partCharacters): SourcePosition {
   const { source, end, children } = reading;
   const to = nextLine(source, from.offset + size, end);
   const part = readPart(reading, from, to);
@@ -100,9 +100,9 @@ function asCode(source: string, from: number): Code {
 export function parseMarkdown(source: string): Root {
   const end = findLimit(source);
   const labels = end > partCharacters ? findLabels(source.slice(0, end)) : null;
-  const reading: Reading = { source, end, labels, children: [] };
+  const reading: ParseState = { source, end, labels, children: [] };
   spending.steps = 0;
-  let place: Place = { offset: 0, lines: 0 };
+  let place: SourcePosition = { offset: 0, lines: 0 };
   do place = readNext(reading, place);
   while (place.offset < end);
   const rest = end < source.length ? [asCode(source, end)] : [];

@@ -2,23 +2,23 @@
 const maxSteps = 1_000_000;
 
 /** What parsing a text has spent so far, and the containers of the line that is read. */
-export interface Spending {
+export interface ParseBudget {
   steps: number;
   nesting: { line: number; offset: number; count: number };
 }
 
 const firstLine = { line: 0, offset: -1, count: 0 };
 
-export const noSpending = (): Spending => ({ steps: 0, nesting: { ...firstLine } });
+export const noSpending = (): ParseBudget => ({ steps: 0, nesting: { ...firstLine } });
 
-/** Begins with another part of a text, whose lines are counted anew. */
-export const beginPart = ({ nesting }: Spending): void => void Object.assign(nesting, firstLine);
+/** Begins with another part of a text, whose lines are counted again. */
+export const beginPart = ({ nesting }: ParseBudget): void => void Object.assign(nesting, firstLine);
 
 /** Whether a text may spend so many steps more. */
-export const hasLeft = (spending: Spending, steps: number): boolean => spending.steps + steps <= maxSteps;
+export const hasLeft = (spending: ParseBudget, steps: number): boolean => spending.steps + steps <= maxSteps;
 
 /** Notes the steps, unless the text would then have spent too many. */
-export function maySpend(spending: Spending, steps: number): boolean {
+export function maySpend(spending: ParseBudget, steps: number): boolean {
   if (!hasLeft(spending, steps)) return false;
   spending.steps += steps;
   return true;

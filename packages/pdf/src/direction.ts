@@ -28,7 +28,7 @@ export interface SeenPiece extends Piece {
   offset: number;
 }
 
-interface Leveled extends SeenPiece {
+interface LeveledPiece extends SeenPiece {
   level: number;
 }
 
@@ -46,7 +46,7 @@ export function inSight(line: readonly Piece[], direction: Direction, size: numb
   return pieces;
 }
 
-/** Sets the places of pieces that stand beside each other. */
+/** Sets the places of pieces that are beside each other. */
 function placed(pieces: SeenPiece[]): SeenPiece[] {
   let offset = 0;
   for (const piece of pieces) {
@@ -56,7 +56,7 @@ function placed(pieces: SeenPiece[]): SeenPiece[] {
   return pieces;
 }
 
-function cutByLevel(line: readonly Piece[], { text, found }: { text: string; found: EmbeddingLevels }): Leveled[] {
+function cutByLevel(line: readonly Piece[], { text, found }: { text: string; found: EmbeddingLevels }): LeveledPiece[] {
   const mirrored = bidi.getMirroredCharactersMap(text, found.levels);
   let start = 0;
   return line.flatMap((piece) => {
@@ -91,7 +91,7 @@ interface Cut {
 }
 
 /** Letters of these scripts are turned round by the shaper; signs and spaces between them are turned here. */
-function levelPiece(piece: Piece, { text, level, signs }: Cut): Leveled {
+function levelPiece(piece: Piece, { text, level, signs }: Cut): LeveledPiece {
   const isFromRight = level % 2 === 1;
   const seen = [...text].map((sign, at) => signs.get(at) ?? sign);
   const shaped = isFromRight && !rightToLeft.test(text) ? seen.toReversed() : seen;
@@ -100,16 +100,16 @@ function levelPiece(piece: Piece, { text, level, signs }: Cut): Leveled {
 }
 
 /** Turns round what is on a level or above it, from the highest down (UAX 9, L2). */
-function reorder(pieces: readonly Leveled[]): Leveled[] {
+function reorder(pieces: readonly LeveledPiece[]): LeveledPiece[] {
   const highest = Math.max(0, ...pieces.map(({ level }) => level));
   let seen = [...pieces];
   for (let level = highest; level >= 1; level -= 1) seen = turnedAt(seen, level);
   return seen;
 }
 
-function turnedAt(pieces: readonly Leveled[], level: number): Leveled[] {
-  const turned: Leveled[] = [];
-  let group: Leveled[] = [];
+function turnedAt(pieces: readonly LeveledPiece[], level: number): LeveledPiece[] {
+  const turned: LeveledPiece[] = [];
+  let group: LeveledPiece[] = [];
   for (const piece of pieces) {
     if (piece.level >= level) group.unshift(piece);
     else {

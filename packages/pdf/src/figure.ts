@@ -4,7 +4,7 @@ import { drawParagraph, leading } from './blocks.ts';
 import { ensureRoom } from './pages.ts';
 import { ink, marking, paper, type Sheet } from './sheet.ts';
 
-/** Where a picture stands, in points from the upper left corner of the page. */
+/** Where an image stands, in points from the upper left corner of the page. */
 interface FigurePlace {
   x: number;
   width: number;
@@ -24,20 +24,20 @@ export async function drawFigure(
   sheet.y = top + place.height;
 }
 
-/** A picture as the library has opened it; its types know neither it nor the call. */
-export interface Opened {
+/** An image as the library has opened it; its types know neither it nor the call. */
+export interface ImageSize {
   width: number;
   height: number;
 }
-type Opening = { openImage: (content: Buffer) => Opened };
+type ImageOpener = { openImage: (content: Buffer) => ImageSize };
 
 const mostPixels = 25_000_000;
 
-/** The picture where it is one that a document can hold; what is broken is found here and not while it is drawn. */
-export function openPicture({ doc }: Sheet, bytes: Uint8Array): Opened | null {
+/** The image where it is one that a document can hold; what is broken is found here and not while it is drawn. */
+export function openPicture({ doc }: Sheet, bytes: Uint8Array): ImageSize | null {
   const content = Buffer.from(bytes);
   try {
-    const picture = (doc as unknown as Opening).openImage(content);
+    const picture = (doc as unknown as ImageOpener).openImage(content);
     const isReadable = picture.width * picture.height <= mostPixels && isSound(content);
     return isReadable ? picture : null;
   } catch {
@@ -47,7 +47,7 @@ export function openPicture({ doc }: Sheet, bytes: Uint8Array): Opened | null {
 
 const pngStart = '89504e470d0a1a0a';
 
-/** The library unpacks some PNGs after it has answered, when nobody could catch what is wrong with them. */
+/** The library unpacks some PNGs after it has answered, when no one could catch what is wrong with them. */
 function isSound(content: Buffer): boolean {
   if (content.toString('hex', 0, 8) !== pngStart) return true;
   const parts: Buffer[] = [];
@@ -63,15 +63,15 @@ const mostWidth = 420;
 const mostHeight = 300;
 const captionSize = 8.5;
 
-interface Described {
+interface FigureText {
   /** For those who do not see the picture. */
   alt: string;
   /** Below the picture. */
   caption: string;
 }
 
-/** A picture of at most the width of the text, on the same page as its caption. */
-export async function drawPicture(sheet: Sheet, picture: Opened, { alt, caption }: Described): Promise<void> {
+/** An image of at most the width of the text, on the same page as its caption. */
+export async function drawPicture(sheet: Sheet, picture: ImageSize, { alt, caption }: FigureText): Promise<void> {
   const scale = Math.min(mostWidth / picture.width, mostHeight / picture.height, 1);
   const place = { x: paper.left, width: picture.width * scale, height: picture.height * scale };
   ensureRoom(sheet, place.height + 3 * captionSize * leading);

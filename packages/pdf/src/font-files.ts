@@ -35,7 +35,7 @@ const asianFolders = {
   kr: fontsBeside(require.resolve('@embedpdf/fonts-kr')),
 };
 
-/** Noto Sans in the parts in which it is published; a family stands before all that could stand in for it. */
+/** Noto Sans in the parts in which it is published; a family is before all that could are in for it. */
 const parts = [
   ['noto-sans', 'latin'],
   ['noto-sans', 'latin-ext'],

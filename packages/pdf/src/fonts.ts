@@ -33,15 +33,15 @@ export interface Fonts {
   complete(): void;
 }
 
-interface Opened {
+interface LoadedFace {
   face: Face;
   letters: ReadonlySet<number>;
 }
 
 /** Reads no file before one of its letters is looked for. */
 export function openFonts(doc: PDFKit.PDFDocument, ownFile: string | null): Fonts {
-  const opened = new Map<string, Opened>();
-  const open = (source: Source): Opened => {
+  const opened = new Map<string, LoadedFace>();
+  const open = (source: Source): LoadedFace => {
     const known = opened.get(source.name) ?? openFace(doc, source);
     opened.set(source.name, known);
     return known;
@@ -73,13 +73,13 @@ export function openFonts(doc: PDFKit.PDFDocument, ownFile: string | null): Font
 }
 
 /** Does not open a file whose script the letter is not of. */
-function holder(open: (source: Source) => Opened, source: Source, point: number): Face | null {
+function holder(open: (source: Source) => LoadedFace, source: Source, point: number): Face | null {
   if (source.covers?.test(String.fromCodePoint(point)) === false) return null;
   const { face, letters } = open(source);
   return letters.has(point) ? face : null;
 }
 
-function openFace(doc: PDFKit.PDFDocument, { name, file }: Source): Opened {
+function openFace(doc: PDFKit.PDFDocument, { name, file }: Source): LoadedFace {
   doc.registerFont(name, unwrapWoff(readFileSync(file)));
   const { _font: face } = doc.font(name) as unknown as { _font: Face };
   return { face, letters: new Set(face.font.characterSet) };

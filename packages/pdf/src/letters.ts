@@ -11,7 +11,7 @@ export interface Run {
   link?: string;
   /** A place in the document. */
   to?: string;
-  /** Whether a link looks like the text around it: in a list of links everybody knows what they are. */
+  /** Whether a link looks like the text around it: in a list of links everyone knows what they are. */
   isPlain?: boolean;
   isStruck?: boolean;
   /** The colour of a label behind the text. */

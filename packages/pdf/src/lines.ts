@@ -4,7 +4,7 @@ import { widthOf } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 
 /** How lines are set: sizes in points. */
-export interface Setting {
+export interface TextSetting {
   size: number;
   width: number;
   colour?: string;
@@ -45,17 +45,17 @@ function* wordsOf(sheet: Sheet, runs: readonly Run[]): Generator<Stretch> {
 }
 
 /** What the library takes for the wish to shape a text as a whole: it would go word by word, always from the left. */
-export const shapedAsWhole: readonly string[] = [];
+export const shapedFeatures: readonly string[] = [];
 /** Whether letters change their shapes and places with those beside them. */
 export const isShaped = (text: string): boolean => /[\u0590-\u08FF\u0900-\u097F]/.test(text);
 
 /** What a text needs on a line, in points. */
 export function measure({ text, face }: Pick<Stretch, 'text' | 'face'>, size: number): number {
-  return isShaped(text) ? face.widthOfString(text, size, shapedAsWhole) : widthOf(face, text, size);
+  return isShaped(text) ? face.widthOfString(text, size, shapedFeatures) : widthOf(face, text, size);
 }
 
 /** The longest beginning of a word that fits, at least one letter of it. */
-function cutToFit(piece: Stretch, { size, width }: Setting): string {
+function cutToFit(piece: Stretch, { size, width }: TextSetting): string {
   let [fits, tooLong] = [1, piece.text.length];
   while (tooLong - fits > 1) {
     const middle = Math.floor((fits + tooLong) / 2);
@@ -67,7 +67,7 @@ function cutToFit(piece: Stretch, { size, width }: Setting): string {
 }
 
 /** Words in pieces that fit a line each. What is read aloud goes with the first piece of a word. */
-function* fittingPieces(sheet: Sheet, runs: readonly Run[], setting: Setting): Generator<Piece> {
+function* fittingPieces(sheet: Sheet, runs: readonly Run[], setting: TextSetting): Generator<Piece> {
   for (const word of wordsOf(sheet, runs)) {
     const width = word.text === '\n' ? 0 : measure(word, setting.size);
     if (width <= setting.width) yield Object.assign(word, { width });
@@ -76,7 +76,7 @@ function* fittingPieces(sheet: Sheet, runs: readonly Run[], setting: Setting): G
 }
 
 /** A word that is longer than a line. */
-function* cutPieces(word: Stretch, setting: Setting): Generator<Piece> {
+function* cutPieces(word: Stretch, setting: TextSetting): Generator<Piece> {
   let rest = word;
   while (rest.text !== '') {
     const isLong = rest.text.length > 1 && measure(rest, setting.size) > setting.width;
@@ -112,18 +112,18 @@ interface Fill {
 }
 
 /** Whether a piece ends the line before it. */
-function endsLine({ line, used }: Fill, piece: Piece, { width }: Setting): boolean {
+function endsLine({ line, used }: Fill, piece: Piece, { width }: TextSetting): boolean {
   return piece.text === '\n' || (used + piece.width > width && line.length > 0);
 }
 
-/** What stands between two lines is a space to whoever hears or copies them; in code a line is a line. */
+/** What is between two lines is a space to whoever hears or copies them; in code a line is a line. */
 function closeLine(line: Line, { text, ...piece }: Piece): Line {
   if (line.length > 0 && text.trim() === '' && piece.font !== 'code') append(line, { ...piece, text: ' ', width: 0 });
   return line;
 }
 
 /** Breaks text into lines where the words end, or within a word that is longer than a line. */
-export function* breakLines(sheet: Sheet, runs: readonly Run[], setting: Setting): Generator<Line> {
+export function* breakLines(sheet: Sheet, runs: readonly Run[], setting: TextSetting): Generator<Line> {
   let fill: Fill = { line: [], used: 0 };
   for (const piece of fittingPieces(sheet, runs, setting)) {
     const isNew = endsLine(fill, piece, setting);

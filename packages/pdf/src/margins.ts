@@ -4,7 +4,7 @@ import { drawLine } from './text.ts';
 
 const size = 8;
 
-/** What stands at the head and the foot of every page. */
+/** What is at the head and the foot of every page. */
 export interface Margins {
   head: string;
   /** A word at the outer end of the head, such as a classification. */

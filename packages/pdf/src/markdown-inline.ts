@@ -22,21 +22,24 @@ const strengthened = ({ font }: Style): FontName =>
 /** Blanks and line ends of prose are one space each. */
 const inFlow = (text: string): string => text.replaceAll(/[ \t\n]+/g, ' ');
 
-interface Reading {
+interface InlineContext {
   references: References;
   style: Style;
 }
 
-type Read<Type extends PhrasingContent['type']> = (
+type InlineReader<Type extends PhrasingContent['type']> = (
   node: Extract<PhrasingContent, { type: Type }>,
-  reading: Reading,
+  reading: InlineContext,
 ) => Run[];
 
-const inner = ({ children }: { children: PhrasingContent[] }, { references, style }: Reading, more: Style): Run[] =>
-  readAll(children, { references, style: { ...style, ...more } });
+const inner = (
+  { children }: { children: PhrasingContent[] },
+  { references, style }: InlineContext,
+  more: Style,
+): Run[] => readAll(children, { references, style: { ...style, ...more } });
 
 /** HTML and images among words are shown as text. */
-const readers: { [Type in PhrasingContent['type']]: Read<Type> } = {
+const readers: { [Type in PhrasingContent['type']]: InlineReader<Type> } = {
   text: ({ value }, { style }) => [{ ...style, text: inFlow(value) }],
   html: ({ value }, { style }) => [{ ...style, text: value }],
   inlineCode: ({ value }, { style }) => [{ ...style, text: value, font: 'code' }],
@@ -54,8 +57,8 @@ const readers: { [Type in PhrasingContent['type']]: Read<Type> } = {
   ],
 };
 
-const readAll = (nodes: readonly PhrasingContent[], reading: Reading): Run[] =>
-  nodes.flatMap((node) => (readers[node.type] as Read<PhrasingContent['type']>)(node, reading));
+const readAll = (nodes: readonly PhrasingContent[], reading: InlineContext): Run[] =>
+  nodes.flatMap((node) => (readers[node.type] as InlineReader<PhrasingContent['type']>)(node, reading));
 
 /** Phrases of Markdown as runs of text. */
 export const runsOf = (nodes: readonly PhrasingContent[], references: References): Run[] =>

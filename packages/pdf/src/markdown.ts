@@ -22,7 +22,7 @@ export interface MarkdownSetting {
   drawImage?: (image: { alt: string; address: string }) => Promise<void>;
 }
 
-interface Drawing {
+interface DrawingContext {
   sheet: Sheet;
   setting: MarkdownSetting;
   references: References;
@@ -46,12 +46,12 @@ export async function drawMarkdown(sheet: Sheet, markdown: string, setting: Mark
   if (shown.length < markdown.length) await drawParagraph(sheet, setting.shortened, { colour: ink.quiet });
 }
 
-async function drawBlocks(drawing: Drawing, nodes: readonly RootContent[]): Promise<void> {
+async function drawBlocks(drawing: DrawingContext, nodes: readonly RootContent[]): Promise<void> {
   for (const node of nodes) await drawBlock(drawing, node);
 }
 
 type Draw<Type extends RootContent['type']> = (
-  drawing: Drawing,
+  drawing: DrawingContext,
   node: Extract<RootContent, { type: Type }>,
 ) => Promise<void>;
 
@@ -66,17 +66,17 @@ const blocks: { [Type in RootContent['type']]?: Draw<Type> } = {
   html: (drawing, { value }) => drawProse(drawing, [{ text: value }]),
 };
 
-async function drawBlock(drawing: Drawing, node: RootContent): Promise<void> {
+async function drawBlock(drawing: DrawingContext, node: RootContent): Promise<void> {
   if (drawing.depth > mostDepth) return drawProse(drawing, [{ text: plainText(node) }]);
   await (blocks[node.type] as Draw<RootContent['type']> | undefined)?.(drawing, node);
 }
 
-async function drawProse({ sheet, indent, colour }: Drawing, runs: readonly Run[]): Promise<void> {
+async function drawProse({ sheet, indent, colour }: DrawingContext, runs: readonly Run[]): Promise<void> {
   if (runs.some(({ text }) => text.trim() !== '')) await drawParagraph(sheet, runs, { indent, colour });
 }
 
 /** A paragraph; images on lines of their own leave it and become figures. */
-async function drawPhrases(drawing: Drawing, { children }: Pick<Paragraph, 'children'>): Promise<void> {
+async function drawPhrases(drawing: DrawingContext, { children }: Pick<Paragraph, 'children'>): Promise<void> {
   const { drawImage } = drawing.setting;
   let phrases: PhrasingContent[] = [];
   for (const node of children) {
@@ -91,7 +91,7 @@ async function drawPhrases(drawing: Drawing, { children }: Pick<Paragraph, 'chil
   await drawProse(drawing, runsOf(phrases, drawing.references));
 }
 
-function imageIn({ references }: Drawing, node: PhrasingContent): { alt: string; address: string } | null {
+function imageIn({ references }: DrawingContext, node: PhrasingContent): { alt: string; address: string } | null {
   if (node.type === 'image') return describe(node);
   const definition = node.type === 'imageReference' ? references.definitions.get(node.identifier) : undefined;
   return definition === undefined || node.type !== 'imageReference'
@@ -104,12 +104,12 @@ const describe = ({ alt, title, url }: Pick<Image, 'alt' | 'title' | 'url'>) => 
   address: url,
 });
 
-async function drawQuote(drawing: Drawing, { children }: Blockquote): Promise<void> {
+async function drawQuote(drawing: DrawingContext, { children }: Blockquote): Promise<void> {
   const inner = { ...drawing, indent: drawing.indent + 14, depth: drawing.depth + 1, colour: ink.quiet };
   await within(drawing.sheet, 'BlockQuote', () => drawBlocks(inner, children));
 }
 
-async function drawListOf(drawing: Drawing, { ordered, start, children }: List): Promise<void> {
+async function drawListOf(drawing: DrawingContext, { ordered, start, children }: List): Promise<void> {
   const { sheet } = drawing;
   await within(sheet, { type: 'L', numbering: ordered === true ? 'Decimal' : 'Disc' }, async () => {
     for (const [place, item] of children.entries()) {
@@ -120,7 +120,7 @@ async function drawListOf(drawing: Drawing, { ordered, start, children }: List):
   if (drawing.depth === 0) sheet.y += 3;
 }
 
-async function drawItemOf(drawing: Drawing, { children, checked }: ListItem, mark: string): Promise<void> {
+async function drawItemOf(drawing: DrawingContext, { children, checked }: ListItem, mark: string): Promise<void> {
   const { sheet, indent, depth } = drawing;
   const box = checked === true ? '[x]' : '[ ]';
   const beside = [{ text: children[0] === undefined ? '' : plainText(children[0]) }];
@@ -132,7 +132,7 @@ async function drawItemOf(drawing: Drawing, { children, checked }: ListItem, mar
 
 const mostColumns = 8;
 
-async function drawRows({ sheet, references, indent }: Drawing, { children }: Table): Promise<void> {
+async function drawRows({ sheet, references, indent }: DrawingContext, { children }: Table): Promise<void> {
   const [heads, ...rows] = children.map((row) => row.children.slice(0, mostColumns));
   if (heads === undefined) return;
   const columns = heads.map((head) => ({ name: plainText(head), part: 1 / heads.length }));
@@ -141,7 +141,7 @@ async function drawRows({ sheet, references, indent }: Drawing, { children }: Ta
 }
 
 /** Footnotes at the end of the text, with their numbers. */
-async function drawNotes(drawing: Drawing): Promise<void> {
+async function drawNotes(drawing: DrawingContext): Promise<void> {
   const { sheet, references } = drawing;
   if (references.notes.length === 0) return;
   await within(sheet, { type: 'L', numbering: 'Decimal' }, async () => {

@@ -1,6 +1,6 @@
 import { insideOf } from './objects.ts';
 
-/** What the document says about itself, and what stands at the head of every page. */
+/** What the document says about itself, and what is at the head of every page. */
 export interface Imprint {
   title: string;
   subject: string;

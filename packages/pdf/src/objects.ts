@@ -21,7 +21,7 @@ export interface Objects {
   write(id: number, text: string): void;
   /** Writes what still waits. */
   end(): void;
-  /** Settles when the last byte is written: pictures are packed in threads of their own. */
+  /** Settles when the last byte is written: images are packed in threads of their own. */
   isWritten: Promise<void>;
 }
 

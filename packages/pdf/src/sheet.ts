@@ -71,7 +71,7 @@ function openDocument(): PDFKit.PDFDocument {
   } as PDFKit.PDFDocumentOptions);
 }
 
-interface Opening {
+interface SheetOptions {
   imprint: Imprint;
   /** A font for letters that ours have not. */
   ownFont: string | null;
@@ -83,7 +83,7 @@ interface Opening {
 }
 
 /** Opens a document with its first page, and sends what is finished of it to `write`. */
-export function openSheet({ imprint, ownFont, han, breathe, decorate, write }: Opening): Sheet {
+export function openSheet({ imprint, ownFont, han, breathe, decorate, write }: SheetOptions): Sheet {
   const doc = openDocument();
   const inner = insideOf(doc);
   // What the library has said already is the head of the file.

@@ -12,7 +12,7 @@ export interface Element {
 
 /** What an element says beside its type. */
 export interface ElementDetails {
-  /** What stands for a picture where it cannot be seen. */
+  /** What stands for an image where it cannot be seen. */
   alt?: string;
   /** Left, bottom, right, top in points from the lower left corner. */
   box?: readonly number[];

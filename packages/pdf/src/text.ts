@@ -1,13 +1,13 @@
 import { type Direction, inSight, type SeenPiece } from './direction.ts';
 import type { Position } from './fonts.ts';
-import { isShaped, type Line, type Setting, shapedAsWhole } from './lines.ts';
+import { isShaped, type Line, type TextSetting, shapedFeatures } from './lines.ts';
 import { textString } from './objects.ts';
 import { annotate } from './links.ts';
 import { addGlyph, round, rowOf, sitsApart } from './shapes.ts';
 import { decorated, ink, inside, type Sheet } from './sheet.ts';
 
 /** Where a line stands, and how it is set; `y` is its upper edge. */
-export interface Spot extends Setting {
+export interface TextPosition extends TextSetting {
   x: number;
   y: number;
   direction?: Direction;
@@ -17,7 +17,7 @@ export interface Spot extends Setting {
 const footOfLetters = 1.07;
 
 /** Draws one line with its upper left corner here; what runs from right to left ends at the right edge. */
-export function drawLine(sheet: Sheet, line: Line, at: Spot): void {
+export function drawLine(sheet: Sheet, line: Line, at: TextPosition): void {
   const { direction = 'ltr' } = at;
   const pieces = inSight(line, direction, at.size);
   const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
@@ -47,14 +47,14 @@ interface PlacedPiece extends SeenPiece {
 /** From the text to the edge of its label, in points. */
 const labelPadding = 4;
 
-function drawLabel(sheet: Sheet, { x, width, label = ink.quiet }: PlacedPiece, { y, size }: Spot): void {
+function drawLabel(sheet: Sheet, { x, width, label = ink.quiet }: PlacedPiece, { y, size }: TextPosition): void {
   decorated(sheet, () => {
     const box = [x - labelPadding, y + size * 0.1, width + 2 * labelPadding, size * 1.3] as const;
     sheet.doc.roundedRect(...box, 2.5).fill(label);
   });
 }
 
-function drawStroke(sheet: Sheet, { x, width, colour }: PlacedPiece, { y, size }: Spot): void {
+function drawStroke(sheet: Sheet, { x, width, colour }: PlacedPiece, { y, size }: TextPosition): void {
   decorated(sheet, () => {
     const middle = y + size * 0.78;
     sheet.doc
@@ -65,7 +65,7 @@ function drawStroke(sheet: Sheet, { x, width, colour }: PlacedPiece, { y, size }
   });
 }
 
-function drawLink(sheet: Sheet, piece: PlacedPiece, at: Spot): void {
+function drawLink(sheet: Sheet, piece: PlacedPiece, at: TextPosition): void {
   inside(sheet, 'Link', (element) => {
     showPieces(sheet, [piece.isPlain === true ? piece : { ...piece, colour: ink.link }], at);
     const y = at.y + at.size * (footOfLetters + 0.15);
@@ -91,8 +91,8 @@ function colourOf(hex: string): string {
   return known;
 }
 
-/** One text object for all pieces of a line. Shaped letters may stand in another order than they are read in. */
-function showPieces(sheet: Sheet, pieces: readonly PlacedPiece[], at: Spot): void {
+/** One text object for all pieces of a line. Shaped letters may are in another order than they are read in. */
+function showPieces(sheet: Sheet, pieces: readonly PlacedPiece[], at: TextPosition): void {
   if (pieces.length === 0) return;
   const commands = pieces.flatMap((piece) => {
     const shown = [`${colourOf(piece.colour ?? at.colour ?? ink.text)} rg`, ...showPiece(sheet, piece, at)];
@@ -102,14 +102,14 @@ function showPieces(sheet: Sheet, pieces: readonly PlacedPiece[], at: Spot): voi
   sheet.doc.addContent(`BT\n${commands.join('\n')}\nET`);
 }
 
-function showPiece({ doc }: Sheet, { face, text, isFromRight, x }: PlacedPiece, { y, size }: Spot): string[] {
+function showPiece({ doc }: Sheet, { face, text, isFromRight, x }: PlacedPiece, { y, size }: TextPosition): string[] {
   const page = doc.page as unknown as { fonts: Record<string, unknown> };
   page.fonts[face.id] ??= face.ref();
   const pen = { x, foot: y + size * footOfLetters, size };
   const isWhole = isFromRight || isShaped(text);
   const row = isWhole ? null : rowOf(face, text);
   if (row !== null) return [`/${face.id} ${size} Tf 1 0 0 -1 ${round(x)} ${round(pen.foot)} Tm [${row}] TJ`];
-  const [glyphs, positions] = face.encode(text, isWhole ? shapedAsWhole : undefined);
+  const [glyphs, positions] = face.encode(text, isWhole ? shapedFeatures : undefined);
   return [`/${face.id} ${size} Tf`, ...showGlyphs({ glyphs, positions }, pen)];
 }
 
@@ -119,7 +119,7 @@ interface Pen {
   size: number;
 }
 
-interface Placed extends Position {
+interface PlacedGlyph extends Position {
   glyph: string;
   x: number;
 }
@@ -128,7 +128,7 @@ interface Placed extends Position {
 function showGlyphs(shaped: { glyphs: readonly string[]; positions: readonly Position[] }, pen: Pen): string[] {
   const scale = pen.size / 1_000;
   let { x } = pen;
-  const placed = shaped.positions.map((position, place): Placed => {
+  const placed = shaped.positions.map((position, place): PlacedGlyph => {
     const own = { ...position, glyph: shaped.glyphs[place] ?? '', x };
     x += position.xAdvance * scale;
     return own;
@@ -141,8 +141,8 @@ function showGlyphs(shaped: { glyphs: readonly string[]; positions: readonly Pos
 }
 
 /** Those that share a row, and each that sits apart by itself. */
-function groupsOf(placed: readonly Placed[]): [Placed, ...Placed[]][] {
-  const groups: [Placed, ...Placed[]][] = [];
+function groupsOf(placed: readonly PlacedGlyph[]): [PlacedGlyph, ...PlacedGlyph[]][] {
+  const groups: [PlacedGlyph, ...PlacedGlyph[]][] = [];
   for (const glyph of placed) {
     const last = groups.at(-1);
     if (!last || sitsApart(last[0]) || sitsApart(glyph)) groups.push([glyph]);

@@ -19,7 +19,7 @@ export interface Bench {
   owner: pg.Client;
   database: Database;
   folder: string;
-  /** The cookies of somebody who is signed in. */
+  /** The cookies of someone who is signed in. */
   signIn(user: { id: string; company_id: string }): Promise<{ access: string; refresh: string }>;
   close(): Promise<void>;
 }
@@ -71,7 +71,7 @@ async function startOwnServer(folder: string) {
   const { connection, stop } = await startEmbeddedPostgres({ folder });
   const { host, port, user, database } = connection;
   const password = connection.password ? `:${encodeURIComponent(connection.password)}` : '';
-  // A Unix socket has no place in front of the path, so its folder stands behind it.
+  // A Unix socket has no place in front of the path, so its folder is behind it.
   const url = `postgres://${user}${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   return { url, stop };
 }

@@ -20,9 +20,9 @@ interface Visit {
   scriptBytes: number;
 }
 
-interface Place {
+interface PageVisit {
   path: string;
-  /** What stands there when the page can be used. */
+  /** What is there when the page can be used. */
   content: string;
   cookies: { name: string; value: string }[];
 }
@@ -52,7 +52,7 @@ export async function measureBrowser(bench: Bench, say: Say): Promise<Figure[]> 
   }
 }
 
-async function signInReader({ database, signIn }: Bench): Promise<Place['cookies']> {
+async function signInReader({ database, signIn }: Bench): Promise<PageVisit['cookies']> {
   const { id } = await buildCompany(database);
   const user = await buildUser(database, { company_id: id, role: 'company-admin' });
   for (let count = 0; count < 40; count += 1) await buildEngagement(database, { company_id: id });
@@ -63,14 +63,14 @@ async function signInReader({ database, signIn }: Bench): Promise<Place['cookies
   ];
 }
 
-async function visitOften(browser: Browser, address: string, place: Place): Promise<(key: keyof Visit) => number> {
+async function visitOften(browser: Browser, address: string, place: PageVisit): Promise<(key: keyof Visit) => number> {
   const seen: Visit[] = [];
   for (let count = 0; count <= visits; count += 1) seen.push(await visit(browser, address, place));
   // The first one warms the server and the browser up.
   return (key) => median(seen.slice(1).map((one) => one[key]));
 }
 
-async function visit(browser: Browser, address: string, { path, content, cookies }: Place): Promise<Visit> {
+async function visit(browser: Browser, address: string, { path, content, cookies }: PageVisit): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: address })));
   const page = await context.newPage();

@@ -6,15 +6,15 @@ const engagementsOfEach = 1_000;
 /** The company in which a list has 4,000 pages. */
 const engagementsOfLargest = 100_000;
 
-export interface Filled {
-  /** Somebody of a company in the middle of the table. */
+export interface BenchReaders {
+  /** Someone of a company in the middle of the table. */
   reader: User;
-  /** Somebody of the company that has the long list. */
+  /** Someone of the company that has the long list. */
   deepReader: User;
 }
 
 /** Fills the table that the lists are measured on, and lets PostgreSQL look at what it has. */
-export async function fillEngagements({ database, owner }: Bench): Promise<Filled> {
+export async function fillEngagements({ database, owner }: Bench): Promise<BenchReaders> {
   await owner.query('alter table engagements disable trigger engagements_numbered');
   const readers: User[] = [];
   for (let index = 0; index <= companies; index += 1) {

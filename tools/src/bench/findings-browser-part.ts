@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { Bench } from './bench-database.ts';
 import { type Figure, median, type Say } from './figure.ts';
 import { fillFindings } from './fill-findings.ts';
-import { inBrowser, inPage, type Place } from './in-browser.ts';
+import { inBrowser, inPage, type PageVisit } from './in-browser.ts';
 import { settle } from './page-load.ts';
 import { fromInput, sinceStart } from './painted.ts';
 
@@ -26,7 +26,7 @@ export async function measureFindingsInBrowser(bench: Bench, say: Say): Promise<
   return inBrowser(bench, { path: `/engagements/${id}`, reader }, (place) => measure(place, say));
 }
 
-async function measure(place: Place, say: Say): Promise<Figure[]> {
+async function measure(place: PageVisit, say: Say): Promise<Figure[]> {
   say(
     `findings in a browser: load of the machine ${(await readFile('/proc/loadavg', 'utf8').catch(() => '?')).trim()}`,
   );
@@ -57,14 +57,14 @@ const isSettled = `!document.querySelector('#findings [aria-busy="true"]') && ${
 const allAre = (word: string) =>
   `${isSettled} && ${rows}.every((row) => row.textContent.includes(${JSON.stringify(word)}))`;
 
-async function timeView(page: Page, { address, path }: Place): Promise<number> {
+async function timeView(page: Page, { address, path }: PageVisit): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes });
   await page.goto(address + path, { waitUntil: 'commit' });
   return sinceStart(page, isSettled);
 }
 
-async function timeUse(page: Page, { address, path }: Place) {
+async function timeUse(page: Page, { address, path }: PageVisit) {
   await page.goto(address + path);
   await sinceStart(page, isSettled);
   const filters: number[] = [];
@@ -117,7 +117,7 @@ async function timeOpens(page: Page) {
 }
 
 /** The same answer of the same server, and nothing but text in a table. */
-async function timeBare(page: Page, { address, path }: Place): Promise<number[]> {
+async function timeBare(page: Page, { address, path }: PageVisit): Promise<number[]> {
   await page.goto(`${address}/api/health/live`);
   await page.evaluate(`(() => {
     document.body.innerHTML = '<button>Filter</button><table></table>';

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { buildCompany } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
 import type { Figure, Say } from './figure.ts';
-import { type Timed, timeCommand } from './timed-command.ts';
+import { type TimedRun, timeCommand } from './timed-command.ts';
 
 const templates = 2_000;
 
@@ -58,7 +58,7 @@ export const measureGigabyte = (bench: Bench, say: Say): Promise<Figure[]> =>
 async function measure(bench: Bench, say: Say, size: Size): Promise<Figure[]> {
   const { part } = size;
   const results = templates * size.hosts;
-  const rate = ({ seconds }: Timed) => results / seconds;
+  const rate = ({ seconds }: TimedRun) => results / seconds;
   say(`importing ${results} results`);
   const file = join(bench.folder, 'scan.jsonl');
   await pipeline(Readable.from(scan(size)), createWriteStream(file));

@@ -11,8 +11,8 @@ import { portal, startServer } from './program.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Where a list lies, and somebody who may read it. */
-export interface Place {
+/** Where a list lies, and someone who may read it. */
+export interface PageVisit {
   browser: Browser;
   address: string;
   path: string;
@@ -23,7 +23,7 @@ export interface Place {
 export async function inBrowser<T>(
   bench: Bench,
   { path, reader }: { path: string; reader: { id: string; company_id: string } },
-  work: (place: Place) => Promise<T>,
+  work: (place: PageVisit) => Promise<T>,
 ): Promise<T> {
   await buildPageIfStale();
   const { access, refresh } = await bench.signIn(reader);
@@ -41,9 +41,9 @@ export async function inBrowser<T>(
   }
 }
 
-/** A page of somebody who is signed in, in a context of its own. */
+/** A page of someone who is signed in, in a context of its own. */
 export async function inPage<T>(
-  { browser, address, cookies }: Place,
+  { browser, address, cookies }: PageVisit,
   options: Parameters<Browser['newContext']>[0],
   work: (page: Page) => Promise<T>,
 ): Promise<T> {

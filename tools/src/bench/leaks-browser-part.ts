@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Bench } from './bench-database.ts';
 import { type Figure, median, type Say } from './figure.ts';
 import { fillBreaches } from './fill-breaches.ts';
-import { inBrowser, inPage, type Place } from './in-browser.ts';
+import { inBrowser, inPage, type PageVisit } from './in-browser.ts';
 import { settle } from './page-load.ts';
 import { fromInput, sinceStart } from './painted.ts';
 
@@ -25,7 +25,7 @@ export async function measureLeaksInBrowser(bench: Bench, say: Say): Promise<Fig
   return inBrowser(bench, { path: '/dark-web', reader }, (place) => measure(place, say));
 }
 
-async function measure(place: Place, say: Say): Promise<Figure[]> {
+async function measure(place: PageVisit, say: Say): Promise<Figure[]> {
   say('leaks in a browser: filters and orders');
   const { filters, orders } = await inPage(place, {}, (page) => timeUse(page, place));
   say('leaks in a browser: scrolling');
@@ -50,7 +50,7 @@ const allAre = (word: string) =>
 const chip = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}( |$)`) });
 
-async function timeUse(page: Page, { address, path }: Place) {
+async function timeUse(page: Page, { address, path }: PageVisit) {
   await page.goto(address + path);
   await sinceStart(page, isSettled);
   const [filters, orders]: [number[], number[]] = [[], []];
@@ -86,7 +86,7 @@ async function timeOrders(page: Page): Promise<number[]> {
 }
 
 /** Turns the wheel as fast as a person does; every frame in between is timed in the page. */
-async function timeScroll(page: Page, { address, path }: Place) {
+async function timeScroll(page: Page, { address, path }: PageVisit) {
   await page.goto(address + path);
   await sinceStart(page, isSettled);
   await page.mouse.move(700, 600);

@@ -24,13 +24,13 @@ function* list(): Generator<string> {
   }
 }
 
-interface Measured {
+interface LeakMeasurement {
   seconds: number;
   peak: number;
   records: number;
 }
 
-async function measureFormat(path: string, format: string): Promise<Measured> {
+async function measureFormat(path: string, format: string): Promise<LeakMeasurement> {
   return JSON.parse(await runToEnd([measuredLeak, format, path], {}));
 }
 

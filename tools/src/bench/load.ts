@@ -8,7 +8,7 @@ export interface Load {
   p99: number;
 }
 
-interface Wanted {
+interface LoadOptions {
   url: string;
   headers?: Record<string, string>;
   connections: number;
@@ -26,7 +26,7 @@ interface Outcome {
 }
 
 /** Calls one address from a process of its own; an answer that is no success makes the figure worthless, and throws. */
-export async function loadOn({ url, headers = {}, connections, seconds }: Wanted): Promise<Load> {
+export async function loadOn({ url, headers = {}, connections, seconds }: LoadOptions): Promise<Load> {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const given = ['-j', '-c', String(connections), '-d', String(seconds), ...named, url];
   const outcome = readOutcome(await runToEnd([autocannon, ...given], {}));

@@ -4,7 +4,7 @@ import { leakReaders } from '../../../packages/formats/src/leaks/registry.ts';
 /** Reads a leak and ends with its lines and the most memory that this process held while reading, in KiB. */
 const [format, path = ''] = process.argv.slice(2);
 const reader = leakReaders.find((candidate) => candidate.format === format);
-if (reader === undefined) throw new Error(`There is no reader for ${format}.`);
+if (reader === undefined) throw new Error(`No reader for ${format}.`);
 
 const idle = process.resourceUsage().maxRSS;
 const begun = performance.now();

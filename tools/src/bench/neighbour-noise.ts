@@ -18,7 +18,7 @@ interface Orders {
   parallel: number;
 }
 
-/** A refused caller comes back sooner than it is told to, and more often than the limit of calls by address allows. */
+/** A refused caller that retries sooner than requested, and more often than the rate limit allows. */
 const refusedPauseMs = 500;
 const linesOfImport = 2_000;
 

@@ -17,7 +17,7 @@ const connections = 16;
 const warmUpSeconds = 6;
 const roundSeconds = 3;
 const rounds = 5;
-const lookEveryMs = 1_000;
+const pollIntervalMs = 1_000;
 /** Processes that ran or waited for the disk in the last minute, on average. */
 const quietLoad = 0.4;
 const patienceMs = 180_000;
@@ -37,11 +37,11 @@ export async function settle({ owner }: Bench, tables: readonly string[]): Promi
   };
   const until = Date.now() + patienceMs;
   while ((await isBusy()) || ((loadavg()[0] ?? 0) > quietLoad && Date.now() < until))
-    await new Promise((done) => setTimeout(done, lookEveryMs));
+    await new Promise((done) => setTimeout(done, pollIntervalMs));
 }
 
 /**
- * Milliseconds of one call after the other for each route: what a person waits for when nobody else is there. The routes
+ * Milliseconds of one call after the other for each route: what a person waits for when no one else is there. The routes
  * take turns, a short batch each, since the same page was seen at 1.5 and at 2.3 ms within one minute of a machine.
  */
 export async function p50sInTurn(routes: readonly Route[]): Promise<Turns> {

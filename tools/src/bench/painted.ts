@@ -28,7 +28,7 @@ const watch = (notesVersion: string) => `
     })();
   });`;
 
-/** Teaches every page that this one will show to tell when something stands on the screen. */
+/** Teaches every page that this one will show to tell when something is on the screen. */
 export const watchPaints = (page: Page, notesVersion: string): Promise<unknown> =>
   page.addInitScript({ content: watch(notesVersion) });
 

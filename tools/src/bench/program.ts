@@ -10,7 +10,7 @@ export interface Program {
 
 export type Settings = Record<string, string>;
 
-interface Ended {
+interface ProgramExit {
   status: number | null;
   output: string;
 }
@@ -21,7 +21,7 @@ function launch(given: readonly string[], settings: Settings) {
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<Ended>((done, fail) => {
+  const ended = new Promise<ProgramExit>((done, fail) => {
     child.once('error', fail);
     child.once('close', (status) => done({ status, output: Buffer.concat(chunks).toString() }));
   });

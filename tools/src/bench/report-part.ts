@@ -20,7 +20,7 @@ interface Load {
   workMs: number;
 }
 
-/** A report of a thousand findings: how long it takes, and what the portal costs and suffers meanwhile. */
+/** A report of a thousand findings: how long it takes, and what the portal costs and suffers in the meantime. */
 export async function measureReports(bench: Bench, say: Say): Promise<Figure[]> {
   say(`report: an engagement of ${findings}`);
   const { id, reader } = await fillReport(bench, findings);
@@ -61,14 +61,14 @@ function figuresOf(
   ];
 }
 
-interface Measured {
+interface MeasuredServer {
   address: string;
   /** What it was like since it was last asked. */
   load(): Promise<Load>;
   stop(): Promise<void>;
 }
 
-async function timed<Result>(portal: Measured, work: () => Promise<Result>) {
+async function timed<Result>(portal: MeasuredServer, work: () => Promise<Result>) {
   await portal.load();
   const begun = performance.now();
   const result = await work();
@@ -83,7 +83,7 @@ async function readAll(url: string, headers: Record<string, string>): Promise<nu
   return byteLength;
 }
 
-async function startMeasured({ settings }: Bench): Promise<Measured> {
+async function startMeasured({ settings }: Bench): Promise<MeasuredServer> {
   const env = { PATH: process.env.PATH, ...settings };
   const child = fork(measuredPortal, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const ended = once(child, 'close');

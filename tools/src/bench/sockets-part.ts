@@ -14,7 +14,7 @@ const part = 'sockets';
 const attacker = fileURLToPath(new URL('./socket-attacker.ts', import.meta.url));
 const bogus = 'bogusbogusbogusbogus';
 const warmUpCalls = 3_000;
-/** One call every 10 ms, as somebody who pages through a list makes them at most. */
+/** One call every 10 ms, as someone who pages through a list makes them at most. */
 const paceMs = 10;
 const callsOfRound = 500;
 const megabyte = 1_048_576;
@@ -39,7 +39,7 @@ const attacks: readonly Attack[] = [
   { ...attack, name: `${attack.name}, signed in`, isSignedIn: true },
 ]);
 
-/** What an attacker on the sockets costs somebody else, against the same calls without the attack in the same run. */
+/** What an attacker on the sockets costs someone else, against the same calls without the attack in the same run. */
 export async function measureSockets(bench: Bench, say: Say): Promise<Figure[]> {
   const { id } = await buildCompany(bench.database);
   for (let made = 0; made < 25; made += 1) await buildEngagement(bench.database, { company_id: id });
@@ -67,7 +67,7 @@ interface List {
   cookie: string;
 }
 
-interface Measured {
+interface SocketBench {
   attack: Attack;
   running: Program;
   list: List;
@@ -75,7 +75,7 @@ interface Measured {
 }
 
 /** Before, during and after, so that whatever else the machine does disturbs both. */
-async function measureAttack({ attack, running, list, cookie }: Measured): Promise<Figure[]> {
+async function measureAttack({ attack, running, list, cookie }: SocketBench): Promise<Figure[]> {
   const port = new URL(running.address).port;
   const [solo, attacked, memory]: [number[], number[], number[]] = [[], [], []];
   const before = await memoryOf(running);

@@ -4,7 +4,7 @@ import { portal, startServer } from './program.ts';
 
 const starts = 5;
 
-/** From the command to the first answer that the database stands behind; the database runs and is migrated. */
+/** From the command to the first answer that the database is behind; the database runs and is migrated. */
 export async function measureStarts(bench: Bench, say: Say): Promise<Figure[]> {
   say('cold starts');
   const times: number[] = [];

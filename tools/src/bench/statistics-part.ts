@@ -82,7 +82,7 @@ async function fillCompany({ database, owner }: Bench, { engagements, findings }
   return { reader, engagementId: ids[0] ?? '' };
 }
 
-/** One after the other: what a person waits for when nobody else is there. */
+/** One after the other: what a person waits for when no one else is there. */
 async function p50(url: string, headers: Record<string, string>): Promise<number> {
   const times: number[] = [];
   for (let call = 0; call < warmUps + calls; call += 1) {

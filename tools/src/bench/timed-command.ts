@@ -6,13 +6,13 @@ import { runToEnd } from './program.ts';
 const measuredCommand = fileURLToPath(new URL('./measured-command.ts', import.meta.url));
 
 /** How long a command took, and the most memory that it held. */
-export interface Timed {
+export interface TimedRun {
   seconds: number;
   peakMb: number;
 }
 
 /** Runs a command of the portal in a process of its own. */
-export async function timeCommand({ settings }: Bench, words: readonly string[]): Promise<Timed> {
+export async function timeCommand({ settings }: Bench, words: readonly string[]): Promise<TimedRun> {
   const begun = performance.now();
   const output = await runToEnd([measuredCommand, ...words], settings);
   const seconds = (performance.now() - begun) / 1_000;

@@ -6,8 +6,8 @@ export interface Program {
   environment: Record<string, string>;
 }
 
-export interface Running {
-  /** Told which program ended although nobody asked it to. */
+export interface RunningChild {
+  /** Told which program ended although no one asked it to. */
   ended: Promise<string>;
   /** Asks all of them to end and waits until they have. */
   stop(): Promise<void>;
@@ -17,7 +17,7 @@ export interface Running {
 const patienceMs = 15_000;
 
 /** Runs programs side by side with this very Node; they share its terminal. */
-export function runTogether(root: string, programs: readonly Program[]): Running {
+export function runTogether(root: string, programs: readonly Program[]): RunningChild {
   const children = programs.map(({ name, given, environment }) => {
     const child = spawn(process.execPath, given, {
       cwd: root,

@@ -6,6 +6,7 @@ import { folderDepth, kebabNames } from './folder-names.ts';
 import { checkImports } from './import-rules.ts';
 import { literalText } from './literal-text.ts';
 import { logicalProps, logicalSheets } from './logical-css.ts';
+import { productWording } from './product-wording.ts';
 import { readRepository } from './repository.ts';
 import { secondVocabulary } from './second-vocabulary.ts';
 import { companyFirst, otherPrograms, weakRandom } from './server-calls.ts';
@@ -26,6 +27,7 @@ const rules: Rule[] = [
   logicalProps,
   logicalSheets,
   otherPrograms,
+  productWording,
   secondVocabulary,
   silencedLint,
   testDiscipline,

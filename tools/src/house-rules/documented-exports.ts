@@ -7,7 +7,7 @@ function isDocumented({ text, syntax }: SourceFile, start: number): boolean {
   return before?.type === 'Block' && before.value.startsWith('*') && text.slice(before.end, start).trim() === '';
 }
 
-/** A type stands beside the schema or function that makes it, which carries the line for both. */
+/** A type is beside the schema or function that makes it, which carries the line for both. */
 const isType = (declaration: string): boolean => /^TS(?:TypeAlias|Interface)Declaration$/.test(declaration);
 
 /** The rooms that others read without opening the file. In modules the file name has already said it. */

@@ -9,6 +9,7 @@ const page = 'apps/web/src/modules/dark-web/dark-web-page.tsx';
 const sheet = 'apps/web/src/layout/shell.css';
 const service = 'apps/api/src/platform/security/session.ts';
 const darkWeb = 'apps/api/src/modules/dark-web/dark-web.service.ts';
+const wording = 'apps/api/src/modules/engagements/findings/finding-moves.ts';
 const test = 'apps/api/src/modules/dark-web/dark-web.test.ts';
 
 it.each([
@@ -72,6 +73,12 @@ it.each([
   ['company-first', darkWeb, 'await platform.database.withPlatform(work);'],
   ['company-first', darkWeb, 'const read = platform.database.readPlatform;'],
   ['weak-random', service, 'const id = Math.random();'],
+  ['product-wording', wording, "throw refused('Somebody else has to approve this', 'id');"],
+  ['product-wording', wording, 'const subject = `${name} told you about it`;'],
+  ['product-wording', wording, "const note = 'Gravest findings first';"],
+  ['product-wording', wording, "const note = 'Enter your e-mail address';"],
+  ['product-wording', 'packages/contract/src/findings.ts', "const summary = 'Adds a picture to a step.';"],
+  ['product-wording', 'packages/formats/src/stix/stix-chain.ts', "warn('The place of the file is wrong');"],
   ['other-programs', service, 'import { spawn } from "node:child_process";'],
 ])('%s refuses %s with %s', (rule, path, text) => {
   expect(broken(path, text)).toEqual([rule]);
@@ -89,6 +96,10 @@ it.each([
   [sheet, '/* left: 0 */ .left { --gap-left: 1px; margin: 0 auto; background-position: left; }'],
   [page, 'export const a = <Box ms="md" style={{ insetInlineStart: 4 }} leftSection={icon} />;'],
   ['apps/web/src/ui/map.ts', 'const edge = { left: 1, right: 2 };'],
+  [wording, "throw refused('Select affected assets of this finding', 'assetIds');"],
+  [wording, "const key = 'nobody'; const column = 'stands_since'; const code = 'WRONG_PLACE';"],
+  [wording, "const text = 'Please contact your company admin to take the assessment and view your results.';"],
+  ['apps/api/src/testing/portal.ts', "throw new Error('Nobody signed in');"],
   [service, 'const rows = sql`select ${id} from companies`;'],
   [service, 'client.query("select $1", [id]); client.query({ text: "select 1" });'],
   [service, 'client.query(`listen ${client.escapeIdentifier(channel)}`);'],

@@ -4,6 +4,8 @@ import { mayKnow, placeOf, testsMayKnow, type Room } from './rooms.ts';
 import { isTest, lineAt, type SourceFile, type Violation } from './source-file.ts';
 
 const isBuilder = (path: string): boolean => path.endsWith('.build.ts');
+/** The one file of a module of the API that other modules may import. */
+const isPublic = (path: string): boolean => /\/modules\/[^/]+\/public\.ts$/.test(path);
 const isQuery = (path: string): boolean => /\.(?:store|build)\.ts$/.test(path);
 const inModules = (room: Room): boolean => room === 'api/modules' || room === 'web/modules';
 const isDatabase = (to: string): boolean => /^npm:(?:kysely|pg|pg-.*)$/.test(to);
@@ -25,6 +27,7 @@ function knowsStranger({ from, to }: Import): boolean {
 function knowsNeighbour({ from, to }: Import): boolean {
   const [here, there] = [placeOf(from), placeOf(to)];
   if (!inModules(here.room) || here.room !== there.room || here.module === there.module) return false;
+  if (here.room === 'api/modules' && isPublic(to)) return false;
   return !(isTest(from) && isBuilder(to));
 }
 
@@ -49,7 +52,7 @@ const checks: Check[] = [
   },
   {
     rule: 'modules-are-strangers',
-    mend: 'Read through a view, act through tell; only tests may use another module’s builders.',
+    mend: 'Import its public.ts, read through a view, or emit an event; only tests may use another module’s builders.',
     breaks: knowsNeighbour,
   },
   {

@@ -24,7 +24,7 @@ export type Room =
   | 'npm'
   | 'node';
 
-export type Place = { room: Room; module: string | undefined };
+export type Location = { room: Room; module: string | undefined };
 
 const patterns: [RegExp, Room][] = [
   [/^npm:/, 'npm'],
@@ -55,7 +55,7 @@ const patterns: [RegExp, Room][] = [
 const module = /^apps\/(?:api|web)\/src\/modules\/([^/]+)\//;
 
 /** `modules/index.ts`, the registry, counts to the app: it is the one place that knows all modules. */
-export function placeOf(target: string): Place {
+export function placeOf(target: string): Location {
   const room = patterns.find(([pattern]) => pattern.test(target))?.[1] ?? 'root';
   return { room, module: module.exec(target)?.[1] };
 }

@@ -38,7 +38,7 @@ const beyondCompany = new Set(['withPlatform', 'readPlatform']);
 /** Modules that work before a company is known: sign-in, reset and public certificates (docs/house.md §5). */
 const withoutCompany = /^apps\/api\/src\/modules\/(?:auth|public-awareness|awareness)\//;
 
-/** Tenancy is the database's job as long as nobody asks it without a company. Builders stand outside of every request. */
+/** Tenancy is the database's job as long as no one asks it without a company. Builders stand outside of every request. */
 export const companyFirst: Rule = {
   name: 'company-first',
   covers: (path) =>

@@ -9,7 +9,7 @@ export type Finding = { offset: number; mend: string };
 
 export type Violation = { file: string; line: number; rule: string; mend: string };
 
-/** A rule that looks at one file at a time. `mend` of a finding says in one sentence what to do instead. */
+/** A rule that looks at one file at a time. `fix` of a finding says in one sentence what to do instead. */
 export type Rule = { name: string; covers: (path: string) => boolean; find: (file: SourceFile) => Finding[] };
 
 export type Report = (node: { start: number }, mend: string) => void;

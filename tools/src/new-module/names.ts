@@ -7,20 +7,20 @@ const sample = { kebab: 'sample-module', role: 'company-user', permission: 'audi
 /** PostgreSQL cuts names off at 63 bytes; the longest one made here ends in `_records_newest`. */
 const longest = 40;
 
-/** What somebody asks for on the command line. */
+/** What someone asks for on the command line. */
 export interface Wish {
   name: string;
   permission: string;
 }
 
 /** One way of writing the module's name, and how the templates write theirs. */
-type Spelling = (words: readonly string[]) => string;
+type SpellWords = (words: readonly string[]) => string;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-const pascal: Spelling = (words) => words.map(capital).join('');
-const camel: Spelling = ([first = '', ...rest]) => first + pascal(rest);
+const pascal: SpellWords = (words) => words.map(capital).join('');
+const camel: SpellWords = ([first = '', ...rest]) => first + pascal(rest);
 
-const spellings: readonly Spelling[] = [
+const spellings: readonly SpellWords[] = [
   (words) => words.join('-'),
   (words) => words.join('_'),
   camel,
@@ -48,7 +48,7 @@ export function faultOfName(name: string, templates: readonly string[]): string 
   return null;
 }
 
-/** Why no module can stand on this permission, in one sentence; null when it can. */
+/** Why no module can are on this permission, in one sentence; null when it can. */
 export function faultOfPermission(permission: string): string | null {
   if (isPermission(permission)) return null;
   return `"${permission}" is no permission: choose one of packages/contract/src/access.ts, or add it there first.`;

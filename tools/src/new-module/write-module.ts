@@ -13,13 +13,13 @@ const run = promisify(execFile);
 /** Generated from the migrations, so it follows the new one. */
 const tables = 'apps/api/src/platform/database/tables.ts';
 
-export interface Written {
+export interface WrittenFiles {
   created: string[];
   changed: string[];
 }
 
 /** Writes a whole module into the repository at `root`; throws one sentence, and writes nothing, when it cannot. */
-export async function writeModule(root: string, wish: Wish): Promise<Written> {
+export async function writeModule(root: string, wish: Wish): Promise<WrittenFiles> {
   const code = readTemplates().filter(({ path }) => /\.tsx?$/.test(path));
   const fault =
     faultOfName(
@@ -44,7 +44,7 @@ export async function writeModule(root: string, wish: Wish): Promise<Written> {
   return { created, changed };
 }
 
-/** A file, and the folder of the module where it lies in one: not even an empty place is taken over. */
+/** A file, and the folder of the module where it is in one: not even an empty place is taken over. */
 const ownPlaces = (path: string): string[] => (path.includes('/modules/') ? [dirname(path), path] : [path]);
 
 async function write(root: string, { path, text }: PlannedFile): Promise<void> {

@@ -4,7 +4,7 @@ import type { Screen } from './read-screens.ts';
 
 const patternOf = ({ path }: Screen): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/?#]+')}$`);
 
-/** Where the links of a page lead inside the portal, without what stands behind "?". */
+/** Where the links of a page lead inside the portal, without what is behind "?". */
 async function pathsOn(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: 'networkidle' });
   const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

@@ -5,7 +5,7 @@ import { demoPassword } from '../../../apps/api/src/demo/accounts.ts';
 import { findBehindLinks } from './behind-links.ts';
 import { type Screen, showsRecord } from './read-screens.ts';
 
-/** Somebody in a browser of their own; one browser for all their pictures, since its cookies are renewed as it goes. */
+/** Someone in a browser of their own; one browser for all their images, since its cookies are renewed as it goes. */
 export interface Person {
   name: string;
   context: BrowserContext;

@@ -14,8 +14,8 @@ export interface Album {
 }
 
 /**
- * Pictures of all that a person sees: whoever comes first to a screen shows it in every look, the others in the first,
- * since roles differ in what stands there and not in its colours. Answers what failed.
+ * Images of all that a person sees: whoever comes first to a screen shows it in every look, the others in the first,
+ * since roles differ in what is there and not in its colours. Answers what failed.
  */
 export async function takeShots({ name, page, screens }: Person, album: Album): Promise<string[]> {
   const failures: string[] = [];

@@ -18,7 +18,7 @@ export interface MountedRoute {
 const registry = 'apps/api/src/modules/index.ts';
 const publisher = 'apps/api/src/platform/http/publish-contract.ts';
 
-/** Stands for everything that a module may look at while it mounts: no call ever comes in, so no answer matters. */
+/** Stands for everything that a module may look at while it mounts: no call ever arrives, so no answer matters. */
 const anything: unknown = new Proxy(() => anything, {
   get: (_target, key) => (key === Symbol.toPrimitive ? () => '' : anything),
   apply: () => anything,

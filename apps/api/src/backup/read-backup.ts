@@ -9,7 +9,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { type BackupHeader, type BackupTable, findTables, tableEnd } from './backup-file.ts';
 
 /**
- * Puts a backup into an empty, migrated database: all of it or nothing. Triggers stay quiet meanwhile, so counters and
+ * Puts a backup into an empty, migrated database: all of it or nothing. Triggers stay quiet in the meantime, so counters and
  * the chain of the audit log come back exactly as they were. Throws one sentence when file and database do not fit.
  */
 export async function readBackup(owner: pg.ClientConfig, file: string): Promise<BackupHeader> {
@@ -52,7 +52,7 @@ async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string
 function readHeader({ value, done }: IteratorResult<string>, file: string): BackupHeader {
   const header = done ? null : (JSON.parse(value) as Partial<BackupHeader>);
   if (header?.kind !== 'gatehouse-backup' || header.version !== 1)
-    throw new Error(`${file} is not a backup of this portal.`);
+    throw new Error(`${file} is not a Gatehouse backup.`);
   return header as BackupHeader;
 }
 
@@ -84,7 +84,7 @@ async function fillTable(client: pg.Client, { name, columns }: BackupTable, line
 async function* rowsUntilEnd(lines: Lines, name: string): AsyncGenerator<string> {
   for (;;) {
     const { value, done } = await lines.next();
-    if (done) throw new Error(`The backup ends in the middle of table ${name}.`);
+    if (done) throw new Error(`The backup is truncated within table ${name}.`);
     if (value === tableEnd) return;
     yield `${value}\n`;
   }

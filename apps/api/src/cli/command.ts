@@ -4,7 +4,7 @@ import type { Secrets } from '../platform/security/secrets.ts';
 import type { ReachedDatabase } from '../reach-database.ts';
 
 /** What a command is given to work with. */
-export interface CommandDesk {
+export interface CommandContext {
   config: Config;
   say(line: string): void;
   complain(line: string): void;
@@ -16,7 +16,7 @@ export interface CommandDesk {
   reach(): Promise<ReachedDatabase>;
 }
 
-export interface GivenArguments {
+export interface CommandArguments {
   values: Record<string, unknown>;
   positionals: string[];
 }
@@ -30,5 +30,5 @@ export interface Command {
   /** Shown below the usage with `--help`. */
   details?: string;
   options: Record<string, { type: 'string' | 'boolean'; multiple?: boolean; short?: string }>;
-  run(given: GivenArguments, desk: CommandDesk): Promise<number>;
+  run(given: CommandArguments, desk: CommandContext): Promise<number>;
 }

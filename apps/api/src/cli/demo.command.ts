@@ -7,11 +7,11 @@ import type { Command } from './command.ts';
 export const demoCommand: Command = {
   name: 'demo',
   usage: '',
-  summary: 'Fills an empty database with the two demo companies and prints their accounts.',
+  summary: 'Populates an empty database with the two demo companies and prints their accounts.',
   options: {},
   async run(_given, desk) {
     if (desk.config.isProduction) {
-      desk.complain('Demo accounts have a published password. Production refuses them.');
+      desk.complain('Demo accounts have a published password and cannot be created in production.');
       return 1;
     }
     const files = openFilePlaces(desk.config);
@@ -19,8 +19,8 @@ export const demoCommand: Command = {
     const isFilled = await fillDemo({ database, secrets, clock: systemClock, files });
     desk.say(
       isFilled
-        ? `Filled. Every password is ${demoPassword}`
-        : 'The database has companies already; nothing was changed.',
+        ? `Demo data created. The password of every account is ${demoPassword}`
+        : 'The database already contains companies. Nothing was changed.',
     );
     for (const { username, role } of isFilled ? demoAccounts : []) desk.say(`  ${username.padEnd(26)} ${role}`);
     return isFilled ? 0 : 1;

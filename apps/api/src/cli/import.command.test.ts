@@ -79,9 +79,9 @@ describe('portal import', () => {
   });
 
   it.each([
-    [{ columns: 'title=Weakness' }, /needs --mapping/],
-    [{ columns: 'colour=Blue', mapping: 'Weekly' }, /is written title=Weakness/],
-    [{ domain: ['acme.example'] }, /takes no domains/],
+    [{ columns: 'title=Weakness' }, /requires --mapping/],
+    [{ columns: 'colour=Blue', mapping: 'Weekly' }, /must look like title=Weakness/],
+    [{ domain: ['acme.example'] }, /does not support domains/],
   ])('calls %j wrong usage', async (values, sentence) => {
     const { status, complaints } = await run(['csv', '@scan.jsonl'], { company: 'acme', ...values });
 
@@ -91,8 +91,8 @@ describe('portal import', () => {
   it.each([
     ['@broken.jsonl', /line 2/i],
     ['@report.sarif', /^This looks like a SARIF file, which the format "nuclei" does not read/],
-    ['@absent.jsonl', /^There is no such file: .*absent\.jsonl$/],
-    ['@', /^This is a folder, not a file\.$/],
+    ['@absent.jsonl', /^File not found: .*absent\.jsonl$/],
+    ['@', /^This path is a folder, not a file\.$/],
   ])('refuses %s in one sentence, with status 1', async (file, sentence) => {
     expect(await run(['nuclei', file])).toEqual({
       status: 1,
@@ -102,12 +102,12 @@ describe('portal import', () => {
   });
 
   it.each([
-    [['nessi', '@scan.jsonl'], { company: 'acme' }, /no format "nessi"\. The portal reads .*nuclei, .*\.$/],
-    [['nuclei', '@scan.jsonl'], { company: 'acne' }, /no company "acne"\. There are acme\.$/],
+    [['nessi', '@scan.jsonl'], { company: 'acme' }, /^Unknown format "nessi"\. Supported formats: .*nuclei, .*\.$/],
+    [['nuclei', '@scan.jsonl'], { company: 'acne' }, /^Company "acne" not found\. Known companies: acme\.$/],
     [['nuclei', '@scan.jsonl'], {}, /^Usage: npm run portal -- import <format> <file>/],
     [['nuclei'], { company: 'acme' }, /^Usage:/],
     [['nuclei', '@scan.jsonl', 'more'], { company: 'acme' }, /^Usage:/],
-    [['nuclei', '@scan.jsonl'], { company: 'acme', engagement: ' ' }, /^The title of an engagement has 1 to 300/],
+    [['nuclei', '@scan.jsonl'], { company: 'acme', engagement: ' ' }, /^An engagement title must have 1 to 300/],
   ])('calls %j with %j wrong usage, with status 2', async (positionals, values, sentence) => {
     expect(await run(positionals, values)).toEqual({
       status: 2,

@@ -15,12 +15,12 @@ import { modules } from '../modules/index.ts';
 import { asAppError } from '../platform/http/error-answers.ts';
 import { AppError } from '../platform/http/errors.ts';
 import { describeRejections } from './describe-rejections.ts';
-import type { ImportedFile, ImportOptions, Imported } from '../platform/imports/importer.ts';
-import type { Command, CommandDesk, GivenArguments } from './command.ts';
+import type { ImportedFile, ImportOptions, ImportResult } from '../platform/imports/importer.ts';
+import type { Command, CommandContext, CommandArguments } from './command.ts';
 
 const commandLine = { address: 'command line', userAgent: '', requestId: '' };
 
-interface Wanted {
+interface ImportRequest {
   format: string;
   path: string;
   company: string;
@@ -35,14 +35,14 @@ export const importCommand: Command = {
   name: 'import',
   usage:
     '<format> <file> --company <short name> [--engagement "<title>"] [--mapping "<name>" [--columns "title=<column>,..."]] [--domain <name>]... [--all-domains] [--encoding <name>] [--json]',
-  summary: 'Reads the file of a tool into a company. The same file twice changes nothing.',
+  summary: 'Imports a tool’s output file for a company. Importing the same file again changes nothing.',
   details:
     `Formats:\n${formats.map(({ format, title }) => `  ${format.padEnd(10)} ${title}`).join('\n')}\n\n` +
-    'Without --engagement the findings go into one that is named after the file and the day of the scan.\n' +
-    'A report may be compressed: .gz, or a .zip with one report. Workbooks (.xlsx) are read as tables.\n' +
-    'A mapping names the columns of a table of findings (format csv); --columns saves it first.\n' +
-    'The encoding of a list of leaked credentials is detected unless --encoding states it.\n' +
-    '--json ends with one line of JSON. Exit status: 0 the file was read whole, 1 it was refused, 2 wrong usage.',
+    'Without --engagement, findings are added to an engagement named after the file and the scan date.\n' +
+    'Reports can be compressed: .gz, or a .zip with one report. Workbooks (.xlsx) are read as tables.\n' +
+    'A mapping assigns the columns of a findings table (format csv) to fields; --columns saves it first.\n' +
+    'The encoding of a credential list is detected unless --encoding specifies it.\n' +
+    '--json ends with one line of JSON. Exit status: 0 the entire file was read, 1 it was rejected, 2 incorrect usage.',
   options: {
     company: { type: 'string' },
     engagement: { type: 'string' },
@@ -70,7 +70,7 @@ export const importCommand: Command = {
 /** A fault of the call, not of the file. */
 const wrongUsage = (message: string) => Object.assign(new Error(message), { isWrongUsage: true });
 
-function readWanted({ values, positionals }: GivenArguments): Wanted {
+function readWanted({ values, positionals }: CommandArguments): ImportRequest {
   const [format, path, ...more] = positionals;
   const { company } = values;
   if (format === undefined || path === undefined || more.length > 0 || typeof company !== 'string')
@@ -79,7 +79,7 @@ function readWanted({ values, positionals }: GivenArguments): Wanted {
   return { format, path, company, options, columns: readColumns(values['columns'], options) };
 }
 
-function readOptions(values: GivenArguments['values']): ImportOptions {
+function readOptions(values: CommandArguments['values']): ImportOptions {
   const [engagement, mapping] = [readTitle(values['engagement']), values['mapping']];
   return {
     ...(engagement === undefined ? {} : { engagement }),
@@ -94,18 +94,18 @@ function readEncoding(given: unknown): Pick<ImportOptions, 'encoding'> {
   if (typeof given !== 'string') return {};
   const encoding = leakEncodings.find((name) => name === given.toLowerCase());
   if (encoding !== undefined) return { encoding };
-  throw wrongUsage(`--encoding is one of ${leakEncodings.join(', ')}.`);
+  throw wrongUsage(`--encoding must be one of ${leakEncodings.join(', ')}.`);
 }
 
 /** `title=Weakness,severity=Risk` */
-function readColumns(given: unknown, { mapping }: ImportOptions): Wanted['columns'] {
+function readColumns(given: unknown, { mapping }: ImportOptions): ImportRequest['columns'] {
   if (typeof given !== 'string') return undefined;
-  if (mapping === undefined) throw wrongUsage('--columns needs --mapping: the name under which they are kept.');
+  if (mapping === undefined) throw wrongUsage('--columns requires --mapping, the name to save the mapping under.');
   const columns = Object.fromEntries(given.split(',').map((pair) => splitOnce(pair)));
   const outcome = csvColumnsSchema.safeParse(columns);
   if (outcome.success) return columns;
   throw wrongUsage(
-    `--columns is written title=Weakness,severity=Risk with the fields ${csvFields.join(', ')}; severityScale=5:critical/4:high tells what its values mean.`,
+    `--columns must look like title=Weakness,severity=Risk, with the fields ${csvFields.join(', ')}. severityScale=5:critical/4:high maps severity values.`,
   );
 }
 
@@ -118,10 +118,13 @@ function readTitle(given: unknown): string | undefined {
   if (typeof given !== 'string') return undefined;
   const title = given.trim();
   if (title.length >= 1 && title.length <= engagementTitleCharacters) return title;
-  throw wrongUsage(`The title of an engagement has 1 to ${engagementTitleCharacters} characters.`);
+  throw wrongUsage(`An engagement title must have 1 to ${engagementTitleCharacters} characters.`);
 }
 
-async function importFile({ path, options, columns, ...wanted }: Wanted, desk: CommandDesk): Promise<Imported> {
+async function importFile(
+  { path, options, columns, ...wanted }: ImportRequest,
+  desk: CommandContext,
+): Promise<ImportResult> {
   const { importer, format } = chooseImporter(modules, wanted.format);
   refuseOptions(importer, options, format);
   const file = await openFile(path, importer.takesFolders ?? false);
@@ -146,7 +149,7 @@ async function openFile(path: string, takesFolders: boolean): Promise<ImportedFi
   return isFolder ? { name, content: Readable.from([]), folder: filesBelow(path) } : { name, content: contentOf(path) };
 }
 
-/** Opened when it is first read: an error before that would have nobody to hear it. */
+/** Opened when it is first read: an error before that would have no one to hear it. */
 async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }
@@ -161,7 +164,7 @@ async function* filesBelow(root: string, below = ''): NonNullable<ImportedFile['
   }
 }
 
-function describe({ format, path }: Wanted, { report, target }: Imported): string[] {
+function describe({ format, path }: ImportRequest, { report, target }: ImportResult): string[] {
   const { created, updated, unchanged, rejected, warnings } = report;
   const where = target === null ? '' : ` into ${target.visualId} "${target.title}"`;
   const counts = `${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected`;
@@ -173,16 +176,16 @@ function describe({ format, path }: Wanted, { report, target }: Imported): strin
 }
 
 const fileFaults: Record<string, string> = {
-  ENOENT: 'There is no such file',
-  EISDIR: 'This is a folder, not a file',
-  EACCES: 'The file may not be read',
+  ENOENT: 'File not found',
+  EISDIR: 'This path is a folder, not a file',
+  EACCES: 'Permission denied reading the file',
 };
 
 function sentenceOf(error: unknown): string {
   const { code = '', path = '', message } = error as NodeJS.ErrnoException;
   const fault = fileFaults[code];
   if (fault !== undefined) return path === '' ? `${fault}.` : `${fault}: ${path}`;
-  // The refusals of the database have sentences; a failure that nobody foresaw is told as it is.
+  // Known database errors have a message of their own; an unexpected failure is shown as it is.
   const known = asAppError(error);
   return known.status === 500 ? message : known.message;
 }

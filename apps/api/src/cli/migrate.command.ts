@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 export const migrateCommand: Command = {
   name: 'migrate',
   usage: '',
-  summary: 'Brings the database to the newest schema. Any number may run at once; a start does it too.',
+  summary: 'Migrates the database to the latest schema. Safe to run concurrently; also runs at startup.',
   options: {},
   async run(_given, desk) {
     const { migrated } = await desk.reach();

@@ -5,7 +5,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
 import { type ReachedDatabase, reachDatabase } from '../reach-database.ts';
 import { backupCommand } from './backup.command.ts';
-import type { Command, CommandDesk } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { demoCommand } from './demo.command.ts';
 import { importCommand } from './import.command.ts';
 import { migrateCommand } from './migrate.command.ts';
@@ -35,7 +35,7 @@ async function main([name, ...rest]: string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === 'help') return showAll(0);
   const command = commands.find((known) => known.name === name);
   if (!command) {
-    complain(`There is no command "${name}".`);
+    complain(`Unknown command "${name}".`);
     return showAll(2);
   }
   if (rest.includes('--help')) return showOne(command);
@@ -65,7 +65,7 @@ async function runCommand(command: Command, given: Parameters<Command['run']>[0]
   }
 }
 
-function deskOf(opened: { close(): Promise<void> }[]): CommandDesk {
+function deskOf(opened: { close(): Promise<void> }[]): CommandContext {
   const config = readConfig(process.env);
   let reached: Promise<ReachedDatabase> | undefined;
   const reach = () =>

@@ -4,13 +4,13 @@ import type { Command } from './command.ts';
 export const restoreCommand: Command = {
   name: 'restore',
   usage: '<file>',
-  summary: 'Puts a backup into an empty database: all of it, or nothing.',
+  summary: 'Restores a backup into an empty database, completely or not at all.',
   details: 'Use a fresh DATA_DIR or database, with the same PORTAL_SECRET_KEY (or secret.key) as before.',
   options: {},
   async run({ positionals }, desk) {
     const [file] = positionals;
     if (file === undefined) {
-      desk.complain('Name the file to read.');
+      desk.complain('Specify the file to read.');
       return 2;
     }
     const { owner } = await desk.reach();

@@ -2,19 +2,19 @@ import { modules } from '../modules/index.ts';
 import { changeSecret } from '../platform/security/change-secret.ts';
 import { rotateCompanyKey } from '../platform/security/rotate-keys.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
-import type { Command, CommandDesk } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 
 const sealed = modules.flatMap((module) => module.sealed ?? []);
 
 export const rotateKeysCommand: Command = {
   name: 'rotate-keys',
   usage: '[--company <short name>]',
-  summary: 'Gives every company a new key and seals its secrets anew; or follows a changed PORTAL_SECRET_KEY.',
+  summary: 'Rotates the encryption keys of companies, or re-encrypts secrets after PORTAL_SECRET_KEY has changed.',
   details:
-    'Without PORTAL_SECRET_KEY_OLD each company (or the named one) gets a new data key, and what the old one had sealed\n' +
-    'is sealed anew in batches while the portal runs. Cut off, it goes on where it stopped when it is run again.\n\n' +
-    'To change PORTAL_SECRET_KEY: stop the portal, set the new key, and run this with the one before it in\n' +
-    'PORTAL_SECRET_KEY_OLD. Recovery codes of the second factor cannot be carried over; people make new ones.',
+    'Without PORTAL_SECRET_KEY_OLD each company (or the named one) gets a new data key, and its secrets are\n' +
+    're-encrypted in batches while the portal runs. If interrupted, run the command again to continue.\n\n' +
+    'To change PORTAL_SECRET_KEY: stop the portal, set the new key, and run this with the previous key in\n' +
+    'PORTAL_SECRET_KEY_OLD. Two-factor recovery codes cannot be migrated; users must generate new ones.',
   options: { company: { type: 'string' } },
   async run({ values }, desk) {
     const database = await desk.openDatabase();
@@ -22,7 +22,9 @@ export const rotateKeysCommand: Command = {
     const old = desk.config.PORTAL_SECRET_KEY_OLD;
     if (old !== undefined) {
       const { resealed, spentRecoveryCodes } = await changeSecret(database, { old: openSecrets(old), secrets });
-      desk.say(`${resealed} secrets are under the new PORTAL_SECRET_KEY; ${spentRecoveryCodes} recovery codes ended.`);
+      desk.say(
+        `${resealed} secrets re-encrypted with the new PORTAL_SECRET_KEY; ${spentRecoveryCodes} recovery codes invalidated.`,
+      );
       return 0;
     }
     return rotate(desk, { database, secrets, sealed }, values['company']);
@@ -30,7 +32,7 @@ export const rotateKeysCommand: Command = {
 };
 
 async function rotate(
-  desk: CommandDesk,
+  desk: CommandContext,
   rotating: Parameters<typeof rotateCompanyKey>[0],
   wanted: unknown,
 ): Promise<number> {
@@ -39,12 +41,12 @@ async function rotate(
   );
   const chosen = companies.filter(({ slug }) => wanted === undefined || slug === wanted);
   if (chosen.length === 0) {
-    desk.complain(`There is no company "${String(wanted)}".`);
+    desk.complain(`Company "${String(wanted)}" not found.`);
     return 2;
   }
   for (const { id, slug } of chosen) {
     const count = await rotateCompanyKey(rotating, id);
-    if (count !== null) desk.say(`${slug}: a new key; ${count} ${count === 1 ? 'secret' : 'secrets'} sealed anew.`);
+    if (count !== null) desk.say(`${slug}: key rotated; ${count} ${count === 1 ? 'secret' : 'secrets'} re-encrypted.`);
   }
   return 0;
 }

@@ -129,9 +129,9 @@ describe('a rotation of keys', () => {
 
     expect(statuses).toEqual([0, 0, 2]);
     expect(said).toEqual([
-      'acme: a new key; 2 secrets sealed anew.',
-      'acme: a new key; 2 secrets sealed anew.',
-      'There is no company "nobody".',
+      'acme: key rotated; 2 secrets re-encrypted.',
+      'acme: key rotated; 2 secrets re-encrypted.',
+      'Company "nobody" not found.',
     ]);
     expect(await keys()).toEqual([{ version: 3 }]);
   });

@@ -40,9 +40,9 @@ describe('portal storage', () => {
   });
 
   it.each([
-    [['set', 'acme', 'lots'], 1, '"lots" is not a size. Give one such as 500MB or 20GB, or "default".'],
-    [['set', 'acme', '101TB'], 1, '"101TB" is not a size. Give one such as 500MB or 20GB, or "default".'],
-    [['set', 'nobody', '1GB'], 1, 'There is no company "nobody".'],
+    [['set', 'acme', 'lots'], 1, '"lots" is not a valid size. Use a size such as 500MB or 20GB, or "default".'],
+    [['set', 'acme', '101TB'], 1, '"101TB" is not a valid size. Use a size such as 500MB or 20GB, or "default".'],
+    [['set', 'nobody', '1GB'], 1, 'Company "nobody" not found.'],
     [['unset'], 2, 'Usage: npm run portal -- storage <list | set <company> <size | default>>'],
   ])('refuses %j', async (words, status, complaint) => {
     expect(await run(...words)).toEqual({ status, said: [], complaints: [complaint] });

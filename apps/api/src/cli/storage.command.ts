@@ -3,9 +3,9 @@ import { storageQuotaAtMost } from '@gatehouse/contract/company';
 import { bytesOf, sizeText } from '../platform/http/byte-size.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findStorage, updateStorageQuota } from '../modules/company/company.store.ts';
-import type { Command, CommandDesk, GivenArguments } from './command.ts';
+import type { Command, CommandContext, CommandArguments } from './command.ts';
 
-type Verb = (given: GivenArguments, desk: CommandDesk, database: Database) => Promise<number>;
+type Verb = (given: CommandArguments, desk: CommandContext, database: Database) => Promise<number>;
 
 const list: Verb = async (_given, desk, database) => {
   for (const { slug, used, quota } of await database.withPlatform(findStorage)) {
@@ -19,9 +19,9 @@ const set: Verb = async ({ positionals }, desk, database) => {
   const [, slug = '', size = ''] = positionals;
   const quota = quotaOf(size);
   if (quota === undefined)
-    return refuse(desk, `"${size}" is not a size. Give one such as 500MB or 20GB, or "default".`);
+    return refuse(desk, `"${size}" is not a valid size. Use a size such as 500MB or 20GB, or "default".`);
   if (!(await database.withPlatform((db) => updateStorageQuota(db, slug, quota))))
-    return refuse(desk, `There is no company "${slug}".`);
+    return refuse(desk, `Company "${slug}" not found.`);
   desk.say(`Storage quota of ${slug}: ${quota === null ? 'default' : sizeText(quota)}.`);
   return 0;
 };
@@ -33,7 +33,7 @@ function quotaOf(size: string): number | null | undefined {
   return bytes === null || bytes > storageQuotaAtMost ? undefined : bytes;
 }
 
-function refuse(desk: CommandDesk, sentence: string): number {
+function refuse(desk: CommandContext, sentence: string): number {
   desk.complain(sentence);
   return 1;
 }
@@ -43,7 +43,7 @@ const verbs: Record<string, Verb> = { list, set };
 export const storageCommand: Command = {
   name: 'storage',
   usage: '<list | set <company> <size | default>>',
-  summary: 'Lists what the companies store, or sets the storage quota of one.',
+  summary: 'Lists the storage used by each company, or sets a company’s storage quota.',
   options: {},
   async run(given, desk) {
     const verb = verbs[given.positionals[0] ?? ''];

@@ -55,7 +55,7 @@ describe('portal user', () => {
 
     const outcome = await command(['require-totp', actor.user.username]);
 
-    expect(outcome).toEqual({ status: 0, said: ['Two-factor authentication is now required of this user.'] });
+    expect(outcome).toEqual({ status: 0, said: ['Two-factor authentication is now required for this user.'] });
     expect([await codeOf(actor), await withToken(secret)]).toEqual(['TWO_FACTOR_REQUIRED', 403]);
     expect((await portal.call(actor, me.info)).datas as UserInfo).toMatchObject({ mustSetUpTotp: true });
     expect((await portal.call(actor, me.totpSetUp)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('portal user', () => {
 
     const outcome = await command(['remove-totp', actor.user.username]);
 
-    expect(outcome.said).toEqual(['Two-factor authentication is off; every session has ended.']);
+    expect(outcome.said).toEqual(['Two-factor authentication turned off. The user was signed out of all sessions.']);
     expect((await portal.call(actor, me.info)).status).toBe(401);
     const body = { username: actor.user.username, password };
     expect((await openBrowser(portal).call(auth.signIn, { body })).statusCode).toBe(200);
@@ -102,7 +102,7 @@ describe('portal user', () => {
     await command(['enable', disabled.user.username]);
 
     expect(afterReset.said[0]).toMatch(/1 API token was revoked\.$/);
-    expect(afterDisabling.said).toEqual(['Disabled; every session has ended. 1 API token was revoked.']);
+    expect(afterDisabling.said).toEqual(['User disabled and signed out of all sessions. 1 API token was revoked.']);
     expect([await withToken(one.secret), await withToken(two.secret)]).toEqual([401, 401]);
     const { text } = await letterTo(portal, disabled.user.username, 'Your account was disabled');
     expect(text).toContain('1 API token was revoked: A script.');
@@ -111,7 +111,7 @@ describe('portal user', () => {
   it('says that there is no such user', async () => {
     expect(await command(['require-totp', 'nobody@company.example'])).toEqual({
       status: 1,
-      said: ['There is no user "nobody@company.example".'],
+      said: ['User "nobody@company.example" not found.'],
     });
   });
 });

@@ -13,9 +13,9 @@ import {
 import { findCompanyBySlug, findUser, findUsers, type UserRow } from '../modules/users/users.store.ts';
 import type { Database, PlatformDatabase } from '../platform/database/database.ts';
 import type { Secrets } from '../platform/security/secrets.ts';
-import type { Command, CommandDesk, GivenArguments } from './command.ts';
+import type { Command, CommandContext, CommandArguments } from './command.ts';
 
-type Verb = (given: GivenArguments, desk: CommandDesk, database: Database) => Promise<number>;
+type Verb = (given: CommandArguments, desk: CommandContext, database: Database) => Promise<number>;
 
 const list: Verb = async (_given, desk, database) => {
   const users = await database.withPlatform(findUsers);
@@ -40,18 +40,18 @@ const create: Verb = async ({ values, positionals }, desk, database) => {
   const fault = faultOf(wanted);
   if (fault) return refuse(desk, fault);
   const company = await database.withPlatform((db) => findCompanyBySlug(db, wanted.company));
-  if (!company) return refuse(desk, `There is no company "${wanted.company}".`);
+  if (!company) return refuse(desk, `Company "${wanted.company}" not found.`);
   const { username, fullname } = wanted;
   const person = { companyId: company.id, username, fullname, role: wanted.role as Role };
   const password = await database.withPlatform((db) => createUser(db, person));
-  desk.say(`Created. First password, to be changed at the first sign-in: ${password}`);
+  desk.say(`User created. Temporary password, to be changed at first sign-in: ${password}`);
   return 0;
 };
 
 /** What is wrong with a new account, in a sentence; null when it may be made. */
 function faultOf({ username, fullname, role }: { username: string; fullname: string; role: string }): string | null {
   if (!isEmail(username)) return `"${username}" is no address.`;
-  if (!isFullName(fullname)) return 'Give --fullname with two or more words.';
+  if (!isFullName(fullname)) return '--fullname must have two or more words.';
   return roles.includes(role) ? null : `Give --role as one of ${roles.join(', ')}.`;
 }
 
@@ -59,7 +59,7 @@ type Change = { db: PlatformDatabase; secrets: Secrets };
 
 /** A verb upon one existing account; answers what to say. */
 const upon =
-  (act: (change: Change, user: UserRow, given: GivenArguments) => Promise<string>): Verb =>
+  (act: (change: Change, user: UserRow, given: CommandArguments) => Promise<string>): Verb =>
   async (given, desk, database) => {
     const username = given.positionals[1] ?? '';
     const secrets = await desk.openSecrets();
@@ -67,7 +67,7 @@ const upon =
       const user = await findUser(db, username);
       return user ? act({ db, secrets }, user, given) : null;
     });
-    if (outcome === null) return refuse(desk, `There is no user "${username}".`);
+    if (outcome === null) return refuse(desk, `User "${username}" not found.`);
     desk.say(outcome);
     return 0;
   };
@@ -78,22 +78,22 @@ const tokensSaid = (count: number) =>
 const requireOfUser = upon(async (change, user, { values }) => {
   await requireTotp(change, user, values['off'] !== true);
   return values['off'] === true
-    ? 'Two-factor authentication is no longer required of this user.'
-    : 'Two-factor authentication is now required of this user.';
+    ? 'Two-factor authentication is no longer required for this user.'
+    : 'Two-factor authentication is now required for this user.';
 });
 
 const requireOfStaff: Verb = async ({ values }, desk, database) => {
   const isRequired = values['off'] !== true;
   const secrets = await desk.openSecrets();
   const isDone = await database.withPlatform((db) => requireTotpOfStaff({ db, secrets }, isRequired));
-  if (!isDone) return refuse(desk, 'There is no provider company yet.');
+  if (!isDone) return refuse(desk, 'The provider company does not exist yet.');
   desk.say(
     isRequired
-      ? "Two-factor authentication is now required of all the provider's staff."
-      : "Two-factor authentication is no longer required of the provider's staff by this rule.",
+      ? 'Two-factor authentication is now required for all provider staff.'
+      : 'This rule no longer requires two-factor authentication for provider staff.',
   );
   if (!isRequired && desk.config.staffRequiresTotp)
-    desk.say('PROVIDER_REQUIRES_TOTP is on, so it is still required of them.');
+    desk.say('PROVIDER_REQUIRES_TOTP is on, so it is still required for them.');
   return 0;
 };
 
@@ -102,21 +102,25 @@ const verbs: Record<string, Verb> = {
   create,
   enable: upon((change, user) => switchUser(change, user, true).then(() => 'Enabled.')),
   disable: upon((change, user) =>
-    switchUser(change, user, false).then((count) => `Disabled; every session has ended.${tokensSaid(count)}`),
+    switchUser(change, user, false).then(
+      (count) => `User disabled and signed out of all sessions.${tokensSaid(count)}`,
+    ),
   ),
   reset: upon((change, user) =>
     resetUser(change, user).then(
       ({ password, numOfRevokedTokens }) =>
-        `New password, to be changed at the next sign-in: ${password}${tokensSaid(numOfRevokedTokens)}`,
+        `Temporary password, to be changed at next sign-in: ${password}${tokensSaid(numOfRevokedTokens)}`,
     ),
   ),
   'require-totp': (given, ...rest) => (given.values['staff'] === true ? requireOfStaff : requireOfUser)(given, ...rest),
   'remove-totp': upon((change, user) =>
-    removeTotp(change, user).then(() => 'Two-factor authentication is off; every session has ended.'),
+    removeTotp(change, user).then(
+      () => 'Two-factor authentication turned off. The user was signed out of all sessions.',
+    ),
   ),
 };
 
-function refuse(desk: CommandDesk, sentence: string): number {
+function refuse(desk: CommandContext, sentence: string): number {
   desk.complain(sentence);
   return 1;
 }

@@ -10,7 +10,7 @@ export interface Answer {
   headers: Headers;
 }
 
-interface Sent {
+interface RequestOptions {
   params?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
@@ -23,7 +23,7 @@ interface At {
 /** A browser with its own cookies and address; it may call any process of the portal, as behind a proxy. */
 export interface Browser {
   cookies: Map<string, string>;
-  call(portal: At, endpoint: AnyEndpoint, sent?: Sent): Promise<Answer>;
+  call(portal: At, endpoint: AnyEndpoint, sent?: RequestOptions): Promise<Answer>;
   signIn(portal: At, person: { username: string; password: string }): Promise<Answer>;
   /** Opens a socket and waits until it is admitted. */
   connect(portal: At, namespace?: '' | '/notifications'): Promise<Socket>;
@@ -31,7 +31,7 @@ export interface Browser {
 
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Opens a browser, with these cookies already in it where the test signed somebody in by itself. */
+/** Opens a browser, with these cookies already in it where the test signed someone in by itself. */
 export function openBrowser(given: Record<string, string> = {}, from = anyAddress()): Browser {
   const cookies = new Map(Object.entries(given));
   let csrfToken: string | undefined;
@@ -72,7 +72,7 @@ export function openBrowser(given: Record<string, string> = {}, from = anyAddres
   };
 }
 
-function addressOf({ address }: At, { path }: AnyEndpoint, { params = {} }: Sent): string {
+function addressOf({ address }: At, { path }: AnyEndpoint, { params = {} }: RequestOptions): string {
   return `${address}/api${path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))}`;
 }
 

@@ -6,7 +6,7 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { Company, User } from '../modules/users/users.build.ts';
-import { tellThroughDatabase } from '../platform/realtime/realtime.ts';
+import { emitThroughDatabase } from '../platform/realtime/realtime.ts';
 import type { Browser } from './browser.ts';
 import { type Cluster, openCluster, type RunningPortal } from './own-cluster.ts';
 import { openPeople, type People } from './people.ts';
@@ -48,7 +48,7 @@ async function gatherCrowd(): Promise<Crowd> {
   return { company, user, browser, sockets: await Promise.all(places.map((portal) => browser.connect(portal))) };
 }
 
-/** What a socket hears of an event until the last word was said `times` times. */
+/** The payloads a socket receives for an event until the last one has arrived `times` times. */
 function heardUntil(socket: Socket, event: string, times = 1): Promise<unknown[]> {
   const heard: unknown[] = [];
   let words = 0;
@@ -122,7 +122,7 @@ it('an import from the command line reaches the browsers of both processes exact
   // The database hands notifications on in the order of their commits.
   for (const { company } of [mine, theirs])
     await people.database.withCompany(company.id, (db) =>
-      tellThroughDatabase(db, company.id, { event: engagementEvents.updated, payload: lastWord }),
+      emitThroughDatabase(db, company.id, { event: engagementEvents.updated, payload: lastWord }),
     );
 
   expect(done).toMatchObject({ status: 0 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.close());
 
-interface Written {
+interface WriteOutcome {
   acknowledged: string[];
   unanswered: string[];
   refused: number[];
@@ -38,7 +38,7 @@ const write = (browser: Browser, portal: RunningPortal, name: string) =>
   });
 
 /** Writes one after the other until the process no longer answers. */
-async function writeOn(browser: Browser, { acknowledged, unanswered, refused }: Written): Promise<void> {
+async function writeOn(browser: Browser, { acknowledged, unanswered, refused }: WriteOutcome): Promise<void> {
   for (;;) {
     const name = randomUUID();
     const status = await write(browser, a, name).then(
@@ -69,7 +69,7 @@ async function rowsOf({ company_id }: User, names: readonly string[]): Promise<s
 it('a process killed while it writes loses nothing that it acknowledged and leaves nothing half', async () => {
   const staff = await people.user(await people.company({ kind: 'provider' }), 'provider-admin');
   const browser = await people.browserOf(staff);
-  const written: Written = { acknowledged: [], unanswered: [], refused: [] };
+  const written: WriteOutcome = { acknowledged: [], unanswered: [], refused: [] };
 
   const writing = Array.from({ length: writers }, () => writeOn(browser, written));
   await expect.poll(() => written.acknowledged.length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(writesBefore);

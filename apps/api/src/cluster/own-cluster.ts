@@ -20,7 +20,7 @@ export interface RunningPortal extends Program {
   kill(): Promise<Exit>;
 }
 
-/** What one test file stands on: a database and a key of its own, and the processes that it starts on them. */
+/** What one test file is on: a database and a key of its own, and the processes that it starts on them. */
 export async function openCluster(given: Settings = {}) {
   const database = await createDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-cluster-'));

@@ -16,5 +16,5 @@ function probeRoutes(door: Door): void {
   });
 }
 
-// Loaded before main.ts by `--import`: the registry is a constant to everybody else.
+// Loaded before main.ts by `--import`: the registry is a constant to everyone else.
 (modules as ApiModule[]).push({ name: 'probe', routes: probeRoutes });

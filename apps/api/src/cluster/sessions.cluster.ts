@@ -46,7 +46,7 @@ it('a user who is disabled from the command line is out of both processes within
 
   const done = await cluster.command('user', 'disable', user.username);
 
-  expect(done).toMatchObject({ status: 0, output: 'Disabled; every session has ended.\n' });
+  expect(done).toMatchObject({ status: 0, output: 'User disabled and signed out of all sessions.\n' });
   const both = () => Promise.all([a, b].map(async (portal) => (await browser.call(portal, me.info)).status));
   await expect.poll(both, { timeout: 2_000, interval: 20 }).toEqual([401, 401]);
   await expect(Promise.race([ends, overdue(2_000)])).resolves.toEqual(['io server disconnect', 'io server disconnect']);

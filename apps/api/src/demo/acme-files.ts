@@ -10,7 +10,7 @@ export interface DemoFile {
   make: () => Buffer;
 }
 
-/** What somebody wrote about a finding, and sent along. */
+/** What someone wrote about a finding, and sent along. */
 export interface DemoTalk {
   /** The place of the finding in its engagement's list, from 1. */
   finding: number;

@@ -6,7 +6,7 @@ import type { Severity } from '@gatehouse/domain/severity';
 import type { NewAsset } from '../modules/engagements/engagements.build.ts';
 import type { DemoChain } from './demo-chain.ts';
 
-/** What somebody had tested again; the status of its finding says how it ended, Retest that it still waits. */
+/** What someone had tested again; the status of its finding says how it ended, Retest that it still waits. */
 export interface DemoRetest {
   /** Username of who asked. */
   by: string;

@@ -3,16 +3,20 @@ import { buildFile } from '../modules/files/files.build.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FilePlaces } from '../platform/files/files-store.ts';
 import type { DemoChain, DemoStep } from './demo-chain.ts';
-import type { Filled } from './fill-engagements.ts';
+import type { FilledEngagement } from './fill-engagements.ts';
 import { pngOf } from './picture.ts';
 
-interface Filling {
+interface FillContext {
   database: Database;
   files: FilePlaces;
 }
 
 /** Tells the story of an engagement that is filled already. */
-export async function fillChain(filling: Filling, filled: Filled, { steps, ...texts }: DemoChain): Promise<void> {
+export async function fillChain(
+  filling: FillContext,
+  filled: FilledEngagement,
+  { steps, ...texts }: DemoChain,
+): Promise<void> {
   const named = { company_id: filled.engagement.company_id, engagement_id: filled.engagement.id };
   await buildChain(filling.database, { ...named, ...texts });
   const ids: string[] = [];
@@ -37,7 +41,7 @@ export async function fillChain(filling: Filling, filled: Filled, { steps, ...te
 const needsOf = ({ needs }: DemoStep, index: number): number[] => needs ?? [index];
 
 async function fillPicture(
-  { database, files }: Filling,
+  { database, files }: FillContext,
   { id, company_id }: { id: string; company_id: string },
   { name, alt, draw }: NonNullable<DemoStep['picture']>,
 ): Promise<void> {

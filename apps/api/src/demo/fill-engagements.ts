@@ -7,13 +7,13 @@ import type { Database } from '../platform/database/database.ts';
 import type { DemoEngagement, DemoFinding } from './demo-engagement.ts';
 import type { Calendar } from './calendar.ts';
 
-/** An engagement of the demo as it now stands in the database. */
-export interface Filled {
+/** An engagement of the demo as it now is in the database. */
+export interface FilledEngagement {
   engagement: BuiltEngagement;
   findings: { id: string; number: number }[];
 }
 
-interface Filling {
+interface FillContext {
   database: Database;
   calendar: Calendar;
   company: Company;
@@ -25,7 +25,7 @@ const orderedDaysBefore = 4;
 /** One that lies ahead was ordered so long ago. */
 const plannedDaysAgo = 20;
 
-export async function fillEngagement(filling: Filling, demo: DemoEngagement): Promise<Filled> {
+export async function fillEngagement(filling: FillContext, demo: DemoEngagement): Promise<FilledEngagement> {
   const { database, calendar, company } = filling;
   const { startsDaysAgo, lastsDays, findings, chain: _told, ...engagement } = demo;
   const orderedDaysAgo = startsDaysAgo > 0 ? startsDaysAgo + orderedDaysBefore : plannedDaysAgo;
@@ -49,7 +49,7 @@ export async function fillEngagement(filling: Filling, demo: DemoEngagement): Pr
 }
 
 function fillFinding(
-  { database, company }: Filling,
+  { database, company }: FillContext,
   engagement: BuiltEngagement,
   { finding, foundAt, assignee_id }: { finding: DemoFinding; foundAt: string; assignee_id: string | null },
 ) {
@@ -70,8 +70,8 @@ function fillFinding(
   });
 }
 
-/** Two in five are somebody's work. */
-function assigneeOf({ users }: Filling, place: number): string | null {
+/** Two in five are someone's work. */
+function assigneeOf({ users }: FillContext, place: number): string | null {
   const roles = ['company-user', null, 'company-manager', null, null];
   return users.find(({ role }) => role === roles[place % roles.length])?.id ?? null;
 }
@@ -82,7 +82,7 @@ const decider = { id: '01900000-0000-7000-8000-00000000dea0', name: 'Sofia Marin
 
 /** Every finding was open once; what was tested again comes to its status by that. */
 async function fillMove(
-  { database, calendar }: Filling,
+  { database, calendar }: FillContext,
   made: Awaited<ReturnType<typeof buildFinding>>,
   { finding, daysAgo }: { finding: DemoFinding; daysAgo: number },
 ): Promise<void> {

@@ -6,18 +6,18 @@ import type { FilePlaces } from '../platform/files/files-store.ts';
 import type { DemoPapers, DemoTalk } from './acme-files.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoEngagement } from './demo-engagement.ts';
-import type { Filled } from './fill-engagements.ts';
+import type { FilledEngagement } from './fill-engagements.ts';
 
-interface Filling {
+interface FillContext {
   database: Database;
   files: FilePlaces;
   calendar: Calendar;
   users: readonly User[];
-  filled: ReadonlyMap<DemoEngagement, Filled>;
+  filled: ReadonlyMap<DemoEngagement, FilledEngagement>;
 }
 
 /** The papers of the engagements that were filled, and the talk about their findings. */
-export async function fillFiles(filling: Filling, papers: readonly DemoPapers[]): Promise<void> {
+export async function fillFiles(filling: FillContext, papers: readonly DemoPapers[]): Promise<void> {
   for (const { engagement, files, daysAgo, talks } of papers) {
     const created_at = filling.calendar.moment(daysAgo);
     const made = filling.filled.get(engagement);
@@ -33,8 +33,8 @@ export async function fillFiles(filling: Filling, papers: readonly DemoPapers[])
 }
 
 async function fillTalk(
-  { calendar, users, ...store }: Filling,
-  { engagement: { company_id }, findings }: Filled,
+  { calendar, users, ...store }: FillContext,
+  { engagement: { company_id }, findings }: FilledEngagement,
   { finding, by, daysAgo, text, files }: DemoTalk,
 ): Promise<void> {
   const author = users.find(({ username }) => username === by);

@@ -9,16 +9,16 @@ import type { Database } from '../platform/database/database.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoCompany, DemoNote } from './companies.ts';
 import type { DemoEngagement } from './demo-engagement.ts';
-import type { Filled } from './fill-engagements.ts';
+import type { FilledEngagement } from './fill-engagements.ts';
 
 interface Notes {
   database: Database;
   calendar: Calendar;
   users: readonly User[];
-  filled: ReadonlyMap<DemoEngagement, Filled>;
+  filled: ReadonlyMap<DemoEngagement, FilledEngagement>;
 }
 
-/** The bell of everybody who may read engagements. */
+/** The bell of everyone who may read engagements. */
 export async function fillNotes({ database, calendar, users, filled }: Notes, company: DemoCompany): Promise<void> {
   const readers = users.filter(({ role }) => permissionsOf(role as Role, company.services).includes('audits:read'));
   for (const note of company.notes) {
@@ -38,7 +38,7 @@ export async function fillNotes({ database, calendar, users, filled }: Notes, co
 }
 
 /** In the words of spec §3: a '#' reference, and how it ends. */
-function wordsOf({ finding }: DemoNote, { engagement, findings }: Filled) {
+function wordsOf({ finding }: DemoNote, { engagement, findings }: FilledEngagement) {
   const link = `/engagements/${engagement.id}`;
   const about = findings[(finding?.place ?? 0) - 1];
   if (!finding || !about) return { link, body: `${findings.length} new findings in #${engagement.visual_id}` };

@@ -3,16 +3,16 @@ import type { User } from '../modules/users/users.build.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoEngagement, DemoFinding, DemoRetest } from './demo-engagement.ts';
-import type { Filled } from './fill-engagements.ts';
+import type { FilledEngagement } from './fill-engagements.ts';
 
 interface Retests {
   database: Database;
   calendar: Calendar;
   users: readonly User[];
-  filled: ReadonlyMap<DemoEngagement, Filled>;
+  filled: ReadonlyMap<DemoEngagement, FilledEngagement>;
 }
 
-interface Asked {
+interface RetestRequest {
   finding: DemoFinding;
   retest: DemoRetest;
   findingId: string;
@@ -35,7 +35,7 @@ export async function fillRetests({ filled, ...rest }: Retests): Promise<void> {
 
 async function fillRetest(
   { database, calendar, users }: Omit<Retests, 'filled'>,
-  { finding, retest, findingId }: Asked,
+  { finding, retest, findingId }: RetestRequest,
 ): Promise<void> {
   const { by, daysAgo, message, question, evidence } = retest;
   const requester = users.find(({ username }) => username === by);

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 /** Red, green and blue, 0 to 255 each. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** A picture in the making: one colour for each pixel, row by row. */
+/** An image in the making: one colour for each pixel, row by row. */
 export interface Canvas {
   width: number;
   height: number;
@@ -23,7 +23,7 @@ export interface Box {
   height: number;
 }
 
-/** What lies outside of the canvas is not drawn. */
+/** What is outside of the canvas is not drawn. */
 export function fillBox(canvas: Canvas, { x, y, width, height }: Box, colour: Colour): void {
   for (let row = Math.max(y, 0); row < Math.min(y + height, canvas.height); row += 1)
     for (let column = Math.max(x, 0); column < Math.min(x + width, canvas.width); column += 1)

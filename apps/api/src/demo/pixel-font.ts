@@ -36,7 +36,7 @@ function signs(characters: string, shapes: string): Record<string, string> {
 interface Line {
   x: number;
   y: number;
-  /** Pixels of the picture for one of the sign. */
+  /** Pixels of the image for one of the sign. */
   scale: number;
   colour: Colour;
 }

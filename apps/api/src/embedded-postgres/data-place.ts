@@ -122,7 +122,7 @@ function makeNewFolder(wanted: string): string {
 
 const pointerName = 'WHERE';
 
-/** Root hands what the pointer names to the server's user, so a pointer that somebody else wrote counts for nothing. */
+/** Root hands what the pointer names to the server's user, so a pointer that someone else wrote counts for nothing. */
 function readPointer(folder: string): string | undefined {
   const file = join(folder, pointerName);
   const found = lstatSync(file, { throwIfNoEntry: false });
@@ -131,7 +131,7 @@ function readPointer(folder: string): string | undefined {
   const base = readFileSync(file, 'utf8').trim();
   if (lstatSync(base, { throwIfNoEntry: false })?.isDirectory()) return base;
   throw new Error(
-    `${file} says that the database lies in ${base}, which is gone: bring it back, or remove ${file} to begin anew.`,
+    `${file} points to a database in ${base}, which no longer exists: restore it, or delete ${file} to start with an empty database.`,
   );
 }
 
@@ -149,5 +149,5 @@ function refuseUnreachable(data: string, account: Account): never {
 }
 
 function describePlace(folder: string, base: string): string {
-  return `The database of ${folder} lies in ${base}, because the server's user cannot enter the folder itself.`;
+  return `The database of ${folder} is stored in ${base}, because the server's user cannot access the folder itself.`;
 }

@@ -45,7 +45,7 @@ function takeLock(attempt: Attempt): FolderLock {
 
 /**
  * Two processes may find the same dead owner. Only the one that holds the guard may replace it, and it looks again
- * first: nobody but a guard's holder changes a dead owner's lock, so what it then sees stays true. False: try anew.
+ * first: no one but a guard's holder changes a dead owner's lock, so what it then sees stays true. False: try again.
  */
 function replaceDeadOwner(attempt: Attempt, ticketFile: string): boolean {
   const { folder, file, guards } = attempt;

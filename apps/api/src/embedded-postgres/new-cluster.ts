@@ -51,7 +51,7 @@ export function readPassword(base: string): string | undefined {
 
 const draftPrefix = 'data.new-';
 
-/** Refuses, rather than removes, whatever it cannot use: it may be somebody's data. */
+/** Refuses, rather than removes, whatever it cannot use: it may be someone's data. */
 function hasCluster({ place: { data }, binaries }: Plan): boolean {
   if (!lstatSync(data, { throwIfNoEntry: false })) return false;
   const content = readdirSync(data);

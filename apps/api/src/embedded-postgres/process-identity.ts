@@ -23,7 +23,7 @@ export function isRunning(identity: ProcessIdentity): boolean {
   return now.startedAt === '' || identity.startedAt === '' || now.startedAt === identity.startedAt;
 }
 
-/** Whether the system knows this pid at all, be it of the remains of a process that nobody buried. */
+/** Whether the system knows this pid at all, be it of the remains of a process that no one buried. */
 export function isPidTaken(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
 
@@ -36,7 +36,7 @@ export function isPidTaken(pid: number): boolean {
 
 function identifyOnLinux(pid: number): ProcessIdentity | undefined {
   const status = readText(`/proc/${pid}/stat`);
-  // Mounted with hidepid, /proc shows other users' processes to nobody: such a process counts as alive.
+  // Mounted with hidepid, /proc shows other users' processes to no one: such a process counts as alive.
   if (status === '') return isPidTaken(pid) ? { pid, startedAt: '' } : undefined;
 
   // The second field is the program's name, which may itself hold spaces and brackets.

@@ -22,7 +22,7 @@ export function findServerAccount(userList = readFileSync('/etc/passwd', 'utf8')
   const found = preferredNames.map((name) => accounts.find((account) => account.name === name)).find(Boolean);
   if (!found) {
     throw new Error(
-      'PostgreSQL refuses to run as root, and this machine has neither a user postgres nor a user nobody: ' +
+      'PostgreSQL refuses to run as root, and this machine has no user "postgres" or "nobody": ' +
         'start the portal as an ordinary user, or set DATABASE_URL.',
     );
   }

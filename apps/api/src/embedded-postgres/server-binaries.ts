@@ -53,7 +53,7 @@ async function stageSomewhere(found: ServerPackage, folders: string[], account?:
     if (result.succeeded) return result.native;
     failures.push(`${folder}: ${result.output}`);
   }
-  throw new Error(`PostgreSQL could not be copied to a place from which it runs. ${failures.join(' ')}`);
+  throw new Error(`PostgreSQL could not be copied to a folder it can run from. ${failures.join(' ')}`);
 }
 
 async function stageAndTry(

@@ -18,10 +18,10 @@ export interface ServerConnection {
 }
 
 /** Where the server listens. */
-export interface ServerDoor {
+export interface ServerEndpoint {
   connection: ServerConnection;
   settings: Record<string, string>;
-  /** Takes away what lies outside the database's own folder. */
+  /** Takes away what is outside the database's own folder. */
   remove(): void;
 }
 
@@ -31,7 +31,7 @@ const port = 5432;
 const socketName = `.s.PGSQL.${port}`;
 
 /** Prepares a Unix socket in a folder that only the server's user and root may enter, and no TCP port. */
-export async function prepareDoor(place: DataPlace): Promise<ServerDoor> {
+export async function prepareDoor(place: DataPlace): Promise<ServerEndpoint> {
   if (process.platform === 'win32') return prepareWindowsDoor(place);
 
   const folder = makeSocketFolder(place);
@@ -58,7 +58,7 @@ function makeSocketFolder({ base, data, account }: DataPlace): string {
   return claimFolder(join(parent, name), account) ?? handOver(mkdtempSync(join(parent, 'gatehouse-')), account);
 }
 
-/** Within the database's own folder, where nobody else writes, a copied and too open one is simply closed. */
+/** Within the database's own folder, where no one else writes, a copied and too open one is simply closed. */
 function makeOwnFolder(folder: string, account: Account | undefined): string {
   makeOnce(folder);
   if (!lstatSync(folder).isDirectory()) throw new Error(`${folder} must be a folder, for the server's socket.`);
@@ -67,7 +67,7 @@ function makeOwnFolder(folder: string, account: Account | undefined): string {
   return handOver(folder, account);
 }
 
-/** A folder in the machine's common one, made or found as ours; undefined when somebody else sits on the name. */
+/** A folder in the machine's common one, made or found as ours; undefined when someone else sits on the name. */
 function claimFolder(folder: string, account: Account | undefined): string | undefined {
   makeOnce(folder);
   return isPrivateTo([process.geteuid?.(), account?.uid], folder) ? handOver(folder, account) : undefined;
@@ -98,7 +98,7 @@ function fits(folder: string): boolean {
 }
 
 /** Windows has no dependable Unix socket: a port of loopback, with a password. Written from the manual, not tried. */
-async function prepareWindowsDoor({ base }: DataPlace): Promise<ServerDoor> {
+async function prepareWindowsDoor({ base }: DataPlace): Promise<ServerEndpoint> {
   const host = '127.0.0.1';
   const freePort = await findFreePort(host);
   const password = readPassword(base);

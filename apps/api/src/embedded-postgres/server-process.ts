@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { type DataPlace } from './data-place.ts';
 import { hasCode } from './error-code.ts';
 import { serverSurroundings } from './run-program.ts';
-import { type ServerConnection, type ServerDoor } from './server-door.ts';
+import { type ServerConnection, type ServerEndpoint } from './server-door.ts';
 import { openServerLog, type ServerLog } from './server-log.ts';
 import { programIn } from './server-package.ts';
 import { serverArguments } from './server-settings.ts';
@@ -22,7 +22,7 @@ interface Plan {
   native: string;
   place: DataPlace;
   logFolder: string;
-  door: ServerDoor;
+  door: ServerEndpoint;
   settings: Record<string, string>;
 }
 

@@ -64,7 +64,7 @@ async function copyReadable(source: string, target: string): Promise<void> {
   await chmod(target, (mode & 0o111) === 0 ? 0o644 : 0o755);
 }
 
-/** What already stands there is either another process's fresh copy, or what a cleaner of old files left of an old one. */
+/** What already is there is either another process's fresh copy, or what a cleaner of old files left of an old one. */
 async function putInPlace(folder: string, fresh: string, copy: string): Promise<void> {
   const old = `${fresh}.old`;
   try {

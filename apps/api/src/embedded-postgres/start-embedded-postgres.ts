@@ -5,7 +5,7 @@ import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { endLeftBehindServer } from './left-behind-server.ts';
 import { ensureCluster } from './new-cluster.ts';
 import { type BinaryPlaces, prepareBinaries } from './server-binaries.ts';
-import { prepareDoor, type ServerConnection, type ServerDoor } from './server-door.ts';
+import { prepareDoor, type ServerConnection, type ServerEndpoint } from './server-door.ts';
 import { launchServer, type ServerProcess } from './server-process.ts';
 
 /** A PostgreSQL of our own, running. */
@@ -25,13 +25,13 @@ export interface EmbeddedPostgresOptions {
   say?: (line: string) => void;
   /** Further server settings, such as fsync=off for tests. */
   settings?: Record<string, string>;
-  /** Told when the server ends although nobody stopped it; the folder is then free for another start. */
+  /** Told when the server ends although no one stopped it; the folder is then free for another start. */
   onExit?: (reason: string) => void;
   /** Other places than the installed package and the machine's cache and state folders. */
   places?: BinaryPlaces & { system?: string };
 }
 
-/** Starts the database that lies in this folder, making it first if there is none. */
+/** Starts the database that is in this folder, making it first if there is none. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(options.folder);
   prepareFolder(folder);
@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-interface Opening {
+interface StartContext {
   options: EmbeddedPostgresOptions;
   folder: string;
   place: DataPlace;
@@ -67,7 +67,7 @@ async function openServer({
   folder,
   place,
   note,
-}: Opening): Promise<{ door: ServerDoor; server: ServerProcess }> {
+}: StartContext): Promise<{ door: ServerEndpoint; server: ServerProcess }> {
   const settings = options.settings ?? {};
   const binaries = await prepareBinaries({ places: options.places ?? {}, account: place.account, note });
   await endLeftBehindServer(place.data, note);
@@ -84,20 +84,20 @@ async function openServer({
   }
 }
 
-interface Running {
+interface RunningServer {
   folder: string;
   lock: FolderLock;
-  door: ServerDoor;
+  door: ServerEndpoint;
   server: ServerProcess;
   onExit: EmbeddedPostgresOptions['onExit'];
 }
 
 /** Ties the folder's lock to the life of the server, however that ends. */
-function endTogether({ folder, lock, door, server, onExit }: Running): () => Promise<void> {
+function endTogether({ folder, lock, door, server, onExit }: RunningServer): () => Promise<void> {
   let stopped: Promise<void> | undefined;
   let isFreed = false;
   const free = () => {
-    // After an unexpected end somebody else may have begun anew here before stop() is called.
+    // After an unexpected end someone else may have begun again here before stop() is called.
     if (isFreed) return;
     isFreed = true;
     withdrawConnection(folder);

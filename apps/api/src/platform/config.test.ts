@@ -10,9 +10,9 @@ describe('production', () => {
   });
 
   it.each([
-    ['demo accounts', { PORTAL_DEMO: '1' }, 'PORTAL_DEMO=1 would create accounts with a published password'],
-    ['a missing address', { PUBLIC_URL: '' }, 'PUBLIC_URL must begin with https://'],
-    ['plain http', { PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL must begin with https://'],
+    ['demo accounts', { PORTAL_DEMO: '1' }, 'PORTAL_DEMO=1 creates accounts with a published password'],
+    ['a missing address', { PUBLIC_URL: '' }, 'PUBLIC_URL must start with https://'],
+    ['plain http', { PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL must start with https://'],
     ['an unknown proxy', { TRUST_PROXY: '' }, 'TRUST_PROXY is missing'],
     ['no rate limit', { PORTAL_RATE_LIMIT: 'off' }, 'PORTAL_RATE_LIMIT=off is for tests'],
     ['a key that differs by process', { DATABASE_URL: 'postgres://db/portal' }, 'PORTAL_SECRET_KEY is missing'],
@@ -29,7 +29,7 @@ describe('production', () => {
 
 describe('a demo', () => {
   it('is not shown to the network unless PORTAL_DEMO says so', () => {
-    expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow('HOST=0.0.0.0 would show the demo accounts to the network');
+    expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow('HOST=0.0.0.0 would expose the demo accounts to the network');
     expect(readConfig({ HOST: '0.0.0.0', PORTAL_DEMO: '1' }).demo).toBe(true);
   });
 });

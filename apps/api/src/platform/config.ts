@@ -7,7 +7,7 @@ import { isPictureFile } from './files/picture-file.ts';
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
 const address = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
 const size = (standard: string) =>
@@ -119,7 +119,7 @@ function s3Settings(config: z.output<typeof settings>): S3Settings | null {
   });
   const missing = named.filter(([, value]) => !value).map(([name]) => name);
   if (missing.length === named.length) return null;
-  throw new Error(`The portal did not start: ${missing.join(', ')} missing; a file store needs all four S3 settings.`);
+  throw new Error(`The portal did not start: ${missing.join(', ')} missing; all four S3 settings are required.`);
 }
 
 function refuseUnsafe(config: z.output<typeof settings>, isProduction: boolean): void {
@@ -130,22 +130,22 @@ function refuseUnsafe(config: z.output<typeof settings>, isProduction: boolean):
 /** The portal ends no TLS itself: in production a proxy does, whose word on the visitor's address must be believed. */
 function productionFaults(config: z.output<typeof settings>): string[] {
   const rules: [isBroken: boolean, sentence: string][] = [
-    [!config.PORTAL_RATE_LIMIT, 'PORTAL_RATE_LIMIT=off is for tests; production refuses it.'],
+    [!config.PORTAL_RATE_LIMIT, 'PORTAL_RATE_LIMIT=off is for tests and not allowed in production.'],
     [
       config.PORTAL_DEMO === true,
-      'PORTAL_DEMO=1 would create accounts with a published password; production refuses it.',
+      'PORTAL_DEMO=1 creates accounts with a published password and is not allowed in production.',
     ],
     [
       !config.PUBLIC_URL?.startsWith('https://'),
-      'PUBLIC_URL must begin with https:// in production; without TLS passwords and cookies can be read on the way.',
+      'PUBLIC_URL must start with https:// in production; without TLS, passwords and cookies can be intercepted.',
     ],
     [
       config.TRUST_PROXY === '',
-      'TRUST_PROXY is missing; in production, name the address of the proxy that terminates TLS.',
+      'TRUST_PROXY is missing; in production, set it to the address of the proxy that terminates TLS.',
     ],
     [
       config.DATABASE_URL !== undefined && config.PORTAL_SECRET_KEY === undefined,
-      'PORTAL_SECRET_KEY is missing; every process of one portal needs the same key.',
+      'PORTAL_SECRET_KEY is missing; all processes of a portal need the same key.',
     ],
   ];
   return rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence);
@@ -154,6 +154,6 @@ function productionFaults(config: z.output<typeof settings>): string[] {
 function demoFaults({ HOST, PORTAL_DEMO }: z.output<typeof settings>): string[] {
   if (PORTAL_DEMO !== undefined || ['127.0.0.1', 'localhost', '::1'].includes(HOST)) return [];
   return [
-    `HOST=${HOST} would show the demo accounts to the network; set NODE_ENV=production, or PORTAL_DEMO=1 to do so knowingly.`,
+    `HOST=${HOST} would expose the demo accounts to the network; set NODE_ENV=production, or PORTAL_DEMO=1 to allow it.`,
   ];
 }

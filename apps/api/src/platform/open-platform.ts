@@ -32,7 +32,7 @@ interface Options {
 /** Opens everything that a process of the portal shares among its modules, in the order in which one needs the other. */
 export async function openPlatform(options: Options): Promise<OpenedPlatform> {
   const { config, connection, log, clock = systemClock } = options;
-  const lost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost');
+  const lost = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const database = openDatabase({ connection, poolSize: config.DATABASE_POOL, say: lost });
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : null;
   const secrets = openSecrets(options.secretKey);

@@ -29,6 +29,6 @@ export interface Platform {
   metrics: Metrics;
   /** Bounds on heavy work, by company and user. */
   admission: Admission;
-  /** The address under which people reach the portal, for links in mails. */
+  /** The address under which people reach the portal, for links in emails. */
   publicUrl(): string;
 }

@@ -17,7 +17,7 @@ export interface StatisticsScope {
  * out for whom `access` does not let in, so figures of services that the company has not bought are absent.
  */
 export interface StatisticsSource {
-  /** Where the figures stand in the payload; null puts them at its top. */
+  /** Where the figures are in the payload; null puts them at its top. */
   key: string | null;
   access: Access;
   /** Events after which its figures are others; who receives one of them and may see figures receives `statistics:updated` as well. */

@@ -180,7 +180,7 @@ function mayCall(role: Role, endpoint: AnyEndpoint): boolean {
   return open.includes(name) || signedIn.includes(name) || (guarded[name]?.includes(role) ?? false);
 }
 
-/** What every call answers to somebody: the code where it is refused, else that it was let in. */
+/** What every call answers to someone: the code where it is refused, else that it was let in. */
 async function answersTo(actor: () => Promise<Actor | null>, headers: Record<string, string> = {}) {
   const answers: [string, string][] = [];
   for (const endpoint of endpoints) {

@@ -112,7 +112,7 @@ function drawValid(endpoint: AnyEndpoint): EndpointInput {
   throw new Error(`No input of ${draws.at(-1)} passes the schemas of ${endpoint.method} ${endpoint.path}`);
 }
 
-/** A query as it stands in an address; a list repeats its name. */
+/** A query as it is in an address; a list repeats its name. */
 export function searchOf(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) search.append(name, String(one));

@@ -6,7 +6,7 @@ import { nameOf, openCast } from './cast.ts';
 import { stateOf } from './database-state.ts';
 import { formOf } from './form.ts';
 import { type Actor, openPortal } from './portal.ts';
-import { type Sent, send } from './send.ts';
+import { type SentRequest, send } from './send.ts';
 
 const portal = await openPortal();
 afterAll(() => portal.close());
@@ -19,7 +19,7 @@ const json = writing.filter(([, { door }]) => door !== 'upload');
 const actors = new Map<string, Actor>();
 for (const [name, endpoint] of all) actors.set(name, await cast.for(endpoint));
 
-async function answer(endpoint: AnyEndpoint, sent: Omit<Sent, 'actor' | 'endpoint'>) {
+async function answer(endpoint: AnyEndpoint, sent: Omit<SentRequest, 'actor' | 'endpoint'>) {
   const reply = await send(portal, { actor: actors.get(nameOf(endpoint)) ?? null, endpoint, ...sent });
   return { status: reply.statusCode, code: reply.json<{ datas: { code?: string } }>().datas.code };
 }

@@ -3,14 +3,14 @@ import type { LightMyRequestResponse } from 'fastify';
 
 import type { Actor, TestPortal } from './portal.ts';
 
-type Opened = Pick<TestPortal, 'app'>;
+type PortalApp = Pick<TestPortal, 'app'>;
 
-interface Kept {
+interface StoredCookie {
   value: string;
   path: string;
 }
 
-interface Given<E> {
+interface CallInput<E> {
   body?: Body<E>;
   params?: Params<E>;
   headers?: Record<string, string>;
@@ -18,10 +18,10 @@ interface Given<E> {
   csrfToken?: string;
 }
 
-type Jar = Map<string, Kept>;
+type Jar = Map<string, StoredCookie>;
 
 /** A browser: keeps cookies by their paths, and fetches the CSRF token before every call that needs one. */
-export function openBrowser({ app }: Opened, { address = '127.0.0.1' }: { address?: string } = {}) {
+export function openBrowser({ app }: PortalApp, { address = '127.0.0.1' }: { address?: string } = {}) {
   const jar: Jar = new Map();
 
   async function fetchToken(): Promise<string> {
@@ -33,7 +33,7 @@ export function openBrowser({ app }: Opened, { address = '127.0.0.1' }: { addres
   return {
     jar,
     fetchToken,
-    async call<E extends AnyEndpoint>(endpoint: E, given: Given<E> = {}): Promise<LightMyRequestResponse> {
+    async call<E extends AnyEndpoint>(endpoint: E, given: CallInput<E> = {}): Promise<LightMyRequestResponse> {
       const path = pathOf(endpoint, given.params);
       const token = endpoint.method === 'GET' ? undefined : (given.csrfToken ?? (await fetchToken()));
       const reply = await app.inject({
@@ -47,9 +47,9 @@ export function openBrowser({ app }: Opened, { address = '127.0.0.1' }: { addres
       keep(jar, reply);
       return reply;
     },
-    /** What the cookies are now, to be replayed by somebody who copied them. */
+    /** What the cookies are now, to be replayed by someone who copied them. */
     copy: () => new Map(jar),
-    restore(copy: ReadonlyMap<string, Kept>): void {
+    restore(copy: ReadonlyMap<string, StoredCookie>): void {
       jar.clear();
       for (const [name, kept] of copy) jar.set(name, kept);
     },
@@ -75,8 +75,8 @@ function keep(jar: Jar, { cookies }: LightMyRequestResponse): void {
 }
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** A browser that holds the cookies of somebody who is signed in. */
-export function browserOf(portal: Opened, actor: Actor, options: { address?: string } = {}): Browser {
+/** A browser that holds the cookies of someone who is signed in. */
+export function browserOf(portal: PortalApp, actor: Actor, options: { address?: string } = {}): Browser {
   const browser = openBrowser(portal, options);
   for (const [name, value] of Object.entries(actor.cookies)) {
     browser.jar.set(name, { value, path: name === 'portal_refresh' ? '/api/companyUsers/refreshtoken' : '/' });

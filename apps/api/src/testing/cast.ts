@@ -12,10 +12,10 @@ import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 
 import type { Actor, TestPortal } from './portal.ts';
 
-/** Everybody for whom the access rules of spec §6 and contract §3 differ. */
+/** Everyone for whom the access rules of spec §6 and contract §3 differ. */
 export const roles: readonly Role[] = [...companyRoles, ...staffRoles];
 
-/** Somebody of that role in a company that has bought everything. */
+/** Someone of that role in a company that subscribes to everything. */
 export const viewerOf = (role: Role): Viewer => ({
   role,
   permissions: permissionsOf(role, services),
@@ -25,7 +25,7 @@ export const viewerOf = (role: Role): Viewer => ({
 /** The route as a reader of the contract would name it. */
 export const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
 
-/** People to act with: a client company that has bought everything, another one, and the provider's staff. */
+/** People to act with: a client company that subscribes to everything, another one, and the provider's staff. */
 export async function openCast(portal: TestPortal) {
   const [client, other] = [await portal.company(), await portal.company()];
   const firm = await portal.company({ kind: 'provider' });
@@ -36,9 +36,9 @@ export async function openCast(portal: TestPortal) {
     client,
     other,
     firm,
-    /** Signs somebody new of that role in. */
+    /** Signs someone new of that role in. */
     as,
-    /** Signs somebody new in who may make the call. */
+    /** Signs someone new in who may make the call. */
     for: ({ access, ...endpoint }: AnyEndpoint): Promise<Actor> => {
       const role = roles.find((candidate) => mayEnter(access, viewerOf(candidate)));
       if (role === undefined) throw new Error(`Nobody may call ${endpoint.method} ${endpoint.path}`);

@@ -109,7 +109,7 @@ it('publishes every endpoint under its path, and nothing else', async () => {
   expect(published.toSorted()).toEqual(declared.toSorted());
 });
 
-interface Published {
+interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
   components: { securitySchemes: Record<string, unknown> };
   tags: { name: string }[];
@@ -123,7 +123,7 @@ interface Operation {
   'x-access': object;
 }
 
-const document = async () => (await portal.app.inject('/api/openapi.json')).json<Published>();
+const document = async () => (await portal.app.inject('/api/openapi.json')).json<OpenApiDocument>();
 
 it('publishes a document whose every reference, name and path parameter holds', async () => {
   const published = await document();

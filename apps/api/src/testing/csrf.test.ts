@@ -14,7 +14,7 @@ afterAll(() => portal.close());
 const cast = await openCast(portal);
 const named = portal.app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
-/** A body that would be taken, so that only the token stands in its way. */
+/** A body that would be taken, so that only the token is in its way. */
 function takenBody(endpoint: AnyEndpoint) {
   const sample = formOfPath[endpoint.path]?.(cast.client);
   if (endpoint.door === 'upload' && sample) return formOf(sample.fields, sample.file);

@@ -25,14 +25,14 @@ async function openPeople() {
 }
 
 /** What is sent along with a file. */
-interface Sending {
+interface UploadInput {
   fields?: Record<string, string>;
   headers?: Record<string, string>;
 }
 
 const senderFor =
   (portal: TestPortal, staff: Actor) =>
-  async (format: string, content: string | Buffer, { fields = {}, headers = {} }: Sending = {}) => {
+  async (format: string, content: string | Buffer, { fields = {}, headers = {} }: UploadInput = {}) => {
     const form = formOf({ company: 'acme', format, ...fields }, { name: `leaks.${format}`, content });
     const reply = await portal.app.inject({
       method: 'POST',
@@ -59,7 +59,7 @@ export async function openDarkWebCast() {
       breachDetailSchema.parse((await portal.call(actor, darkWeb.get, { params: { id } })).datas),
     move: (actor: Actor, id: string, status: number) =>
       portal.call(actor, darkWeb.changeStatus, { params: { id }, body: { status } }),
-    reveal: (actor: Actor, id: string, { headers, ...body }: Revealing = { reason: 'Checking reuse' }) =>
+    reveal: (actor: Actor, id: string, { headers, ...body }: RevealInput = { reason: 'Checking reuse' }) =>
       portal.call(actor, darkWeb.reveal, { params: { id }, body, ...(headers ? { headers } : {}) }),
     notesOf: async (actor: Actor) => {
       const { datas } = await portal.call(actor, me.info);
@@ -69,7 +69,7 @@ export async function openDarkWebCast() {
 }
 export type DarkWebCast = Awaited<ReturnType<typeof openDarkWebCast>>;
 
-interface Revealing {
+interface RevealInput {
   reason?: string;
   headers?: Record<string, string>;
 }

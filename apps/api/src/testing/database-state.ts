@@ -54,7 +54,7 @@ async function expectNothingUnderway(client: pg.Client): Promise<void> {
   if (mails + imports > 0) throw new Error(`${mails} mails and ${imports} imports are still on their way`);
 }
 
-/** The entries of one kind that somebody left in the audit log, oldest first. */
+/** The entries of one kind that someone left in the audit log, oldest first. */
 export async function auditSubjects(owner: pg.ClientConfig, actorId: string, action: string): Promise<string[]> {
   return withClient(owner, async (client) => {
     const { rows } = await client.query<{ subject: string }>(

@@ -11,12 +11,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBreach } from '../modules/dark-web/dark-web.build.ts';
 import type { CompanyDatabase } from '../platform/database/database.ts';
 import { announceSessionChange } from '../platform/security/session.ts';
-import { tellStaffThroughDatabase, tellThroughDatabase } from '../platform/realtime/realtime.ts';
+import { emitToStaffThroughDatabase, emitThroughDatabase } from '../platform/realtime/realtime.ts';
 import { roles, viewerOf } from './cast.ts';
 import { type Actor, openPortal, type TestPortal } from './portal.ts';
 import { closed, openSockets, type Sockets } from './sockets.ts';
 
-/** Everybody of every company receives it, and staff learn of it: what was emitted before it has arrived with it. */
+/** Everyone of every company receives it, and staff learn of it: what was emitted before it has arrived with it. */
 const marker = userEvents.updated;
 const patience = { timeout: 5_000, interval: 10 };
 const eventNames = Object.keys(eventAccess) as EventName[];
@@ -60,7 +60,7 @@ describe('a real-time event', () => {
     const actor = await portal.signIn({ role, companyId, ...(bought ? { services: bought } : {}) });
     return { role, companyId, heard: heardOn(await sockets.connect(actor)) };
   }
-  /** Emits by one of the two ways, then the marker to everybody; answers what each has heard before it. */
+  /** Emits by one of the two ways, then the marker to everyone; answers what each has heard before it. */
   async function heardAfter(emit: () => Promise<void> | void, emitMarker: (companyId: string) => Promise<void> | void) {
     for (const { heard } of listeners) heard.length = 0;
     await emit();
@@ -84,9 +84,9 @@ describe('a real-time event', () => {
     },
     'through the database': {
       emit: (id: string, event: EventName, payload: unknown) =>
-        portal.platform.database.withCompany(id, (db) => tellThroughDatabase(db, id, { event, payload })),
+        portal.platform.database.withCompany(id, (db) => emitThroughDatabase(db, id, { event, payload })),
       staff: (id: string, event: EventName) =>
-        portal.platform.database.withCompany(id, (db) => tellStaffThroughDatabase(db, id, event)),
+        portal.platform.database.withCompany(id, (db) => emitToStaffThroughDatabase(db, id, event)),
     },
   };
 

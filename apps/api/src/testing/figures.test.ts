@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** The numbers of a payload under their paths: `findings.totals.total`. What stands in a list names records, and counts none. */
+/** The numbers of a payload under their paths: `findings.totals.total`. The content of a list names records, and counts none. */
 function numbersIn(value: unknown, path: string): [string, number][] {
   if (typeof value === 'number') return [[path, value]];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];

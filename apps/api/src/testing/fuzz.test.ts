@@ -10,7 +10,7 @@ import { nameOf, openCast } from './cast.ts';
 import { formOf } from './form.ts';
 import { type FuzzCase, wrongCalls } from './mutations.ts';
 import { type Actor, openPortal } from './portal.ts';
-import { type Sent, send } from './send.ts';
+import { type SentRequest, send } from './send.ts';
 
 /** Cases for each operation; FUZZ_RUNS asks for more. */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 200);
@@ -20,7 +20,7 @@ const portal = await openPortal({ LOG_LEVEL: 'error' });
 afterAll(() => portal.close());
 const cast = await openCast(portal);
 
-/** A case may sign its actor out, or change what the session stands on; the next one begins with a new session. */
+/** A case may sign its actor out, or change what the session is on; the next one begins with a new session. */
 function stage(endpoint: AnyEndpoint) {
   let actor: Actor | undefined;
   return async (wrong: FuzzCase): Promise<LightMyRequestResponse> => {
@@ -31,7 +31,10 @@ function stage(endpoint: AnyEndpoint) {
   };
 }
 
-function sentAs({ door }: AnyEndpoint, { params, search, body, headers }: FuzzCase): Omit<Sent, 'actor' | 'endpoint'> {
+function sentAs(
+  { door }: AnyEndpoint,
+  { params, search, body, headers }: FuzzCase,
+): Omit<SentRequest, 'actor' | 'endpoint'> {
   const address = { params, search };
   if (body === undefined) return { ...address, headers };
   if (door !== 'upload')
@@ -48,7 +51,7 @@ function fieldsIn(body: string): Record<string, unknown> {
   }
 }
 
-/** What is wrong with an answer, in words; nothing where it keeps the promises of the contract. */
+/** What is wrong with an answer, as text; nothing where it keeps the promises of the contract. */
 function faultsOf(endpoint: AnyEndpoint, reply: LightMyRequestResponse): string[] {
   const { statusCode: status, body } = reply;
   const faults = slipsOf(status, body);

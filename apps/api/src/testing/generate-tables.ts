@@ -51,7 +51,7 @@ export interface Tables {
 function describe({ column, type, nullable, defaulted, computed }: Column): string {
   const bare = type.startsWith('_') ? `${scalarTypes[type.slice(1)]}[]` : scalarTypes[type];
   if (bare === undefined) throw new Error(`No TypeScript type is known for ${type}`);
-  // What is unknown may be null already.
+  // Whatever is unknown may be null.
   const shown = nullable && bare !== 'unknown' ? `${bare} | null` : bare;
   if (computed) return `    ${column}: GeneratedAlways<${shown}>;\n`;
   return `    ${column}: ${defaulted ? `Generated<${shown}>` : shown};\n`;

@@ -12,7 +12,7 @@ const { owner } = inject('cluster');
 const shipped = (await readdir(new URL('../../migrations/', import.meta.url))).toSorted();
 const made: string[] = [];
 
-/** A database that nobody has migrated yet. */
+/** A database that no one has migrated yet. */
 async function emptyDatabase(): Promise<pg.ClientConfig> {
   const database = `empty_${randomBytes(8).toString('hex')}`;
   await withClient({ ...owner, database: 'postgres' }, (client) =>
@@ -64,7 +64,7 @@ describe('migrations', () => {
     await migrate(database);
     await ask(database, "update schema_migrations set checksum = 'of another text' where name = $1", [shipped[0]]);
 
-    await expect(migrate(database)).rejects.toThrow(`Migration ${shipped[0]} was changed after it had run.`);
+    await expect(migrate(database)).rejects.toThrow(`Migration ${shipped[0]} was changed after it was applied.`);
   });
 
   it('refuse a database that is newer than the program', async () => {
@@ -72,9 +72,7 @@ describe('migrations', () => {
     await migrate(database);
     await ask(database, "insert into schema_migrations (name, checksum) values ('9999_future.sql', '')");
 
-    await expect(migrate(database)).rejects.toThrow(
-      'The database is newer than this program: it knows 9999_future.sql.',
-    );
+    await expect(migrate(database)).rejects.toThrow('The database is newer than this version: it has 9999_future.sql.');
   });
 
   it('leave nothing half done when the process is killed, and finish in the next one', async () => {

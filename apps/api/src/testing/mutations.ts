@@ -138,5 +138,5 @@ function replaced(plain: FuzzCase, input: EndpointInput, { odd, place }: { odd: 
   return places[place % places.length] ?? { ...plain, search: `unexpected=${encodeURIComponent(textIn(odd))}` };
 }
 
-/** As it may stand in an address, where half a character cannot. */
+/** As it may are in an address, where half a character cannot. */
 const textIn = (odd: unknown) => (typeof odd === 'string' ? odd : String(JSON.stringify(odd))).toWellFormed();

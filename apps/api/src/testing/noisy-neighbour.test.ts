@@ -102,7 +102,7 @@ describe('a company that asks for more than its share', () => {
       headers: { 'retry-after': '2' },
       datas: {
         code: 'BUSY',
-        message: 'Too many searches and reports of your company are running. Try again in a few seconds.',
+        message: 'Your company is running too many searches and reports. Try again in a few seconds.',
       },
     });
   });

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 
 import type { TestPortal } from './portal.ts';
 
-/** A mail as it left: its bytes, its header lines, and its text decoded. */
+/** An email as it left: its bytes, its header lines, and its text decoded. */
 export interface Letter {
   raw: string;
   headers: string[];

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A connection that no wall stands before. */
+/** A connection that no wall is before. */
 export async function openOwner(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -9,7 +9,7 @@ export async function openOwner(connection: pg.ClientConfig): Promise<pg.Client>
 
 const company = "select id from companies where slug = 'acme'";
 
-/** The finding of which most is told, in an engagement with a retest. */
+/** The finding with the most content, in an engagement with a retest. */
 const finding = `select f.id, f.engagement_id from findings f
   join companies c on c.id = f.company_id and c.slug = 'acme'
   join retests r on r.engagement_id = f.engagement_id
@@ -18,7 +18,7 @@ const finding = `select f.id, f.engagement_id from findings f
 /** A retest of the engagement of that finding. */
 const retest = `select r.id from retests r where r.engagement_id = $1 order by r.id limit 1`;
 
-/** The records of the demo that a screen with ids shows, by the part of its path that stands before the id. */
+/** The records of the demo that a screen with ids shows, by the part of its path that is before the id. */
 export async function findPayloadRecords(owner: pg.Client): Promise<Record<string, string>> {
   const companies = await first(owner, company);
   const { id: findings, engagement_id: engagements = '' } = await first(owner, finding);
@@ -32,7 +32,7 @@ async function first(owner: pg.Client, text: string, values: string[] = []) {
   return rows[0];
 }
 
-/** Somebody of the demo for each of these roles. */
+/** Someone of the demo for each of these roles. */
 export async function findPeople(owner: pg.Client, roles: readonly string[]) {
   const { rows } = await owner.query<{ id: string; company_id: string; role: string }>(
     'select distinct on (role) id, company_id, role from users where role = any($1) order by role, username',

@@ -33,7 +33,7 @@ const breakers = ['', '">', "'>", '</title>', '</textarea>', '</script>', '--\\>
     text.replace('\0', '&#0;'),
 );
 
-/** Addresses and templates that would run something once somebody, or a library, follows them. */
+/** Addresses and templates that would run something once someone, or a library, follows them. */
 const others = [
   'javascript:RUN',
   'JaVaScRiPt:RUN',

@@ -12,7 +12,7 @@ import { openLog } from '../platform/observability/logging.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 import { copyTemplate } from './test-cluster.ts';
 
-/** Somebody who is signed in, with the cookies that a browser would hold. */
+/** Someone who is signed in, with the cookies that a browser would hold. */
 export interface Actor {
   user: User;
   cookies: Record<string, string>;
@@ -34,7 +34,7 @@ export interface Reply {
   text: string;
 }
 
-type Sent<E> = {
+type CallInput<E> = {
   params?: Params<E>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -42,7 +42,7 @@ type Sent<E> = {
 };
 
 /**
- * Opens a whole portal on a database of this test file's own; its clock stands still until a test turns it. With
+ * Opens a whole portal on a database of this test file's own; its clock is idle until a test turns it. With
  * `beside` it is a second process of that portal, on the same database.
  */
 export async function openPortal(
@@ -75,7 +75,7 @@ export async function openPortal(
     pass: (milliseconds: number) => void (offsetMs += milliseconds),
     company: (wanted: Parameters<typeof buildCompany>[1] = {}) => buildCompany(platform.database, wanted),
     signIn: (wanted: WantedActor = {}) => signIn({ app, platform }, wanted),
-    call: <E extends AnyEndpoint>(actor: Actor | null, endpoint: E, sent: Sent<E> = {}) =>
+    call: <E extends AnyEndpoint>(actor: Actor | null, endpoint: E, sent: CallInput<E> = {}) =>
       call(app, actor, { endpoint, sent }),
     async close() {
       await app.close();
@@ -102,10 +102,10 @@ async function temporaryFolder(): Promise<string> {
   return mkdtemp(`${tmpdir()}/gatehouse-data-`);
 }
 
-type Opened = { app: FastifyInstance; platform: Awaited<ReturnType<typeof openPlatform>> };
+type OpenPortal = { app: FastifyInstance; platform: Awaited<ReturnType<typeof openPlatform>> };
 
 async function signIn(
-  { app, platform }: Opened,
+  { app, platform }: OpenPortal,
   { role = 'company-admin', companyId, services, user }: WantedActor,
 ): Promise<Actor> {
   const isStaff = role.startsWith('provider-');
@@ -136,7 +136,7 @@ export async function fetchCsrfToken(app: FastifyInstance, cookies: Record<strin
 async function call<E extends AnyEndpoint>(
   app: FastifyInstance,
   actor: Actor | null,
-  { endpoint, sent }: { endpoint: E; sent: Sent<E> },
+  { endpoint, sent }: { endpoint: E; sent: CallInput<E> },
 ): Promise<Reply> {
   const values = (sent.params ?? {}) as Record<string, string>;
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(values[name] ?? ''));

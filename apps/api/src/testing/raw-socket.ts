@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-interface Wanted {
+interface SocketOptions {
   port: number;
   cookies?: Record<string, string>;
   headers?: Record<string, string>;
@@ -27,7 +27,7 @@ const upgradeHeaders = {
 };
 
 /** One handshake byte by byte, where a library would try again, wait, or keep the rules. */
-export async function handshake({ port, transport = 'websocket', ...wanted }: Wanted): Promise<RawHandshake> {
+export async function handshake({ port, transport = 'websocket', ...wanted }: SocketOptions): Promise<RawHandshake> {
   const headers = { ...headersOf(wanted), ...(transport === 'websocket' ? upgradeHeaders : {}) };
   const sent = request({
     host: '127.0.0.1',
@@ -40,7 +40,7 @@ export async function handshake({ port, transport = 'websocket', ...wanted }: Wa
   return answerOf(sent);
 }
 
-function headersOf({ cookies = {}, headers = {} }: Pick<Wanted, 'cookies' | 'headers'>): Record<string, string> {
+function headersOf({ cookies = {}, headers = {} }: Pick<SocketOptions, 'cookies' | 'headers'>): Record<string, string> {
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   return { ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}), ...headers };
 }

@@ -59,7 +59,7 @@ const retest: BuildRecords = async (owner) => {
   return { id, retestId: opened.id };
 };
 
-/** A client's case, asked for by somebody of that client. */
+/** A client's case, asked for by someone of that client. */
 const clientRetest: BuildRecords = async ({ portal }) => {
   const { id: companyId } = await portal.company();
   const user = await buildUser(portal.platform.database, { company_id: companyId, role: 'company-user' });

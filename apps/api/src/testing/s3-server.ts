@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What the store asked for, without what differs from run to run. */
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   path: string;
   isSigned: boolean;
@@ -15,11 +15,11 @@ const credential =
 /** As much of S3 on loopback as the file store needs: buckets by path, objects, ranges. It starts without a bucket. */
 export async function openS3Server(owner: Owner) {
   const buckets: Buckets = new Map();
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   /** Statuses to answer in place of the next ones. */
   const failures: number[] = [];
 
-  const serve = async (request: IncomingMessage): Promise<Answered> => {
+  const serve = async (request: IncomingMessage): Promise<StoreResponse> => {
     const { method = '', url: path = '' } = request;
     const body = await bodyOf(request);
     const isSigned = isSignedBy(owner, request);
@@ -56,13 +56,13 @@ function isSignedBy({ accessKey, region }: Owner, { headers }: IncomingMessage):
 const isWhole = ({ headers }: IncomingMessage, body: Buffer): boolean =>
   headers['x-amz-content-sha256'] === createHash('sha256').update(body).digest('hex');
 
-function makeBucket(buckets: Buckets, name: string): Answered {
+function makeBucket(buckets: Buckets, name: string): StoreResponse {
   if (buckets.has(name)) return { status: 409 };
   buckets.set(name, new Map());
   return { status: 200 };
 }
 
-interface Answered {
+interface StoreResponse {
   status: number;
   content?: Buffer;
 }
@@ -74,7 +74,7 @@ interface ObjectCall {
   range: string | undefined;
 }
 
-function serveObject(objects: Map<string, Buffer> | undefined, { method, id, body, range }: ObjectCall): Answered {
+function serveObject(objects: Map<string, Buffer> | undefined, { method, id, body, range }: ObjectCall): StoreResponse {
   if (!objects) return { status: 404 };
   if (method === 'GET') return partOf(objects.get(id), range);
   if (method === 'PUT') objects.set(id, body);
@@ -82,7 +82,7 @@ function serveObject(objects: Map<string, Buffer> | undefined, { method, id, bod
   return { status: method === 'PUT' ? 200 : 204 };
 }
 
-function partOf(object: Buffer | undefined, range = ''): Answered {
+function partOf(object: Buffer | undefined, range = ''): StoreResponse {
   if (!object) return { status: 404 };
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
   if (first === undefined) return { status: 200, content: object };

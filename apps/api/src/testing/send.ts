@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Actor, TestPortal } from './portal.ts';
 
 /** A request byte by byte, where `portal.call` would already have put it in order. */
-export interface Sent {
+export interface SentRequest {
   actor: Actor | null;
   endpoint: AnyEndpoint;
   params?: Record<string, string>;
@@ -19,7 +19,7 @@ export interface Sent {
 export const neverExisted = '01890000-0000-7000-8000-000000000000';
 
 /** The address of a call; path parameters that are not given name nothing. */
-export function addressOf({ endpoint, params = {}, search }: Omit<Sent, 'actor'>): string {
+export function addressOf({ endpoint, params = {}, search }: Omit<SentRequest, 'actor'>): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_mark, name: string) =>
     encodeURIComponent(params[name] ?? neverExisted),
   );
@@ -27,7 +27,7 @@ export function addressOf({ endpoint, params = {}, search }: Omit<Sent, 'actor'>
 }
 
 /** Sends it with the cookies, and the CSRF token, of the actor. */
-export function send(portal: TestPortal, sent: Sent): Promise<LightMyRequestResponse> {
+export function send(portal: TestPortal, sent: SentRequest): Promise<LightMyRequestResponse> {
   const { actor, endpoint, payload, headers } = sent;
   return portal.app.inject({
     method: endpoint.method,
@@ -42,6 +42,6 @@ export function send(portal: TestPortal, sent: Sent): Promise<LightMyRequestResp
   });
 }
 
-/** Input that no endpoint takes: whoever is let in is told so, and nothing is done. */
-export const nonsense = ({ method }: AnyEndpoint): Pick<Sent, 'search' | 'payload'> =>
+/** Input that every endpoint rejects without any effect. */
+export const nonsense = ({ method }: AnyEndpoint): Pick<SentRequest, 'search' | 'payload'> =>
   method === 'GET' ? { search: 'unexpected=1' } : { payload: { unexpected: 1 } };

@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 
 import type { Actor, TestPortal } from './portal.ts';
 
-interface Wanted {
+interface SocketOptions {
   namespace?: '/' | '/notifications';
   headers?: Record<string, string>;
 }
@@ -15,7 +15,7 @@ export async function openSockets(portal: TestPortal) {
   const { port } = portal.app.server.address() as AddressInfo;
   const opened: Socket[] = [];
 
-  function dial(actor: Actor | null, { namespace = '/', headers = {} }: Wanted): Socket {
+  function dial(actor: Actor | null, { namespace = '/', headers = {} }: SocketOptions): Socket {
     const cookie = actor ? `portal_access=${actor.cookies['portal_access'] ?? ''}` : '';
     const socket = io(`http://127.0.0.1:${port}${namespace}`, {
       transports: ['websocket'],
@@ -30,7 +30,7 @@ export async function openSockets(portal: TestPortal) {
   return {
     port,
     /** Connects, or fails with the status of the refusal. */
-    connect(actor: Actor | null, wanted: Wanted = {}): Promise<Socket> {
+    connect(actor: Actor | null, wanted: SocketOptions = {}): Promise<Socket> {
       const socket = dial(actor, wanted);
       return new Promise((resolve, reject) => {
         socket.once('connect', () => resolve(socket));

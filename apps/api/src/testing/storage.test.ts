@@ -108,7 +108,7 @@ describe('the storage of a company', async () => {
     expect(refused[0]?.datas).toMatchObject({
       code: 'QUOTA_EXCEEDED',
       message:
-        'This file does not fit into your company’s storage of 10 KB. Delete files you no longer need, or ask your provider for more storage.',
+        'This file exceeds your company’s storage limit of 10 KB. Delete files you no longer need, or ask your provider for more storage.',
     });
     expect(await shown(room)).toMatchObject({ storage: { usedBytes: 10 * fileBytes } });
   });

@@ -15,7 +15,7 @@ interface UploadAs {
   key?: string;
 }
 
-/** Sends one file as somebody; a picture where no other is named. */
+/** Sends one file as someone; an image where no other is named. */
 export async function uploadAs(portal: TestPortal, actor: Actor, { endpoint, params, file, key }: UploadAs) {
   const form = formOf({}, file ?? { name: 'proof.png', content: anyPng() });
   const headers = { ...form.headers, ...(key ? { 'idempotency-key': key } : {}) };
@@ -30,7 +30,7 @@ export async function uploadedAs(portal: TestPortal, actor: Actor, wanted: Uploa
   return fileSchema.parse(datas);
 }
 
-/** What somebody gets who asks for a file: the status alone. */
+/** What someone gets who asks for a file: the status alone. */
 export async function statusOfDownload(
   portal: TestPortal,
   actor: Actor,

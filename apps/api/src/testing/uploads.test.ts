@@ -7,7 +7,7 @@ import { formOf } from './form.ts';
 import { type Actor, openPortal } from './portal.ts';
 import type { UploadSample } from './module-proof.ts';
 import { formOfPath, recordsOfPath } from './records.ts';
-import { type Sent, send } from './send.ts';
+import { type SentRequest, send } from './send.ts';
 
 const portal = await openPortal();
 afterAll(() => portal.close());
@@ -18,7 +18,7 @@ const uploads = portal.app.endpoints.filter(({ door }) => door === 'upload');
 const recordsOf = async ({ path }: AnyEndpoint, { user }: Actor): Promise<Record<string, string>> =>
   (await recordsOfPath[path]?.({ portal, companyId: user.company_id, user })) ?? {};
 
-async function answer(endpoint: AnyEndpoint, sent: Omit<Sent, 'actor' | 'endpoint'>) {
+async function answer(endpoint: AnyEndpoint, sent: Omit<SentRequest, 'actor' | 'endpoint'>) {
   const actor = await cast.for(endpoint);
   const reply = await send(portal, { actor, endpoint, params: await recordsOf(endpoint, actor), ...sent });
   return { status: reply.statusCode, code: reply.json<{ datas: { code?: string } }>().datas.code };

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { payloads } from './payloads.ts';
 
 /**
- * Columns whose text is a code, a key or a secret of the portal's own, and nowhere held to that by the database: nobody
+ * Columns whose text is a code, a key or a secret of the portal's own, and nowhere held to that by the database: no one
  * can write into them, and with anything else in them a screen would only show its failure.
  */
 const codes: Record<string, readonly string[] | 'all'> = {

@@ -7,7 +7,7 @@ import { parseVector, vectorMessages } from './parse-vector.ts';
 import { scoreV3 } from './score-v3.ts';
 import { scoreVector } from './score-vector.ts';
 
-interface Published {
+interface PublishedScore {
   vector: string;
   base: number;
   temporal: number;
@@ -17,11 +17,11 @@ interface Published {
 
 const corpus = fileURLToPath(new URL('../../../../../shared/corpus/cvss/', import.meta.url));
 
-function readVectors(file: string): Published[] {
+function readVectors(file: string): PublishedScore[] {
   return JSON.parse(readFileSync(corpus + file, 'utf8'));
 }
 
-function scoreAllV3({ vector }: Published) {
+function scoreAllV3({ vector }: PublishedScore) {
   const parsed = parseVector(vector);
   if (!parsed.ok || parsed.version === '4.0') return parsed;
   const severity = scoreVector(vector);

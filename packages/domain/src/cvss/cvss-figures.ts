@@ -25,7 +25,7 @@ export interface CvssFigures {
   nomenclature?: Nomenclature;
   /** The scores with and without the optional groups, as far as those are judged. */
   scores: readonly CvssFigure[];
-  /** What the scores are made of: sub-scores of 3.x between 0 and 10, levels of 4.0 in words. */
+  /** What the scores are made of: sub-scores of 3.x between 0 and 10, levels of 4.0 as text. */
   details: readonly { name: string; value: string }[];
 }
 

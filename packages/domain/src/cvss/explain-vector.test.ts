@@ -8,23 +8,23 @@ const told = (vector: string): string[] => explainVector(vector).map(({ sentence
 it('tells in plain words what a 3.1 vector means, and leaves out what changes nothing', () => {
   expect(told('CVSS:3.1/AV:N/AC:L/PR:N/UI:R/S:C/C:L/I:N/A:N/E:P')).toEqual([
     'An attacker can reach it over the network, from anywhere that the network leads to (AV:N)',
-    'It works every time (AC:L)',
-    'An attacker needs no account (PR:N)',
-    'Somebody has to take part, by following a link for example (UI:R)',
-    'The damage reaches beyond the part that is vulnerable (S:C)',
-    'An attacker can read some of the data (C:L)',
+    'The attack works reliably (AC:L)',
+    'No account is needed (PR:N)',
+    'A user must take part, for example by following a link (UI:R)',
+    'The impact extends beyond the vulnerable component (S:C)',
+    'Some data can be read (C:L)',
   ]);
 });
 
 it('tells the impact of 4.0 on the system apart from that on others', () => {
   expect(told('CVSS:4.0/AV:L/AC:H/AT:P/PR:H/UI:A/VC:H/VI:N/VA:N/SC:N/SI:N/SA:L')).toEqual([
-    'An attacker needs a way onto the system itself, or somebody there who opens a file (AV:L)',
-    'An attacker has to get around a protection first (AC:H)',
+    'The attacker needs local access, or a user who opens a file (AV:L)',
+    'Security measures must be bypassed first (AC:H)',
     'It works only where the system is set up or used in a certain way (AT:P)',
-    'An attacker needs the account of an administrator (PR:H)',
-    'Somebody has to be talked into a step that they take on purpose (UI:A)',
-    'An attacker can read everything on the vulnerable system, or what matters most (VC:H)',
-    'An attacker can slow down or interrupt other systems behind it (SA:L)',
+    'An administrator account is needed (PR:H)',
+    'A user must be persuaded to take a deliberate action (UI:A)',
+    'All data, or the most sensitive data, on the vulnerable system can be read (VC:H)',
+    'Subsequent systems can be slowed down or interrupted (SA:L)',
   ]);
 });
 

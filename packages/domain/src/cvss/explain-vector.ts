@@ -1,8 +1,8 @@
 import { type CvssVersion, metricsByVersion, parseVector } from './parse-vector.ts';
 
-/** What one choice of a vector means to somebody who does not know the standard. */
+/** What one choice of a vector means to someone who does not know the standard. */
 export interface Explanation {
-  /** As it stands in the vector: `PR:N`. */
+  /** As it is in the vector: `PR:N`. */
   pair: string;
   /** Without a full stop, so that the pair may follow. */
   sentence: string;
@@ -10,53 +10,53 @@ export interface Explanation {
 
 const attackVector = {
   'AV:N': 'An attacker can reach it over the network, from anywhere that the network leads to',
-  'AV:A': 'An attacker has to be on a network next to it',
-  'AV:L': 'An attacker needs a way onto the system itself, or somebody there who opens a file',
-  'AV:P': 'An attacker has to touch the device',
+  'AV:A': 'The attacker must be on an adjacent network',
+  'AV:L': 'The attacker needs local access, or a user who opens a file',
+  'AV:P': 'The attacker needs physical access to the device',
 };
 const privilegesRequired = {
-  'PR:N': 'An attacker needs no account',
-  'PR:L': 'An attacker needs an ordinary account',
-  'PR:H': 'An attacker needs the account of an administrator',
+  'PR:N': 'No account is needed',
+  'PR:L': 'A regular user account is needed',
+  'PR:H': 'An administrator account is needed',
 };
 
 const sentencesV3: Readonly<Record<string, string>> = {
   ...attackVector,
-  'AC:L': 'It works every time',
-  'AC:H': 'It works only under conditions that the attacker does not control',
+  'AC:L': 'The attack works reliably',
+  'AC:H': 'The attack depends on conditions outside the attacker’s control',
   ...privilegesRequired,
-  'UI:N': 'Nobody else has to do anything',
-  'UI:R': 'Somebody has to take part, by following a link for example',
-  'S:C': 'The damage reaches beyond the part that is vulnerable',
-  'C:H': 'An attacker can read everything there, or what matters most',
-  'C:L': 'An attacker can read some of the data',
-  'I:H': 'An attacker can change everything there, or what matters most',
-  'I:L': 'An attacker can change some of the data',
+  'UI:N': 'No user interaction is needed',
+  'UI:R': 'A user must take part, for example by following a link',
+  'S:C': 'The impact extends beyond the vulnerable component',
+  'C:H': 'All data, or the most sensitive data, can be read',
+  'C:L': 'Some data can be read',
+  'I:H': 'All data, or the most critical data, can be modified',
+  'I:L': 'Some data can be modified',
   'A:H': 'An attacker can stop it from working',
-  'A:L': 'An attacker can slow it down or interrupt it',
+  'A:L': 'The component can be slowed down or interrupted',
 };
 
 const sentencesV4: Readonly<Record<string, string>> = {
   ...attackVector,
-  'AC:L': 'There is no protection to get around',
-  'AC:H': 'An attacker has to get around a protection first',
+  'AC:L': 'No security measures need to be bypassed',
+  'AC:H': 'Security measures must be bypassed first',
   'AT:P': 'It works only where the system is set up or used in a certain way',
   ...privilegesRequired,
-  'UI:N': 'Nobody else has to do anything',
-  'UI:P': 'Somebody has to take part unknowingly, by opening a page for example',
-  'UI:A': 'Somebody has to be talked into a step that they take on purpose',
-  'VC:H': 'An attacker can read everything on the vulnerable system, or what matters most',
-  'VC:L': 'An attacker can read some data of the vulnerable system',
-  'VI:H': 'An attacker can change everything on the vulnerable system, or what matters most',
-  'VI:L': 'An attacker can change some data of the vulnerable system',
-  'VA:H': 'An attacker can stop the vulnerable system',
-  'VA:L': 'An attacker can slow down or interrupt the vulnerable system',
-  'SC:H': 'An attacker can read everything on other systems behind it, or what matters most',
-  'SC:L': 'An attacker can read some data of other systems behind it',
-  'SI:H': 'An attacker can change everything on other systems behind it, or what matters most',
-  'SI:L': 'An attacker can change some data of other systems behind it',
-  'SA:H': 'An attacker can stop other systems behind it',
-  'SA:L': 'An attacker can slow down or interrupt other systems behind it',
+  'UI:N': 'No user interaction is needed',
+  'UI:P': 'A user must take part unknowingly, for example by opening a page',
+  'UI:A': 'A user must be persuaded to take a deliberate action',
+  'VC:H': 'All data, or the most sensitive data, on the vulnerable system can be read',
+  'VC:L': 'Some data on the vulnerable system can be read',
+  'VI:H': 'All data, or the most critical data, on the vulnerable system can be modified',
+  'VI:L': 'Some data on the vulnerable system can be modified',
+  'VA:H': 'The vulnerable system can be made unavailable',
+  'VA:L': 'The vulnerable system can be slowed down or interrupted',
+  'SC:H': 'All data, or the most sensitive data, on subsequent systems can be read',
+  'SC:L': 'Some data on subsequent systems can be read',
+  'SI:H': 'All data, or the most critical data, on subsequent systems can be modified',
+  'SI:L': 'Some data on subsequent systems can be modified',
+  'SA:H': 'Subsequent systems can be made unavailable',
+  'SA:L': 'Subsequent systems can be slowed down or interrupted',
 };
 
 /** What a choice such as `PR:N` means; null for metrics beyond the base, and for choices that change nothing. */

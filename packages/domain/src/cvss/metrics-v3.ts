@@ -37,7 +37,7 @@ const requirement: readonly ValueRow[] = [
   ['M', 'Medium', 1],
   ['L', 'Low', 0.5],
 ];
-// The weight of a modified metric's X is never read: the base metric stands in for it.
+// The weight of a modified metric's X is never read: the base metric is in for it.
 const withoutJudgement: ValueRow = ['X', 'Not Defined', 1];
 
 function metric(

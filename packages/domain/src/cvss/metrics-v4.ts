@@ -1,7 +1,7 @@
 import { metricValues, type Metric, type MetricGroup, type ValueRow } from './metric.ts';
 
 // Names: FIRST, CVSS v4.0 specification, sections 2 to 5. Weights: steps below the most severe value of the metric,
-// with which section 8 measures how far a vector lies below the top of its macro-vector.
+// with which section 8 measures how far a vector is below the top of its macro-vector.
 
 const attackVector: readonly ValueRow[] = [
   ['N', 'Network', 0],

@@ -63,7 +63,7 @@ function readChoices(version: CvssVersion, pairs: readonly string[]): MetricChoi
   return choices.size === pairs.length ? choices : null;
 }
 
-/** Reads a CVSS 3.0, 3.1 or 4.0 vector (spec §5). The metrics may stand in any order, as real tools write them. */
+/** Reads a CVSS 3.0, 3.1 or 4.0 vector (spec §5). The metrics may are in any order, as real tools write them. */
 export function parseVector(vector: string): ParsedVector | RefusedVector {
   if (vector.length > maxVectorLength) return refuse('format');
   const [prefix = '', ...pairs] = vector.split('/');

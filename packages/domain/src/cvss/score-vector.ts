@@ -14,9 +14,9 @@ export interface ScoredVector {
   score: number;
   /** The score of the base metrics alone, in every version. */
   base: number;
-  /** 3.x, only where temporal metrics stand in the vector. */
+  /** 3.x, only where temporal metrics are in the vector. */
   temporal?: number;
-  /** 3.x, only where environmental metrics stand in the vector. */
+  /** 3.x, only where environmental metrics are in the vector. */
   environmental?: number;
   /** 4.0 only. */
   nomenclature?: Nomenclature;

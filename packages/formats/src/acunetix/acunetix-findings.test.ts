@@ -10,7 +10,7 @@ function readFixture() {
 
 it('gathers items by name', async () => {
   const { findings, results, warnings } = await readFixture();
-  expect([results, warnings]).toEqual([3, ['Marked as fixed, ignored, false positive or error, and skipped: 1.']]);
+  expect([results, warnings]).toEqual([3, ['Marked as fixed, ignored, false positive or error, skipped: 1.']]);
   expect(findings).toMatchObject([
     {
       title: 'SQL injection',

@@ -10,7 +10,7 @@ function readFixture() {
 
 it('gathers the places of a type, and tells the issues of extensions apart by name', async () => {
   const { findings, results, warnings } = await readFixture();
-  expect([results, warnings]).toEqual([4, ['Marked as fixed, ignored, false positive or error, and skipped: 1.']]);
+  expect([results, warnings]).toEqual([4, ['Marked as fixed, ignored, false positive or error, skipped: 1.']]);
   expect(
     findings.map(({ source, title, severity, affectedAssets }) => [
       source.ruleId,
@@ -66,7 +66,7 @@ it('takes the description from the first issue that has one', async () => {
 
 it('names the line of an issue without a type', async () => {
   await expect(burpFindings(['<issues>\n<issue><name>a</name></issue></issues>'])).rejects.toMatchObject({
-    message: 'The element <issue> of line 2 has no type.',
+    message: 'The element <issue> on line 2 has no type.',
     position: { line: 2 },
   });
 });
@@ -80,7 +80,7 @@ it.each(['<ul><li>x', '<', '*', '`', '<pre>`', 'é'])(
       `<issues><issue><type>7</type><path>/</path><location>${message}</location><issueDetail>${message}</issueDetail>
 <requestresponse><request>${message}</request><response>${message}</response></requestresponse></issue></issues>`,
     ]);
-    expect(findings[0]?.evidence).toMatch(/… and \d+ characters more$/);
+    expect(findings[0]?.evidence).toMatch(/… and \d+ more characters$/);
     expect(findings[0]?.evidence.length).toBeLessThan(16_384);
   },
 );

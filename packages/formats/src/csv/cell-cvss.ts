@@ -32,7 +32,7 @@ function scoreOf(texts: readonly CellText[]): number | null {
   return texts.map(({ text }) => scoreIn(text)).find((score) => score !== null) ?? null;
 }
 
-/** The vectors of a row, the newest version first, and its score. Columns of newer versions stand first in a layout. */
+/** The vectors of a row, the newest version first, and its score. Columns of newer versions are first in a layout. */
 export function cvssOfCells(vectorCells: readonly CellText[], scoreCells: readonly CellText[]): StatedCvss[] {
   const score = scoreOf([...scoreCells, ...vectorCells]);
   const vectors = vectorCells.flatMap(({ text, column }) => vectorsIn(text).map((found) => withPrefix(found, column)));

@@ -18,8 +18,8 @@ describe('a table with usual names', () => {
     expect([results, warnings]).toEqual([
       4,
       [
-        'Marked as fixed, ignored, false positive or error, and skipped: 1.',
-        'Without a known severity, judged by score or as info: No HTTPS redirect.',
+        'Marked as fixed, ignored, false positive or error, skipped: 1.',
+        'Unknown severity, rated by score or as info: No HTTPS redirect.',
       ],
     ]);
     expect(findings.map(({ title, severity, status }) => [title, severity, status])).toEqual([
@@ -78,7 +78,7 @@ describe('a mapping', () => {
       ['XSS', 'info', undefined],
     ]);
     expect(warnings).toEqual([
-      'Without a known severity, judged by score or as info: XSS.',
+      'Unknown severity, rated by score or as info: XSS.',
       'Unknown status, imported as Open: "behoben".',
     ]);
   });
@@ -124,7 +124,7 @@ it.each([
   [
     'a table without titles',
     'Host,Port\na,1\n',
-    'None of the columns is named like a title, such as "Title" or "Name"; its columns are "Host", "Port". Name the columns in a mapping.',
+    'No title column such as "Title" or "Name" was found; its columns are "Host", "Port". Create a column mapping.',
     1,
   ],
   [
@@ -148,16 +148,16 @@ it.each([
   [
     'JSON',
     '{"template-id":"a"}',
-    'The file is not a table of findings: it begins with no names of columns; it looks like Nuclei.',
+    'The file is not a findings table: it does not start with a header row; it looks like Nuclei.',
     1,
   ],
   [
     'XML',
     '<?xml version="1.0"?><NessusClientData_v2/>',
-    'The file is not a table of findings: it begins with no names of columns; it looks like Nessus.',
+    'The file is not a findings table: it does not start with a header row; it looks like Nessus.',
     1,
   ],
-  ['nothing', '\n\n', 'The file is empty; it is not a table of findings.', 1],
+  ['nothing', '\n\n', 'The file is empty; it is not a findings table.', 1],
 ])('refuses %s', async (_what, text, message, line) => {
   expect(await refusal(text)).toEqual([message, { line }]);
 });

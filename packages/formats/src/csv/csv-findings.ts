@@ -16,7 +16,7 @@ import { openNotes, noteRow, warnOfTable } from './table-notes.ts';
 import { readTableRow, type TableReading } from './table-row.ts';
 import { isTestsslTable, readTestsslTable } from './testssl-table.ts';
 
-const called = 'a table of findings';
+const called = 'a findings table';
 
 function readingOf(table: CsvTable, layout: TableLayout): TableReading {
   const cells = openCells(layout, table.headers);

@@ -48,6 +48,6 @@ export function checkMapping(mapping: CsvMapping, headers: readonly string[], li
 /** Refuses a table in which no column is called as a title is. */
 export function refuseHeaders(headers: readonly string[], line: number): FormatFailure {
   const columns = describeColumns(headers, { areNames: false });
-  const reason = 'None of the columns is named like a title, such as "Title" or "Name"';
-  return formatFailure(`${reason}${columns}. Name the columns in a mapping.`, { line });
+  const reason = 'No title column such as "Title" or "Name" was found';
+  return formatFailure(`${reason}${columns}. Create a column mapping.`, { line });
 }

@@ -1,6 +1,6 @@
 import type { AssetFact } from '@gatehouse/domain/asset-facts';
 
-import { locate, type Place } from '../read-place.ts';
+import { locate, type AssetLocation } from '../read-place.ts';
 
 const mostPlaces = 10_000;
 
@@ -36,7 +36,7 @@ function addressOf(location: string, host: string | undefined): string {
 }
 
 /** The places of one row: its locations, on its host where they name none themselves, and its other hosts. */
-export function readPlaces(cells: PlaceCells): Place[] {
+export function readPlaces(cells: PlaceCells): AssetLocation[] {
   const { facts, protocol } = cells;
   const hosts = splitHosts(cells);
   const only = hosts.length === 1 ? hosts[0] : undefined;

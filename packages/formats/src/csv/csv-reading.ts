@@ -18,7 +18,7 @@ export const csvLimits = {
   columns: 1_000,
 };
 
-/** Where the next character stands in its cell. */
+/** Where the next character is in its cell. */
 type Inside =
   | 'start'
   | 'plain'

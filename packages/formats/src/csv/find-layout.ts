@@ -7,7 +7,7 @@ import { tenableProfiles } from './profiles/tenable.ts';
 import { webProfiles } from './profiles/web-scanners.ts';
 import { plainName, type TableProfile } from './table-layout.ts';
 
-// The first match wins, so layouts with more of their own words stand first.
+// The first match wins, so layouts with more of their own words are first.
 const profiles: readonly TableProfile[] = [
   ...gatehouseProfiles,
   ...tenableProfiles,

@@ -87,7 +87,7 @@ function refuseOther(called: string, head: string): void {
   if (!otherStart.test(head)) return;
   const guess = looksLike(head);
   const other = guess === null ? '' : `; it looks like ${guess.title}`;
-  throw formatFailure(`The file is not ${called}: it begins with no names of columns${other}.`, { line: 1 });
+  throw formatFailure(`The file is not ${called}: it does not start with a header row${other}.`, { line: 1 });
 }
 
 /**

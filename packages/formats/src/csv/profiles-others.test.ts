@@ -29,7 +29,7 @@ describe('Prowler', () => {
       semicolons(row, { ...row, CHECK_ID: 'a', STATUS: 'PASS' }, muted),
     ]);
 
-    expect(warnings).toEqual(['Marked as fixed, ignored, false positive or error, and skipped: 1.']);
+    expect(warnings).toEqual(['Marked as fixed, ignored, false positive or error, skipped: 1.']);
     expect(findings).toMatchObject([
       { source: { ruleId: 'b' }, status: 'Acknowledged' },
       {

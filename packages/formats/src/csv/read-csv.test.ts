@@ -106,11 +106,11 @@ describe('what is read', () => {
 
 describe('what is refused, with its line', () => {
   it.each([
-    ['an open cell', 'a,b\n1,"2\n\n3', 'The file ends on line 4, inside the cell that begins on line 2.', 4],
+    ['an open cell', 'a,b\n1,"2\n\n3', 'The file ends on line 4, inside the cell that starts on line 2.', 4],
     [
       'text behind a quote',
       'a\n"1\n"2',
-      'Line 3 of the table cannot be read: text follows the quote that ends a cell; a quote inside a cell is written twice.',
+      'Line 3 of the table cannot be read: text follows the closing quote of a cell; quotes inside a cell must be doubled.',
       3,
     ],
   ])('%s', async (_what, text, message, line) => {
@@ -126,7 +126,7 @@ describe('what is refused, with its line', () => {
     let pieces = 0;
     const reason = 'Line 2 of the table cannot be read:';
     expect(await refusal(endless('a,b\n"', 'x\n'.repeat(50)), limits)).toEqual([
-      `${reason} a cell that begins there has more than 1000 characters.`,
+      `${reason} a cell starting there has more than 1000 characters.`,
       { line: 2 },
     ]);
     expect(await refusal(endless('a,b\n', `${'x'.repeat(100)},`), limits)).toEqual([
@@ -138,7 +138,7 @@ describe('what is refused, with its line', () => {
       { line: 2 },
     ]);
     expect(await refusal(endless('a', 'a'.repeat(100)), limits)).toEqual([
-      'Line 1 of the table cannot be read: a cell that begins there has more than 1000 characters.',
+      'Line 1 of the table cannot be read: a cell starting there has more than 1000 characters.',
       { line: 1 },
     ]);
     expect(pieces).toBeLessThan(3_500);

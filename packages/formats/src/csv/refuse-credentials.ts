@@ -5,6 +5,6 @@ import { formatFailure } from '../read-failure.ts';
 export function refuseCredentials(headers: readonly string[], line: number): void {
   const { login, password } = findColumns(headers);
   if (login === undefined || password === undefined) return;
-  const message = 'The table has columns for logins and passwords. Import it as leaked credentials (leak-csv).';
+  const message = 'The table contains login and password columns. Import it as leaked credentials (leak-csv).';
   throw formatFailure(message, { line });
 }

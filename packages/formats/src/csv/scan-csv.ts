@@ -9,7 +9,7 @@ function addText(reading: CsvReading, text: string): void {
   const { limits, cellLine } = reading;
   reading.rowCharacters += text.length;
   if (reading.cell.length + text.length > limits.cell) {
-    throw refuse(cellLine, `a cell that begins there has more than ${limits.cell} characters`);
+    throw refuse(cellLine, `a cell starting there has more than ${limits.cell} characters`);
   }
   if (reading.rowCharacters > limits.row) throw refuse(reading.row.line, `it has more than ${limits.row} characters`);
   reading.cell += text;
@@ -102,7 +102,7 @@ function readAfterQuote(reading: CsvReading, piece: string, at: number): number 
     return at + 1;
   }
   if (character === reading.delimiter || isLineEnd(character)) return readOutside(reading, piece, at);
-  throw refuse(reading.line, 'text follows the quote that ends a cell; a quote inside a cell is written twice');
+  throw refuse(reading.line, 'text follows the closing quote of a cell; quotes inside a cell must be doubled');
 }
 
 /** Reads one piece of the table; rows that end in it are ready afterwards. */
@@ -129,7 +129,7 @@ export function endCsv(reading: CsvReading, ending: CsvEnding = { isOpen: false 
   if (reading.inside === 'quoted') {
     const isQuoteTooMany = /^[^\n"]*"\n?$/.test(reading.cell);
     if (!isQuoteTooMany) {
-      const message = `The file ends on line ${reading.line}, inside the cell that begins on line ${reading.cellLine}.`;
+      const message = `The file ends on line ${reading.line}, inside the cell that starts on line ${reading.cellLine}.`;
       throw formatFailure(message, { line: reading.line });
     }
     reading.cell = reading.cell.replace(/"\n?$/, '');

@@ -71,7 +71,7 @@ const toolLayout: Omit<TableLayout, 'columns'> = {
   hasBlankWords: true,
 };
 
-type Given = Pick<TableProfile, 'name' | 'marks' | 'columns'> & Partial<TableLayout>;
+type LayoutInput = Pick<TableProfile, 'name' | 'marks' | 'columns'> & Partial<TableLayout>;
 
 /** The layout of a table of no known tool. */
 export function openLayout(given: Pick<TableLayout, 'columns'> & Partial<TableLayout>): TableLayout {
@@ -79,12 +79,12 @@ export function openLayout(given: Pick<TableLayout, 'columns'> & Partial<TableLa
 }
 
 /** The export of a scanner; what it leaves out is as scanners write it. */
-export function toolProfile(given: Given): TableProfile {
+export function toolProfile(given: LayoutInput): TableProfile {
   return { ...toolLayout, ...given };
 }
 
 /** A table whose texts people wrote. */
-export function peopleProfile(given: Given): TableProfile {
+export function peopleProfile(given: LayoutInput): TableProfile {
   return { ...plainLayout, ...given };
 }
 

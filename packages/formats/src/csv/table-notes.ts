@@ -37,9 +37,9 @@ export function noteRow(notes: TableNotes, { cells }: CsvRow, { unknownStatus, h
 const scaleWarning =
   'The severity column holds numbers on an unknown scale; severity was taken from the CVSS score, or set to info.';
 
-const openEnding = 'The file does not end with a line break. If it was cut off, its last cell is incomplete.';
+const openEnding = 'The file does not end with a line break. If it was truncated, its last cell is incomplete.';
 
-/** What a person should hear of the table. */
+/** The notes on the table for the user. */
 export function warnOfTable(notes: TableNotes, { ending }: CsvTable): string[] {
   const { unread, filled, unknownStatuses, unknownScale, rows } = notes;
   const names = [...unread].filter(([index]) => filled.has(index)).map(([, name]) => name);

@@ -31,7 +31,7 @@ export interface TableReading {
   zone: string;
 }
 
-/** What a row says that a person should hear of. */
+/** What the user should know about a row. */
 export interface RowNotes {
   /** A word of the status column that is not understood; empty otherwise. */
   unknownStatus: string;
@@ -55,7 +55,7 @@ function splitTags(texts: readonly CellText[]): string[] {
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }
 
-// Markdown that somebody wrote has marks of its own; the output of a tool has columns, which only code keeps.
+// Markdown that someone wrote has marks of its own; the output of a tool has columns, which only code keeps.
 const written = /^\s{0,3}(?:`{3}|~{3})|\*\*[^*\n]{1,200}\*\*|\]\(https?:|^#{1,6} /m;
 
 // Tenable.sc writes this label into the cell.

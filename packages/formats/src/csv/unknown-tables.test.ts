@@ -62,13 +62,13 @@ describe('columns that are not read', () => {
   it('are counted and named, but for those that are empty', async () => {
     const { warnings } = await csvFindings(['Title,Severity,Owner,Ticket,Empty\nA,High,Ann,T-1,\n']);
 
-    expect(warnings).toEqual(['2 columns were not read: "Owner", "Ticket".']);
+    expect(warnings).toEqual(['2 columns were not imported: "Owner", "Ticket".']);
   });
 
   it('are counted where their names look like something else', async () => {
     const { warnings } = await csvFindings(['Title,Severity,ann@mail.example:S3cret\nA,High,x\n']);
 
-    expect(warnings).toEqual(['1 column was not read.']);
+    expect(warnings).toEqual(['1 column was not imported.']);
   });
 });
 
@@ -78,20 +78,18 @@ describe('a refusal', () => {
     ['alice;hunter2\nbob;letmein\n'],
     ['https://a.example\talice\thunter2\n'],
   ])('of %j quotes nothing of it', async (text) => {
-    expect(await refusal(text)).toBe(
-      'None of the columns is named like a title, such as "Title" or "Name". Name the columns in a mapping.',
-    );
+    expect(await refusal(text)).toBe('No title column such as "Title" or "Name" was found. Create a column mapping.');
   });
 
   it('of a table of passwords says what to do', async () => {
     expect(await refusal('name,url,username,password\na,https://a.example,ann,pw\n')).toBe(
-      'The table has columns for logins and passwords. Import it as leaked credentials (leak-csv).',
+      'The table contains login and password columns. Import it as leaked credentials (leak-csv).',
     );
   });
 });
 
 describe('a table that may be cut off', () => {
-  const warning = 'The file does not end with a line break. If it was cut off, its last cell is incomplete.';
+  const warning = 'The file does not end with a line break. If it was truncated, its last cell is incomplete.';
 
   it.each([
     ['Title,Severity\nA,Hig', [warning]],

@@ -3,7 +3,7 @@ import { listColumns } from './name-columns.ts';
 /** A sentence on the columns that were left out; columns that are empty in every row lose nothing. */
 export function warnOfColumns(unread: readonly string[]): string[] {
   if (unread.length === 0) return [];
-  const count = unread.length === 1 ? '1 column was not read' : `${unread.length} columns were not read`;
+  const count = unread.length === 1 ? '1 column was not imported' : `${unread.length} columns were not imported`;
   const names = listColumns(unread);
   return [/^\d+$/.test(names) ? `${count}.` : `${count}: ${names}.`];
 }

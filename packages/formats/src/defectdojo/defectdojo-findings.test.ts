@@ -15,7 +15,7 @@ async function refusal(text: string): Promise<unknown> {
 describe('findings in JSON', () => {
   it('are one for each vulnerability id and title, worst severity first', async () => {
     const { findings, results, warnings } = await defectDojoFindings([json]);
-    expect([results, warnings]).toEqual([5, ['Marked as fixed, ignored, false positive or error, and skipped: 1.']]);
+    expect([results, warnings]).toEqual([5, ['Marked as fixed, ignored, false positive or error, skipped: 1.']]);
     expect(findings.map(({ title, severity, affectedAssets }) => [title, severity, affectedAssets.length])).toEqual([
       ['SQL injection', 'critical', 6],
       ['Password in the code', 'medium', 1],
@@ -37,7 +37,7 @@ describe('findings in JSON', () => {
       firstSeen: '2026-03-02T00:00:00.000Z',
       lastSeen: '2026-03-04T10:00:00.000Z',
     });
-    expect(findings[0]?.description).toContain('Payload: <script>alert(1)</script>\n\n**Why this severity**');
+    expect(findings[0]?.description).toContain('Payload: <script>alert(1)</script>\n\n**Severity justification**');
     expect(findings[0]?.evidence).toContain("**Payload**\n\n```\n1' or 1=1\n```");
     const later = findings[0]?.affectedAssets.find(({ location }) => location.endsWith('/find'));
     expect(later?.evidence).toBe('The search as well.');
@@ -95,24 +95,24 @@ it.each([
   [
     'a finding without a severity',
     '{"findings":[\n{"title":"A","description":""}]}',
-    `The file is not DefectDojo's generic findings: there is no "severity" in the object, at line 2, column 1.`,
+    `The file is not DefectDojo generic findings: the object has no "severity", at line 2, column 1.`,
   ],
   [
     'a finding with an empty title',
     '{"findings":[\n{"title":" ","severity":"Low","description":""}]}',
-    'The finding that begins on line 2 has no title.',
+    'The finding starting on line 2 has no title.',
   ],
   [
     'a table of something else',
     'Name,Email\nA,B',
-    `The file is not DefectDojo's generic findings: the table has no column "Title", on line 1.`,
+    `The file is not DefectDojo generic findings: the table has no column "Title", on line 1.`,
   ],
   [
     'a line that is cut off',
     'Title,Severity,Description\nA,High,B\nC,Hi',
     'Line 3 of the table has 2 cells, but the table has 3 columns.',
   ],
-  ['nothing', '', `The file is empty; it is not DefectDojo's generic findings.`],
+  ['nothing', '', `The file is empty; it is not DefectDojo generic findings.`],
 ])('refuses %s', async (_what, text, message) => {
   expect(await refusal(text)).toBe(message);
 });
@@ -137,7 +137,7 @@ it('keeps a broken vector as text and what is known of exploitation, and counts 
     {
       cvssVector: record.cvssv3,
       confidence: 93,
-      description: 'D\n\nKnown to be exploited since 2025-09-11.\n\nCVSS as the tool gives it: `CVSS:4.0/AV:X`.',
+      description: 'D\n\nKnown exploited since 2025-09-11.\n\nCVSS as the tool gives it: `CVSS:4.0/AV:X`.',
     },
   ]);
   expect(warnings).toEqual(['Files attached to findings are not imported: 2. Add them to the findings in the portal.']);

@@ -16,7 +16,7 @@ const finding = 'findings/[]';
 
 const plan: JsonPlan = {
   format: 'defectdojo',
-  called: "DefectDojo's generic findings",
+  called: 'DefectDojo generic findings',
   demands: ['findings'],
   records: { [finding]: ['title', 'severity', 'description'] },
 };
@@ -56,7 +56,7 @@ const foreign = ['affected_entities', 'replication_steps'];
 
 function addRecord(draft: FindingsDraft, record: JsonObject, line: number): void {
   if (textField(record, ['title'], 1) === '') {
-    throw formatFailure(`The finding that begins on line ${line} has no title.`, { line });
+    throw formatFailure(`The finding starting on line ${line} has no title.`, { line });
   }
   addReportFinding(draft, readDojoRecord(record, line));
 }
@@ -87,7 +87,7 @@ async function readRows(report: OpenReport, draft: FindingsDraft): Promise<numbe
   return 0;
 }
 
-/** Reads DefectDojo's generic findings, in JSON or as a table, into one finding per vulnerability id and title. */
+/** Reads DefectDojo generic findings, in JSON or as a table, into one finding per vulnerability id and title. */
 export async function defectDojoFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('defectdojo', limits);
   const form = await chooseForm(input);

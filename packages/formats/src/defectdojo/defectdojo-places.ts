@@ -1,5 +1,5 @@
 import { isJsonObject, numberField, textField, type JsonObject } from '../json-fields.ts';
-import { fact, locate, placeInCode, readPlace, type Place } from '../read-place.ts';
+import { fact, locate, placeInCode, readPlace, type AssetLocation } from '../read-place.ts';
 
 const mostPlaces = 10_000;
 const maxCharacters = 2_000;
@@ -7,7 +7,7 @@ const maxCharacters = 2_000;
 // DefectDojo has addresses only, so a port of a protocol is written as one.
 const transportAddress = /^(tcp|udp):\/\/([^/?#]+:\d{1,5})\/?$/i;
 
-function readAddress(text: string): Place {
+function readAddress(text: string): AssetLocation {
   const [, protocol = '', hostAndPort = ''] = transportAddress.exec(text) ?? [];
   return readPlace(protocol === '' ? text.replace(/^\/\//, '') : `${hostAndPort}/${protocol.toLowerCase()}`);
 }
@@ -22,21 +22,21 @@ function joinAddress(parts: JsonObject, protocol: string): string {
   return `${protocol}://${user}${host}${mark(':', 'port')}${path}${mark('?', 'query')}${mark('#', 'fragment')}`;
 }
 
-/** Without a protocol there is no address: what stands as the path is the place in its own words. */
-function readParts(parts: JsonObject): Place {
+/** Without a protocol there is no address: what is as the path is the place in its own words. */
+function readParts(parts: JsonObject): AssetLocation {
   const text = (name: string): string => textField(parts, [name], maxCharacters);
   const protocol = text('protocol');
   if (protocol !== '') return readAddress(joinAddress(parts, protocol));
   return locate({ hosts: [text('host')], port: text('port'), location: text('path') });
 }
 
-function readEndpoint(value: unknown): Place {
+function readEndpoint(value: unknown): AssetLocation {
   if (isJsonObject(value)) return readParts(value);
   return readAddress(typeof value === 'string' ? value.slice(0, maxCharacters).trim() : '');
 }
 
 /** A place in code, or a component, where a record names one. */
-function readOwn(finding: JsonObject): Place[] {
+function readOwn(finding: JsonObject): AssetLocation[] {
   const text = (name: string): string => textField(finding, [name], maxCharacters);
   const path = text('file_path');
   const line = numberField(finding, ['line']);
@@ -50,7 +50,7 @@ function readOwn(finding: JsonObject): Place[] {
 }
 
 /** Where a record of DefectDojo says that its finding is. */
-export function readDojoPlaces(finding: JsonObject): Place[] {
+export function readDojoPlaces(finding: JsonObject): AssetLocation[] {
   const endpoints = finding['endpoints'];
   const values = Array.isArray(endpoints) ? endpoints.slice(0, mostPlaces) : [endpoints];
   const places = [...values.map(readEndpoint), ...readOwn(finding)];

@@ -39,7 +39,7 @@ function readStatus(record: JsonObject): StatedStatus | null {
   return flags.find(([name]) => isSet(record, name))?.[1] ?? null;
 }
 
-/** Dates of tables stand in the order of America, unless there is no such month. */
+/** Dates of tables are in the order of America, unless there is no such month. */
 function readDate(record: JsonObject, name: string): string | null {
   const text = textField(record, [name], maxCharacters.word);
   return readTime(text, 'month first') ?? readTime(text, 'day first');
@@ -100,7 +100,7 @@ function readEvidence(record: JsonObject, steps: Steps): string {
 function describeExploitation(record: JsonObject): string {
   const since = readDate(record, 'kev_date')?.slice(0, 10) ?? '';
   if (!isSet(record, 'known_exploited') && since === '') return '';
-  return since === '' ? 'Known to be exploited.' : `Known to be exploited since ${since}.`;
+  return since === '' ? 'Known exploited.' : `Known exploited since ${since}.`;
 }
 
 function readDescription(record: JsonObject): string {
@@ -108,7 +108,7 @@ function readDescription(record: JsonObject): string {
     safeLines(textField(record, [name], maxCharacters.text), maxCharacters.text);
   const parts = [
     markdown('description'),
-    section('Why this severity', markdown('severity_justification')),
+    section('Severity justification', markdown('severity_justification')),
     describeExploitation(record),
   ];
   return parts.filter((part) => part !== '').join('\n\n');

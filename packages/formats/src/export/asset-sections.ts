@@ -1,10 +1,10 @@
 import { escapeMarkdown } from '../markdown-text.ts';
-import type { Place } from '../read-place.ts';
+import type { AssetLocation } from '../read-place.ts';
 import type { ExportedAsset } from './exported-finding.ts';
 import { readPlaceLine, writePlaceLine } from './place-line.ts';
 
 /** A place with evidence of its own. */
-export interface ProvenPlace extends Place {
+export interface ProvenPlace extends AssetLocation {
   evidence: string;
 }
 
@@ -31,12 +31,12 @@ const mostCharacters = 900_000;
 export const detailsHeading = '### Details';
 
 const asAbove = 'As above.';
-const shortened = 'Shortened; the portal has the whole text.';
+const shortened = 'Shortened. The full text is in the portal.';
 
 /** The places that have a section: their number in the list, and what is written of each. */
-type Numbered = readonly [number: number, asset: ExportedAsset];
+type NumberedAsset = readonly [number: number, asset: ExportedAsset];
 
-function writeSection([number, asset]: Numbered, evidence: string, style: SectionStyle): string {
+function writeSection([number, asset]: NumberedAsset, evidence: string, style: SectionStyle): string {
   const heading = style.heading(`Affected asset ${number}: ${writePlaceLine(asset)}`);
   if (asset.evidence === '') return heading;
   return `${heading}\n\n${asset.evidence === evidence ? asAbove : style.text(asset.evidence)}`;
@@ -46,7 +46,7 @@ function writeSection([number, asset]: Numbered, evidence: string, style: Sectio
  * Evidence for formats that have one text for it: that of the finding, then a section for each place. What is written
  * here `readSections` takes apart again.
  */
-export function writeSections(evidence: string, assets: readonly Numbered[], style: SectionStyle): string {
+export function writeSections(evidence: string, assets: readonly NumberedAsset[], style: SectionStyle): string {
   const parts = evidence === '' ? [] : [style.text(evidence)];
   let left = mostCharacters - (parts[0]?.length ?? 0);
   for (const numbered of assets) {
@@ -68,20 +68,20 @@ interface Section {
 }
 
 /** A text while its lines are passed: a heading inside of a code block is none. */
-interface Passing {
+interface SectionState {
   before: string[];
   sections: Section[];
   fence: string;
 }
 
-function passFence(passing: Passing, line: string): void {
+function passFence(passing: SectionState, line: string): void {
   const mark = fenceLine.exec(line)?.[0] ?? '';
   if (passing.fence === '') passing.fence = mark;
   else if (mark.startsWith(passing.fence) && line.trim() === mark) passing.fence = '';
 }
 
 /** The section that a line begins; null for any other line. Numbers only grow. */
-function openSection({ sections, fence }: Passing, line: string): Section | null {
+function openSection({ sections, fence }: SectionState, line: string): Section | null {
   const heading = fence === '' ? headingLine.exec(line) : null;
   if (heading === null) return null;
   const [, digits, place = ''] = heading;
@@ -92,7 +92,7 @@ function openSection({ sections, fence }: Passing, line: string): Section | null
   return { number, line: text, lines: [] };
 }
 
-function passLine(passing: Passing, line: string): void {
+function passLine(passing: SectionState, line: string): void {
   const { sections, before } = passing;
   const section = openSection(passing, line);
   if (section !== null) {
@@ -105,7 +105,7 @@ function passLine(passing: Passing, line: string): void {
 
 /** The evidence of a finding and of its places; a text without sections is all of it the finding's. */
 export function readSections(text: string): { evidence: string; places: ProvenPlace[]; numbers: number[] } {
-  const passing: Passing = { before: [], sections: [], fence: '' };
+  const passing: SectionState = { before: [], sections: [], fence: '' };
   for (const line of text.split('\n')) passLine(passing, line);
   const evidence = passing.before.join('\n').trim();
   const places = passing.sections.map(({ line, lines }): ProvenPlace => {

@@ -3,12 +3,12 @@ import type { Severity } from '@gatehouse/domain/severity';
 import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
 import { plainText } from '@gatehouse/markdown/plain-text';
 
-import type { Place } from '../read-place.ts';
+import type { AssetLocation } from '../read-place.ts';
 import { keepLineEnds } from '../safe-lines.ts';
 import { inertMarkdown } from './inert-markdown.ts';
 
 /** One place of a finding, as the contract shows it. */
-export interface ExportedAsset extends Place {
+export interface ExportedAsset extends AssetLocation {
   /** Markdown. */
   evidence: string;
   /** How far this place is; a finding is fixed when all of its places are. */
@@ -27,7 +27,7 @@ export interface ExportedFinding {
   confidence: number | null;
   severity: Severity;
   statusVulnerability: FindingStatus;
-  /** Why it stands as it does, in the words of the last who said something. */
+  /** Why it is as it does, in the words of the last who said something. */
   comment: string;
   description: string;
   impact: string;

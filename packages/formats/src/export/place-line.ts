@@ -1,6 +1,6 @@
 import { type AssetFact, assetFactLabels, assetFactNames } from '@gatehouse/domain/asset-facts';
 
-import { locate, type Place } from '../read-place.ts';
+import { locate, type AssetLocation } from '../read-place.ts';
 
 const maxCharacters = 8_000;
 
@@ -56,7 +56,7 @@ function splitLine(line: string): { location: string; pairs: Pair[] } {
 }
 
 /** What tells this place from the one that its location alone would be read as. */
-function differencesOf({ host, ip, port }: Place, read: Place): Pair[] {
+function differencesOf({ host, ip, port }: AssetLocation, read: AssetLocation): Pair[] {
   return [
     ...(host === read.host ? [] : [[partLabels.host, host === '' ? '-' : host] as const]),
     ...(ip === read.ip ? [] : [[partLabels.ip, ip ?? '-'] as const]),
@@ -68,7 +68,7 @@ function differencesOf({ host, ip, port }: Place, read: Place): Pair[] {
  * A place in one line that people read and `readPlaceLine` turns back into the same place: its location, and in
  * parentheses what the location does not tell, such as `https://shop.example/search (Parameter: q)`.
  */
-export function writePlaceLine(place: Place): string {
+export function writePlaceLine(place: AssetLocation): string {
   const base = (place.location || place.host).replaceAll(/\s*[\r\n]+\s*/g, ' ').trim();
   const differences = differencesOf(place, locate({ location: base }));
   const facts = place.facts.map(({ name, value }): Pair => [assetFactLabels[name], value]);
@@ -87,7 +87,7 @@ function readFacts(pairs: readonly Pair[]): AssetFact[] {
 }
 
 /** The place that a line names; one without a list is read like any other location. */
-export function readPlaceLine(line: string): Place {
+export function readPlaceLine(line: string): AssetLocation {
   const { location, pairs } = splitLine(line.trim());
   const stated = new Map(pairs);
   const part = (label: string): string => stated.get(label) ?? '';

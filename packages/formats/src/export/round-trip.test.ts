@@ -19,7 +19,7 @@ const exports = {
   DefectDojo: (written: readonly ExportedFinding[]) => defectDojoFindings(writeDefectDojo(written, engagement)),
 };
 
-/** The finding keeps the evidence of its first place, which is sorted out anew when it has none of its own. */
+/** The finding keeps the evidence of its first place, which is sorted out again when it has none of its own. */
 function withEvidence(written: ExportedFinding): Fields {
   const fields = writtenFields(written);
   const first = written.affectedAssets.find(({ evidence }) => evidence !== '');

@@ -103,9 +103,9 @@ function fieldsOf(finding: ExportedFinding): Fields {
   };
 }
 
-type Numbered = readonly [number: number, asset: ExportedAsset];
+type NumberedAsset = readonly [number: number, asset: ExportedAsset];
 
-function stepsOf(finding: ExportedFinding, evidence: string, own: readonly Numbered[]): string {
+function stepsOf(finding: ExportedFinding, evidence: string, own: readonly NumberedAsset[]): string {
   const parts = [writeSections(evidence, own, sections), factsOf(finding)];
   return parts.filter((part) => part !== '').join('\n\n');
 }

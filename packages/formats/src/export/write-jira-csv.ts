@@ -73,7 +73,7 @@ function describe(finding: ExportedFinding): string {
 
 function cutDescription(text: string): string {
   if (text.length <= maxCharacters.description) return text;
-  const note = '\n{noformat}\n… shortened; the portal has the whole text.';
+  const note = '\n{noformat}\n… shortened; the full text is in the portal.';
   const kept = text.slice(0, maxCharacters.description - note.length).toWellFormed();
   const isInCode = kept.split('{noformat}').length % 2 === 0;
   return kept + (isInCode ? note : note.replace('{noformat}\n', ''));

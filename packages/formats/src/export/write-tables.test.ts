@@ -89,7 +89,7 @@ describe('the table for Jira', () => {
     });
     const [, row = []] = await rowsOf(writeJiraCsv([long], engagement));
     expect([row[0]?.length, row[6]?.length, row.length]).toEqual([255, 32_767, 27]);
-    expect(row[6]).toMatch(/\{noformat\}\n… shortened; the portal has the whole text\.$/);
+    expect(row[6]).toMatch(/\{noformat\}\n… shortened; the full text is in the portal\.$/);
   });
 });
 

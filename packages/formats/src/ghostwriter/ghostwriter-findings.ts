@@ -58,8 +58,8 @@ function readText(finding: JsonObject, title: string): ReportText {
     impact: htmlField(finding, 'impact'),
     recommendation: joinSections([
       htmlField(finding, 'mitigation') || htmlField(finding, 'recommendation'),
-      section('Detection on hosts', htmlField(finding, 'host_detection_techniques')),
-      section('Detection in the network', htmlField(finding, 'network_detection_techniques')),
+      section('Host detection techniques', htmlField(finding, 'host_detection_techniques')),
+      section('Network detection techniques', htmlField(finding, 'network_detection_techniques')),
     ]),
     evidence: htmlField(finding, 'replication_steps'),
     references: readReferences([references]),
@@ -92,7 +92,7 @@ export async function ghostwriterFindings(input: FileInput, limits = findingLimi
   for await (const { value, line } of readJson(report.input, plan)) {
     const finding = asObject(value);
     const isOwn = own.some((name) => Object.hasOwn(finding, name));
-    if (!isOwn) throw refuseReport(report, line, 'what stands there is no finding of Ghostwriter');
+    if (!isOwn) throw refuseReport(report, line, 'this is not a Ghostwriter finding');
     addReportFinding(draft, readFinding(finding, line));
   }
   return closeDraft(draft);

@@ -41,7 +41,7 @@ function cleanSpan(value: unknown): number {
   return Math.min(maxSpan, Math.max(1, Number(value) || 1));
 }
 
-/** The text of a cell, which may stand in one paragraph. */
+/** The text of a cell, which may are in one paragraph. */
 function inlineContent(cell: Element): ElementContent[] {
   return cell.children.map((child) => {
     if (child.type !== 'element') return child;

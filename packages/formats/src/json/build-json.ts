@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../json-fields.ts';
-import { here, type Frame, type JsonReading, type Place } from './json-reading.ts';
+import { here, type Frame, type JsonReading, type JsonPosition } from './json-reading.ts';
 import type { PathStep } from './json-paths.ts';
 import { refuseDepth, refuseOther, refuseRecord } from './refuse-json.ts';
 
@@ -41,22 +41,26 @@ function endValue(reading: JsonReading): void {
   reading.expects = reading.frames.length === 0 ? 'end' : 'comma';
 }
 
-function demandFields(reading: JsonReading, value: unknown, { path, begin }: { path: string; begin: Place }): void {
+function demandFields(
+  reading: JsonReading,
+  value: unknown,
+  { path, begin }: { path: string; begin: JsonPosition },
+): void {
   const demands = reading.plan.records[path] ?? [];
   const missing = demands.find((name) => !isJsonObject(value) || !Object.hasOwn(value, name));
-  if (missing !== undefined) throw refuseOther(reading, begin, `there is no ${JSON.stringify(missing)} in the object`);
+  if (missing !== undefined) throw refuseOther(reading, begin, `the object has no ${JSON.stringify(missing)}`);
   reading.isKnown ||= demands.length > 0;
 }
 
-function yieldRecord(reading: JsonReading, value: unknown, place: { path: string; begin: Place }): void {
+function yieldRecord(reading: JsonReading, value: unknown, place: { path: string; begin: JsonPosition }): void {
   demandFields(reading, value, place);
   const keys = reading.frames.map(({ key }) => key);
   reading.ready.push({ path: place.path, keys, value, line: place.begin.line });
 }
 
 /** A text, number, `true`, `false` or `null` of the file. */
-export function addScalar(reading: JsonReading, value: string | number | boolean | null, begin: Place): void {
-  if (reading.frames.length === 0) throw refuseOther(reading, begin, 'it begins with neither an object nor a list');
+export function addScalar(reading: JsonReading, value: string | number | boolean | null, begin: JsonPosition): void {
+  if (reading.frames.length === 0) throw refuseOther(reading, begin, 'it starts with neither an object nor a list');
   const path = beginValue(reading)?.path ?? null;
   const parent = reading.frames.at(-1);
   if (path !== null) yieldRecord(reading, value, { path, begin });
@@ -77,7 +81,7 @@ function demandRoot(reading: JsonReading, isList: boolean): void {
   const { element, fields, anyField, path } = reading.steps;
   const takesObject = path !== null || anyField !== null || fields.size > 0;
   if (isList ? element !== null : takesObject) return;
-  throw refuseOther(reading, here(reading), `it begins with ${isList ? 'a list' : 'an object'}`);
+  throw refuseOther(reading, here(reading), `it starts with ${isList ? 'a list' : 'an object'}`);
 }
 
 /** The path of the record that begins here; one that goes on with elements means an object beside a list of them. */
@@ -86,7 +90,7 @@ function recordOf(step: PathStep | undefined, isList: boolean): string | null {
   return step.path;
 }
 
-/** A record is kept, and so is what stands inside of one unless it is a record itself. */
+/** A record is kept, and so is what is inside of one unless it is a record itself. */
 function keep(reading: JsonReading, step: PathStep | undefined, isList: boolean): JsonObject | unknown[] | null {
   const parent = reading.frames.at(-1);
   const kept: JsonObject | unknown[] = isList ? [] : {};
@@ -111,7 +115,7 @@ export function openContainer(reading: JsonReading, isList: boolean): void {
 function demandDocument(reading: JsonReading, { isList, begin }: Frame): void {
   const missing = isList ? undefined : reading.plan.demands.find((name) => !reading.found.has(name));
   if (missing === undefined) return;
-  throw refuseOther(reading, begin, `there is no ${JSON.stringify(missing)} in the object`);
+  throw refuseOther(reading, begin, `the object has no ${JSON.stringify(missing)}`);
 }
 
 /** The end of an object or list; a record is ready then. */

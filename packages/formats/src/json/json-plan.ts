@@ -19,7 +19,7 @@ export interface JsonPlan {
 export interface JsonRecord {
   /** As the plan writes it. */
   path: string;
-  /** The names and numbers that stand at the steps of the path. */
+  /** The names and numbers that are at the steps of the path. */
   keys: readonly string[];
   value: unknown;
   /** On which it begins. */

@@ -5,7 +5,7 @@ import type { jsonLimits, JsonPlan, JsonRecord } from './json-plan.ts';
 /** What may come next outside of texts and bare words. */
 export type Expectation = 'value' | 'first element' | 'first field' | 'field' | 'colon' | 'comma' | 'end';
 
-export interface Place {
+export interface JsonPosition {
   line: number;
   column: number;
 }
@@ -19,7 +19,7 @@ export interface Frame {
   key: string;
   count: number;
   step: PathStep | undefined;
-  begin: Place;
+  begin: JsonPosition;
 }
 
 /** A text that is open. */
@@ -29,7 +29,7 @@ export interface OpenText {
   characters: number;
   /** The part of an escape that has been read. */
   escape: string;
-  begin: Place;
+  begin: JsonPosition;
 }
 
 /** The state of reading; one per file. */
@@ -49,7 +49,7 @@ export interface JsonReading {
   text: OpenText | null;
   /** A number, `true`, `false` or `null` that is open. */
   word: string;
-  wordBegin: Place;
+  wordBegin: JsonPosition;
   /** What each of the records that are open has cost so far. */
   costs: number[];
   ready: JsonRecord[];
@@ -60,6 +60,6 @@ export interface JsonReading {
 }
 
 /** Where the next character stands. */
-export function here({ line, index, lineStart }: JsonReading): Place {
+export function here({ line, index, lineStart }: JsonReading): JsonPosition {
   return { line, column: index - lineStart + 1 };
 }

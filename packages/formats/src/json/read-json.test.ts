@@ -7,7 +7,7 @@ import { isFormatFailure } from '../read-failure.ts';
 import { jsonLimits, type JsonPlan } from './json-plan.ts';
 import { readJson } from './read-json.ts';
 
-/** A plan for a report of our own, which is nobody's. */
+/** A plan for a report of our own, which is no one's. */
 function planOf(records: JsonPlan['records'], demands: readonly string[] = []): JsonPlan {
   return { format: 'own', called: 'a report of our own', demands, records };
 }
@@ -90,7 +90,7 @@ describe('what is refused, with its position', () => {
     [
       'a text',
       '"a"',
-      'The file is not a report of our own: it begins with neither an object nor a list, at line 1, column 1.',
+      'The file is not a report of our own: it starts with neither an object nor a list, at line 1, column 1.',
       1,
       1,
     ],
@@ -129,14 +129,14 @@ describe('what is refused, with its position', () => {
     [
       'an open text',
       '["a\n"]',
-      'The file is not valid JSON at line 1, column 4: a text is not closed before a control character.',
+      'The file is not valid JSON at line 1, column 4: a string contains a control character.',
       1,
       4,
     ],
     [
       'a wrong escape',
       '["\\x"]',
-      'The file is not valid JSON at line 1, column 4: an escape in a text is not valid.',
+      'The file is not valid JSON at line 1, column 4: a string contains an invalid escape.',
       1,
       4,
     ],
@@ -158,15 +158,15 @@ describe('what is refused, with its position', () => {
     const plan = planOf({ 'runs/[]': ['tool'] }, ['runs']);
     const sentence = 'The file is not a report of our own';
     expect(await refusal(['[]'], plan)).toEqual([
-      `${sentence}: it begins with a list, at line 1, column 1.`,
+      `${sentence}: it starts with a list, at line 1, column 1.`,
       { line: 1, column: 1 },
     ]);
     expect(await refusal(['{"results":[{"check_id":1}]}'], plan)).toEqual([
-      `${sentence}: there is no "runs" in the object, at line 1, column 1; it looks like Semgrep.`,
+      `${sentence}: the object has no "runs", at line 1, column 1; it looks like Semgrep.`,
       { line: 1, column: 1 },
     ]);
     for (const run of ['{}', '[]', '"tool"']) {
-      const message = `${sentence}: there is no "tool" in the object, at line 2, column 1; it looks like SARIF.`;
+      const message = `${sentence}: the object has no "tool", at line 2, column 1; it looks like SARIF.`;
       expect(await refusal([`{"runs":[\n${run}]}`], plan)).toEqual([message, { line: 2, column: 1 }]);
     }
   });
@@ -176,7 +176,7 @@ describe('what is refused, with its position', () => {
     expect(await refusal(input, whole)).toEqual(['The file is not UTF-8 text near byte 7.', { byte: 7 }]);
     const wide = [Buffer.from([0xff, 0xfe, 0, 0, 0x7b, 0, 0, 0])];
     expect(await refusal(wide, whole)).toEqual([
-      'The file is written in UTF-32; only UTF-8 and UTF-16 can be read.',
+      'The file is encoded in UTF-32. Only UTF-8 and UTF-16 are supported.',
       { byte: 0 },
     ]);
   });
@@ -195,14 +195,14 @@ describe('limits', () => {
     [
       'a text',
       endless('{"a":[\n"', 'x'.repeat(100)),
-      'A text of more than 1000 characters begins at line 2, column 1.',
+      'A string of more than 1000 characters starts at line 2, column 1.',
     ],
     [
       'a text that passes by',
       endless('{"b":"', 'x'.repeat(100)),
-      'A text of more than 1000 characters begins at line 1, column 6.',
+      'A string of more than 1000 characters starts at line 1, column 6.',
     ],
-    ['a name', endless('{"', 'x'.repeat(100)), 'A text of more than 1000 characters begins at line 1, column 2.'],
+    ['a name', endless('{"', 'x'.repeat(100)), 'A string of more than 1000 characters starts at line 1, column 2.'],
   ])('%s without end is refused', async (_what, input, message) => {
     expect(await refusal(input, plan, limits)).toEqual([message, expect.anything()]);
   });

@@ -1,6 +1,6 @@
 import { looksLike } from '../looks-like.ts';
 import { formatFailure, type FormatFailure } from '../read-failure.ts';
-import { here, type Expectation, type JsonReading, type Place } from './json-reading.ts';
+import { here, type Expectation, type JsonReading, type JsonPosition } from './json-reading.ts';
 
 const expectedWords: Record<Expectation, string> = {
   value: 'a value',
@@ -12,7 +12,7 @@ const expectedWords: Record<Expectation, string> = {
   end: 'the end of the file',
 };
 
-function sayPlace({ line, column }: Place): string {
+function sayPlace({ line, column }: JsonPosition): string {
   return `line ${line}, column ${column}`;
 }
 
@@ -36,7 +36,7 @@ export function refuseCharacter(reading: JsonReading): FormatFailure {
 }
 
 /** The file is JSON of something else; the place is that of the value which shows it. */
-export function refuseOther(reading: JsonReading, begin: Place, reason: string): FormatFailure {
+export function refuseOther(reading: JsonReading, begin: JsonPosition, reason: string): FormatFailure {
   const message = `The file is not ${reading.plan.called}: ${reason}, at ${sayPlace(begin)}${guessOther(reading)}.`;
   return formatFailure(message, begin);
 }
@@ -58,8 +58,8 @@ export function refuseDepth(reading: JsonReading): FormatFailure {
 }
 
 /** One text that would fill the memory. */
-export function refuseText({ limits }: JsonReading, begin: Place): FormatFailure {
-  return formatFailure(`A text of more than ${limits.text} characters begins at ${sayPlace(begin)}.`, begin);
+export function refuseText({ limits }: JsonReading, begin: JsonPosition): FormatFailure {
+  return formatFailure(`A string of more than ${limits.text} characters starts at ${sayPlace(begin)}.`, begin);
 }
 
 /** One record that would fill the memory. */

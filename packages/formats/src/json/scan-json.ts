@@ -53,7 +53,7 @@ function readRun(reading: JsonReading, open: OpenText, piece: string): void {
   reading.index = end;
   if (end === piece.length) return;
   const code = piece.charCodeAt(end);
-  if (code < codes.firstPrintable) throw refuseSyntax(reading, 'a text is not closed before a control character');
+  if (code < codes.firstPrintable) throw refuseSyntax(reading, 'a string contains a control character');
   if (code === codes.quote) endText(reading, open);
   else open.escape = '\\';
   reading.index += 1;
@@ -71,7 +71,7 @@ function decodeEscape(escape: string): string {
 
 function readEscape(reading: JsonReading, open: OpenText, piece: string): void {
   open.escape += piece.charAt(reading.index);
-  if (!escapeSoFar.test(open.escape)) throw refuseSyntax(reading, 'an escape in a text is not valid');
+  if (!escapeSoFar.test(open.escape)) throw refuseSyntax(reading, 'a string contains an invalid escape');
   const decoded = decodeEscape(open.escape);
   if (decoded !== '') {
     open.escape = '';

@@ -58,7 +58,7 @@ export function endOfScheme(text: string): number {
 // The mark before the package of an app is Base64, which may hold slashes.
 const mark = /^[\w+/=-]+@/;
 
-/** Where the name of a user or the mark of an app that stands before a host ends; `from` itself where none does. */
+/** Where the name of a user or the mark of an app that is before a host ends; `from` itself where none does. */
 export function endOfUser(text: string, from: number): number {
   if (from === 10 && /^android:/i.test(text)) {
     return from + (mark.exec(text.slice(from, from + mostMarkCharacters))?.[0].length ?? 0);
@@ -79,7 +79,7 @@ function endOfSecret(text: string, from: number, endOfName: number): number {
   return text[at] === '@' && isWholeHost(text, at + 1) ? at + 1 : from;
 }
 
-/** Whether a host stands there with nothing but its port between it and a path or the end. */
+/** Whether a host is there with nothing but its port between it and a path or the end. */
 function isWholeHost(text: string, from: number): boolean {
   const end = endOfHost(text, from);
   const next = portAt(text, end)?.end ?? end;

@@ -206,7 +206,7 @@ describe.skipIf(!existsSync(corpus))('the leaks of the corpus', () => {
 
   it('says of an empty list that it is empty', async () => {
     expect(await attemptLeak(read('combo', 'combo_empty.txt'))).toMatchObject({
-      message: 'The file is empty; it is not a list of login:password.',
+      message: 'The file is empty; it is not a login:password list.',
     });
   });
 });

@@ -2,7 +2,7 @@ import { isPlaceholderLogin, loginDomain } from './leak-login.ts';
 import type { LeakRecord, LeakRejectReason } from './leak-record.ts';
 import { registrableDomain } from './registrable-domain.ts';
 
-/** A login and a password as they stand in a line or a block. */
+/** A login and a password as they are in a line or a block. */
 export interface LeakCredential {
   url: string | null;
   host: string | null;
@@ -45,7 +45,7 @@ export function leakRecord({ kind, line, file }: LeakOrigin, credential: LeakCre
   };
 }
 
-// The package of an app is written like a name, but nobody has registered it as one.
+// The package of an app is written like a name, but no one has registered it as one.
 function domainOf(url: string | null, host: string | null): string | null {
   if (host === null || (url !== null && /^android:/i.test(url))) return null;
   return registrableDomain(host);

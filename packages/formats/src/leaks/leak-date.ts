@@ -10,7 +10,7 @@ interface Day {
   isAmbiguous: boolean;
 }
 
-// A clock that shows hours out of twelve stands beside dates as they are written in America.
+// A clock that shows hours out of twelve is beside dates as they are written in America.
 function isMonthFirst(text: string, first: number, second: number): boolean {
   if (first > 12 || second > 12) return second > 12;
   return /\d\s*[AP]M\b/i.test(text);

@@ -119,7 +119,7 @@ it('names the columns of a leak table that are not read', async () => {
     'url,login,password,Seller,Empty\nhttps://a.example,ann,pw,x,\n',
   ]);
 
-  expect(summary.warnings).toEqual(['1 column was not read: "Seller".']);
+  expect(summary.warnings).toEqual(['1 column was not imported: "Seller".']);
 });
 
 it('reads a list that is compressed with gzip', async () => {

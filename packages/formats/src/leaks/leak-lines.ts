@@ -100,7 +100,7 @@ async function* wholeLines({ bytes: pieces, decoder }: LineBytes): AsyncGenerato
 
 /**
  * Reads the lines of a text in memory that grows with neither the file nor a line of it: UTF-8 and, line by line where
- * a line is no UTF-8, the encoding that its letters tell, or the stated one for all; UTF-16 by its mark or its zeros. `refuse` is told why a file is no text; where it
+ * a line is no UTF-8, the encoding that its letters suggest, or the stated one for all; UTF-16 by its mark or its zeros. `refuse` receives the reason why a file is not text; where it
  * does not throw, the file has no lines.
  */
 export async function* readLeakLines(

@@ -3,7 +3,7 @@ const mostDomainCharacters = 253;
 const plainDomain = /^[\w-]+(?:\.[\w-]+)+$/;
 const anyDomain = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+$/u;
 
-/** The domain of an e-mail address in small letters; null for a login that is none. */
+/** The domain of an email address in small letters; null for a login that is none. */
 export function loginDomain(login: string): string | null {
   const at = login.lastIndexOf('@');
   const length = login.length - at - 1;
@@ -14,7 +14,7 @@ export function loginDomain(login: string): string | null {
   return /\s/.test(login.slice(0, at)) ? null : domain;
 }
 
-/** Whether a login can be nothing else: an e-mail address or the number of a telephone. */
+/** Whether a login can be nothing else: an email address or the number of a telephone. */
 export function isCertainLogin(login: string): boolean {
   return loginDomain(login) !== null || /^\+?\d[\d ()-]{5,18}$/.test(login);
 }

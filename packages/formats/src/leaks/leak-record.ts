@@ -38,7 +38,7 @@ export interface LeakRecord {
   host: string | null;
   registrableDomain: string | null;
   login: string;
-  /** In small letters, where the login is an e-mail address. */
+  /** In small letters, where the login is an email address. */
   loginDomain: string | null;
   /** Null for HIBP, which gives none. */
   password: string | null;

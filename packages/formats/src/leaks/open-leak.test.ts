@@ -77,7 +77,7 @@ it.each([
   ['Rar!\x1a\x07\x01\x00', /^The file cannot be read: it is a RAR archive; unpack it or repack it as a ZIP archive/],
   ["7z\xbc\xaf'\x1c", /^The file cannot be read: it is a 7-Zip archive; unpack it or repack it as a ZIP archive/],
   ['PK\x05\x06', /^The file cannot be read: it is an empty ZIP archive\.$/],
-  ['PK\x03\x04', /^The archive is damaged or cut off: it has no list of entries at its end\.$/],
+  ['PK\x03\x04', /^The archive is damaged or truncated: it has no list of entries at its end\.$/],
 ])('%j is refused in words', async (head, words) => {
   await write('leak', Buffer.from(head, 'latin1'));
   const failure = await openLeak(join(folder, 'leak')).then(

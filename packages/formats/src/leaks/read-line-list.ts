@@ -42,7 +42,7 @@ async function* readFile({ list, encoding }: ListReading, file: LeakFile, summar
 function refuseNothing({ called }: LineList, { lines, records }: LeakSummary): void {
   if (records > 0) return;
   if (lines === 0) throw formatFailure(`The file is empty; it is not ${called}.`, { line: 1 });
-  throw formatFailure(`The file is not ${called}: none of its ${lines} lines holds a credential.`, { line: 1 });
+  throw formatFailure(`The file is not ${called}: none of its ${lines} lines contains a credential.`, { line: 1 });
 }
 
 async function* readFiles(reading: ListReading, input: LeakInput, summary: LeakSummary): LeakItems {

@@ -1,6 +1,6 @@
 /** The first bytes of files that hold no text. */
 const magics: readonly (readonly [bytes: string, title: string, advice: string])[] = [
-  ['PK\x03\x04', 'a ZIP archive', '; give it as an archive, not as a list'],
+  ['PK\x03\x04', 'a ZIP archive', '; import it as an archive, not as a list'],
   ['PK\x05\x06', 'an empty ZIP archive', ''],
   ['Rar!\x1a\x07', 'a RAR archive', '; unpack it or repack it as a ZIP archive'],
   ["7z\xbc\xaf'\x1c", 'a 7-Zip archive', '; unpack it or repack it as a ZIP archive'],

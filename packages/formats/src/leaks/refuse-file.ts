@@ -7,7 +7,7 @@ const mostWarnings = 20;
 /** Adds a sentence; many of them say no more than a few. */
 export function warn({ warnings }: LeakSummary, sentence: string): void {
   if (warnings.length < mostWarnings) warnings.push(sentence);
-  else if (warnings.length === mostWarnings) warnings.push('More files were left out; only the first are named.');
+  else if (warnings.length === mostWarnings) warnings.push('More files were skipped; only the first are listed.');
 }
 
 /** What becomes of a file that is no text: alone it is refused, among others it is left out. */
@@ -15,6 +15,6 @@ export function refuseFile({ path }: LeakFile, called: string, summary: LeakSumm
   return (reason) => {
     if (path === null) throw formatFailure(`The file is not ${called}: ${reason}.`, { byte: 0 });
     summary.otherFiles += 1;
-    warn(summary, `"${path}" was left out: ${reason}.`);
+    warn(summary, `"${path}" was skipped: ${reason}.`);
   };
 }

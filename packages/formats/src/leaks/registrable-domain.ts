@@ -4,7 +4,7 @@ import { getDomain } from 'tldts';
 const mostKept = 20_000;
 const kept = new Map<string, string | null>();
 
-/** The domain that somebody has registered, as the public suffix list knows it; null for an IP address or a bare name. */
+/** The domain that someone has registered, as the public suffix list knows it; null for an IP address or a bare name. */
 export function registrableDomain(host: string): string | null {
   const known = kept.get(host);
   if (known !== undefined) return known;

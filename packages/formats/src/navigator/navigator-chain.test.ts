@@ -18,9 +18,9 @@ it('puts the techniques of a layer in the order of their tactics, with names and
   expect([results, warnings]).toEqual([
     8,
     [
-      'Disabled in the layer, and left out: 1.',
-      'Withdrawn by MITRE, and replaced by their successors: T1015 → T1546.008.',
-      'Without a tactic, and put last: 1.',
+      'Disabled in the layer, skipped: 1.',
+      'Revoked by MITRE, replaced by their successors: T1015 → T1546.008.',
+      'Without a tactic, placed last: 1.',
     ],
   ]);
   expect(steps.map(({ tacticId, techniqueId, name }) => [tacticId, techniqueId, name])).toEqual([
@@ -97,14 +97,14 @@ it.each([
   [
     'a version to come',
     '{"versions":{"layer":"5.0"},"techniques":[]}',
-    'Line 1 begins a layer of a later version; only versions up to 4.5 can be read.',
+    'The layer on line 1 has an unsupported version. Versions up to 4.5 are supported.',
   ],
   [
     'a wrong id',
     '\n{"techniques":[{"techniqueID":"X"}]}',
-    'The layer that begins on line 2 has a technique without a valid id.',
+    'The layer starting on line 2 has a technique without a valid ID.',
   ],
-  ['no list', '{"techniques":7}', 'The layer that begins on line 1 has no list of techniques.'],
+  ['no list', '{"techniques":7}', 'The layer starting on line 1 has no techniques.'],
   [
     'too many techniques',
     JSON.stringify({ techniques: Array.from({ length: 400 }, (_, index) => ({ techniqueID: `T${1000 + index}` })) }),

@@ -9,15 +9,15 @@ import { asObject, isJsonObject, objectField, textField, type JsonObject } from 
 import { formatFailure } from '../read-failure.ts';
 import { isDisabled, readTechnique, type LayerStep } from './navigator-steps.ts';
 
-// Layers that were saved together stand in a list.
+// Layers that were saved together are in a list.
 const plan: JsonPlan = {
   format: 'navigator',
-  called: 'a layer of the ATT&CK Navigator',
+  called: 'an ATT&CK Navigator layer',
   demands: ['techniques'],
   records: { '': ['techniques'], '[]': ['techniques'] },
 };
 
-interface Passing {
+interface ReaderState {
   /** By technique and tactic: the Navigator shows one of each. */
   steps: Map<string, LayerStep>;
   results: number;
@@ -30,7 +30,9 @@ interface Passing {
 function demandVersion(layer: JsonObject, line: number): void {
   const stated = textField(objectField(layer, 'versions'), ['layer'], 20) || textField(layer, ['version'], 20);
   if (stated === '' || /^[1-4](?:\.|$)/.test(stated)) return;
-  throw formatFailure(`Line ${line} begins a layer of a later version; only versions up to 4.5 can be read.`, { line });
+  throw formatFailure(`The layer on line ${line} has an unsupported version. Versions up to 4.5 are supported.`, {
+    line,
+  });
 }
 
 /** Two techniques of old may be one today. */
@@ -39,7 +41,7 @@ function joinNotes(known: LayerStep, { step: { note } }: LayerStep): void {
   known.step.note = known.step.note === '' ? note : `${known.step.note}\n\n${note}`;
 }
 
-function addTechnique(passing: Passing, technique: JsonObject, line: number): void {
+function addTechnique(passing: ReaderState, technique: JsonObject, line: number): void {
   passing.results += 1;
   if (isDisabled(technique)) {
     passing.disabled += 1;
@@ -57,7 +59,7 @@ function addTechnique(passing: Passing, technique: JsonObject, line: number): vo
   throw formatFailure(message, { line });
 }
 
-function passLayer(passing: Passing, { value, line }: JsonRecord): void {
+function passLayer(passing: ReaderState, { value, line }: JsonRecord): void {
   const layer = asObject(value);
   const domain = textField(layer, ['domain'], 50);
   demandVersion(layer, line);
@@ -65,7 +67,7 @@ function passLayer(passing: Passing, { value, line }: JsonRecord): void {
   if (domain !== '' && !domain.includes('enterprise')) passing.otherMatrices.add(domain);
   const { techniques } = layer;
   if (!Array.isArray(techniques)) {
-    throw formatFailure(`The layer that begins on line ${line} has no list of techniques.`, { line });
+    throw formatFailure(`The layer starting on line ${line} has no techniques.`, { line });
   }
   for (const technique of techniques.filter(isJsonObject)) addTechnique(passing, technique, line);
 }
@@ -84,21 +86,27 @@ function nameSome(pairs: ReadonlySet<string>): string {
   return [...pairs].slice(0, mostNamed).join(', ') + more;
 }
 
-function warn({ disabled, otherMatrices, replaced, steps }: Passing): string[] {
+function warn({ disabled, otherMatrices, replaced, steps }: ReaderState): string[] {
   const lost = [...steps.values()].filter(({ step }) => step.tacticId === null).length;
   const matrices = [...otherMatrices].slice(0, 5).map((domain) => JSON.stringify(domain));
   const warnings: [isTold: boolean, text: string][] = [
-    [disabled > 0, `Disabled in the layer, and left out: ${disabled}.`],
+    [disabled > 0, `Disabled in the layer, skipped: ${disabled}.`],
     [matrices.length > 0, `Only tactics of the Enterprise matrix are known; the layer is of ${matrices.join(', ')}.`],
-    [replaced.size > 0, `Withdrawn by MITRE, and replaced by their successors: ${nameSome(replaced)}.`],
-    [lost > 0, `Without a tactic, and put last: ${lost}.`],
+    [replaced.size > 0, `Revoked by MITRE, replaced by their successors: ${nameSome(replaced)}.`],
+    [lost > 0, `Without a tactic, placed last: ${lost}.`],
   ];
   return warnings.filter(([isTold]) => isTold).map(([, text]) => text);
 }
 
 /** Reads layers of the ATT&CK Navigator, versions 1 to 4.5, into the steps of an attack in the order of its tactics. */
 export async function navigatorChain(input: FileInput): Promise<ChainReading> {
-  const passing: Passing = { steps: new Map(), results: 0, disabled: 0, otherMatrices: new Set(), replaced: new Set() };
+  const passing: ReaderState = {
+    steps: new Map(),
+    results: 0,
+    disabled: 0,
+    otherMatrices: new Set(),
+    replaced: new Set(),
+  };
   for await (const record of readJson(input, plan)) passLayer(passing, record);
   const steps = [...passing.steps.values()].toSorted(comparePlaces).map(({ step }) => step);
   return { steps, results: passing.results, warnings: warn(passing) };

@@ -61,7 +61,7 @@ export function isDisabled(technique: JsonObject): boolean {
 export function readTechnique(technique: JsonObject, line: number): LayerStep {
   const techniqueId = textField(technique, ['techniqueID'], maxCharacters.word);
   if (!isTechniqueId(techniqueId)) {
-    throw formatFailure(`The layer that begins on line ${line} has a technique without a valid id.`, { line });
+    throw formatFailure(`The layer starting on line ${line} has a technique without a valid ID.`, { line });
   }
   const tactic = textField(technique, ['tactic'], maxCharacters.word);
   const tactics = tactic === '' ? [] : [tactic];

@@ -36,7 +36,7 @@ it('fills the whole record', async () => {
     impact: '',
     recommendation: 'Enforce message signing.',
     evidence:
-      '**Output**\n\n````\nSigning is off.\n```\n<script>alert(1)</script>\n````\n\nEvidence is kept for 1 of 2 places.',
+      '**Output**\n\n````\nSigning is off.\n```\n<script>alert(1)</script>\n````\n\nEvidence is included for 1 of 2 affected assets.',
     references: ['https://example.com/smb', 'https://example.org/signing'],
     cwe: 287,
     cve: ['CVE-2020-0001', 'CVE-2020-0002'],
@@ -66,11 +66,13 @@ it('keeps a vector of CVSS 2 as text, and port 0 as the host', async () => {
 it('stays within the limits of an import', async () => {
   const { findings, warnings } = await readFixture({ ...findingLimits, assets: 2 });
   expect(findings.flatMap(({ affectedAssets }) => affectedAssets)).toHaveLength(2);
-  expect(warnings).toEqual(['Results in places beyond the limit of one import are not listed: 2.']);
+  expect(warnings).toEqual(['Affected assets beyond the limit per import, skipped: 2.']);
   await expect(readFixture({ ...findingLimits, rules: 2 })).rejects.toThrow(
-    'begins one rule too many for a single import: split the file after 2 rules.',
+    'exceeds the limit of 2 rules per import. Split the file.',
   );
-  await expect(readFixture({ ...findingLimits, ruleCharacters: 100 })).rejects.toThrow('one rule too many');
+  await expect(readFixture({ ...findingLimits, ruleCharacters: 100 })).rejects.toThrow(
+    'exceeds the limit of 0 rules per import',
+  );
 });
 
 function scanOf(items: string, properties = ''): string[] {
@@ -105,7 +107,7 @@ it('makes a finding of each failed control of an audit, with the value that is a
     recommendation: 'Change it.',
     evidence: expect.stringMatching(/policy of 1\.1 Length[^]*\*\*Actual value\*\*\n\n```\nvalue of 1\.1 Length/),
   });
-  expect(warnings).toEqual(['Compliance checks that passed were left out: 1.']);
+  expect(warnings).toEqual(['Passed compliance checks, skipped: 1.']);
 });
 
 it('makes no more findings of an audit than it has controls', async () => {

@@ -8,7 +8,7 @@ import { findingLimits, openDraft, type FindingsDraft, type RuleText } from '../
 import type { FindingsReading } from '../finding-record.ts';
 import { findAddresses, findCves, findCwe, readScore } from '../identifiers.ts';
 import { plainToMarkdown } from '../markdown-text.ts';
-import { fact, locate, type Place } from '../read-place.ts';
+import { fact, locate, type AssetLocation } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
 import { severityOfWord } from '../severity-words.ts';
 import {
@@ -44,7 +44,7 @@ const maxOutput = 14_000;
 interface Host {
   element: XmlElement | undefined;
   ip: string;
-  facts: Place['facts'];
+  facts: AssetLocation['facts'];
   seen: (string | null)[];
 }
 
@@ -93,7 +93,7 @@ function readRule(item: XmlElement): RuleText {
 }
 
 // A web application scan names its hosts by their addresses; port 0 stands for the host as a whole.
-function placeOf(item: XmlElement, name: string, host: Host | null): Place {
+function placeOf(item: XmlElement, name: string, host: Host | null): AssetLocation {
   const isWeb = name.includes('://');
   return locate({
     hosts: [name],
@@ -137,13 +137,13 @@ function addItem(draft: FindingsDraft, item: XmlElement, place: { name: string; 
 }
 
 /** A report while it is read: the host whose items follow, and the controls that its audits found in order. */
-interface Passing {
+interface ReaderState {
   draft: FindingsDraft;
   host: Host | null;
   passed: number;
 }
 
-function passItem(passing: Passing, { element, parents }: XmlRecord): void {
+function passItem(passing: ReaderState, { element, parents }: XmlRecord): void {
   const { draft, host } = passing;
   const hostElement = parents.at(-1);
   const result = readComplianceCheck(element)?.result;
@@ -157,12 +157,12 @@ function passItem(passing: Passing, { element, parents }: XmlRecord): void {
 
 /** Reads a Nessus v2 report, of hosts, web applications or audits, into one finding per plugin or failed control. */
 export async function nessusFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const passing: Passing = { draft: openDraft('nessus', limits), host: null, passed: 0 };
+  const passing: ReaderState = { draft: openDraft('nessus', limits), host: null, passed: 0 };
   for await (const record of readXml(input, plan)) {
     if (record.element.name === 'HostProperties') passing.host = readHost(record.element, record.parents.at(-1));
     else passItem(passing, record);
   }
   const reading = closeDraft(passing.draft);
-  const passed = passing.passed === 0 ? [] : [`Compliance checks that passed were left out: ${passing.passed}.`];
+  const passed = passing.passed === 0 ? [] : [`Passed compliance checks, skipped: ${passing.passed}.`];
   return { ...reading, warnings: [...reading.warnings, ...passed] };
 }

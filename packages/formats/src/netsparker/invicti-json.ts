@@ -69,7 +69,7 @@ function readParameters(vulnerability: JsonObject): Parameter[] {
     }));
 }
 
-// The attack stands in the address, and differs from scan to scan.
+// The attack is in the address, and differs from scan to scan.
 function anchorOf(url: string, parameters: readonly Parameter[]): string {
   const address = URL.parse(url);
   const attacked = parameters.filter(({ isInAddress }) => isInAddress);
@@ -78,7 +78,7 @@ function anchorOf(url: string, parameters: readonly Parameter[]): string {
   return address.href;
 }
 
-// The order of day and month is a setting of the account; where both are possible, the day stands first.
+// The order of day and month is a setting of the account; where both are possible, the day is first.
 function readEitherTime(text: string): string | null {
   return readTime(text, 'day first') ?? readTime(text, 'month first');
 }

@@ -11,7 +11,7 @@ function readFixture() {
 
 it('gathers vulnerabilities by type and leaves out what is fixed', async () => {
   const { findings, results, warnings } = await readFixture();
-  expect([results, warnings]).toEqual([3, ['Marked as fixed, ignored, false positive or error, and skipped: 1.']]);
+  expect([results, warnings]).toEqual([3, ['Marked as fixed, ignored, false positive or error, skipped: 1.']]);
   expect(findings).toMatchObject([
     {
       title: 'Weak Ciphers',
@@ -51,7 +51,7 @@ describe('a report in JSON', () => {
 
   it('is read like one in XML, with the day before the month where both are possible', async () => {
     const { findings, results, warnings } = await readJson();
-    expect([results, warnings]).toEqual([3, ['Marked as fixed, ignored, false positive or error, and skipped: 2.']]);
+    expect([results, warnings]).toEqual([3, ['Marked as fixed, ignored, false positive or error, skipped: 2.']]);
     expect(findings).toMatchObject([
       {
         title: 'Boolean Based SQL Injection',

@@ -13,7 +13,7 @@ it('counts only the tests that found something, and joins them to their definiti
   expect(results).toBe(4);
   expect(warnings).toEqual([
     'The file does not describe these rules: undefined-one.',
-    'Without a known severity, judged by score or as info: undefined-one.',
+    'Unknown severity, rated by score or as info: undefined-one.',
   ]);
   expect(findings).toMatchObject([
     {

@@ -5,7 +5,7 @@ import { findingLimits, openDraft, type FindingsDraft, type RuleText } from '../
 import type { FindingsReading } from '../finding-record.ts';
 import { findCves, findCwe, readScore } from '../identifiers.ts';
 import { keepText } from '../json-fields.ts';
-import { fact, locate, type Place } from '../read-place.ts';
+import { fact, locate, type AssetLocation } from '../read-place.ts';
 import { readReferences } from '../read-references.ts';
 import { readTime } from '../read-time.ts';
 import { readXml } from '../xml/read-xml.ts';
@@ -85,7 +85,7 @@ function describeSystem(os: XmlElement): string {
   return [...new Set(parts)].join(' ');
 }
 
-function factsOf(node: XmlElement | undefined, { name, os }: Context): Place['facts'] {
+function factsOf(node: XmlElement | undefined, { name, os }: Context): AssetLocation['facts'] {
   const facts = [
     fact('fqdn', name),
     fact('operatingSystem', os),

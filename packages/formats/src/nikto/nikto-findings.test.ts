@@ -35,7 +35,7 @@ it('reads JSON of several hosts; its own failures are no findings', async () => 
   const { findings, results, warnings } = await niktoFindings(
     createReadStream(new URL('./fixtures/hosts.json', import.meta.url)),
   );
-  expect([results, warnings]).toEqual([4, ['Marked as fixed, ignored, false positive or error, and skipped: 1.']]);
+  expect([results, warnings]).toEqual([4, ['Marked as fixed, ignored, false positive or error, skipped: 1.']]);
   expect(findings).toMatchObject([
     {
       title: 'Directory indexing found',

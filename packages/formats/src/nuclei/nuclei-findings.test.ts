@@ -36,8 +36,8 @@ describe('a file of JSON lines', () => {
   it('tells what it left out', async () => {
     const { warnings } = await readFixture('lines.jsonl');
     expect(warnings).toEqual([
-      'Results without a match were skipped: 1.',
-      'Without a known severity, judged by score or as info: weak-cipher.',
+      'Results without a match, skipped: 1.',
+      'Unknown severity, rated by score or as info: weak-cipher.',
     ]);
   });
 
@@ -139,7 +139,7 @@ it('refuses another JSON file by its line', async () => {
     (thrown: unknown) => thrown,
   );
   expect(isFormatFailure(error) && [error.message, error.position]).toEqual([
-    'Line 2 is not a Nuclei result: it names no template.',
+    'Line 2 is not a Nuclei result: it has no template.',
     { line: 2 },
   ]);
 });
@@ -149,7 +149,7 @@ describe('limits', () => {
     const input = ['a', 'b', 'c'].flatMap((host) => lines(match('many', host, { request: `to ${host}` })));
     const { findings } = await nucleiFindings(input, { ...findingLimits, evidencePerFinding: 2 });
     expect(findings[0]?.affectedAssets.map(({ evidence }) => evidence !== '')).toEqual([true, true, false]);
-    expect(findings[0]?.evidence).toMatch(/Evidence is kept for 2 of 3 places\.$/);
+    expect(findings[0]?.evidence).toMatch(/Evidence is included for 2 of 3 affected assets\.$/);
   });
 
   it.each(['x', '`', '``` \n', 'é'])('keeps less than 16 KB of evidence for one place, here of %j', async (unit) => {
@@ -162,7 +162,7 @@ describe('limits', () => {
       'matcher-name': long,
     };
     const { findings } = await nucleiFindings(lines(match('long', 'a', more)));
-    expect(findings[0]?.evidence).toMatch(/… and \d+ characters more$/);
+    expect(findings[0]?.evidence).toMatch(/… and \d+ more characters$/);
     expect(findings[0]?.evidence.length).toBeLessThan(16_384);
   });
 
@@ -175,7 +175,7 @@ describe('limits', () => {
       },
     );
     expect([findings[0]?.affectedAssets.length, results]).toEqual([2, 3]);
-    expect(warnings).toEqual(['Results in places beyond the limit of one import are not listed: 1.']);
+    expect(warnings).toEqual(['Affected assets beyond the limit per import, skipped: 1.']);
   });
 
   it.each([
@@ -183,9 +183,7 @@ describe('limits', () => {
     ['text of templates', { ruleCharacters: 3 }],
   ])('refuses a file with too many %s', async (_what, limit) => {
     const reading = nucleiFindings(lines(match('a', 'h'), match('b', 'h')), { ...findingLimits, ...limit });
-    await expect(reading).rejects.toThrow(
-      'begins one rule too many for a single import: split the file after 1 rules.',
-    );
+    await expect(reading).rejects.toThrow('exceeds the limit of 1 rules per import. Split the file.');
   });
 });
 

@@ -30,6 +30,6 @@ export async function nucleiFindings(input: FileInput, limits = findingLimits): 
     else misses += 1;
   }
   const reading = closeDraft(draft);
-  const skipped = misses === 0 ? [] : [`Results without a match were skipped: ${misses}.`];
+  const skipped = misses === 0 ? [] : [`Results without a match, skipped: ${misses}.`];
   return { ...reading, warnings: [...skipped, ...reading.warnings] };
 }

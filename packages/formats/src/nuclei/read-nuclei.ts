@@ -4,7 +4,7 @@ import type { FileInput } from '../decode-text.ts';
 import type { RuleText } from '../finding-draft.ts';
 import { isJsonObject, listField, numberField, objectField, textField, type JsonObject } from '../json-fields.ts';
 import { formatFailure } from '../read-failure.ts';
-import { fact, locate, type Place } from '../read-place.ts';
+import { fact, locate, type AssetLocation } from '../read-place.ts';
 import { safeMarkdown } from '../safe-markdown.ts';
 import { parseJsonText, splitJsonObjects, type JsonText } from '../split-json.ts';
 
@@ -16,7 +16,7 @@ export interface NucleiResult {
   /** Null where the template says `unknown` or nothing. */
   severity: Severity | null;
   matcherName: string;
-  place: Place;
+  place: AssetLocation;
   /** ISO 8601 UTC. */
   seenAt: string | null;
   /** The whole object: most results need neither their template read again nor their evidence. */
@@ -92,7 +92,7 @@ function readTime(object: JsonObject): string | null {
 function readResult(object: JsonObject, line: number): NucleiResult {
   const templateId = textField(object, ['template-id', 'templateID', 'template_id', 'template'], maxWordCharacters);
   if (templateId === '') {
-    throw formatFailure(`Line ${line} is not a Nuclei result: it names no template.`, { line });
+    throw formatFailure(`Line ${line} is not a Nuclei result: it has no template.`, { line });
   }
   const location = (...names: string[]): string => textField(object, names, maxLocationCharacters);
   const matcherName = textField(object, ['matcher-name', 'matcher_name'], maxWordCharacters);

@@ -42,7 +42,7 @@ function readVectors(result: XmlElement, tags: ReadonlyMap<string, string>): str
     .toReversed();
 }
 
-// The score stands beside every vector: a test has one, of its newest vector.
+// The score is beside every vector: a test has one, of its newest vector.
 function readCvss(result: XmlElement, tags: ReadonlyMap<string, string>): RuleText['cvss'] {
   const score = readScore(childText(childOf(result, 'nvt'), 'cvss_base')) ?? readScore(childText(result, 'severity'));
   const vectors = readVectors(result, tags);

@@ -17,10 +17,7 @@ async function refusal(text: string | Uint8Array): Promise<unknown> {
 describe('an audit', () => {
   it('reads every finding with its texts', async () => {
     const { findings, results, warnings } = await pwnDocFindings([audit]);
-    expect([results, warnings]).toEqual([
-      2,
-      ['Without a known severity, judged by score or as info: No lock after failures.'],
-    ]);
+    expect([results, warnings]).toEqual([2, ['Unknown severity, rated by score or as info: No lock after failures.']]);
     expect(findings[0]).toMatchObject({
       title: 'SQL injection',
       severity: 'medium',
@@ -69,8 +66,8 @@ describe('the library', () => {
   it('reads its entries in English where they have it, and says that they name no places', async () => {
     const { findings, warnings } = await pwnDocFindings([library]);
     expect(warnings).toEqual([
-      'Without a known severity, judged by score or as info: Nothing known of its gravity.',
-      'The file is a library of vulnerabilities, not an audit: its 2 entries name no places.',
+      'Unknown severity, rated by score or as info: Nothing known of its gravity.',
+      'The file is a vulnerability library, not an audit: its 2 entries have no affected assets.',
     ]);
     expect(findings[0]).toMatchObject({
       title: 'Cross-site scripting: reflected',
@@ -134,15 +131,15 @@ it.each([
   [
     'aliases that grow',
     `a: &a [${'x,'.repeat(200)}]\n${'b: &b [*a,*a,*a]\n'.repeat(1)}c: [${'*b,'.repeat(150)}]`,
-    /its aliases grow/,
+    /its aliases expand too much/,
   ],
   ['what is nested without end', '- '.repeat(20_000), /^The file is not valid YAML at line 1, column \d+/],
-  ['more than a document', 'x'.repeat(1_000_001), /^The YAML has more than 1000000 characters/],
-  ['more marks than a document', '-\n'.repeat(60_001), /^The YAML has more than 60000 marks/],
+  ['more than a document', 'x'.repeat(1_000_001), /^The YAML document has more than 1000000 characters/],
+  ['more marks than a document', '-\n'.repeat(60_001), /^The YAML document has more than 60000 tokens/],
   [
     'a document of something else',
     'title: A\nseverity: High',
-    /^The file is not a PwnDoc audit: what stands there is no finding of PwnDoc, on line 1\.$/,
+    /^The file is not a PwnDoc audit: this is not a PwnDoc finding, on line 1\.$/,
   ],
   ['a table', 'Title;Severity;Host\n', /it looks like CSV\.$/],
   [

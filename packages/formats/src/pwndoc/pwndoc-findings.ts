@@ -11,7 +11,7 @@ import { openReport, refuseReport, type OpenReport } from '../open-report.ts';
 import { entryToFinding, isPwnDocFinding, readPwnDocFinding } from './pwndoc-finding.ts';
 import { readYaml } from './read-yaml.ts';
 
-// An audit of the API stands in "datas"; a backup has a list of audits, and the library is a list of entries.
+// An audit of the API is in "datas"; a backup has a list of audits, and the library is a list of entries.
 const lists = ['findings', 'datas/findings'];
 const findings = [...lists.map((list) => `${list}/[]`), '[]/findings/[]'];
 const element = '[]';
@@ -23,7 +23,7 @@ const plan: JsonPlan = {
   records: Object.fromEntries([...lists, ...findings, element].map((path) => [path, []])),
 };
 
-interface Passing {
+interface ReaderState {
   report: OpenReport;
   draft: FindingsDraft;
   /** Whether anything has shown that the file is PwnDoc's. */
@@ -32,29 +32,29 @@ interface Passing {
   entries: number;
 }
 
-function passFinding(passing: Passing, finding: JsonObject, line: number): void {
-  if (!isPwnDocFinding(finding)) throw refuseReport(passing.report, line, 'what stands there is no finding of PwnDoc');
+function passFinding(passing: ReaderState, finding: JsonObject, line: number): void {
+  if (!isPwnDocFinding(finding)) throw refuseReport(passing.report, line, 'this is not a PwnDoc finding');
   if (textField(finding, ['title'], 1) === '') throw refuseReport(passing.report, line, 'a finding has no title');
   passing.isKnown = true;
   addReportFinding(passing.draft, readPwnDocFinding(finding, line));
 }
 
 /** An audit of a backup, whose findings have passed; an entry of the library; or a finding by itself. */
-function passElement(passing: Passing, value: unknown, line: number): void {
+function passElement(passing: ReaderState, value: unknown, line: number): void {
   const object = asObject(value);
   if (Array.isArray(object['findings'])) passing.isKnown = true;
   else if (Array.isArray(object['details'])) passEntry(passing, object, line);
   else passFinding(passing, object, line);
 }
 
-function passEntry(passing: Passing, entry: JsonObject, line: number): void {
+function passEntry(passing: ReaderState, entry: JsonObject, line: number): void {
   const finding = entryToFinding(entry);
-  if (finding === null) throw refuseReport(passing.report, line, 'an entry of the library has no title');
+  if (finding === null) throw refuseReport(passing.report, line, 'a library entry has no title');
   passing.entries += 1;
   passFinding(passing, { identifier: null, ...finding }, line);
 }
 
-async function readObjects(passing: Passing): Promise<void> {
+async function readObjects(passing: ReaderState): Promise<void> {
   for await (const { path, value, line } of readJson(passing.report.input, plan)) {
     if (path === element) passElement(passing, value, line);
     else if (lists.includes(path)) passing.isKnown = true;
@@ -62,7 +62,7 @@ async function readObjects(passing: Passing): Promise<void> {
   }
 }
 
-function passPart(passing: Passing, part: unknown): void {
+function passPart(passing: ReaderState, part: unknown): void {
   const audited = asObject(part)['findings'];
   const listed: unknown[] = Array.isArray(audited) ? audited : [];
   for (const finding of listed) passFinding(passing, asObject(finding), 1);
@@ -70,7 +70,7 @@ function passPart(passing: Passing, part: unknown): void {
 }
 
 /** The same in YAML, whose reader gives the document as a whole. */
-function passDocument(passing: Passing, document: unknown): void {
+function passDocument(passing: ReaderState, document: unknown): void {
   if (document === null || document === undefined) throw refuseReport(passing.report, 1, 'it is empty');
   const { datas } = asObject(document);
   const inner = datas === undefined ? document : datas;
@@ -82,11 +82,11 @@ function passDocument(passing: Passing, document: unknown): void {
 export async function pwnDocFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const form = await chooseForm(input);
   const report = await openReport(form.input, plan);
-  const passing: Passing = { report, draft: openDraft('pwndoc', limits), isKnown: false, entries: 0 };
+  const passing: ReaderState = { report, draft: openDraft('pwndoc', limits), isKnown: false, entries: 0 };
   if (form.isJson) await readObjects(passing);
   else passDocument(passing, await readYaml(report.input));
-  if (!passing.isKnown) throw refuseReport(report, 1, 'it names no findings');
+  if (!passing.isKnown) throw refuseReport(report, 1, 'it contains no findings');
   const reading = closeDraft(passing.draft);
-  const warning = `The file is a library of vulnerabilities, not an audit: its ${passing.entries} entries name no places.`;
+  const warning = `The file is a vulnerability library, not an audit: its ${passing.entries} entries have no affected assets.`;
   return passing.entries === 0 ? reading : { ...reading, warnings: [...reading.warnings, warning] };
 }

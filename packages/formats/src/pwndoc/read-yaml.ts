@@ -18,7 +18,7 @@ async function gather(input: FileInput): Promise<string> {
   for await (const piece of decodeText(input)) {
     text += piece;
     if (text.length <= maxCharacters) continue;
-    throw formatFailure(`The YAML has more than ${maxCharacters} characters, too many for one document.`, { byte: 0 });
+    throw formatFailure(`The YAML document has more than ${maxCharacters} characters.`, { byte: 0 });
   }
   return text;
 }
@@ -39,7 +39,7 @@ function countMarks(text: string): number {
 
 function parse(text: string): unknown {
   if (countMarks(text) > mostMarks) {
-    throw formatFailure(`The YAML has more than ${mostMarks} marks, too many for one document.`, { byte: 0 });
+    throw formatFailure(`The YAML document has more than ${mostMarks} tokens.`, { byte: 0 });
   }
   const lineCounter = new LineCounter();
   // Looking for keys that are there twice takes the square of their number.
@@ -60,6 +60,9 @@ export async function readYaml(input: FileInput): Promise<unknown> {
     // The library runs out of stack in what is nested too deep, and refuses aliases that grow.
     const isKnown = error instanceof RangeError || error instanceof ReferenceError;
     if (!isKnown) throw error;
-    throw refuse(error instanceof RangeError ? 'it is nested too deep' : 'its aliases grow', { line: 1, col: 1 });
+    throw refuse(error instanceof RangeError ? 'it is nested too deeply' : 'its aliases expand too much', {
+      line: 1,
+      col: 1,
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { addRule, addSighting } from '../add-sighting.ts';
 import { codeBlock } from '../code-block.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
-import { fact, locate, type Place } from '../read-place.ts';
+import { fact, locate, type AssetLocation } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
 import { childText, demandText, ownText, type XmlElement } from '../xml/xml-element.ts';
 import type { XmlRecord } from '../xml/xml-plan.ts';
@@ -25,7 +25,7 @@ interface Host {
   names: Record<string, string>;
 }
 
-function placeOf(info: XmlElement, names: Record<string, string>): Place {
+function placeOf(info: XmlElement, names: Record<string, string>): AssetLocation {
   const { IP: ip = '', DNS: dns = '', NETBIOS: netbios = '', OPERATING_SYSTEM: system = '' } = names;
   const port = childText(info, 'PORT');
   const protocol = childText(info, 'PROTOCOL') || 'tcp';
@@ -58,7 +58,7 @@ function addInfo(draft: FindingsDraft, info: XmlElement, names: Record<string, s
   });
 }
 
-/** Reads the records of an ASSET_DATA_REPORT; the severities stand in the glossary behind all hosts. */
+/** Reads the records of an ASSET_DATA_REPORT; the severities are in the glossary behind all hosts. */
 export function assetReportReader(draft: FindingsDraft): (record: XmlRecord) => void {
   let host: Host = { element: undefined, names: {} };
   return ({ element, parents }) => {

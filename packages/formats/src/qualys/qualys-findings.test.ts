@@ -10,7 +10,7 @@ function readFixture(name: string) {
 
 it('joins the results of hosts to the glossary; gathered information is info whatever its level', async () => {
   const { findings, results, warnings } = await readFixture('assets');
-  expect([results, warnings]).toEqual([3, ['Marked as fixed, ignored, false positive or error, and skipped: 1.']]);
+  expect([results, warnings]).toEqual([3, ['Marked as fixed, ignored, false positive or error, skipped: 1.']]);
   expect(findings).toMatchObject([
     {
       title: 'SSLv3 BEAST',
@@ -49,7 +49,7 @@ it('reads a scan of the web interface', async () => {
 
 it('reads a web application report, in which counts have the names of findings', async () => {
   const { findings, results, warnings } = await readFixture('was');
-  expect([results, warnings]).toEqual([2, ['Marked as fixed, ignored, false positive or error, and skipped: 1.']]);
+  expect([results, warnings]).toEqual([2, ['Marked as fixed, ignored, false positive or error, skipped: 1.']]);
   expect(findings).toMatchObject([
     {
       title: 'Path-Based Vulnerability',
@@ -74,6 +74,6 @@ it('says which rules the glossary lacks', async () => {
   expect(findings).toMatchObject([{ title: '7', severity: 'info' }]);
   expect(warnings).toEqual([
     'The file does not describe these rules: 7.',
-    'Without a known severity, judged by score or as info: 7.',
+    'Unknown severity, rated by score or as info: 7.',
   ]);
 });

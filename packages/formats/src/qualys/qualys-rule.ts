@@ -14,7 +14,7 @@ export function severityOfLevel(level: string): Severity | null {
   return severityOfWord(levels, level);
 }
 
-/** "9.0 (AV:N/AC:H/…)": only where the version stands as well is that a vector of version 3. */
+/** "9.0 (AV:N/AC:H/…)": only where the version is as well is that a vector of version 3. */
 function readCvss(text: string, version: string): StatedCvss {
   const metrics = /\(([\w:/.]{1,200})\)/.exec(text)?.[1] ?? '';
   const isVersion3 = /^3\.[01]$/.test(version);

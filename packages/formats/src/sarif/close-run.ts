@@ -5,7 +5,7 @@ import { addRule, groupKey } from '../add-sighting.ts';
 import type { RuleText, Sighting } from '../finding-draft.ts';
 import { releaseSightings } from '../hold-sightings.ts';
 import { objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
-import { locate, placeInCode, type Place } from '../read-place.ts';
+import { locate, placeInCode, type AssetLocation } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
 import { severityOfReport } from '../report-words.ts';
 import { severityOfWord } from '../severity-words.ts';
@@ -61,7 +61,7 @@ function nameFile({ artifacts }: SarifRun, { uri, artifact }: ResultFacts): stri
 const address = /^(?!file:)[a-z][a-z\d+.-]{0,30}:\/\//i;
 
 /** Where a result is; without a file at its logical place, else at what was analysed. */
-function placeOf(run: SarifRun, facts: ResultFacts, tool: string): Place {
+function placeOf(run: SarifRun, facts: ResultFacts, tool: string): AssetLocation {
   if (facts.statedLocation !== '' || facts.finding !== '') return placeStated(facts);
   const file = nameFile(run, facts);
   if (file !== '') return address.test(file) ? locate({ location: file }) : placeInCode(file, facts.startLine);

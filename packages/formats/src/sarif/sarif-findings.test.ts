@@ -28,7 +28,7 @@ describe('a log of two tools, with its rules behind its results', () => {
     expect([results, warnings]).toEqual([
       7,
       [
-        'Marked as fixed, ignored, false positive or error, and skipped: 1.',
+        'Marked as fixed, ignored, false positive or error, skipped: 1.',
         'The file does not describe these rules: A result without a rule..',
       ],
     ]);
@@ -166,17 +166,13 @@ it.each([
   [
     'another version',
     '{"version":"1.0.0",\n"runs":[]}',
-    'Line 1 states another version of SARIF; only SARIF 2.1 can be read.',
+    'Line 1 declares an unsupported SARIF version. Only SARIF 2.1 is supported.',
   ],
-  [
-    'no runs',
-    '{"version":"2.1.0"}',
-    'The file is not a SARIF log: there is no "runs" in the object, at line 1, column 1.',
-  ],
+  ['no runs', '{"version":"2.1.0"}', 'The file is not a SARIF log: the object has no "runs", at line 1, column 1.'],
   [
     'results without a tool',
     '{"runs":[\n{"results":[]}]}',
-    'The file is not a SARIF log: there is no "tool" in the object, at line 2, column 1.',
+    'The file is not a SARIF log: the object has no "tool", at line 2, column 1.',
   ],
 ])('refuses %s', async (_what, text, message) => {
   const error = await sarifFindings([text]).catch((thrown: unknown) => thrown);
@@ -186,7 +182,7 @@ it.each([
 it('warns of results in files that were not given', async () => {
   const run = { externalPropertyFileReferences: { results: [{ location: { uri: 'more.sarif' } }] } };
   const { warnings } = await sarifFindings(log([], [], run));
-  expect(warnings).toEqual(['Results in other files, which are not read: 1 runs name such files.']);
+  expect(warnings).toEqual(['Results in external files are not imported: 1 runs reference such files.']);
 });
 
 it('takes fixes, marked-up messages and the name of the tool', async () => {

@@ -13,11 +13,11 @@ import { noteArtifact, noteResult, noteRule, openRun, type SarifRun } from './sa
 function demandVersion({ value, line }: JsonRecord): void {
   const version = asText(value, 20);
   if (version.startsWith('2.1.')) return;
-  throw formatFailure(`Line ${line} states another version of SARIF; only SARIF 2.1 can be read.`, { line });
+  throw formatFailure(`Line ${line} declares an unsupported SARIF version. Only SARIF 2.1 is supported.`, { line });
 }
 
 /** A log while it is read. */
-interface Passing {
+interface ReaderState {
   run: SarifRun;
   /** Runs that keep results in other files. */
   scattered: number;
@@ -28,13 +28,13 @@ function isScattered(run: JsonObject): boolean {
   return Object.hasOwn(references, 'results');
 }
 
-function passRun(passing: Passing, run: JsonObject): void {
+function passRun(passing: ReaderState, run: JsonObject): void {
   closeRun(passing.run, run);
   passing.scattered += isScattered(run) ? 1 : 0;
   passing.run = openRun(passing.run.draft);
 }
 
-const steps: Readonly<Record<string, (passing: Passing, object: JsonObject, record: JsonRecord) => void>> = {
+const steps: Readonly<Record<string, (passing: ReaderState, object: JsonObject, record: JsonRecord) => void>> = {
   [paths.version]: (_passing, _object, record) => demandVersion(record),
   [paths.result]: ({ run }, object, { line }) => noteResult(run, object, line),
   [paths.driverRule]: ({ run }, object, { keys, line }) =>
@@ -48,9 +48,9 @@ const steps: Readonly<Record<string, (passing: Passing, object: JsonObject, reco
 /** Reads a SARIF log into one finding per tool and rule; a finding whose results are all suppressed is acknowledged. */
 export async function sarifFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('sarif', limits);
-  const passing: Passing = { run: openRun(draft), scattered: 0 };
+  const passing: ReaderState = { run: openRun(draft), scattered: 0 };
   for await (const record of readJson(input, plan)) steps[record.path]?.(passing, asObject(record.value), record);
   const reading = closeDraft(draft);
-  const warning = `Results in other files, which are not read: ${passing.scattered} runs name such files.`;
+  const warning = `Results in external files are not imported: ${passing.scattered} runs reference such files.`;
   return passing.scattered === 0 ? reading : { ...reading, warnings: [...reading.warnings, warning] };
 }

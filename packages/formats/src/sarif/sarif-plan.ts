@@ -1,6 +1,6 @@
 import type { JsonPlan } from '../json/json-plan.ts';
 
-// What stands in these lists is of no use here, but would make one record of the whole run.
+// The content of these lists is of no use here, but would make one record of the whole run.
 const passing = [
   'addresses',
   'graphs',

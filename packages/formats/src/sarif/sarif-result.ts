@@ -56,7 +56,7 @@ const sources: Record<string, string> = {
   external: 'Suppressed in the tool',
 };
 
-/** Why the user of the tool has accepted a result; null where somebody has not, or not yet. */
+/** Why the user of the tool has accepted a result; null where someone has not, or not yet. */
 function readAcceptance(result: JsonObject): string | null {
   const suppressions = objectList(result, 'suppressions');
   const isAccepted = suppressions.every((one) => /^(?:accepted)?$/.test(textField(one, ['status', 'state'], 20)));

@@ -107,7 +107,7 @@ function readText(rule: JsonObject, id: string, own: OwnRule | null): RuleText {
   };
 }
 
-/** Reads what a tool says about one of its rules; results may stand before or behind it. */
+/** Reads what a tool says about one of its rules; results may are before or behind it. */
 export function readRule(rule: JsonObject): SarifRule {
   const id = textField(rule, ['id', 'name', 'guid'], maxWordCharacters);
   const own = readOwnRule(objectField(rule, 'properties'));

@@ -80,9 +80,9 @@ export function noteResult(run: SarifRun, result: JsonObject, line: number): voi
     run.draft.skipped += 1;
     return;
   }
-  // Its rule may stand behind it, and with the rule the text.
+  // Its rule may are behind it, and with the rule the text.
   const message = ownMessage(result) || fillMessage(facts, {});
-  // A result without a rule is told apart by what it says.
+  // A result without a rule is identified by its message.
   const isNameless = facts.ruleId === '' && facts.ruleIndex === null;
   const named = isNameless ? { ...facts, ruleId: message.slice(0, 160) } : facts;
   const { ruleId, ruleIndex, extension, level, kind, score, word, accepted } = named;

@@ -3,9 +3,9 @@ import { type AssetFact, isAssetFactName } from '@gatehouse/domain/asset-facts';
 import type { HeldFacts } from '../hold-sightings.ts';
 import { objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
 import { readPort } from '../identifiers.ts';
-import { fact, locate, type Place } from '../read-place.ts';
+import { fact, locate, type AssetLocation } from '../read-place.ts';
 
-/** A place in words of its own, beside the address that the format has for it; without a location there is none. */
+/** A place as text of its own, beside the address that the format has for it; without a location there is none. */
 export interface StatedPlace extends HeldFacts {
   statedHost: string;
   statedLocation: string;
@@ -42,7 +42,13 @@ export function readStatedPlace(location: JsonObject): StatedPlace {
 }
 
 /** The place that one of our own files states. */
-export function placeStated({ statedHost, statedLocation, statedIp, statedPort, statedFacts }: StatedPlace): Place {
+export function placeStated({
+  statedHost,
+  statedLocation,
+  statedIp,
+  statedPort,
+  statedFacts,
+}: StatedPlace): AssetLocation {
   const { ip } = locate({ ip: statedIp });
   const facts = JSON.parse(statedFacts) as AssetFact[];
   return { host: statedHost, location: statedLocation, ip, port: statedPort, facts };

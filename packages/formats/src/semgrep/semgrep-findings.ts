@@ -37,7 +37,7 @@ const severities: Record<string, Severity> = {
 // Together below the 16 KB that the evidence of one asset may have, also when every character of the message is escaped.
 const maxCharacters = { word: 500, message: 2_000, paragraph: 20_000, code: 4_000, fix: 2_000, path: 2_000 };
 
-// What stands in a field that only the users of the paid product get.
+// The content of a field that only the users of the paid product get.
 const withheld = 'requires login';
 
 function givenText(object: JsonObject, name: string, most: number): string {

@@ -13,7 +13,7 @@ async function refusal(text: string): Promise<unknown> {
 
 it('makes steps of what the campaign uses, in the order of the tactics', async () => {
   const { steps, results, warnings } = await stixChain([campaign]);
-  expect([results, warnings]).toEqual([4, ['Without the id of a technique of ATT&CK, and left out: 1.']]);
+  expect([results, warnings]).toEqual([4, ['Without an ATT&CK technique ID, skipped: 1.']]);
   expect(steps).toEqual([
     {
       tacticId: 'TA0001',
@@ -65,7 +65,7 @@ it('follows an Attack Flow from its start, each action once', async () => {
     ['TA0002', 'T1059.001', 'Run a script', ''],
     ['TA0010', 'T1041', 'Take the data', 'Two gigabytes'],
   ]);
-  expect([results, warnings]).toEqual([4, ['Without the id of a technique of ATT&CK, and left out: 1.']]);
+  expect([results, warnings]).toEqual([4, ['Without an ATT&CK technique ID, skipped: 1.']]);
 });
 
 it('says that a bundle tells of several campaigns', async () => {
@@ -83,7 +83,9 @@ it('says that a bundle tells of several campaigns', async () => {
   );
   const { steps, warnings } = await stixChain([JSON.stringify(bundle)]);
   expect(steps[0]?.note).toBe('An invoice was sent.\n\nThey as well.');
-  expect(warnings).toContain('The bundle tells of 2 campaigns or groups; the chain has the steps of all.');
+  expect(warnings).toContain(
+    'The bundle describes 2 campaigns or groups. The chain includes the steps of all of them.',
+  );
 });
 
 it('reads a bundle of any size of which little is of use', { timeout: 30_000 }, async () => {
@@ -102,12 +104,12 @@ it.each([
   [
     'another kind of object',
     '{"type":"report",\n"objects":[]}',
-    'The file is not a STIX 2 bundle: line 1 says that it is something else.',
+    'The file is not a STIX 2 bundle: line 1 declares another type.',
   ],
   [
     'no objects',
     '{"type":"bundle"}',
-    'The file is not a STIX 2 bundle: there is no "objects" in the object, at line 1, column 1.',
+    'The file is not a STIX 2 bundle: the object has no "objects", at line 1, column 1.',
   ],
 ])('refuses %s', async (_what, text, message) => {
   expect(await refusal(text)).toBe(message);

@@ -34,7 +34,7 @@ interface Bundle {
 const actorTypes = [new Set(['campaign', 'incident']), new Set(['intrusion-set', 'threat-actor'])] as const;
 
 function refuseSize(line: number): never {
-  const message = `Line ${line} begins an object too many for one import: the bundle holds more than one attack.`;
+  const message = `Line ${line} exceeds the object limit of one import. The bundle describes more than one attack.`;
   throw formatFailure(message, { line });
 }
 
@@ -71,7 +71,7 @@ function noteObject(bundle: Bundle, object: JsonObject): void {
 
 function passRecord(bundle: Bundle, { path, value, line }: JsonRecord): void {
   if (path === 'type' && value !== 'bundle') {
-    throw formatFailure(`The file is not a STIX 2 bundle: line ${line} says that it is something else.`, { line });
+    throw formatFailure(`The file is not a STIX 2 bundle: line ${line} declares another type.`, { line });
   }
   if (path === 'type') return;
   // The copy lets go of the piece of the file.
@@ -135,9 +135,12 @@ function warn(bundle: Bundle, { steps, unnamed }: { steps: number; unnamed: numb
       .filter((source) => bundle.actors.has(source)),
   );
   const warnings: [isTold: boolean, text: string][] = [
-    [acting.size > 1, `The bundle tells of ${acting.size} campaigns or groups; the chain has the steps of all.`],
-    [unnamed > 0, `Without the id of a technique of ATT&CK, and left out: ${unnamed}.`],
-    [steps > chainStepsAtMost, `Only the first ${chainStepsAtMost} of ${steps} steps are kept.`],
+    [
+      acting.size > 1,
+      `The bundle describes ${acting.size} campaigns or groups. The chain includes the steps of all of them.`,
+    ],
+    [unnamed > 0, `Without an ATT&CK technique ID, skipped: ${unnamed}.`],
+    [steps > chainStepsAtMost, `Only the first ${chainStepsAtMost} of ${steps} steps were imported.`],
   ];
   return warnings.filter(([isTold]) => isTold).map(([, text]) => text);
 }

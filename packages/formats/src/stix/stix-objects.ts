@@ -15,7 +15,7 @@ export interface StixPattern {
   note: string;
 }
 
-/** Somebody or something that uses a technique. */
+/** Someone or something that uses a technique. */
 export interface StixUse {
   source: string;
   pattern: string;

@@ -18,7 +18,9 @@ export async function openArchive(given: FileInput): Promise<MaybeArchive> {
   const { head, input } = await peekInput(given, headBytes);
   const [first, second] = head;
   if (first === 0x50 && second === 0x4b) {
-    throw formatFailure('The file is a ZIP archive; unpack it, or export the project as it is.', { byte: 0 });
+    throw formatFailure('The file is a ZIP archive. Unpack it, or export the project again without compression.', {
+      byte: 0,
+    });
   }
   if (first === 0x1f && second === 0x8b) return { entries: readTar(gunzip(input)), input };
   const isTar = Buffer.from(head).toString('latin1', tarMark, tarMark + 5) === 'ustar';

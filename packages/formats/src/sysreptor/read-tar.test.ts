@@ -60,7 +60,7 @@ it.each([
     { mostBytes: 1_200 },
     'The archive cannot be read near byte 1724: it unpacks to more than 1200 bytes.',
   ],
-  ['what is no archive', Buffer.alloc(600, 'x'), {}, 'The archive cannot be read near byte 0: no file begins there.'],
+  ['what is no archive', Buffer.alloc(600, 'x'), {}, 'The archive cannot be read near byte 0: no file starts there.'],
 ])('refuses %s', async (_what, bytes, limits, message) => {
   const error = await read(bytes, limits).catch((thrown: unknown) => thrown);
   expect(isFormatFailure(error) ? error.message : error).toBe(message);

@@ -10,7 +10,7 @@ export interface ArchiveEntry {
 
 const blockBytes = 512;
 
-// A project with all of its pictures is far smaller; what unpacks to more has been made to fill a machine.
+// A project with all of its images is far smaller; what unpacks to more has been made to fill a machine.
 const defaultMostBytes = 1024 * 1024 * 1024;
 
 /** The archive while it is read. */
@@ -81,7 +81,7 @@ interface Header {
 
 function readHeader(block: Buffer, offset: number): Header {
   const size = numberAt(block, 124, 12);
-  if (sumOf(block) !== numberAt(block, 148, 8)) throw refuse(offset, 'no file begins there');
+  if (sumOf(block) !== numberAt(block, 148, 8)) throw refuse(offset, 'no file starts there');
   if (Number.isNaN(size)) throw refuse(offset, 'a file in it has no size');
   const prefix = textAt(block, 345, 155);
   const name = textAt(block, 0, 100);

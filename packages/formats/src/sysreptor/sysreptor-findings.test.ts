@@ -79,15 +79,15 @@ it('reads all projects of an archive', async () => {
 });
 
 it.each([
-  ['templates', '{"findings":[],"format":"templates/v2"}', /^Line 1 says that the file holds "templates\/v2"; only/],
-  ['an archive without a project', writeTar([['a.txt', picture]]), /^The archive holds no project/],
+  ['templates', '{"findings":[],"format":"templates/v2"}', /^Line 1 declares "templates\/v2"\. Only/],
+  ['an archive without a project', writeTar([['a.txt', picture]]), /^The archive contains no SysReptor project/],
   [
     'a broken project in an archive',
     writeTar([['a.json', Buffer.from('{"findings":[{]}')]]),
-    /^In a project of the archive: The file/,
+    /^In a project in the archive: The file/,
   ],
   ['a ZIP archive', 'PK\u0003\u0004', /^The file is a ZIP archive/],
-  ['a packed text', gzipSync('hello'.repeat(500)), /^The archive cannot be read near byte 0: no file begins there\.$/],
+  ['a packed text', gzipSync('hello'.repeat(500)), /^The archive cannot be read near byte 0: no file starts there\.$/],
   ['a packed nothing', gzipSync(''), /^The archive cannot be read near byte 0: it ends inside itself\.$/],
 ])('refuses %s', async (_what, file, message) => {
   expect(await refusal(file)).toMatch(message);

@@ -16,7 +16,7 @@ const format = 'format';
 
 const plan: JsonPlan = {
   format: 'sysreptor',
-  called: 'an exported project of SysReptor',
+  called: 'a SysReptor project export',
   demands: ['findings'],
   records: { [finding]: ['data'], [format]: [] },
 };
@@ -24,7 +24,7 @@ const plan: JsonPlan = {
 function demandProject({ value, line }: JsonRecord): void {
   if (typeof value === 'string' && /^projects\/v[12]$/.test(value)) return;
   const stated = JSON.stringify(value)?.slice(0, 50);
-  const message = `Line ${line} says that the file holds ${stated}; only exported projects (projects/v1 and v2) can be read.`;
+  const message = `Line ${line} declares ${stated}. Only project exports (projects/v1 and v2) are supported.`;
   throw formatFailure(message, { line });
 }
 
@@ -45,7 +45,7 @@ async function readEntry(draft: FindingsDraft, { content }: ArchiveEntry): Promi
     await readProject(draft, content);
   } catch (error) {
     if (!isFormatFailure(error) || error.message.startsWith('The archive')) throw error;
-    throw formatFailure(`In a project of the archive: ${error.message}`, error.position);
+    throw formatFailure(`In a project in the archive: ${error.message}`, error.position);
   }
 }
 
@@ -56,7 +56,7 @@ async function readArchive(draft: FindingsDraft, entries: AsyncGenerator<Archive
     projects += 1;
     await readEntry(draft, entry);
   }
-  if (projects === 0) throw formatFailure('The archive holds no project of SysReptor.', { byte: 0 });
+  if (projects === 0) throw formatFailure('The archive contains no SysReptor project.', { byte: 0 });
 }
 
 /** Reads an exported project of SysReptor, the archive or the JSON inside of it, into one finding per finding of it. */

@@ -13,7 +13,7 @@ export function loadFixture(format: string, file: string): Buffer {
 /** The reading, or the failure that names a position; anything else is a mistake of the reader. */
 export async function attempt(format: string, input: FileInput): Promise<FindingsReading | FormatFailure> {
   const reader = readers.find((candidate) => candidate.format === format);
-  if (reader === undefined) throw new Error(`There is no reader for ${format}.`);
+  if (reader === undefined) throw new Error(`No reader for ${format}.`);
   try {
     return await reader.read(input);
   } catch (error) {

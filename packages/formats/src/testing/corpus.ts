@@ -32,7 +32,7 @@ function countSeverities(findings: readonly FindingRecord[]): Record<string, num
 
 function read({ format, file }: CorpusFile): Promise<FindingsReading> {
   const reader = readers.find((candidate) => candidate.format === format);
-  if (reader === undefined) throw new Error(`There is no reader for ${format}.`);
+  if (reader === undefined) throw new Error(`No reader for ${format}.`);
   return reader.read(createReadStream(corpus + file));
 }
 
@@ -77,6 +77,6 @@ export function rawText(file: string): string {
 /** The findings of a file of the corpus. */
 export async function readCorpus(format: string, file: string): Promise<FindingRecord[]> {
   const reader = readers.find((candidate) => candidate.format === format);
-  if (reader === undefined) throw new Error(`There is no reader for ${format}.`);
+  if (reader === undefined) throw new Error(`No reader for ${format}.`);
   return (await reader.read(createReadStream(corpus + file))).findings;
 }

@@ -1,8 +1,8 @@
 import type { ExportedFinding } from '../export/exported-finding.ts';
 import type { FindingRecord } from '../finding-record.ts';
-import type { Place } from '../read-place.ts';
+import type { AssetLocation } from '../read-place.ts';
 
-type ProvenPlace = Place & { evidence: string };
+type ProvenPlace = AssetLocation & { evidence: string };
 
 const inOrder = (left: object, right: object): number => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1);
 

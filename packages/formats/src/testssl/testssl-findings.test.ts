@@ -10,7 +10,7 @@ function readFixture(name: string) {
 
 it('gathers the rows of a check over all services; what is fine is no finding', async () => {
   const { findings, results, warnings } = await readFixture('flat.json');
-  expect([results, warnings]).toEqual([6, ['Marked as fixed, ignored, false positive or error, and skipped: 1.']]);
+  expect([results, warnings]).toEqual([6, ['Marked as fixed, ignored, false positive or error, skipped: 1.']]);
   expect(
     findings.map(({ title, severity, affectedAssets }) => [
       title,
@@ -59,6 +59,6 @@ it('reads a target that could not be tested as no finding', async () => {
     findings: [],
     tools: ['testssl'],
     results: 0,
-    warnings: ['Marked as fixed, ignored, false positive or error, and skipped: 1.'],
+    warnings: ['Marked as fixed, ignored, false positive or error, skipped: 1.'],
   });
 });

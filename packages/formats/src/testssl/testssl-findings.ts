@@ -24,7 +24,7 @@ const plan: JsonPlan = {
 const maxCharacters = { word: 300, proof: 4_000 };
 
 /** A report while it is read; the pretty form writes the rows of a target inside of it. */
-interface Passing {
+interface ReaderState {
   draft: FindingsDraft;
   hold: HeldSightings<RowFacts>;
   startedAt: string | null;
@@ -36,7 +36,7 @@ function readStart(value: unknown): string | null {
   return seconds > 1e9 && seconds < 7e9 ? new Date(seconds * 1_000).toISOString() : null;
 }
 
-// "example.com/192.0.2.1", in which an IPv6 address stands in brackets.
+// "example.com/192.0.2.1", in which an IPv6 address is in brackets.
 function splitTarget(address: string): { host: string; ip: string } {
   const [host = '', ip = ''] = address.split('/');
   return { host, ip: ip.replaceAll(/[[\]]/g, '') };
@@ -51,7 +51,7 @@ function describe({ part, finding }: RowFacts): string {
 }
 
 /** A row that counts; one that the scanner could not finish is only counted. */
-function takeRow({ draft }: Passing, object: JsonObject, line: number): RowFacts | null {
+function takeRow({ draft }: ReaderState, object: JsonObject, line: number): RowFacts | null {
   const facts = readRow(object, line);
   if (facts === null) return null;
   if (isProblem(facts)) {
@@ -62,7 +62,7 @@ function takeRow({ draft }: Passing, object: JsonObject, line: number): RowFacts
   return facts;
 }
 
-function passFlatRow(passing: Passing, object: JsonObject, line: number): void {
+function passFlatRow(passing: ReaderState, object: JsonObject, line: number): void {
   const facts = takeRow(passing, object, line);
   if (facts === null) return;
   const field = (name: string): string => textField(object, [name], maxCharacters.word);
@@ -70,13 +70,13 @@ function passFlatRow(passing: Passing, object: JsonObject, line: number): void {
   addSighting(passing.draft, { ...rowSighting(facts, target), evidence: () => describe(facts) });
 }
 
-function passTargetRow(passing: Passing, object: JsonObject, line: number): void {
+function passTargetRow(passing: ReaderState, object: JsonObject, line: number): void {
   const facts = takeRow(passing, object, line);
   if (facts === null) return;
   holdSighting(passing.hold, { kind: facts.check, facts, line, evidence: () => describe(facts) });
 }
 
-function passTarget(passing: Passing, object: JsonObject): void {
+function passTarget(passing: ReaderState, object: JsonObject): void {
   // A service that does not answer is a row in place of a target.
   if (readRow(object, 0) !== null && Object.hasOwn(object, 'severity')) passing.draft.skipped += 1;
   const field = (...names: string[]): string => textField(object, names, maxCharacters.word);
@@ -90,7 +90,7 @@ function passTarget(passing: Passing, object: JsonObject): void {
   passing.hold = openHold(passing.draft);
 }
 
-function pass(passing: Passing, { path, value, line }: JsonRecord): void {
+function pass(passing: ReaderState, { path, value, line }: JsonRecord): void {
   const object = asObject(value);
   if (path === paths.start) passing.startedAt = readStart(value);
   else if (path === paths.flatRow) passFlatRow(passing, object, line);
@@ -101,7 +101,7 @@ function pass(passing: Passing, { path, value, line }: JsonRecord): void {
 /** Reads a report of testssl.sh in JSON, flat or pretty, into one finding per check. */
 export async function testsslFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('testssl', limits);
-  const passing: Passing = { draft, hold: openHold(draft), startedAt: null };
+  const passing: ReaderState = { draft, hold: openHold(draft), startedAt: null };
   for await (const record of readJson(input, plan)) pass(passing, record);
   dateFindings(draft, passing.startedAt);
   return closeDraft(draft);

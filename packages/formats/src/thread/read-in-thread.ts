@@ -81,9 +81,9 @@ async function* perform(job: ReadJob, content: Content, limits: ReadLimits): Bat
   }
 }
 
-type Ending = Exclude<JobMessage, { kind: 'needs-bytes' | 'records' }>;
+type FinalMessage = Exclude<JobMessage, { kind: 'needs-bytes' | 'records' }>;
 
-function endOf(message: Ending): unknown {
+function endOf(message: FinalMessage): unknown {
   if (message.kind === 'done') return message.rest;
   throw message.kind === 'refused' ? formatFailure(message.message, message.position) : message.error;
 }

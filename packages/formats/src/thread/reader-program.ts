@@ -13,11 +13,11 @@ import type { FromThread, JobMessage, ReadJob, ToThread } from './read-job.ts';
 /** Records sent at once: few enough that the serving thread has a break between two batches. */
 const batchRecords = 200;
 
-type Read = (content: AsyncIterable<Uint8Array>) => AsyncGenerator<readonly unknown[], unknown>;
+type ReadFile = (content: AsyncIterable<Uint8Array>) => AsyncGenerator<readonly unknown[], unknown>;
 
 function byFormat<Reader extends { format: string }>(known: readonly Reader[], format: string): Reader {
   const reader = known.find((one) => one.format === format);
-  if (reader === undefined) throw new Error(`There is no reader for ${format}`);
+  if (reader === undefined) throw new Error(`No reader for ${format}`);
   return reader;
 }
 
@@ -37,7 +37,7 @@ function unpacked(content: AsyncIterable<Uint8Array>): { content: AsyncIterable<
   return { content: pass(), hash: () => sum.digest('hex') };
 }
 
-const jobs: { [Kind in ReadJob['kind']]: (job: Extract<ReadJob, { kind: Kind }>) => Read } = {
+const jobs: { [Kind in ReadJob['kind']]: (job: Extract<ReadJob, { kind: Kind }>) => ReadFile } = {
   findings: ({ format, columns }) =>
     async function* (given) {
       const { content, hash } = unpacked(given);
@@ -85,7 +85,7 @@ async function* contentOf({ send, receive }: Line): AsyncGenerator<Uint8Array> {
 }
 
 async function perform(job: ReadJob, line: Line): Promise<void> {
-  const read = (jobs[job.kind] as (one: ReadJob) => Read)(job);
+  const read = (jobs[job.kind] as (one: ReadJob) => ReadFile)(job);
   const batches = read(contentOf(line));
   let next = await batches.next();
   while (!next.done) {

@@ -37,7 +37,7 @@ const idle: PooledThread[] = [];
 const waiting: (() => void)[] = [];
 let busy = 0;
 
-/** Waits for a place, then hands out a thread that nobody else uses. */
+/** Waits for a place, then hands out a thread that no one else uses. */
 export async function takeThread({ memoryMegabytes }: ReadLimits): Promise<ReadThread> {
   if (busy >= threadsAtOnce) await new Promise<void>((resolve) => void waiting.push(resolve));
   busy += 1;
@@ -78,7 +78,7 @@ function openThread(memoryMegabytes: number): PooledThread {
   let number = 0;
   const inbox = openInbox();
   worker.on('message', (message: FromThread) => {
-    // What the reader of the job before still says concerns nobody.
+    // What the reader of the job before still says concerns no one.
     if (message.number === number) inbox.add(message);
   });
   worker.on('error', (error: NodeJS.ErrnoException) =>
@@ -123,7 +123,7 @@ function openInbox() {
       clearTimeout(timer);
     }
     const message = messages.shift();
-    if (message === undefined) throw failure ?? new Error('A reading thread said nothing');
+    if (message === undefined) throw failure ?? new Error('A reading thread sent no message');
     return message;
   }
   return {

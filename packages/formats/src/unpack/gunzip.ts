@@ -30,7 +30,7 @@ async function* countPacked(input: AsyncIterable<Uint8Array>, inflation: Inflati
 
 function explain(error: unknown, { bytes }: Inflation): unknown {
   if (isFormatFailure(error) || !isZlibError(error)) return error;
-  const message = `The archive is damaged or cut off: it unpacks to ${bytes} bytes and no more.`;
+  const message = `The archive is damaged or truncated: it unpacks to only ${bytes} bytes.`;
   return formatFailure(message, { byte: bytes });
 }
 

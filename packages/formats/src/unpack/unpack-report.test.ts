@@ -65,11 +65,11 @@ it.each([
     () => zipOf({ 'a.json.gz': gzipSync(line) }),
     /^The archive contains another archive\./,
   ],
-  ['a cut gzip file', () => gzipSync(line).subarray(0, 60), /^The archive is damaged or cut off/],
+  ['a cut gzip file', () => gzipSync(line).subarray(0, 60), /^The archive is damaged or truncated/],
   [
     'a cut ZIP archive',
     async () => (await zipOf({ 'a.json': line })).subarray(0, 80),
-    /^The archive is damaged or cut off/,
+    /^The archive is damaged or truncated/,
   ],
   ['bzip2', () => Buffer.from('BZh91AY'), /^The file cannot be read: it is compressed with bzip2; unpack it\.$/],
   [
@@ -91,7 +91,7 @@ it('refuses a gzip bomb long before it is expanded', async () => {
 });
 
 it('refuses a ZIP bomb', async () => {
-  expect(await refusal(await zipOf({ 'bomb.json': Buffer.alloc(20_000_000) }))).toMatch(/^The archive is refused: /);
+  expect(await refusal(await zipOf({ 'bomb.json': Buffer.alloc(20_000_000) }))).toMatch(/^The archive was rejected: /);
 });
 
 it('reads the portal’s own workbook as its own table', async () => {

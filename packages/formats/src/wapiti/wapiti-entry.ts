@@ -39,7 +39,7 @@ type EntryFacts = Readonly<{
   line: number;
 }>;
 
-/** A report while it is read: what is scanned may stand behind what was found. */
+/** A report while it is read: what is scanned may are behind what was found. */
 export interface WapitiReport {
   draft: FindingsDraft;
   hold: HeldSightings<EntryFacts>;
@@ -52,7 +52,7 @@ export function openReport(draft: FindingsDraft): WapitiReport {
   return { draft, hold: openHold(draft), target: '', seenAt: null };
 }
 
-/** A category with its texts; they may stand before or behind its entries. */
+/** A category with its texts; they may are before or behind its entries. */
 export function noteCategory({ draft }: WapitiReport, category: WapitiCategory, line: number): void {
   const { name, description, solution, references, tags } = category;
   const read = (): RuleText => ({

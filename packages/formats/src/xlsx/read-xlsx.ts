@@ -56,7 +56,7 @@ async function readShared(files: readonly LeakFile[]): Promise<string[]> {
     const text = Buffer.from(textIn(item)).toString();
     left -= text.length;
     if (left < 0)
-      throw formatFailure(`The texts of the workbook have more than ${mostSharedCharacters} characters.`, { byte: 0 });
+      throw formatFailure(`The text in the workbook exceeds ${mostSharedCharacters} characters.`, { byte: 0 });
     texts.push(text);
   }
   return texts;

@@ -39,7 +39,7 @@ function encodingOf(head: Uint8Array): string {
   const isKnown = encoding.startsWith('utf-16') || Object.values(decoders).includes(encoding);
   if (isKnown) return encoding;
   const known = 'UTF-8, UTF-16, ISO-8859-1 and windows-1252';
-  throw formatFailure(`The file is written in ${encoding}; only ${known} can be read.`, { byte: 0 });
+  throw formatFailure(`The file is encoded in ${encoding}. Only ${known} are supported.`, { byte: 0 });
 }
 
 /** Decodes an XML file piece by piece, by its byte order mark or else its declaration. */

@@ -68,7 +68,7 @@ describe('encodings', () => {
 
   it('refuses what it cannot decode', async () => {
     expect(await refusal([declared('UTF-7')])).toEqual({
-      message: 'The file is written in utf-7; only UTF-8, UTF-16, ISO-8859-1 and windows-1252 can be read.',
+      message: 'The file is encoded in utf-7. Only UTF-8, UTF-16, ISO-8859-1 and windows-1252 are supported.',
       position: { byte: 0 },
     });
     expect(await refusal([Buffer.from('<a>é</a>', 'latin1')])).toMatchObject({
@@ -94,7 +94,7 @@ describe('document types', () => {
   ])('are refused with %s', async (_name, text) => {
     expect(await refusal([text])).toMatchObject({
       message: expect.stringMatching(
-        /^The file declares entities in its document type, which ends at line 1, column \d+;/,
+        /^The file declares XML entities \(document type ending at line 1, column \d+\)\./,
       ),
       position: { line: 1 },
     });
@@ -129,7 +129,7 @@ describe('bounds', () => {
       'a record of many elements',
       `<a>\n<b>${'<c/>'.repeat(100)}`,
       small,
-      'The element that begins on line 2 has more than 1000',
+      'The element starting on line 2 has more than 1000',
     ],
     ['a deep document', `<a>\n<b>${'<c>'.repeat(200)}`, xmlLimits, 'The file is nested more than 100 levels deep'],
   ])('refuse %s with its position', async (_name, text, limits, message) => {
@@ -155,10 +155,10 @@ it.each([
     '<!-- x --><?xml version="1.0"?><a/>',
     'The file is not valid XML at line 1, column 16: an XML declaration must be at the start of the document.',
   ],
-  ['<x/>', 'The file is not a Nessus report: its first element, at line 1, column 4, belongs to another format.'],
+  ['<x/>', 'The file is not a Nessus report: its root element, at line 1, column 4, belongs to another format.'],
   [
     '<nmaprun/>',
-    'The file is not a Nessus report: its first element, at line 1, column 10, belongs to another format; it looks like Nmap.',
+    'The file is not a Nessus report: its root element, at line 1, column 10, belongs to another format; it looks like Nmap.',
   ],
   ['{"template-id":"a"}', 'At line 1, column 19, the file is not a Nessus report; it looks like Nuclei.'],
 ])('refuses %j with one sentence', async (text, message) => {

@@ -73,7 +73,7 @@ function listen(reading: XmlReading): void {
   const { parser } = reading;
   const passed = (): void => note(reading, false);
   parser.on('error', (error) => {
-    // "3:14: unclosed tag: a." in the parser's words; behind its own it may quote the file, which nobody is shown.
+    // "3:14: unclosed tag: a." in the parser's words; behind its own it may quote the file, which no one is shown.
     const [reason = ''] = error.message.replace(/^\d+:\d+: /, '').split(/[:"']/, 1);
     throw refuseSyntax(reading, reason.replace(/\.$/, ''));
   });

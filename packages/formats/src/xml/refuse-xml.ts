@@ -31,7 +31,7 @@ export function refuseRoot(reading: XmlReading): FormatFailure {
   return refuseHere(
     reading,
     (place) =>
-      `The file is not ${reading.plan.called}: its first element, at ${place}, belongs to another format${other}.`,
+      `The file is not ${reading.plan.called}: its root element, at ${place}, belongs to another format${other}.`,
   );
 }
 
@@ -44,14 +44,14 @@ export function refuseDepth(reading: XmlReading): FormatFailure {
 /** One record that would fill the memory. */
 export function refuseRecord({ kept, limits, parser }: XmlReading): FormatFailure {
   const { line } = kept[0] ?? parser;
-  return formatFailure(`The element that begins on line ${line} has more than ${limits.record} characters.`, { line });
+  return formatFailure(`The element starting on line ${line} has more than ${limits.record} characters.`, { line });
 }
 
 /** One text, comment or start tag that would fill the memory. */
 export function refuseEndless({ mark, limits }: XmlReading): FormatFailure {
   const { line, column, isTag } = mark;
   const what = isTag ? `start tag of more than ${limits.tag}` : `text of more than ${limits.text}`;
-  return formatFailure(`A ${what} characters begins at line ${line}, column ${column}.`, { line, column });
+  return formatFailure(`A ${what} characters starts at line ${line}, column ${column}.`, { line, column });
 }
 
 // A document type without entities is harmless: Burp describes its elements, Qualys and Nikto name a file for that.
@@ -62,6 +62,6 @@ export function refuseEntities(reading: XmlReading, doctype: string): void {
   if (!entityMark.test(doctype)) return;
   throw refuseHere(
     reading,
-    (place) => `The file declares entities in its document type, which ends at ${place}; such files are refused.`,
+    (place) => `The file declares XML entities (document type ending at ${place}). Such files are rejected.`,
   );
 }

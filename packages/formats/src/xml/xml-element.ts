@@ -48,5 +48,5 @@ export function attributeOf(element: XmlElement | undefined, name: string): stri
 export function demandText(text: string, element: XmlElement, what: string): string {
   if (text !== '') return text;
   const { name, line } = element;
-  throw formatFailure(`The element <${name}> of line ${line} has no ${what}.`, { line });
+  throw formatFailure(`The element <${name}> on line ${line} has no ${what}.`, { line });
 }

@@ -16,7 +16,7 @@ export interface XmlRecord {
   element: XmlElement;
   /**
    * From the root to the element's parent; the same object for every record inside the same element. A parent that is
-   * a record itself already has what stands before this one.
+   * a record itself already has what is before this one.
    */
   parents: readonly XmlElement[];
 }

@@ -55,7 +55,7 @@ export function alertRule(field: ZapField, tags: readonly string[]): RuleText {
   };
 }
 
-/** What an alert says of its first instance, beside what stands in the instance itself; HTML in all versions. */
+/** What an alert says of its first instance, beside the content of the instance itself; HTML in all versions. */
 export function alertProof(field: ZapField): string {
   const details = briefHtmlToText(field('otherinfo'), maxCharacters.proof);
   return details === '' ? '' : `**Other information**\n\n${details}`;

@@ -10,7 +10,7 @@ function readFixture(name = 'report.xml') {
 
 it('gathers the instances of an alert over all sites; one rule with two names is two findings', async () => {
   const { findings, results, warnings } = await readFixture();
-  expect([results, warnings]).toEqual([6, ['Marked as fixed, ignored, false positive or error, and skipped: 1.']]);
+  expect([results, warnings]).toEqual([6, ['Marked as fixed, ignored, false positive or error, skipped: 1.']]);
   expect(
     findings.map(({ source, title, severity, affectedAssets }) => [
       source.ruleId,
@@ -61,7 +61,7 @@ it('reads any number of instances of one alert', async () => {
   }
   const { findings, results } = await zapFindings(pieces());
   expect([results, findings[0]?.affectedAssets.length, findings[0]?.description]).toEqual([5_000, 5_000, 'D']);
-  expect(findings[0]?.evidence).toMatch(/Evidence is kept for 200 of 5000 places\.$/);
+  expect(findings[0]?.evidence).toMatch(/Evidence is included for 200 of 5000 affected assets\.$/);
 });
 
 it('reads the same from JSON, whatever the order of its fields', async () => {
@@ -91,5 +91,5 @@ it('reads any number of instances of one alert in JSON, also where its name stan
   }
   const { findings, results } = await zapFindings(pieces());
   expect([results, findings[0]?.affectedAssets.length, findings[0]?.description]).toEqual([5_001, 5_001, 'D']);
-  expect(findings[0]?.evidence).toMatch(/Evidence is kept for 200 of 5001 places\.$/);
+  expect(findings[0]?.evidence).toMatch(/Evidence is included for 200 of 5001 affected assets\.$/);
 });

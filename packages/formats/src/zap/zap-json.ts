@@ -51,8 +51,8 @@ function fieldOf(object: JsonObject): ZapField {
   return (...names) => textField(object, names, maxTextCharacters);
 }
 
-/** A report while it is read: what stands before an alert, and its instances. Old versions write its name behind them. */
-interface Passing {
+/** A report while it is read: what is before an alert, and its instances. Old versions write its name behind them. */
+interface ReaderState {
   draft: FindingsDraft;
   generated: string | null;
   site: string;
@@ -60,7 +60,7 @@ interface Passing {
   first: FirstInstance | undefined;
 }
 
-function passInstance(passing: Passing, instance: JsonObject, line: number): void {
+function passInstance(passing: ReaderState, instance: JsonObject, line: number): void {
   const fact = (name: string): string => textField(instance, [name], maxLocationCharacters);
   const facts: InstanceFacts = { uri: fact('uri'), method: fact('method'), param: fact('param'), line };
   passing.first ??= { place: facts, otherInfo: textField(instance, ['otherinfo'], maxTextCharacters) };
@@ -72,7 +72,7 @@ function passInstance(passing: Passing, instance: JsonObject, line: number): voi
   });
 }
 
-function passAlert(passing: Passing, object: JsonObject, line: number): void {
+function passAlert(passing: ReaderState, object: JsonObject, line: number): void {
   const { draft } = passing;
   const field = fieldOf(object);
   const alert = readAlert(field, field('pluginid'), null);
@@ -94,7 +94,7 @@ function passAlert(passing: Passing, object: JsonObject, line: number): void {
   addRule(draft, groupKey(alert.ruleId, alert.name), { line, read: () => alertRule(field, tags) });
 }
 
-function pass(passing: Passing, { path, value, line }: JsonRecord): void {
+function pass(passing: ReaderState, { path, value, line }: JsonRecord): void {
   if (path === '@generated') passing.generated = readTime(asText(value, 100));
   else if (path.endsWith('/@name')) passing.site = asText(value, maxLocationCharacters);
   else if (path.endsWith('/instances/[]')) passInstance(passing, asObject(value), line);
@@ -103,7 +103,7 @@ function pass(passing: Passing, { path, value, line }: JsonRecord): void {
 
 /** Reads a ZAP report in JSON. */
 export async function readZapJson(input: FileInput, draft: FindingsDraft): Promise<void> {
-  const passing: Passing = { draft, generated: null, site: '', hold: openHold(draft), first: undefined };
+  const passing: ReaderState = { draft, generated: null, site: '', hold: openHold(draft), first: undefined };
   for await (const record of readJson(input, plan)) pass(passing, record);
   dateFindings(draft, passing.generated);
 }

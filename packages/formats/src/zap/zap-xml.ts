@@ -58,13 +58,13 @@ interface ZapInstance {
 }
 
 /** A report while it is read: the alert whose instances have just passed, and the first of them. */
-interface Passing {
+interface ReaderState {
   draft: FindingsDraft;
   withInstances: XmlElement | undefined;
   first: ZapInstance | undefined;
 }
 
-function passInstance(passing: Passing, { element, parents }: XmlRecord): void {
+function passInstance(passing: ReaderState, { element, parents }: XmlRecord): void {
   const opened = openAlert(parents.at(-2) ?? element, parents);
   const own: ZapInstance = { instance: element, place: placeOf(opened, element) };
   if (passing.withInstances !== opened.element) Object.assign(passing, { withInstances: opened.element, first: own });
@@ -80,7 +80,7 @@ function proveFirst(draft: FindingsDraft, opened: Alert, { instance, place }: Za
   addProof(draft, { ...instanceSighting(opened.alert, place), evidence: () => alertProof(field) });
 }
 
-function passAlert(passing: Passing, { element, parents }: XmlRecord): void {
+function passAlert(passing: ReaderState, { element, parents }: XmlRecord): void {
   const { draft } = passing;
   const opened = openAlert(element, parents);
   const { ruleId, name, isDismissed } = opened.alert;
@@ -97,7 +97,7 @@ function passAlert(passing: Passing, { element, parents }: XmlRecord): void {
 
 /** Reads a ZAP report in XML. */
 export async function readZapXml(input: FileInput, draft: FindingsDraft): Promise<void> {
-  const passing: Passing = { draft, withInstances: undefined, first: undefined };
+  const passing: ReaderState = { draft, withInstances: undefined, first: undefined };
   for await (const record of readXml(input, plan)) {
     if (record.element.name === 'instance') passInstance(passing, record);
     else passAlert(passing, record);

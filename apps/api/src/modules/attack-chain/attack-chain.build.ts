@@ -56,7 +56,7 @@ export async function buildStep(database: Database, { findingIds = [], needs = [
   });
 }
 
-/** Shows a file that hangs on the step among its pictures. */
+/** Shows a file that is attached to the step among its images. */
 export async function buildStepImage(
   database: Database,
   image: Insertable<Tables['attack_step_images']>,

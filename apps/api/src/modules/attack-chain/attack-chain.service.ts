@@ -6,7 +6,7 @@ import type { CompanyDatabase } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { FileCall } from '../../platform/files/files-call.ts';
 import type { Download } from '../../platform/http/mount-files.ts';
-import { tellOfEngagements } from '../../platform/engagements/publication.ts';
+import { emitEngagementChange } from '../engagements/public.ts';
 import { presentChain, presentSteps } from './attack-chain.present.ts';
 import { findHead, findPartsOf, findSteps, type HeadRecord, type StepRecord } from './attack-chain.store.ts';
 import { navigatorLayer } from './imports/navigator-layer.ts';
@@ -33,10 +33,10 @@ export async function wholeStep(db: CompanyDatabase, step: StepRecord): Promise<
   return shown;
 }
 
-export const tellChanged = (
+export const emitChanged = (
   call: Pick<Call<typeof attackChain.get>, 'db' | 'tell' | 'tellStaff'>,
   engagementId: string,
-): Promise<void> => tellOfEngagements(call, attackChainEvents.updated, { ids: [engagementId] });
+): Promise<void> => emitEngagementChange(call, attackChainEvents.updated, { ids: [engagementId] });
 
 /** The chain for the ATT&CK Navigator; the log tells who took it along. */
 export async function downloadLayer(call: FileCall<typeof attackChain.layer>): Promise<Download> {

@@ -39,7 +39,7 @@ export function lockStep(db: CompanyDatabase, step: StepName): Promise<StepRecor
 const stepOf = (db: CompanyDatabase, { engagementId, mitreId }: StepName) =>
   db.selectFrom('attack_steps').selectAll().where('engagement_id', '=', engagementId).where('id', '=', mitreId);
 
-/** What hangs on these steps. */
+/** What is attached to these steps. */
 export async function findPartsOf(db: CompanyDatabase, stepIds: readonly string[]) {
   if (stepIds.length === 0) return { pictures: [], findings: [], needs: [] };
   const pictures = await db

@@ -62,7 +62,7 @@ export interface StepContent {
   hosts: string[];
 }
 
-/** Removes the steps of an engagement that are not among these, with all that hangs on them. */
+/** Removes the steps of an engagement that are not among these, with all that is attached to them. */
 export async function deleteOtherSteps(
   db: CompanyDatabase,
   engagementId: string,

@@ -8,17 +8,17 @@ import type { FileCall } from '../../platform/files/files-call.ts';
 import { removeFiles } from '../../platform/files/files-rows.ts';
 import { takeFile, unnamedFile } from '../../platform/files/files-take.ts';
 import type { Upload } from '../../platform/http/mount-files.ts';
-import { auditEngagement, isUnpublished } from '../../platform/engagements/publication.ts';
-import { headOf, tellChanged, wholeStep } from './attack-chain.service.ts';
+import { auditEngagement, isUnpublished } from '../engagements/public.ts';
+import { headOf, emitChanged, wholeStep } from './attack-chain.service.ts';
 import { findStep, lockStep, type StepRecord, updateNote } from './attack-chain.store.ts';
 import { deleteImages, findImages, insertImage, updateImages } from './step-images.store.ts';
 
 type ImageCall = FileCall<typeof attackChain.addImage>;
 
-/** Adds a picture at the end of a step's. */
+/** Adds an image at the end of a step's. */
 export async function addStepImage(call: ImageCall, upload: Upload): Promise<AttackStep> {
   const { params, body, platform, companyId } = call;
-  // Nobody should send ten megabytes to hear that there is nothing to hang them on.
+  // No one should send ten megabytes to hear that there is nothing to hang them on.
   const isThere = await platform.database.withCompany(companyId, (db) => findStep(db, params));
   if (!isThere) throw notFound();
   return takeFile(call, upload, {
@@ -29,11 +29,11 @@ export async function addStepImage(call: ImageCall, upload: Upload): Promise<Att
       if (!step) throw notFound();
       const images = await findImages(db, step.id);
       if (images.length >= imagesOfStepAtMost)
-        throw refused(`A step has at most ${imagesOfStepAtMost} pictures`, 'file');
+        throw refused(`A step can have up to ${imagesOfStepAtMost} images`, 'file');
       await insertImage(db, step, { file_id: file.id, place: (images.at(-1)?.place ?? 0) + 1, alt: body.alt });
       const shownName = (await isUnpublished(db, step.engagement_id)) ? unnamedFile : file.name;
-      await file.keep({ kind: 'attack-step', id: step.id }, shownName);
-      await tellChanged(inner, step.engagement_id);
+      await file.attach({ kind: 'attack-step', id: step.id }, shownName);
+      await emitChanged(inner, step.engagement_id);
       return wholeStep(db, step);
     },
   });
@@ -41,7 +41,7 @@ export async function addStepImage(call: ImageCall, upload: Upload): Promise<Att
 
 type Change = Call<typeof attackChain.update>;
 
-/** Changes the note of a step, or which pictures it has, in which order and with which texts. */
+/** Changes the note of a step, or which images it has, in which order and with which texts. */
 export async function updateStep(call: Change): Promise<AttackStep> {
   const { db, params, body } = call;
   const step = await lockStep(db, params);
@@ -51,7 +51,7 @@ export async function updateStep(call: Change): Promise<AttackStep> {
   const { visual_id } = await headOf(db, step.engagement_id);
   const details = { step: step.technique_id, changed: Object.keys(body).join(', ') };
   await auditEngagement(call, step.engagement_id, { action: 'engagement-changed', subject: visual_id, details });
-  await tellChanged(call, step.engagement_id);
+  await emitChanged(call, step.engagement_id);
   return wholeStep(db, { ...step, note: body.note ?? step.note });
 }
 
@@ -62,8 +62,8 @@ async function changeImages(
 ): Promise<void> {
   const known = (await findImages(db, step.id)).map(({ file_id }) => file_id);
   const kept = wanted.map(({ _id }) => _id);
-  if (new Set(kept).size !== kept.length) throw refused('Name each picture once', 'images');
-  if (kept.some((id) => !known.includes(id))) throw refused('A picture is not among those of this step', 'images');
+  if (new Set(kept).size !== kept.length) throw refused('List each image only once', 'images');
+  if (kept.some((id) => !known.includes(id))) throw refused('An image does not belong to this step', 'images');
   const gone = known.filter((id) => !kept.includes(id));
   const names = await removeFiles(db, gone);
   await deleteImages(db, gone);

@@ -134,7 +134,7 @@ describe('a step of a chain', () => {
     const step = await newStep();
     for (let count = 0; count < imagesOfStepAtMost; count += 1) await add(step);
 
-    expect(await add(step)).toMatchObject({ status: 422, datas: { message: 'A step has at most 20 pictures' } });
+    expect(await add(step)).toMatchObject({ status: 422, datas: { message: 'A step can have up to 20 images' } });
   });
 
   it('takes a picture once, however often the same form is sent under one key', async () => {

@@ -92,7 +92,7 @@ describe('signing in', () => {
     await openBrowser(portal).call(auth.signIn, { body: { username, password } });
 
     expect(before).toEqual([]);
-    const letter = await letterTo(portal, username, 'A new device signed in to your account');
+    const letter = await letterTo(portal, username, 'New sign-in to your account');
     expect(letter.text).toContain('127.0.0.1');
   });
 

@@ -8,7 +8,7 @@ import { type CompanyRow, findCompany, lockCompany, updateCompany } from './comp
 export const showClientDomains = async ({ db }: Call<typeof company.clientDomains>): Promise<ClientDomains> =>
   present(await findCompany(db));
 
-/** The provider settles what is monitored: leaks that name one of these are shown to this client and to nobody else. */
+/** The provider settles what is monitored: leaks that name one of these are shown to this client and to no one else. */
 export async function setClientDomains(call: Call<typeof company.setClientDomains>): Promise<ClientDomains> {
   const { db, companyId, body } = call;
   const row = await lockCompany(db);

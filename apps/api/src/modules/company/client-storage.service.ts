@@ -5,10 +5,10 @@ import type { Call } from '../../platform/http/call.ts';
 import { findStorageUse } from '../../platform/files/storage-quota.ts';
 import { findCompany, lockCompany, updateCompany } from './company.store.ts';
 
-type Shown = Pick<Call<typeof company.clientStorage>, 'db' | 'platform'>;
+type StorageCall = Pick<Call<typeof company.clientStorage>, 'db' | 'platform'>;
 
-/** How much a client stores, and how much it may. */
-export async function showClientStorage({ db, platform }: Shown): Promise<ClientStorage> {
+/** Storage usage and quota of a client. */
+export async function showClientStorage({ db, platform }: StorageCall): Promise<ClientStorage> {
   const defaultBytes = platform.config.STORAGE_QUOTA;
   const { id, name } = await findCompany(db);
   const { used, quota, isDefault } = await findStorageUse(db, defaultBytes);

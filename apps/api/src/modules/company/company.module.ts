@@ -7,7 +7,7 @@ export const companyModule: ApiModule = {
   noteKinds: [
     {
       kind: 'domains-asked',
-      title: 'Domains that a client asks for',
+      title: 'Domain requests from clients',
       access: { staff: ['engagements:write'] },
       mail: 'off',
     },

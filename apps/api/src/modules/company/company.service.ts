@@ -32,7 +32,7 @@ export async function changeCompany(call: Update): Promise<Company> {
   const row = await lockCompany(db);
   const change = { ...changeOfZone(call, row), ...(await changeOfRules(call, row)), ...changeOfDomains(call, row) };
   await updateCompany(db, companyId, change);
-  // Time zone and rules stand in what every process remembers of a session.
+  // Time zone and rules are in what every process remembers of a session.
   if ('time_zone' in change || 'requires_totp' in change || 'session_hours' in change) await announceAll(call);
   if (Object.keys(change).length > 0) call.tell(companyEvents.updated, {});
   return wholeCompany(call);
@@ -48,7 +48,7 @@ async function changeOfRules(call: Update, row: CompanyRow): Promise<Partial<Com
   return { ...(await changeOfFactor(call, row)), ...(await changeOfSessions(call, row)) };
 }
 
-/** Whoever asks it of everybody has done it: so nobody is led away from this page by their own click. */
+/** Whoever asks it of everyone has done it: so no one is led away from this page by their own click. */
 async function changeOfFactor({ db, body, viewer, audit }: Update, row: CompanyRow): Promise<Partial<CompanyRow>> {
   const wanted = body.requiresTwoFactor;
   if (wanted === undefined || wanted === row.requires_totp) return {};
@@ -68,8 +68,8 @@ async function changeOfSessions({ db, body, audit }: Update, row: CompanyRow): P
   if (hours !== null) await shortenSessions(db, hours);
   audit({
     action: 'setting-changed',
-    subject: 'Length of sessions',
-    details: { hours: hours?.toString() ?? 'portal default' },
+    subject: 'Session length',
+    details: { hours: hours?.toString() ?? 'default' },
   });
   return { session_hours: hours };
 }
@@ -111,7 +111,7 @@ function noteDomains(call: Update, { gone, asked }: { gone: readonly string[]; a
   });
 }
 
-/** Every process asks anew what it remembers of this company's sessions. */
+/** Every process asks again what it remembers of this company's sessions. */
 export async function announceAll<E extends AnyEndpoint>({ db, companyId, afterCommit, platform }: Call<E>) {
   await announceSessionChange(db, companyId);
   afterCommit(platform.bus.catchUp);

@@ -10,7 +10,7 @@ export async function findCompany(db: CompanyDatabase): Promise<CompanyRow> {
   return db.selectFrom('companies').selectAll().executeTakeFirstOrThrow();
 }
 
-/** The same, so that changes come one after the other, and a session that begins meanwhile is found. */
+/** The same, so that changes come one after the other, and a session that begins in the meantime is found. */
 export async function lockCompany(db: CompanyDatabase): Promise<CompanyRow> {
   return db.selectFrom('companies').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
 }
@@ -49,7 +49,7 @@ export async function hasSecondFactor(db: CompanyDatabase, userId: string): Prom
   return (user?.totp_secret ?? null) !== null;
 }
 
-/** The pictures that are the logo now: one, or none. */
+/** The images that are the logo now: one, or none. */
 export async function findLogos(db: CompanyDatabase): Promise<string[]> {
   const rows = await db
     .selectFrom('files')

@@ -9,14 +9,14 @@ import type { Upload } from '../../platform/http/mount-files.ts';
 import { announceAll, wholeCompany } from './company.service.ts';
 import { findLogos, lockCompany, updateCompany } from './company.store.ts';
 
-/** The picture before it goes with the commit, so that there is one at every moment. */
+/** The image before it goes with the commit, so that there is one at every moment. */
 export async function setLogo(call: FileCall<typeof company.setLogo>, upload: Upload): Promise<Company> {
   return takeFile(call, upload, {
     rules: logoRules,
     async work(inner, file) {
       await lockCompany(inner.db);
       await dropLogos(inner);
-      await file.keep({ kind: 'company-logo', id: inner.companyId });
+      await file.attach({ kind: 'company-logo', id: inner.companyId });
       return tellLogo(inner, `/api/files/${file.id}/${encodeURIComponent(file.name)}`);
     },
   });
@@ -37,7 +37,7 @@ async function dropLogos<E extends AnyEndpoint>({ db, audit, afterCommit, platfo
 async function tellLogo<E extends AnyEndpoint>(call: Call<E>, logo: string | null): Promise<Company> {
   await updateCompany(call.db, call.companyId, { logo });
   await announceAll(call);
-  call.audit({ action: 'setting-changed', subject: 'Logo', details: { to: logo === null ? 'none' : 'a new picture' } });
+  call.audit({ action: 'setting-changed', subject: 'Logo', details: { to: logo === null ? 'none' : 'a new image' } });
   call.tell(companyEvents.updated, {});
   return wholeCompany(call);
 }

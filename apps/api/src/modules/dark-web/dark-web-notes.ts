@@ -1,4 +1,4 @@
-import { companyRoles, permissionsOf, type Service } from '@gatehouse/contract/access';
+import { rolesThatMay, type Service } from '@gatehouse/contract/access';
 import { darkWebAccess } from '@gatehouse/contract/dark-web';
 import { breachLink } from '@gatehouse/contract/dark-web-rules';
 
@@ -19,18 +19,18 @@ export const darkWebNotes: readonly NoteKind[] = [
   { kind: kinds.assigned, title: 'Leaks assigned to you', access: darkWebAccess, mail: 'at-once' },
 ];
 
-interface Named {
+interface NotedLeak {
   id: string;
   visual_id: string;
 }
 
-export const revealNote = (who: string, { id, visual_id }: Named): Note => ({
+export const revealNote = (who: string, { id, visual_id }: NotedLeak): Note => ({
   kind: kinds.revealed,
   body: `${who} viewed the password of #${visual_id}`,
   link: breachLink(id),
 });
 
-export const assignNote = (who: string, { id, visual_id }: Named): Note => ({
+export const assignNote = (who: string, { id, visual_id }: NotedLeak): Note => ({
   kind: kinds.assigned,
   body: `${who} assigned #${visual_id} to you`,
   link: breachLink(id),
@@ -48,8 +48,6 @@ export function foundNote({ created, reopened, first }: { created: number; reope
   return { kind: kinds.found, body: `${parts.join(' and ')}: ${reference}` as NoteBody, link: '/dark-web' };
 }
 
-/** The roles that may read leaks in a company that has bought these services. */
+/** The roles that may read leaks in a company that subscribes to these services. */
 export const rolesOfReaders = (services: readonly string[]): string[] =>
-  companyRoles.filter((role) =>
-    permissionsOf(role, services as readonly Service[]).includes('darkWebMonitors-company:read'),
-  );
+  rolesThatMay('darkWebMonitors-company:read', services as readonly Service[]);

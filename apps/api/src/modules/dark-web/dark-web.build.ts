@@ -19,7 +19,7 @@ interface Portal {
 type Columns = Partial<Omit<Insertable<Tables['breaches']>, 'company_id' | 'id' | 'number' | 'visual_id'>>;
 type History = Omit<Insertable<Tables['breach_history']>, 'company_id' | 'breach_id'>;
 type Reveal = Omit<Insertable<Tables['breach_reveals']>, 'company_id' | 'breach_id'>;
-/** A leak that is told of as it is after some time. */
+/** A leak in its state after some time. */
 export type PastLeak = Columns & {
   /** Null for a leak that came without one. */
   password?: string | null;

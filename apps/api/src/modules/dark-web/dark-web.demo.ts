@@ -41,7 +41,7 @@ const distinct = (leaks: readonly PastLeak[]): PastLeak[] => [
   ...new Map(leaks.map((leak) => [JSON.stringify([leak.kind, leak.host, leak.login, leak.password]), leak])).values(),
 ];
 
-interface Making {
+interface DemoContext {
   cast: LeakCast;
   chance: Chance;
   calendar: Calendar;
@@ -52,12 +52,12 @@ const domainOf = (demo: DemoCompany, name: string) =>
     (domain) => name === domain || name.endsWith(`.${domain}`) || name.endsWith(`@${domain}`),
   ) ?? '';
 
-const entered = ({ calendar, chance }: Making, daysAgo = chance() ** 1.4 * daysBack) => {
+const entered = ({ calendar, chance }: DemoContext, daysAgo = chance() ** 1.4 * daysBack) => {
   const at = calendar.before(daysAgo);
   return { created_at: at, entry_date: at, last_seen_at: at, changed_at: at, status_since: at };
 };
 
-function ulp(demo: DemoCompany, making: Making): PastLeak {
+function ulp(demo: DemoCompany, making: DemoContext): PastLeak {
   const { cast, chance } = making;
   const isClient = chance() < 0.55;
   const host = isClient || chance() < 0.7 ? pick(chance, cast.hosts) : pick(chance, cast.elsewhere);
@@ -75,7 +75,7 @@ function ulp(demo: DemoCompany, making: Making): PastLeak {
   };
 }
 
-function combo(demo: DemoCompany, making: Making): PastLeak {
+function combo(demo: DemoCompany, making: DemoContext): PastLeak {
   const { cast, chance } = making;
   const isListed = chance() < 0.3;
   const login = pick(chance, cast.employees);
@@ -94,7 +94,7 @@ function combo(demo: DemoCompany, making: Making): PastLeak {
 }
 
 /** What malware took from machines of employees, and from a few of clients. */
-async function stolenCredentials(demo: DemoCompany, making: Making): Promise<PastLeak[]> {
+async function stolenCredentials(demo: DemoCompany, making: DemoContext): Promise<PastLeak[]> {
   const leaks: PastLeak[] = [];
   for (let place = 0; place < making.cast.machines; place += 1) {
     const victim = inventVictim(making);
@@ -108,7 +108,7 @@ async function stolenCredentials(demo: DemoCompany, making: Making): Promise<Pas
 
 type Victim = ReturnType<typeof inventVictim>;
 
-function inventVictim({ cast, chance, calendar }: Making) {
+function inventVictim({ cast, chance, calendar }: DemoContext) {
   const daysAgo = 6 + chance() ** 1.3 * (daysBack - 30);
   const isEmployee = chance() < 0.7;
   return {
@@ -143,7 +143,7 @@ const deviceOf = (victim: Victim, chance: Chance) => ({
   infection_date_text: victim.seen.infection_date,
 });
 
-function stolenFrom(demo: DemoCompany, victim: Victim, making: Making): PastLeak {
+function stolenFrom(demo: DemoCompany, victim: Victim, making: DemoContext): PastLeak {
   const { cast, chance } = making;
   const { isEmployee, person, seen, arrivedDaysAgo } = victim;
   const host = isEmployee && chance() < 0.4 ? pick(chance, cast.elsewhere) : pick(chance, cast.hosts);

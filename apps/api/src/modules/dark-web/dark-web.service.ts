@@ -11,8 +11,6 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import {
   type BreachRecord,
   findBreach,
-  findColleague,
-  findColleagues,
   findCompany,
   findDevice,
   findFullname,
@@ -26,6 +24,7 @@ import {
 import { assignNote, rolesOfReaders } from './dark-web-notes.ts';
 import { presentBreach, presentDetail } from './dark-web.present.ts';
 import { findFacts } from './passwords/passwords.store.ts';
+import { findAssignable, findEnabledUsers } from '../users/public.ts';
 
 export const readBreach = ({ db, viewer, params }: Call<typeof darkWeb.get>): Promise<BreachDetail> =>
   readDetail({ db, viewer }, params.id);
@@ -61,7 +60,7 @@ export async function changeStatus(call: Call<typeof darkWeb.changeStatus>): Pro
   });
   const [from, to] = [leakStatusWords[row.status as LeakStatus], leakStatusWords[body.status]];
   call.audit({ action: 'status-changed', subject: row.visual_id, details: { from, to } });
-  return tellChanged(call, row.id);
+  return emitChanged(call, row.id);
 }
 
 /** @throws AppError 422, TRANSITION_REFUSED with the moves that are allowed */
@@ -90,20 +89,20 @@ export async function assignBreach(call: Call<typeof darkWeb.assign>): Promise<B
   if (body.userId !== null)
     await call.notify({ userIds: [body.userId], except: viewer.id }, assignNote(viewer.fullname, row));
   call.audit({ action: 'status-changed', subject: row.visual_id, details: { assignee: to } });
-  return tellChanged(call, row.id);
+  return emitChanged(call, row.id);
 }
 
 /** The name of a colleague who may read leaks. */
 async function requireReader(db: CompanyDatabase, userId: string): Promise<string> {
-  const colleague = await findColleague(db, userId);
+  const [colleague] = await findEnabledUsers(db, [userId]);
   const { services } = await findCompany(db);
   if (colleague && rolesOfReaders(services).includes(colleague.role)) return colleague.fullname;
-  throw refused('Nobody of the company who may see leaks has this id', 'userId');
+  throw refused('Select a colleague with access to leaked credentials', 'userId');
 }
 
 export async function listColleagues({ db }: Call<typeof darkWeb.colleagues>) {
   const { services } = await findCompany(db);
-  return findColleagues(db, rolesOfReaders(services));
+  return findAssignable(db, rolesOfReaders(services));
 }
 
 async function requireLocked(db: CompanyDatabase, id: string): Promise<BreachRecord> {
@@ -121,9 +120,9 @@ const byViewer = ({ company_id, id }: BreachRecord, viewer: SignedIn, at: string
   side: 'client',
 });
 
-type Changing = Call<typeof darkWeb.changeStatus> | Call<typeof darkWeb.assign>;
+type ChangeCall = Call<typeof darkWeb.changeStatus> | Call<typeof darkWeb.assign>;
 
-async function tellChanged(call: Changing, id: string): Promise<BreachDetail> {
+async function emitChanged(call: ChangeCall, id: string): Promise<BreachDetail> {
   const row = await findBreach(call.db, id);
   if (row) call.tell(darkWebEvents.updated, presentBreach(row));
   return readDetail(call, id);

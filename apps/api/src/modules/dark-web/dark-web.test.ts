@@ -167,6 +167,6 @@ describe('a leak', () => {
     expect(reply).toMatchObject({ status: 200, datas: { withdrawn: true } });
     expect(await cast.portal.call(cast.admin, darkWeb.get, { params: { id } })).toMatchObject({ status: 404 });
     expect(again).toMatchObject({ created: 0, unchanged: 1 });
-    expect(again.warnings).toEqual(['1 leak stayed out: it was withdrawn as false']);
+    expect(again.warnings).toEqual(['1 leak skipped: it was withdrawn earlier']);
   });
 });

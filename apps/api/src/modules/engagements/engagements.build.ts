@@ -44,8 +44,8 @@ export interface NewAsset {
   evidence?: string;
 }
 
-type Computed = 'severity' | 'number' | 'cvss_version' | 'cvss_score' | 'count_assets' | 'gravity';
-type NewFinding = Partial<Omit<Insertable<Tables['findings']>, Computed>> & {
+type ComputedColumn = 'severity' | 'number' | 'cvss_version' | 'cvss_score' | 'count_assets' | 'gravity';
+type NewFinding = Partial<Omit<Insertable<Tables['findings']>, ComputedColumn>> & {
   company_id: string;
   engagement_id: string;
   /** Only where no vector says it. */

@@ -7,7 +7,7 @@ import type { FileKind } from '@gatehouse/contract/files';
 import type { Database } from '../../platform/database/database.ts';
 import type { FilePlaces } from '../../platform/files/files-store.ts';
 
-interface Filing {
+interface FileContext {
   database: Database;
   files: FilePlaces;
 }
@@ -20,7 +20,7 @@ interface NewFile {
   content?: Buffer;
   size?: { width: number; height: number };
   by?: string;
-  /** Its sender, where it hangs on nothing yet. */
+  /** Its sender, where it is attached to nothing yet. */
   waitsFor?: string;
   created_at?: string;
 }
@@ -34,7 +34,7 @@ const placeOf = ({ waitsFor, created_at }: NewFile) => ({
 });
 
 /** Puts a file into the store and on its record. */
-export async function buildFile({ database, files }: Filing, wanted: NewFile) {
+export async function buildFile({ database, files }: FileContext, wanted: NewFile) {
   made += 1;
   const {
     company_id,

@@ -10,7 +10,7 @@ import { unnamedFile } from '../../platform/files/files-take.ts';
 import type { StoredDownload } from '../../platform/http/mount-files.ts';
 import { type FileRecord, findFile, findReaders, lockWaiting, wasDownloaded } from './files.store.ts';
 
-type Wanted = Pick<FileCall<typeof files.download>['params'], 'fileId' | 'name'>;
+type FileParams = Pick<FileCall<typeof files.download>['params'], 'fileId' | 'name'>;
 
 export const downloadFile = (call: FileCall<typeof files.download>): Promise<StoredDownload> =>
   openFile(call, call.params);
@@ -19,7 +19,10 @@ export const downloadFileOfClient = (call: FileCall<typeof files.downloadOfClien
   openFile(call, call.params);
 
 /** The name in the address has to be the file's own, so that an address says what it leads to. */
-async function openFile<E extends AnyEndpoint>(call: FileCall<E>, { fileId, name }: Wanted): Promise<StoredDownload> {
+async function openFile<E extends AnyEndpoint>(
+  call: FileCall<E>,
+  { fileId, name }: FileParams,
+): Promise<StoredDownload> {
   const { platform, companyId, viewer } = call;
   const { file, readers } = await platform.database.withCompany(companyId, async (db) => ({
     file: await findFile(db, fileId),
@@ -29,7 +32,7 @@ async function openFile<E extends AnyEndpoint>(call: FileCall<E>, { fileId, name
   if (!mayRead(call, file)) throw forbidden();
   const subject = (await isClientToSee(call, fileId)) ? file.name : unnamedFile;
   await call.write(companyId, async ({ db, audit }) => {
-    // A page asks for its pictures each time that it is opened: one entry tells of an hour, and none of the logo.
+    // A page asks for its images each time that it is opened: one entry tells of an hour, and none of the logo.
     if (file.record_kind === 'company-logo' || (await wasDownloaded(db, viewer.id, file.id))) return;
     audit({ action: 'downloaded', subject, details: { file: file.id } });
   });
@@ -42,13 +45,13 @@ async function openFile<E extends AnyEndpoint>(call: FileCall<E>, { fileId, name
   };
 }
 
-type Asking = Pick<FileCall<AnyEndpoint>, 'viewer' | 'companyId'>;
+type FileViewer = Pick<FileCall<AnyEndpoint>, 'viewer' | 'companyId'>;
 
-const isOfStaff = ({ viewer, companyId }: Asking): boolean => viewer.companyId !== companyId;
+const isOfStaff = ({ viewer, companyId }: FileViewer): boolean => viewer.companyId !== companyId;
 
-/** What waits is its sender's alone; the rest is for those who can read what it hangs on. */
+/** What waits is its sender's alone; the rest is for those who can read what it is attached to. */
 function isFor(
-  call: Asking,
+  call: FileViewer,
   { state, created_by }: FileRecord,
   readers: Awaited<ReturnType<typeof findReaders>>,
 ): boolean {
@@ -68,10 +71,10 @@ async function isClientToSee(
 }
 
 /** Staff who work on a client were asked for their scope at the door. */
-const mayRead = (call: Asking, { record_kind }: FileRecord): boolean =>
+const mayRead = (call: FileViewer, { record_kind }: FileRecord): boolean =>
   isOfStaff(call) || mayEnter(fileAccess[record_kind as FileKind], call.viewer);
 
-/** What somebody else sent, and what hangs on something already, is not found. */
+/** What someone else sent, and what is attached to something already, is not found. */
 export async function discardFile(
   call: Call<typeof files.discard> | Call<typeof files.discardOfClient>,
 ): Promise<{ removed: true }> {

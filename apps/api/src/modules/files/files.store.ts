@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 export type FileRecord = Selectable<Tables['files']>;
 
-/** A file that hangs on a record or waits to. */
+/** A file that is attached to a record or waits to. */
 export function findFile(db: CompanyDatabase, id: string): Promise<FileRecord | undefined> {
   return db
     .selectFrom('files')
@@ -15,7 +15,7 @@ export function findFile(db: CompanyDatabase, id: string): Promise<FileRecord | 
     .executeTakeFirst();
 }
 
-/** Which sides may read a file, by what it hangs on. */
+/** Which sides may read a file, by what it is attached to. */
 export async function findReaders(
   db: CompanyDatabase,
   fileId: string,
@@ -31,7 +31,7 @@ export async function findReaders(
   };
 }
 
-/** A file that somebody sent and that hangs on nothing yet, locked: it may be dropped or hung up, never both. */
+/** A file that someone sent and that is attached to nothing yet, locked: it may be dropped or hung up, never both. */
 export function lockWaiting(
   db: CompanyDatabase,
   { id, senderId }: { id: string; senderId: string },
@@ -46,7 +46,7 @@ export function lockWaiting(
     .executeTakeFirst();
 }
 
-/** Whether the log tells of somebody's download of this file within the last hour. */
+/** Whether the log tells of someone's download of this file within the last hour. */
 export async function wasDownloaded(db: CompanyDatabase, viewerId: string, fileId: string): Promise<boolean> {
   const told = await db
     .selectFrom('audit_entries')

@@ -9,12 +9,12 @@ export function chooseImporter(modules: readonly ApiModule[], wanted: string): {
   const importer = importers.find(({ formats }) => formats.some((one) => one.format === format));
   if (importer) return { importer, format };
   const known = importers.flatMap(({ formats }) => formats.map((one) => one.format)).join(', ');
-  throw refused(`There is no format "${wanted}". The portal reads ${known}.`, 'format');
+  throw refused(`Unknown format "${wanted}". Supported formats: ${known}.`, 'format');
 }
 
 const namesOfOptions: Record<keyof ImportOptions, string> = {
-  engagement: 'a title of an engagement',
-  mapping: 'a mapping of columns',
+  engagement: 'an engagement title',
+  mapping: 'a column mapping',
   domains: 'domains',
   allDomains: 'domains',
   encoding: 'an encoding',
@@ -24,7 +24,5 @@ const namesOfOptions: Record<keyof ImportOptions, string> = {
 export function refuseOptions({ takes }: Importer, options: ImportOptions, format: string): void {
   const given = Object.keys(options) as (keyof ImportOptions)[];
   const unwanted = given.find((name) => options[name] !== undefined && !takes.includes(name));
-  if (unwanted) throw refused(`A file of the format ${format} takes no ${bare(namesOfOptions[unwanted])}.`, unwanted);
+  if (unwanted) throw refused(`The format ${format} does not support ${namesOfOptions[unwanted]}.`, unwanted);
 }
-
-const bare = (name: string) => name.replace(/^an? /, '');

@@ -11,7 +11,7 @@ export const listFormats = (modules: readonly ApiModule[]): ImportFormat[] =>
     .flatMap(({ kind, formats, takes }) => formats.map((one) => ({ ...one, kind, takes: [...takes] })))
     .toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
 
-/** A guess that is none of what is imported here helps nobody. */
+/** A guess that is none of what is imported here helps no one. */
 export function recogniseFormat({ body }: Call<typeof importFormats.recognise>, modules: readonly ApiModule[]) {
   const guess = looksLike(body.head)?.format;
   return { format: listFormats(modules).find(({ format }) => format === guess)?.format ?? null };

@@ -5,20 +5,20 @@ import type { StoredFinding } from './findings/merge-findings.ts';
 
 const namedAtMost = 5;
 
-interface Told {
+interface ImportSummary {
   records: readonly FindingRecord[];
   scan: ScanComparison;
   rejected: number;
 }
 
-/** What a person should hear of an import beside its counts. */
-export function warnOf({ records, scan, rejected }: Told): string[] {
+/** The warnings of an import. */
+export function warnOf({ records, scan, rejected }: ImportSummary): string[] {
   const { gone, back } = scan;
   return [
-    ...(records.length === 0 ? ['The file holds no findings.'] : []),
-    ...(gone.length > 0 ? [`Not in this file, and kept: ${nameSome(gone)}.`] : []),
-    ...(back.length > 0 ? [`Seen again although marked as Fixed, and reopened: ${nameSome(back)}.`] : []),
-    ...(rejected > 0 ? [`Records that repeat a finding of the same file were left out: ${rejected}.`] : []),
+    ...(records.length === 0 ? ['The file contains no findings.'] : []),
+    ...(gone.length > 0 ? [`Not in this file, left unchanged: ${nameSome(gone)}.`] : []),
+    ...(back.length > 0 ? [`Marked as Fixed but seen again, reopened: ${nameSome(back)}.`] : []),
+    ...(rejected > 0 ? [`Duplicate records in the file, skipped: ${rejected}.`] : []),
   ];
 }
 

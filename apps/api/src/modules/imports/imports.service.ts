@@ -51,13 +51,13 @@ const optionsOf = ({ engagement, mapping, domains, allDomains, encoding }: Impor
 export async function chooseCompany(database: Database, wanted: string): Promise<Client> {
   const clients = await findClients(database);
   const chosen = clients.find(({ id, slug }) => [id, slug].includes(wanted.toLowerCase()));
-  if (!chosen) throw refused(`There is no company "${wanted}". ${describe(clients)}`, 'company');
+  if (!chosen) throw refused(`Company "${wanted}" not found. ${describe(clients)}`, 'company');
   return chosen;
 }
 
 function describe(clients: readonly Client[]): string {
-  if (clients.length === 0) return 'There is none yet.';
+  if (clients.length === 0) return 'No companies exist yet.';
   const named = clients.slice(0, companiesNamedAtMost).map(({ slug }) => slug);
   const more = clients.length > named.length ? ` and ${clients.length - named.length} more` : '';
-  return `There are ${named.join(', ')}${more}.`;
+  return `Known companies: ${named.join(', ')}${more}.`;
 }

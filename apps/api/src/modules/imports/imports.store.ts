@@ -1,5 +1,5 @@
 import type { CompanyDatabase, Database } from '../../platform/database/database.ts';
-import { type ImportTarget, importTargetColumns } from '../../platform/imports/import-target.ts';
+import { type ImportTarget, importTargetColumns } from '../engagements/public.ts';
 
 export interface Client {
   id: string;
@@ -29,13 +29,4 @@ export function insertTarget(db: CompanyDatabase, target: NewTarget): Promise<Im
 
 export async function updateLastNumber(db: CompanyDatabase, id: string, last: number): Promise<void> {
   await db.updateTable('engagements').set({ last_finding_number: last }).where('id', '=', id).execute();
-}
-
-export async function findServices(db: CompanyDatabase, companyId: string): Promise<string[]> {
-  const company = await db
-    .selectFrom('companies')
-    .select('services')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return company.services;
 }

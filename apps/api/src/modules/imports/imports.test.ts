@@ -104,7 +104,7 @@ describe('importing a file of findings', () => {
       created: 1,
       updated: 1,
       unchanged: 1,
-      warnings: ['Not in this file, and kept: The goes.'],
+      warnings: ['Not in this file, left unchanged: The goes.'],
     });
     expect((await newest(admin)).findings).toMatchObject([
       { title: 'The comes', idVisual: expect.stringContaining('F004') },
@@ -154,7 +154,7 @@ describe('importing a file of findings', () => {
   it('stores nothing when the file holds nothing', async () => {
     const admin = await portal.signIn();
 
-    expect(await run(admin, [])).toMatchObject({ created: 0, warnings: ['The file holds no findings.'] });
+    expect(await run(admin, [])).toMatchObject({ created: 0, warnings: ['The file contains no findings.'] });
     expect(await rows(admin, 'engagements')).toEqual([]);
   });
 

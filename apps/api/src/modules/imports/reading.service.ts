@@ -10,11 +10,11 @@ export function chooseReader(format: string): FindingsReader {
   const chosen = readers.find((reader) => reader.format === format.toLowerCase());
   if (chosen) return chosen;
   const known = readers.map((reader) => reader.format).join(', ');
-  throw refused(`There is no format "${format}". The portal reads ${known}.`, 'format');
+  throw refused(`Unknown format "${format}". Supported formats: ${known}.`, 'format');
 }
 
 /** Which reader takes a file, and for tables which columns hold what. */
-export interface Reading {
+export interface ReadPlan {
   format: string;
   columns: CsvMapping | null;
 }
@@ -23,7 +23,7 @@ export interface Reading {
  * Reads a file to its end before anything is stored of it, in a thread with bounds of its own; a wrong one is refused
  * with one sentence.
  */
-export async function readFile(reading: Reading, content: AsyncIterable<Uint8Array>): Promise<HashedReading> {
+export async function readFile(reading: ReadPlan, content: AsyncIterable<Uint8Array>): Promise<HashedReading> {
   try {
     return await readFindingsInThread({ kind: 'findings', ...reading }, content);
   } catch (error) {

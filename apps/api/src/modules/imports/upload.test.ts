@@ -45,7 +45,7 @@ describe('uploading a file as the provider', () => {
   it('takes the company by its id as well', async () => {
     const byId = await upload(staff, { ...fields, company: admin.user.company_id }, '');
 
-    expect(byId).toMatchObject({ status: 200, datas: { warnings: ['The file holds no findings.'] } });
+    expect(byId).toMatchObject({ status: 200, datas: { warnings: ['The file contains no findings.'] } });
   });
 
   it('goes into the engagement that its id names, and an unknown id makes no engagement', async () => {
@@ -65,7 +65,7 @@ describe('uploading a file as the provider', () => {
     expect([made, ...named].map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await portal.call(reader, engagements.last)).datas).toMatchObject({ _id, numOfFindings: 3 });
     expect(refused).toMatchObject(
-      unknown.map((id) => ({ status: 422, datas: { message: `There is no engagement ${id}. Nothing was imported.` } })),
+      unknown.map((id) => ({ status: 422, datas: { message: `Engagement ${id} not found. Nothing was imported.` } })),
     );
     expect((await portal.call(reader, engagements.list)).page?.total).toBe(1);
   });
@@ -105,8 +105,8 @@ describe('uploading a file as the provider', () => {
   });
 
   it.each([
-    [{ ...fields, company: 'acne' }, /^There is no company "acne"\. There are acme(?:, [\w-]+)*\.$/],
-    [{ ...fields, format: 'nessi' }, /^There is no format "nessi"\. The portal reads .*nuclei, .*\.$/],
+    [{ ...fields, company: 'acne' }, /^Company "acne" not found\. Known companies: acme(?:, [\w-]+)*\.$/],
+    [{ ...fields, format: 'nessi' }, /^Unknown format "nessi"\. Supported formats: .*nuclei, .*\.$/],
     [fields, /^This looks like a SARIF file, which the format "nuclei" does not read\. Nothing was imported\.$/],
   ])('refuses %j in one sentence', async (given, message) => {
     const reply = await upload(staff, given, '{"version":"2.1.0","runs":[]}');

@@ -7,7 +7,7 @@ import { browserOf } from '../../testing/browser.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
 import { buildSession } from '../auth/auth.build.ts';
 
-interface Listed {
+interface ListedSession {
   _id: string;
   isCurrent: boolean;
 }
@@ -17,7 +17,7 @@ describe('the own account', () => {
   beforeAll(async () => void (portal = await openPortal()));
   afterAll(() => portal.close());
 
-  const sessionsOf = async (actor: Actor) => (await portal.call(actor, me.sessions)).datas as Listed[];
+  const sessionsOf = async (actor: Actor) => (await portal.call(actor, me.sessions)).datas as ListedSession[];
 
   /** The same person in a second browser. */
   async function elsewhere(actor: Actor): Promise<Actor> {

@@ -13,25 +13,25 @@ import { endSessions, findMe, type Me, updatePassword } from './me.store.ts';
 
 type ChangeCall = Call<typeof me.changePassword>;
 type EnforcedCall = Call<typeof me.enforceChangePassword>;
-type Changed = Result<typeof me.changePassword>;
+type ChangeResult = Result<typeof me.changePassword>;
 
 /** Whoever found an open session must not try out the password there. */
 const failures = { calls: 10, seconds: 300 };
 
 export function changePassword({ throttle }: Platform) {
   const limit = limitGuesses(throttle({ name: 'current-password', ...failures }));
-  return async (call: ChangeCall): Promise<Changed> => {
+  return async (call: ChangeCall): Promise<ChangeResult> => {
     const row = await requireMe(call);
     await limit(row.id, async () => {
       const isRight = await verifyPassword(call.body.currentPassword, row.password_hash);
-      if (!isRight) throw refused('The current password is wrong', 'currentPassword');
+      if (!isRight) throw refused('The current password is incorrect', 'currentPassword');
     });
     return setPassword(call, row);
   };
 }
 
 /** The enforced change needs no current password: the one in force came from an administrator or a first mail. */
-export async function enforceChangePassword(call: EnforcedCall): Promise<Changed> {
+export async function enforceChangePassword(call: EnforcedCall): Promise<ChangeResult> {
   const row = await requireMe(call);
   if (!row.must_change_password) throw forbidden();
   return setPassword(call, row);
@@ -43,7 +43,7 @@ async function requireMe({ db, viewer }: ChangeCall | EnforcedCall): Promise<Me>
   return row;
 }
 
-async function setPassword(call: ChangeCall | EnforcedCall, row: Me): Promise<Changed> {
+async function setPassword(call: ChangeCall | EnforcedCall, row: Me): Promise<ChangeResult> {
   const { db, viewer, body, platform } = call;
   refuseWeakPassword(body.password, { ...viewer, companyNames: [viewer.company.name, viewer.company.shortName] });
   if (await verifyPassword(body.password, row.password_hash))
@@ -62,7 +62,7 @@ async function setPassword(call: ChangeCall | EnforcedCall, row: Me): Promise<Ch
     to: viewer.username,
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your account was changed and your other sessions were ended. If this was not you, contact your administrator now.',
+      'Your password was changed and you were signed out of your other sessions. If this wasn’t you, contact your administrator immediately.',
       ...tokenSentences(tokens),
     ],
   });

@@ -26,7 +26,7 @@ type Disable = Call<typeof me.totpDisable>;
 const failures = { calls: 10, seconds: 300 };
 
 const totpWrong = () => new AppError(422, FailureCode.totpWrong, 'Wrong TOTP token.');
-const alreadyOn = () => conflict('Two-factor authentication is on already');
+const alreadyOn = () => conflict('Two-factor authentication is already on');
 
 /** Gives a secret to scan; it is in force only once a first code has proved that the authenticator has it. */
 export async function setUpTotp({ db, viewer, platform }: SetUp) {
@@ -58,7 +58,7 @@ export async function enableTotp(call: Enable): Promise<{ recoveryCodes: string[
   // Where a second factor was due, what is remembered of this session is no longer true either.
   for (const id of viewer.mustSetUpTotp ? [viewer.id] : ended) await announceSessionChange(db, id);
   call.afterCommit(platform.bus.catchUp);
-  await tellOwner(call, 'Two-factor authentication was turned on', ' Your other sessions were ended.');
+  await tellOwner(call, 'Two-factor authentication was turned on', ' You were signed out of your other sessions.');
   call.audit({ action: 'totp-enabled', subject: viewer.username });
   return { recoveryCodes };
 }
@@ -93,6 +93,6 @@ function tellOwner(call: Enable | Disable, subject: string, effect = ''): Promis
   return call.mail({
     to: call.viewer.username,
     subject,
-    paragraphs: [`${subject} for your account.${effect} If this was not you, contact your administrator now.`],
+    paragraphs: [`${subject} for your account.${effect} If this wasn’t you, contact your administrator immediately.`],
   });
 }

@@ -18,7 +18,7 @@ import {
 } from './note-mail.store.ts';
 
 const quarterHour = 900_000;
-/** More would not be read; the rest stands in the bell. */
+/** More would not be read; the rest is in the bell. */
 const notesInMail = 50;
 
 /** Mails what was just left in a bell to those who want it at once: several of one moment are one mail. */
@@ -38,7 +38,7 @@ export function openNoteMail({ app, platform }: Door, kinds: readonly NoteKind[]
     waiting.add(companyId);
     running = running
       .then(work)
-      .catch((error: unknown) => platform.log.error({ err: error }, 'notifications could not be mailed'));
+      .catch((error: unknown) => platform.log.error({ err: error }, 'notification emails could not be sent'));
   });
   app.addHook('onClose', async () => running);
 }
@@ -47,10 +47,10 @@ interface Post {
   platform: Platform;
   companyId: string;
 }
-type Sorting = Post & { kinds: readonly NoteKind[] };
+type MailRun = Post & { kinds: readonly NoteKind[] };
 
 /** True when there may be more than what was looked at. */
-async function sortOut(db: CompanyDatabase, { kinds, ...post }: Sorting): Promise<boolean> {
+async function sortOut(db: CompanyDatabase, { kinds, ...post }: MailRun): Promise<boolean> {
   const usual = new Map(kinds.map(({ kind, mail }) => [kind, mail]));
   const notes = await findWaiting(db);
   const by = Map.groupBy(notes, ({ kind, mail, enabled }) => (enabled ? (mail ?? usual.get(kind) ?? 'off') : 'off'));
@@ -105,10 +105,10 @@ function letterOf(platform: Platform, to: string, notes: readonly WaitingNote[])
     paragraphs: [
       ...notes.slice(0, notesInMail).map(({ body }) => body),
       ...(left > 0 ? [`And ${left} more.`] : []),
-      'Which notifications reach you by mail is your choice, on the page of your notifications.',
+      'You can choose which notifications you receive by email on your notifications page.',
     ],
     action: {
-      label: isOne ? 'Open it' : 'Open the notifications',
+      label: isOne ? 'View in portal' : 'View notifications',
       link: `${platform.publicUrl()}${isOne && first ? first.link : '/notifications'}`,
     },
   };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 
-/** A notification on its way to somebody's mailbox. */
+/** A notification on its way to someone's mailbox. */
 export interface WaitingNote {
   id: string;
   user_id: string;
@@ -12,11 +12,11 @@ export interface WaitingNote {
   link: string;
   /** What this person chose for the kind; null where nothing was. */
   mail: string | null;
-  /** Somebody who was disabled meanwhile gets no more mail. */
+  /** Someone who was disabled in the meantime gets no more mail. */
   enabled: boolean;
 }
 
-/** The most that one transaction mails. */
+/** The most that one transaction emails. */
 export const lookedAtOnce = 1_000;
 
 type State = 'waiting' | 'daily' | 'sent' | 'none';
@@ -36,10 +36,10 @@ const waiting = (db: CompanyDatabase, state: State) =>
     .forUpdate('n')
     .skipLocked();
 
-/** What nobody has looked at yet, in the order in which it came; locked, so that one process mails it. */
+/** What no one has looked at yet, in the order in which it came; locked, so that one process emails it. */
 export const findWaiting = (db: CompanyDatabase): Promise<WaitingNote[]> => waiting(db, 'waiting').execute();
 
-/** What waits for the digest since before `moment`, and has not been read meanwhile. */
+/** What waits for the digest since before `moment`, and has not been read in the meantime. */
 export const findDaily = (db: CompanyDatabase, moment: string): Promise<WaitingNote[]> =>
   waiting(db, 'daily').where('n.created_at', '<', moment).where('n.read_at', 'is', null).execute();
 

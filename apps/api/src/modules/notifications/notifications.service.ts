@@ -25,7 +25,7 @@ const present = ({ id, body, link, created_at, read_at, kind }: NotificationRow)
   kind,
 });
 
-/** The kinds that somebody can get; what two sides get stands twice among the kinds, and once here. */
+/** The kinds that someone can get; what two sides get stands twice among the kinds, and once here. */
 const kindsFor = (viewer: Parameters<typeof mayEnter>[1], kinds: readonly NoteKind[]): NoteKind[] => [
   ...new Map(kinds.filter(({ access }) => mayEnter(access, viewer)).map((known) => [known.kind, known])).values(),
 ];
@@ -44,7 +44,7 @@ export async function chooseMail(
 ): Promise<NoteChoice[]> {
   const { db, viewer, body } = call;
   if (!kindsFor(viewer, kinds).some(({ kind }) => kind === body.kind))
-    throw refused('There are no notifications of this kind for you', 'kind');
+    throw refused('You don’t receive this kind of notification', 'kind');
   await savePreference(db, { company_id: viewer.companyId, user_id: viewer.id, ...body });
   return listChoices(call, kinds);
 }

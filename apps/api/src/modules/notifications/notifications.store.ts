@@ -18,7 +18,7 @@ export const updateRead = (
     .returningAll()
     .executeTakeFirst();
 
-/** What somebody has chosen, by kind. */
+/** What someone has chosen, by kind. */
 export async function findChoices(db: CompanyDatabase, userId: string): Promise<Map<string, MailChoice>> {
   const chosen = await db
     .selectFrom('note_preferences')

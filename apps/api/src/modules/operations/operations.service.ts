@@ -16,7 +16,7 @@ export function reportReady(process: { isClosing: boolean }) {
   return async ({ platform }: PublicCall<typeof operations.ready>): Promise<{ status: 'ready' }> => {
     if (process.isClosing) throw unavailable('The process is shutting down');
     const late = new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(unavailable('The database does not answer')), patienceMs).unref();
+      setTimeout(() => reject(unavailable('The database is not responding')), patienceMs).unref();
     });
     await Promise.race([platform.database.withPlatform(askDatabase), late]);
     return { status: 'ready' };

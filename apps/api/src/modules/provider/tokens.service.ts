@@ -21,7 +21,7 @@ export async function createToken(call: Call<typeof provider.createToken>) {
   const { body, viewer, db, platform } = call;
   const scopes = [...new Set(body.scopes)];
   if (scopes.some((scope) => !viewer.scopes.includes(scope))) {
-    throw refused('A token can only have scopes that you have', 'scopes');
+    throw refused('You can only grant scopes that you have yourself', 'scopes');
   }
   const secret = prefix + randomToken();
   const now = platform.clock.now();
@@ -44,7 +44,7 @@ export async function createToken(call: Call<typeof provider.createToken>) {
     subject: `API token created: ${body.name}`,
     paragraphs: [
       `The API token ${body.name} (${scopes.join(', ')}) was created for your account. It expires in ${daysOf(body.days)}, or when your password changes.`,
-      'If this was not you, revoke it and change your password now.',
+      'If this wasn’t you, revoke the token and change your password now.',
     ],
     action: tokensPage(call),
   });

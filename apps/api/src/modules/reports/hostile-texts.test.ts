@@ -38,7 +38,7 @@ function* nodesOf(node: MarkdownNode): Generator<MarkdownNode> {
   for (const child of node.children ?? []) yield* nodesOf(child);
 }
 
-/** What a reader of Markdown would run, or open as something else than a page or a mail. */
+/** What a reader of Markdown would run, or open as something else than a page or an email. */
 const isHarmful = ({ type, url }: MarkdownNode): boolean =>
   type === 'html' || (url !== undefined && !/^(?:https?:\/\/|mailto:)/i.test(url));
 
@@ -159,7 +159,7 @@ describe(`where every text is one of ${hostileTexts.length} that would rather be
     expect(headers['content-disposition']).toMatch(/^attachment;/);
     const told = new Set([...textsIn(JSON.parse(text))].map(([, found]) => found));
     const shown = hostileTexts.filter((hostile) => hostile.length <= 200);
-    // Where HTML would be shown as such, escapes stand before it.
+    // Where HTML would be shown as such, escapes are before it.
     expect(shown.filter((hostile) => !told.has(hostile) && format === 'json')).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ export function readStatistics(door: Pick<Door, 'modules'>) {
   };
 }
 
-/** Browsers that show figures hear of every change of what is counted. */
+/** Browsers that show statistics receive every change of what is counted. */
 export function announceChanges({ platform, ...door }: Pick<Door, 'modules' | 'platform'>): void {
   const events = new Set(sourcesOf(door).flatMap(({ changedBy = [] }) => changedBy));
   for (const event of events) platform.realtime.follow(event, statisticsEvents.updated);

@@ -22,7 +22,7 @@ type ResetCall = Call<typeof users.resetPassword>;
 
 /**
  * An invitation is looked for first: where it is being accepted this very moment, the change waits and then meets the
- * account, which has taken over its id. So nobody ends with the role from before.
+ * account, which has taken over its id. So no one ends with the role from before.
  */
 export async function changeRole(call: RoleCall): Promise<CompanyUser> {
   const { id } = call.params;
@@ -30,14 +30,14 @@ export async function changeRole(call: RoleCall): Promise<CompanyUser> {
   const invited = await updateInvitedRole(call.db, id, role);
   if (invited) {
     noteRole(call, { ...invited, role });
-    return tellChanged(call, id);
+    return emitChanged(call, id);
   }
   const account = await requireOther(call, 'change your own role');
   if (account.role === role) return personOf(call, id);
   await updateAccount(call.db, id, { role });
   await announceChange(call, id);
   noteRole(call, { username: account.username, before: account.role, role });
-  return tellChanged(call, id);
+  return emitChanged(call, id);
 }
 
 const noteRole = (call: RoleCall, { username, before, role }: { username: string; before: string; role: string }) =>
@@ -51,13 +51,13 @@ export async function enableOrDisable(call: SwitchCall): Promise<CompanyUser> {
   if (!body.enabled) await endAccess(db, params.id, platform.clock.now().toISOString());
   await announceChange(call, params.id);
   call.audit({ action: body.enabled ? 'user-enabled' : 'user-disabled', subject: account.username });
-  return tellChanged(call, params.id);
+  return emitChanged(call, params.id);
 }
 
-/** The admin learns no password and chooses none: the one in force is worth nothing, and the owner sets another by mail. */
+/** The admin learns no password and chooses none: the one in force is worth nothing, and the owner sets another by email. */
 export async function resetAccount(call: ResetCall): Promise<CompanyUser> {
   const { db, params, body, platform } = call;
-  const account = await requireOther(call, 'reset your own password here: change it in your profile');
+  const account = await requireOther(call, 'reset your own password here. Change it in your profile');
   if (!account.enabled) throw conflict('This account is disabled. Enable it first');
   await updateAccount(db, params.id, { password_hash: null, must_change_password: false });
   if (body?.removeTwoFactor) await deleteSecondFactor(db, params.id);
@@ -66,17 +66,17 @@ export async function resetAccount(call: ResetCall): Promise<CompanyUser> {
   await mailReset(call, account);
   const factor = body?.removeTwoFactor && account.totp_secret !== null ? { twoFactor: 'removed' } : {};
   call.audit({ action: 'password-reset', subject: account.username, details: factor });
-  return tellChanged(call, params.id);
+  return emitChanged(call, params.id);
 }
 
 function mailReset({ viewer, platform, body, mail }: ResetCall, { username, fullname }: Account): Promise<void> {
-  const factor = 'Two-factor authentication was turned off with it; set it up again once you are signed in.';
+  const factor = 'Two-factor authentication was also turned off. Set it up again after you sign in.';
   return mail({
     to: username,
     subject: 'Your password was reset',
     paragraphs: [
       `Hello ${fullname},`,
-      `${viewer.fullname} reset the password of your account, and every session was ended. Ask for a code with your address and choose a new one.`,
+      `${viewer.fullname} reset your password, and you were signed out of all sessions. Request a code with your email address and choose a new password.`,
       ...(body?.removeTwoFactor ? [factor] : []),
     ],
     action: { label: 'Choose a new password', link: `${platform.publicUrl()}/reset-password` },
@@ -91,19 +91,19 @@ async function requireOther(call: RoleCall | SwitchCall | ResetCall, what: strin
   const { db, params, viewer } = call;
   const admins = await lockAdmins(db);
   if (!admins.includes(viewer.id)) throw forbidden();
-  if (params.id === viewer.id) throw refused(`You cannot ${what}`);
+  if (params.id === viewer.id) throw refused(`You can’t ${what}`);
   const account = await lockAccount(db, params.id);
   if (account) return account;
   throw (await invitationExists(db, params.id)) ? conflict('This invitation has not been accepted yet') : notFound();
 }
 
-/** What is remembered of the sessions is asked anew on every process, and their sockets open again where they still may. */
+/** What is remembered of the sessions is asked again on every process, and their sockets open again where they still may. */
 async function announceChange<E extends AnyEndpoint>(call: Call<E>, id: string): Promise<void> {
   await announceSessionChange(call.db, id);
   call.afterCommit(call.platform.bus.catchUp);
 }
 
-function tellChanged<E extends AnyEndpoint>(call: Call<E>, id: string): Promise<CompanyUser> {
+function emitChanged<E extends AnyEndpoint>(call: Call<E>, id: string): Promise<CompanyUser> {
   call.tell(userEvents.updated, { ids: [id] });
   return personOf(call, id);
 }

@@ -10,7 +10,7 @@ export async function findPerson(db: CompanyDatabase, id: string): Promise<Compa
   return rows[0]?.person;
 }
 
-/** Which of these addresses, in small letters, stand in the company already: of accounts and of open invitations. */
+/** Which of these addresses, in small letters, are in the company already: of accounts and of open invitations. */
 export async function findKnownAddresses(db: CompanyDatabase, addresses: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ address: string }>`select lower(username) as address from company_people
     where lower(username) = any(${addresses}::text[])`.execute(db);

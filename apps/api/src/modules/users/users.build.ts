@@ -11,7 +11,7 @@ type NewUser = Partial<Insertable<Tables['users']>> & { company_id: string; role
 
 let made = 0;
 
-/** Inserts a client company that has bought everything; tests, demo data and the command line share it. */
+/** Inserts a client company that subscribes to everything; tests, demo data and the command line share it. */
 export async function buildCompany(database: Database, company: NewCompany = {}) {
   const place = (made += 1);
   const slug = company.slug ?? `company-${process.pid}-${place}`;
@@ -31,7 +31,7 @@ export async function buildCompany(database: Database, company: NewCompany = {})
 }
 export type Company = Awaited<ReturnType<typeof buildCompany>>;
 
-/** Inserts a user; without `password` nobody can sign in as it by password. */
+/** Inserts a user; without `password` no one can sign in as it by password. */
 export async function buildUser(database: Database, { password, ...user }: NewUser) {
   const place = (made += 1);
   const passwordHash = password === undefined ? null : await hashPassword(password);

@@ -15,7 +15,7 @@ interface DemoColleague {
 
 const dayMs = 24 * 3_600_000;
 
-/** Nobody signs in as these: they have no password. */
+/** No one signs in as these: they have no password. */
 const colleagues: readonly DemoColleague[] = [
   { name: 'Zoë Müller-Østergård', role: 'company-admin', seenDaysAgo: 1, hasTotp: true },
   { name: 'Björn Ångström', role: 'company-manager', seenDaysAgo: 3, hasTotp: true },

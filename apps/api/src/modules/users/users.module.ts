@@ -11,7 +11,7 @@ export const usersModule: ApiModule = {
     { kind: 'user-invited', title: 'Invitations accepted', access: usersWriteAccess, mail: 'off' },
     {
       kind: 'invitations-outside-domains',
-      title: 'Invitations outside the domains of a client',
+      title: 'Invitations outside a client’s domains',
       access: { staff: ['engagements:write'] },
       mail: 'daily',
     },

@@ -5,7 +5,7 @@ import type { Role } from '@gatehouse/contract/access';
 import { revokeTokensOf, tokenNotes, tokenSentences } from '../../platform/security/api-tokens.ts';
 import { type AuditNote, writeAudit } from '../../platform/observability/audit.ts';
 import type { PlatformDatabase } from '../../platform/database/database.ts';
-import { type MailDesk, queueMail } from '../../platform/mail/mail.ts';
+import { type MailContext, queueMail } from '../../platform/mail/mail.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { announceSessionChange } from '../../platform/security/session.ts';
 import {
@@ -23,10 +23,10 @@ import {
 const operator = { address: 'command line', userAgent: '', requestId: '' };
 
 /** Where the command line changes accounts: the running transaction, and what seals the emails about it. */
-type Desk = MailDesk & { db: PlatformDatabase };
+type AccountContext = MailContext & { db: PlatformDatabase };
 
 /** Enables or disables an account; disabling ends its sessions, sockets and API tokens at once. Answers how many tokens. */
-export async function switchUser(desk: Desk, user: UserRow, enabled: boolean): Promise<number> {
+export async function switchUser(desk: AccountContext, user: UserRow, enabled: boolean): Promise<number> {
   await updateEnabled(desk.db, user.id, enabled);
   const tokens = enabled ? [] : await endEverywhere(desk.db, user);
   await mailTokens(desk, user, { tokens, subject: 'Your account was disabled' });
@@ -38,7 +38,10 @@ export async function switchUser(desk: Desk, user: UserRow, enabled: boolean): P
 }
 
 /** Gives the account a random password that must be changed at the next sign-in; answers it, once. */
-export async function resetUser(desk: Desk, user: UserRow): Promise<{ password: string; numOfRevokedTokens: number }> {
+export async function resetUser(
+  desk: AccountContext,
+  user: UserRow,
+): Promise<{ password: string; numOfRevokedTokens: number }> {
   const password = firstPassword();
   await updateFirstPassword(desk.db, user.id, await hashPassword(password));
   const tokens = await endEverywhere(desk.db, user);
@@ -51,14 +54,14 @@ export async function resetUser(desk: Desk, user: UserRow): Promise<{ password: 
 }
 
 /** Requires a second factor of one account, or no longer; open sessions are led to setting it up from their next call. */
-export async function requireTotp({ db }: Desk, user: UserRow, isRequired: boolean): Promise<void> {
+export async function requireTotp({ db }: AccountContext, user: UserRow, isRequired: boolean): Promise<void> {
   await updateRequiresTotp(db, user.id, isRequired);
   await announceSessionChange(db, user.id);
   await note(db, user, [requirement(user.username, isRequired)]);
 }
 
 /** The same for everyone in the provider's company; false where there is none yet. */
-export async function requireTotpOfStaff({ db }: Desk, isRequired: boolean): Promise<boolean> {
+export async function requireTotpOfStaff({ db }: AccountContext, isRequired: boolean): Promise<boolean> {
   const company = await updateProviderRequiresTotp(db, isRequired);
   if (!company) return false;
   await announceSessionChange(db, company.id);
@@ -73,7 +76,7 @@ const requirement = (of: string, isRequired: boolean): AuditNote => ({
 });
 
 /** For someone who has lost their authenticator: removes the second factor and ends every session. */
-export async function removeTotp(desk: Desk, user: UserRow): Promise<void> {
+export async function removeTotp(desk: AccountContext, user: UserRow): Promise<void> {
   const { db, secrets } = desk;
   await deleteTotp(db, user.id);
   await endSessions(db, user);
@@ -81,7 +84,7 @@ export async function removeTotp(desk: Desk, user: UserRow): Promise<void> {
     to: user.username,
     subject: 'Two-factor authentication was turned off',
     paragraphs: [
-      'Two-factor authentication was turned off for your account and every session was ended. If you did not ask for this, contact your administrator now.',
+      'Two-factor authentication was turned off for your account and you were signed out of all sessions. If you didn’t request this, contact your administrator immediately.',
     ],
   });
   await note(db, user, [{ action: 'totp-disabled', subject: user.username }]);
@@ -114,7 +117,7 @@ async function endSessions(db: PlatformDatabase, user: UserRow): Promise<void> {
 }
 
 async function mailTokens(
-  desk: Desk,
+  desk: AccountContext,
   user: UserRow,
   { tokens, subject }: { tokens: readonly string[]; subject: string },
 ): Promise<void> {

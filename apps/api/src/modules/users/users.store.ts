@@ -40,7 +40,7 @@ export async function updateEnabled(db: PlatformDatabase, id: string, enabled: b
   await db.updateTable('users').set({ enabled }).where('id', '=', id).execute();
 }
 
-/** A password that somebody else chose works once: the change is enforced at the next sign-in. */
+/** A password that someone else chose works once: the change is enforced at the next sign-in. */
 export async function updateFirstPassword(db: PlatformDatabase, id: string, passwordHash: string): Promise<void> {
   await db
     .updateTable('users')

@@ -6,7 +6,7 @@ export interface Bounds {
   statementMs: number;
   /** Waits for a slot; what it answers frees it. */
   enter: () => Promise<() => void>;
-  /** Aborted when nobody waits for the answer any more: the running statement is cancelled. */
+  /** Aborted when no one waits for the answer any more: the running statement is cancelled. */
   signal: AbortSignal;
 }
 

@@ -45,7 +45,7 @@ const sessionSettings = [
 ].join(' ');
 const connectTimeoutMs = 5_000;
 
-/** Opens the pool that serves; `say` hears of connections that broke (the pool replaces them). */
+/** Opens the pool that serves; `say` receives connection errors (the pool replaces them). */
 export function openDatabase(options: {
   connection: pg.PoolConfig;
   poolSize: number;
@@ -59,7 +59,7 @@ export function openDatabase(options: {
   pool.on('connect', (client) => client.on('error', options.say));
 
   const own = { listener: () => new pg.Client(connection), close: () => pool.end() };
-  const open = (reading: Reading): Database => {
+  const open = (reading: ReadOptions): Database => {
     let clients: Database | undefined;
     return {
       ...readersOf(pool, reading),
@@ -72,7 +72,7 @@ export function openDatabase(options: {
 }
 
 /** Who reads, and within which bounds. */
-interface Reading {
+interface ReadOptions {
   scope: Scope;
   bounds: Bounds | null;
 }
@@ -91,7 +91,7 @@ const clientScope: Scope = {
 
 function readersOf(
   pool: pg.Pool,
-  { scope, bounds }: Reading,
+  { scope, bounds }: ReadOptions,
 ): Pick<Database, 'withCompany' | 'withPlatform' | 'readCompany' | 'readPlatform'> {
   const given = { pool, bounds };
   const read = bounds === null ? readInScope : readWhileWaited;
@@ -106,8 +106,8 @@ function readersOf(
 const platformScope = 'begin; set local role gatehouse_platform';
 
 function scopeOf({ begin }: Scope, companyId: string): string {
-  // The one place where a value stands in SQL text: `set local` takes no parameters.
-  if (!uuid.test(companyId)) throw new Error('A company id is a UUID');
+  // The one place where a value is in SQL text: `set local` takes no parameters.
+  if (!uuid.test(companyId)) throw new Error('The company ID must be a UUID');
   return `${begin}; set local gatehouse.company_id = '${companyId}'`;
 }
 

@@ -18,7 +18,7 @@ export function filteredStatement(text: string, holes: Readonly<Record<string, H
     ['true', ...filters.map(({ sql, value }) => `(${sql.replaceAll('?', () => bind(value))})`)].join(' and ');
   const filled = text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const hole = holes[name];
-    if (hole === undefined) throw new Error(`Nothing is given for {${name}}`);
+    if (hole === undefined) throw new Error(`No value for {${name}}`);
     if (typeof hole === 'string') return hole;
     return 'bound' in hole ? bind(hole.bound) : fill(hole);
   });

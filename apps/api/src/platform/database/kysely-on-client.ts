@@ -35,7 +35,7 @@ export function kyselyOn(client: pg.PoolClient): Kysely<Tables> {
     },
     // oxlint-disable-next-line require-yield -- the driver's interface wants a generator, and this one only refuses.
     async *streamQuery() {
-      throw new Error('Lists are read by pages; nothing streams a query');
+      throw new Error('Streaming queries are not supported');
     },
   };
   const driver: Driver = {

@@ -165,11 +165,10 @@ const uuid = /^[0-9a-f-]{36}$/;
 export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
   const parts = parseQuietly(Buffer.from(text, 'base64url').toString('utf8'));
-  if (!Array.isArray(parts) || parts.length !== 2) throw malformed('This cursor is not one of ours');
+  if (!Array.isArray(parts) || parts.length !== 2) throw malformed('The cursor is invalid');
   const [key, id] = parts as unknown[];
-  if (typeof key !== 'string' || typeof id !== 'string' || !uuid.test(id))
-    throw malformed('This cursor is not one of ours');
-  if (key.includes('\0')) throw malformed('This cursor is not one of ours');
+  if (typeof key !== 'string' || typeof id !== 'string' || !uuid.test(id)) throw malformed('The cursor is invalid');
+  if (key.includes('\0')) throw malformed('The cursor is invalid');
   return [key, id];
 }
 

@@ -45,10 +45,11 @@ async function findWaiting(client: pg.Client): Promise<Migration[]> {
   const ran = new Map(rows.map((row) => [row.name, row.checksum]));
   const shipped = await readMigrations();
   const unknown = [...ran.keys()].filter((name) => !shipped.some((migration) => migration.name === name));
-  if (unknown.length > 0) throw new Error(`The database is newer than this program: it knows ${unknown.join(', ')}.`);
+  if (unknown.length > 0) throw new Error(`The database is newer than this version: it has ${unknown.join(', ')}.`);
   for (const { name, checksum } of shipped) {
     const before = ran.get(name);
-    if (before !== undefined && before !== checksum) throw new Error(`Migration ${name} was changed after it had run.`);
+    if (before !== undefined && before !== checksum)
+      throw new Error(`Migration ${name} was changed after it was applied.`);
   }
   return shipped.filter(({ name }) => !ran.has(name));
 }

@@ -50,7 +50,7 @@ const QueryOfPg = pg.Query as unknown as new (
 export const listStatementMs = 3_000;
 
 /** Prepared once for each connection and each combination that occurs. */
-function scopeStatement(name: ReadScope['name'], { isPlannedOnce, statementMs }: Reading) {
+function scopeStatement(name: ReadScope['name'], { isPlannedOnce, statementMs }: ReadOptions) {
   const planned = isPlannedOnce ? `, set_config('plan_cache_mode', 'force_generic_plan', true)` : '';
   return {
     name: `${name}_${statementMs}${isPlannedOnce ? '_once' : ''}`,
@@ -58,7 +58,7 @@ function scopeStatement(name: ReadScope['name'], { isPlannedOnce, statementMs }:
   };
 }
 
-interface Reading {
+interface ReadOptions {
   isPlannedOnce: boolean;
   statementMs: number;
 }
@@ -72,7 +72,7 @@ const scopesKnown = new WeakMap<Wire, Set<string>>();
  */
 class ScopedQuery extends QueryOfPg {
   readonly #scope: ReadScope;
-  readonly #reading: Reading;
+  readonly #reading: ReadOptions;
   #scopeIsDone = false;
 
   constructor(

@@ -42,7 +42,7 @@ export async function refuseUnsafeRole(serving: pg.ClientConfig): Promise<void> 
        from pg_roles where rolname = current_user`,
     );
     const role = rows[0];
-    if (!role) throw new Error('The portal did not start: the serving role is unknown to the database.');
+    if (!role) throw new Error('The portal did not start: the serving role does not exist in the database.');
     const faults = [
       role.superuser && 'a superuser',
       role.bypasses && 'allowed to bypass row-level security',

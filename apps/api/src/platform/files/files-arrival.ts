@@ -10,14 +10,14 @@ import { FailureCode } from '@gatehouse/contract/reply';
 import { AppError, refused, wrongType } from '../http/errors.ts';
 import { type Content, type ContentScan, openContentScan, readContent } from './files-content.ts';
 import type { Picture } from './files-image.ts';
-import type { Spooled } from './files-port.ts';
+import type { SpooledFile } from './files-port.ts';
 
-/** A file that has come in whole and keeps its rules; it stands aside until it is given to the store or dropped. */
-export interface Arrived extends Spooled, Content {
+/** A file that has come in whole and keeps its rules; it is aside until it is given to the store or dropped. */
+export interface ReceivedFile extends SpooledFile, Content {
   name: string;
 }
 
-interface Incoming {
+interface IncomingFile {
   name: string;
   content: Readable;
 }
@@ -26,7 +26,11 @@ interface Incoming {
  * Reads a file to its end and holds it to the rules. Nothing stays behind of one that is refused.
  * @throws 413 where it is too long, 415 where it is none of the kinds asked for or its name says otherwise, 422 where it is too large.
  */
-export async function arrive(folder: string, { name, content }: Incoming, rules: FileRules): Promise<Arrived> {
+export async function receiveFile(
+  folder: string,
+  { name, content }: IncomingFile,
+  rules: FileRules,
+): Promise<ReceivedFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   try {
@@ -47,14 +51,14 @@ async function* scanned(content: Readable, scan: ContentScan): AsyncGenerator<Bu
   }
 }
 
-/** Only what begins as a picture is read once more: it must be whole, and nothing may stand behind its end. */
+/** Only what begins as an image is read once more: it must be whole, and nothing may are behind its end. */
 async function contentOf(path: string, scan: ContentScan): Promise<Content | null> {
   if (scan.mayBePicture()) return readContent(await readFile(path));
   const type = scan.type();
   return type && { type, picture: null };
 }
 
-async function spool(path: string, content: AsyncIterable<Buffer>, bytesAtMost: number): Promise<Spooled> {
+async function spool(path: string, content: AsyncIterable<Buffer>, bytesAtMost: number): Promise<SpooledFile> {
   const file = await open(path, 'wx', 0o600);
   try {
     const told = await writeAll(file, content, bytesAtMost);
@@ -82,13 +86,13 @@ const megabyte = 1_048_576;
 const tooLong = (bytesAtMost: number) =>
   new AppError(413, FailureCode.tooLarge, `The file is larger than ${Math.floor(bytesAtMost / megabyte)} MB`);
 
-/** What is asked for, in words. */
-const picturesOnly = 'a whole PNG, JPEG, GIF or WebP picture';
-const proofs = 'a picture, PDF, text, Office document, archive, network capture or video';
+/** Refusals by the file types that a field accepts. */
+const picturesOnly = 'The file must be a complete PNG, JPEG, GIF or WebP image';
+const proofs = 'The file must be an image, PDF, text file, Office document, archive, network capture or video';
 const isPicture = (type: string) => (imageTypes as readonly string[]).includes(type);
 
 function check(content: Content | null, { size, rules }: { size: number; rules: FileRules }): Content {
-  if (size === 0) throw wrongType('a file that is not empty');
+  if (size === 0) throw wrongType('The file is empty');
   if (!content || !rules.types.includes(content.type))
     throw wrongType(rules.types.every(isPicture) ? picturesOnly : proofs);
   if (content.picture) checkSize(content.picture, rules);
@@ -97,7 +101,7 @@ function check(content: Content | null, { size, rules }: { size: number; rules: 
 
 function checkSize({ width, height }: Picture, rules: FileRules): void {
   if (Math.max(width, height) > rules.sideAtMost || width * height > rules.pixelsAtMost)
-    throw refused(`The picture is ${width} by ${height} pixels, which is too large`, 'file');
+    throw refused(`The image is too large (${width} × ${height} pixels)`, 'file');
 }
 
 /** The last part of what the sender calls it, without characters that cannot be seen, its ending that of the content. */
@@ -107,7 +111,7 @@ function fittingName(given: string, type: FileType): string {
   const [stem, ending] = dot < 0 ? [visible, ''] : [visible.slice(0, dot), visible.slice(dot + 1)];
   const endings: readonly string[] = fileEndings[type];
   if (ending !== '' && !endings.includes(ending.toLowerCase()))
-    throw wrongType(`a file whose name fits its content, which is ${type}`);
+    throw wrongType(`The file extension must match its content (${type})`);
   const shownEnding = `.${ending || endings[0]}`;
   const stemCharacters = fileNameCharacters - Math.max(shownEnding.length, '.jpeg'.length);
   return ([...stem].slice(0, stemCharacters).join('') || nameless(type)) + shownEnding;

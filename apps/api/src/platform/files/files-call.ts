@@ -40,7 +40,7 @@ export const namedClient: ChooseCompany = async ({ platform, params }) => {
   return companyId;
 };
 
-interface Opening<E extends AnyEndpoint> {
+interface FileCallOptions<E extends AnyEndpoint> {
   platform: Platform;
   endpoint: E;
   request: FastifyRequest;
@@ -51,7 +51,7 @@ interface Opening<E extends AnyEndpoint> {
 }
 
 /** The call of a door for files. */
-export async function openFileCall<E extends AnyEndpoint>(opening: Opening<E>): Promise<FileCall<E>> {
+export async function openFileCall<E extends AnyEndpoint>(opening: FileCallOptions<E>): Promise<FileCall<E>> {
   const { request, input, chooseCompany } = opening;
   const viewer = signedIn(request);
   const platform = platformFor(opening.platform, viewer);
@@ -75,7 +75,7 @@ async function keyOf<E extends AnyEndpoint>({
   request,
   input,
   fileMark,
-}: Opening<E>): Promise<KeyedCall | null> {
+}: FileCallOptions<E>): Promise<KeyedCall | null> {
   const header = request.headers['idempotency-key'];
   if (header === undefined || !fileMark) return null;
   return keyedCall(header, `${endpoint.method} ${request.url}`, { body: input.body, file: await fileMark() });

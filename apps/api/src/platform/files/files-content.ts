@@ -2,7 +2,7 @@ import type { FileType } from '@gatehouse/contract/file-schema';
 
 import { isPictureStart, type Picture, readPicture } from './files-image.ts';
 
-/** What the bytes of a file are; the picture where they are one. */
+/** What the bytes of a file are; the image where they are one. */
 export interface Content {
   type: FileType;
   picture: Picture | null;
@@ -11,15 +11,15 @@ export interface Content {
 /** Learns what kind of file it is while its pieces pass, so that no piece is looked at for longer than it takes to come. */
 export interface ContentScan {
   add(piece: Buffer): void;
-  /** Whether the file begins as a picture does; only a whole one is. */
+  /** Whether the file begins as an image does; only a whole one is. */
   mayBePicture(): boolean;
-  /** Null for all that the portal does not take, such as programs. A picture is told by `readContent`. */
+  /** Null for all that the portal does not take, such as programs. Images are detected by `readContent`. */
   type(): FileType | null;
 }
 
 /** Begins a scan. */
 export function openContentScan(): ContentScan {
-  const seen: Seen = { head: Buffer.alloc(0), names: new Set(), isText: true };
+  const seen: ScanState = { head: Buffer.alloc(0), names: new Set(), isText: true };
   let tail = Buffer.alloc(0);
   return {
     add(piece) {
@@ -49,7 +49,7 @@ export function readContent(bytes: Buffer): Content | null {
 /** Enough to know every kind by its beginning. */
 const headBytes = 64;
 
-interface Seen {
+interface ScanState {
   /** The first bytes, at least as many as tell a kind. */
   head: Buffer;
   /** The names of an archive that tell an Office document. */
@@ -59,14 +59,14 @@ interface Seen {
 
 interface Kind {
   type: FileType;
-  isOne: (seen: Seen) => boolean;
+  isOne: (seen: ScanState) => boolean;
 }
 
 const beginsWith = (bytes: Buffer, marks: readonly string[]): boolean =>
   marks.some((mark) => bytes.toString('latin1', 0, mark.length) === mark);
 const startsWith =
   (...marks: readonly string[]) =>
-  ({ head }: Seen): boolean =>
+  ({ head }: ScanState): boolean =>
     beginsWith(head, marks);
 
 const isZip = (head: Buffer) => beginsWith(head, ['PK\x03\x04', 'PK\x05\x06']);
@@ -75,10 +75,10 @@ const macros = 'vbaProject.bin';
 const parts = ['word/document.xml', 'xl/workbook.xml', 'ppt/presentation.xml'] as const;
 const telling: readonly string[] = [contentTypes, macros, ...parts];
 const longestName = Math.max(...telling.map(({ length }) => length));
-/** The names in an archive stand in it as they are, and an Office document has the one that says what it is. */
+/** The names in an archive are in it as they are, and an Office document has the one that says what it is. */
 const isOffice =
   (part: (typeof parts)[number]) =>
-  ({ head, names }: Seen) =>
+  ({ head, names }: ScanState) =>
     isZip(head) && names.has(contentTypes) && names.has(part) && !names.has(macros);
 
 const office = 'application/vnd.openxmlformats-officedocument';

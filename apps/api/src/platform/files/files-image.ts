@@ -1,6 +1,6 @@
 import type { imageTypes } from '@gatehouse/contract/file-schema';
 
-/** What a picture says of itself; sizes in pixels. */
+/** What an image says of itself; sizes in pixels. */
 export interface Picture {
   type: (typeof imageTypes)[number];
   width: number;
@@ -13,8 +13,8 @@ interface Size {
 }
 
 /**
- * Reads what kind of picture the bytes are, and how large, without unpacking it. Answers null for everything else, also
- * for a picture that is cut off or carries something behind its end: such a file may be two things at once.
+ * Reads what kind of image the bytes are, and how large, without unpacking it. Answers null for everything else, also
+ * for an image that is cut off or carries something behind its end: such a file may be two things at once.
  */
 export function readPicture(bytes: Buffer): Picture | null {
   const found = formats.find(({ isStart }) => isStart(bytes));
@@ -23,7 +23,7 @@ export function readPicture(bytes: Buffer): Picture | null {
   return { type: found.type, ...size };
 }
 
-/** Whether a file that begins so may be a picture. */
+/** Whether a file that begins so may be an image. */
 export const isPictureStart = (head: Buffer): boolean => formats.some(({ isStart }) => isStart(head));
 
 interface Format {

@@ -22,7 +22,7 @@ export function rangeOf(
 ): ByteRange | null {
   const wanted = condition === undefined || condition === version ? readRange(range, size) : null;
   if (wanted === null || wanted.last < wanted.first) return null;
-  if (wanted.first >= size) throw new AppError(416, FailureCode.outOfRange, 'The file is shorter than that');
+  if (wanted.first >= size) throw new AppError(416, FailureCode.outOfRange, 'The requested range is outside the file');
   return { first: wanted.first, last: Math.min(wanted.last, size - 1) };
 }
 

@@ -3,7 +3,7 @@ import type { FileKind } from '@gatehouse/contract/files';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../database/database.ts';
-import type { Arrived } from './files-arrival.ts';
+import type { ReceivedFile } from './files-arrival.ts';
 import { refuseOverQuota } from './storage-quota.ts';
 
 /** The record on which a file hangs. */
@@ -13,10 +13,10 @@ export interface FileOwner {
 }
 
 /** Notes a file that has come in, before its bytes go into the store, if it fits into the quota; answers its id. */
-export async function insertArriving(
+export async function insertPendingFile(
   db: CompanyDatabase,
   companyId: string,
-  { file, by, quota }: { file: Arrived; by: { id: string | null; name: string }; quota: number },
+  { file, by, quota }: { file: ReceivedFile; by: { id: string | null; name: string }; quota: number },
 ): Promise<string> {
   const { name, size, sha256, type, picture } = file;
   const row = await db
@@ -39,7 +39,7 @@ export async function insertArriving(
 }
 
 /** Hangs the file on its record, in the transaction that needs it, or leaves it there to wait for what is written. */
-export async function keepFile(
+export async function attachFile(
   db: CompanyDatabase,
   id: string,
   { kind, id: record_id, state }: FileOwner & { state: 'kept' | 'waiting' },
@@ -64,8 +64,8 @@ export async function removeFiles(db: CompanyDatabase, ids: readonly string[]): 
   return removed.map(({ name }) => name);
 }
 
-/** Gives a file up that nobody kept; false where it was kept after all. */
-export async function giveUpArriving(db: CompanyDatabase, id: string): Promise<boolean> {
+/** Gives a file up that no one kept; false where it was kept after all. */
+export async function discardPendingFile(db: CompanyDatabase, id: string): Promise<boolean> {
   const given = await db
     .updateTable('files')
     .set({ state: 'removed' })

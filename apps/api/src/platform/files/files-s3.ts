@@ -12,8 +12,8 @@ import type { FileStore } from './files-port.ts';
 const answerWithinMs = 20_000;
 const uploadWithinMs = 600_000;
 
-type Ask = (request: Asked) => Promise<Response>;
-interface Asked extends Omit<S3Request, 'url'> {
+type Ask = (request: StoreRequest) => Promise<Response>;
+interface StoreRequest extends Omit<S3Request, 'url'> {
   /** Of the file; the bucket itself where there is none. */
   id?: string;
   body?: Blob;
@@ -45,13 +45,13 @@ export function s3Store(settings: S3Settings): FileStore {
   };
 }
 
-/** Two processes may do so at once: the second is told that it is there. */
+/** Two processes may do so at once: the second finds that it exists. */
 async function makeBucket(ask: Ask): Promise<void> {
   const answer = await ask({ method: 'PUT' });
   if (answer.status !== 409) expectDone(answer);
 }
 
-async function answerOf({ endpoint, bucket, ...credentials }: S3Settings, asked: Asked): Promise<Response> {
+async function answerOf({ endpoint, bucket, ...credentials }: S3Settings, asked: StoreRequest): Promise<Response> {
   const { id, body, ...request } = asked;
   const path = [bucket, ...(id === undefined ? [] : [id])].join('/');
   const url = new URL(path, endpoint.endsWith('/') ? endpoint : `${endpoint}/`);
@@ -69,9 +69,9 @@ async function answerOf({ endpoint, bucket, ...credentials }: S3Settings, asked:
 }
 
 function expectDone(answer: Response): void {
-  if (!answer.ok) throw outOfReach(new Error(`The file store answered ${answer.status}`));
+  if (!answer.ok) throw outOfReach(new Error(`The file store responded with ${answer.status}`));
 }
 
 /** A 503 for whoever asked, and the reason for the log. */
 const outOfReach = (cause: unknown): Error =>
-  Object.assign(unavailable('The files cannot be reached at the moment. Try again later'), { cause });
+  Object.assign(unavailable('Files are temporarily unavailable. Try again later'), { cause });

@@ -107,9 +107,9 @@ describe('a store that speaks S3', () => {
 
 describe('the settings of a file store', () => {
   it.each([
-    [{ S3_SECRET_KEY: '' }, 'S3_SECRET_KEY missing; a file store needs all four S3 settings.'],
-    [{ S3_ENDPOINT: '', S3_BUCKET: '' }, 'S3_ENDPOINT, S3_BUCKET missing; a file store needs all four S3 settings.'],
-    [{ S3_ENDPOINT: 'store:8333' }, 'S3_ENDPOINT must be an address that begins with http:// or https://.'],
+    [{ S3_SECRET_KEY: '' }, 'S3_SECRET_KEY missing; all four S3 settings are required.'],
+    [{ S3_ENDPOINT: '', S3_BUCKET: '' }, 'S3_ENDPOINT, S3_BUCKET missing; all four S3 settings are required.'],
+    [{ S3_ENDPOINT: 'store:8333' }, 'S3_ENDPOINT must be a URL that starts with http:// or https://.'],
     [{ S3_BUCKET: '../other' }, 'S3_BUCKET must be the name of a bucket.'],
   ])('%j stop the start with a sentence', (wrong, sentence) => {
     expect(() => readConfig({ ...inBucket, ...wrong })).toThrow(`The portal did not start: ${sentence}`);

@@ -23,13 +23,13 @@ interface Needs {
 }
 
 const sweepEveryMs = 600_000;
-/** What nobody wrote anything to within a day. */
-const waitsAtMostMs = 24 * 3_600_000;
+/** What no one wrote anything to within a day. */
+const pendingAtMostMs = 24 * 3_600_000;
 /** Longer than any upload lasts: what is still arriving then belonged to a process that died. */
-const forgottenAfterMs = 2 * 3_600_000;
+const abandonedAfterMs = 2 * 3_600_000;
 const sweptAtATime = 200;
 
-/** Opens the store of the settings, and keeps it free of what nobody needs. Any number of processes may do so. */
+/** Opens the store of the settings, and keeps it free of what no one needs. Any number of processes may do so. */
 export function openFiles({ config, database, log }: Needs): Files {
   const { store, arrivals } = openFilePlaces(config);
   let running: Promise<void> = Promise.resolve();
@@ -37,7 +37,7 @@ export function openFiles({ config, database, log }: Needs): Files {
     running = running
       .then(() => sweepRows(database, store))
       .then(() => sweepArrivals(arrivals))
-      .catch((error: Error) => log.error({ err: error }, 'files could not be swept'));
+      .catch((error: Error) => log.error({ err: error }, 'file cleanup failed'));
     return running;
   };
   const timer = setInterval(() => void sweep(), sweepEveryMs).unref();
@@ -63,8 +63,8 @@ async function sweepRows(database: Database, store: FileStore): Promise<void> {
         .set({ state: 'removed' })
         .where((file) =>
           file.or([
-            file.and([file('state', '=', 'arriving'), file('state_since', '<', ago(forgottenAfterMs))]),
-            file.and([file('state', '=', 'waiting'), file('state_since', '<', ago(waitsAtMostMs))]),
+            file.and([file('state', '=', 'arriving'), file('state_since', '<', ago(abandonedAfterMs))]),
+            file.and([file('state', '=', 'waiting'), file('state_since', '<', ago(pendingAtMostMs))]),
           ]),
         )
         .execute();
@@ -84,6 +84,6 @@ async function sweepArrivals(folder: string): Promise<void> {
   for (const name of names) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
-    if (found && found.mtimeMs < Date.now() - forgottenAfterMs) await rm(path, { force: true });
+    if (found && found.mtimeMs < Date.now() - abandonedAfterMs) await rm(path, { force: true });
   }
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 const bytesAtATime = 65_536;
 /** Other calls are answered at least so often. */
-const breathMs = 20;
+const yieldAfterMs = 20;
 
 /** Joins small pieces to some that are worth sending, and lets others in between. */
 export async function* gatherPieces(pieces: AsyncIterable<string | Buffer>): AsyncGenerator<Buffer> {
@@ -13,7 +13,7 @@ export async function* gatherPieces(pieces: AsyncIterable<string | Buffer>): Asy
     const chunk = typeof piece === 'string' ? Buffer.from(piece) : piece;
     if (chunk.length > 0) waiting.push(chunk);
     bytes += chunk.length;
-    if (performance.now() - since > breathMs) {
+    if (performance.now() - since > yieldAfterMs) {
       await setImmediate();
       since = performance.now();
     }

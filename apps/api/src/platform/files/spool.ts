@@ -17,8 +17,8 @@ export interface Spool<Item> {
 const headBytes = 4;
 
 /**
- * Opens a spool. What lies in it is sealed with a key that this process alone knows and forgets, and the file has no
- * name from the first moment on: nobody reads it, and it goes with the process.
+ * Opens a spool. What is in it is sealed with a key that this process alone knows and forgets, and the file has no
+ * name from the first moment on: no one reads it, and it goes with the process.
  */
 export async function openSpool<Item>(itemsAtATime: number): Promise<Spool<Item>> {
   const key = randomBytes(32);

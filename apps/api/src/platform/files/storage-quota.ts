@@ -35,7 +35,7 @@ export async function refuseOverQuota(db: CompanyDatabase, defaultQuota: number)
   throw new AppError(
     413,
     FailureCode.quotaExceeded,
-    `This file does not fit into your company’s storage of ${sizeText(quota)}. Delete files you no longer need, or ask your provider for more storage.`,
+    `This file exceeds your company’s storage limit of ${sizeText(quota)}. Delete files you no longer need, or ask your provider for more storage.`,
   );
 }
 

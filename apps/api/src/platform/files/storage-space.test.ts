@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { attachmentRules } from '@gatehouse/contract/file-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { arrive } from './files-arrival.ts';
+import { receiveFile } from './files-arrival.ts';
 import { watchSpace } from './storage-space.ts';
 
 const megabyte = 1_048_576;
@@ -55,7 +55,7 @@ describe('the free space', () => {
     const { space } = watch(15 * megabyte, 4 * megabyte);
     const content = Readable.from(space.guard(Readable.from(text(24))));
 
-    await expect(arrive(folder, { name: 'log.txt', content }, attachmentRules)).rejects.toMatchObject(full);
+    await expect(receiveFile(folder, { name: 'log.txt', content }, attachmentRules)).rejects.toMatchObject(full);
 
     expect(await readdir(folder)).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('the free space', () => {
     const { space } = watch(500 * megabyte);
     const content = Readable.from(space.guard(Readable.from(text(20))));
 
-    const arrived = await arrive(folder, { name: 'log.txt', content }, attachmentRules);
+    const arrived = await receiveFile(folder, { name: 'log.txt', content }, attachmentRules);
 
     expect(arrived).toMatchObject({ size: 20 * megabyte, type: 'text/plain' });
     await rm(arrived.path);

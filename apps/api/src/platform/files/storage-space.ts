@@ -13,7 +13,7 @@ export interface StorageSpace {
    * @throws AppError 507 where less than the floor would be left
    */
   expect(bytes: number): Promise<void>;
-  /** Passes a file on as long as the floor is kept; the bytes that are left out of the middle are nobody's. */
+  /** Passes a file on as long as the floor is kept; the bytes that are left out of the middle are no one's. */
   guard(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array>;
   /** Bytes that are free now. */
   free(): Promise<number>;

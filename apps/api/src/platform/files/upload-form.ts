@@ -16,10 +16,10 @@ export async function readParts(
   const fields: Record<string, string> = {};
   for await (const part of request.parts()) {
     if (isFile(part)) return { fields, part };
-    if (Object.hasOwn(fields, part.fieldname)) throw malformed(`The field ${part.fieldname} was sent twice`);
+    if (Object.hasOwn(fields, part.fieldname)) throw malformed(`The field ${part.fieldname} was sent more than once`);
     Object.defineProperty(fields, part.fieldname, { value: String(part.value), enumerable: true });
   }
-  throw malformed('Send the file as the last part of the form');
+  throw malformed('The file must be the last part of the form');
 }
 
 const isFile = (part: MultipartFile | MultipartValue): part is MultipartFile => part.type === 'file';

@@ -48,7 +48,7 @@ export function guardUpload(platform: Platform, viewer: SignedIn, content: Reada
       if (counted === 0) return;
       await database
         .withCompany(companyId, (db) => uncountUpload(db, { companyId, userId, bytes: counted, now }))
-        .catch((error: Error) => log.warn({ err: error }, 'an upload that was refused stays counted'));
+        .catch((error: Error) => log.warn({ err: error }, 'a rejected upload is still counted'));
     },
   };
 }

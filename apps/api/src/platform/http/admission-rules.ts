@@ -23,7 +23,7 @@ function heavyRule({ DATABASE_POOL }: Pick<Config, 'DATABASE_POOL'>): AdmissionR
   const perCompany = Math.max(1, Math.floor(Math.min(perProcess, availableParallelism()) / 2));
   return {
     kind: 'heavy',
-    refusal: 'Too many searches and reports of your company are running. Try again in a few seconds.',
+    refusal: 'Your company is running too many searches and reports. Try again in a few seconds.',
     running: { perProcess, perCompany, perUser: Math.min(2, perCompany) },
     waiting: { perCompany: 48, perUser: 16 },
     waitMs: 3_000,
@@ -42,7 +42,7 @@ const exportRule: AdmissionRule = {
 
 const uploadRule: AdmissionRule = {
   kind: 'upload',
-  refusal: 'Too many uploads of your company are running. Try again in a few seconds.',
+  refusal: 'Your company is running too many uploads. Try again in a few seconds.',
   running: { perProcess: 32, perCompany: 8, perUser: 4 },
   waiting: { perCompany: 32, perUser: 20 },
   waitMs: 10_000,

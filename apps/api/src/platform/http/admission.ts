@@ -36,7 +36,7 @@ export interface Gate {
   enter(applicant: Applicant, options?: EnterOptions): Promise<() => void>;
 }
 
-interface Waiting {
+interface QueuedRequest {
   applicant: Applicant;
   admit: () => void;
 }
@@ -44,7 +44,7 @@ interface Waiting {
 /** Opens the gate of one kind of work in this process. */
 export function openGate(rule: AdmissionRule, metrics: Pick<Metrics, 'admission'>): Gate {
   const slots = openSlots(rule);
-  const queue: Waiting[] = [];
+  const queue: QueuedRequest[] = [];
   const report = () => metrics.admission.setRunning(rule.kind, slots.running());
   const admitNext = () => {
     const [next] = queue.filter(({ applicant }) => slots.isFree(applicant)).toSorted(slots.compare);
@@ -81,7 +81,7 @@ export function openGate(rule: AdmissionRule, metrics: Pick<Metrics, 'admission'
 }
 
 interface Turn {
-  queue: Waiting[];
+  queue: QueuedRequest[];
   applicant: Applicant;
   signal: AbortSignal | undefined;
   take: (applicant: Applicant) => () => void;
@@ -127,7 +127,7 @@ function openSlots({ running: bound }: AdmissionRule) {
     isFree: ({ companyId, userId }: Applicant) =>
       total < bound.perProcess && count(companyId) < bound.perCompany && count(userId) < bound.perUser,
     /** The company with the fewest slots comes first, then the user with the fewest, then whoever has waited longest. */
-    compare: ({ applicant: one }: Waiting, { applicant: other }: Waiting) =>
+    compare: ({ applicant: one }: QueuedRequest, { applicant: other }: QueuedRequest) =>
       count(one.companyId) - count(other.companyId) || count(one.userId) - count(other.userId),
     take(applicant: Applicant) {
       change(applicant, 1);

@@ -8,7 +8,7 @@ export function bytesOf(text: string): number | null {
   return Math.round(Number(digits) * step ** units.indexOf(unit.toUpperCase()));
 }
 
-/** A size in words: `200 MB`, `1.5 GB`. */
+/** A size as text: `200 MB`, `1.5 GB`. */
 export function sizeText(bytes: number): string {
   const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(step))));
   const value = bytes / step ** power;

@@ -84,7 +84,7 @@ const rulesOfForms: readonly string[] = ['too_small', 'too_big', 'invalid_format
 
 function failureOf(error: z.ZodError, statusOfRule: 400 | 422): AppError {
   const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  const message = issues[0]?.message ?? 'The request cannot be read';
+  const message = issues[0]?.message ?? 'The request is malformed';
   const isRule = error.issues.every(({ code }) => rulesOfForms.includes(code));
   if (isRule && statusOfRule === 422) return new AppError(422, FailureCode.validation, { message, issues });
   return malformed(message, issues);
@@ -93,5 +93,5 @@ function failureOf(error: z.ZodError, statusOfRule: 400 | 422): AppError {
 function refuseAnything(value: unknown): undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'object' && Object.keys(value).length === 0) return undefined;
-  throw malformed('This call takes nothing of the kind');
+  throw malformed('This endpoint does not accept a body');
 }

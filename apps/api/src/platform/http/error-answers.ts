@@ -7,16 +7,16 @@ import { apiPolicy } from './headers.ts';
 
 /** What the database's refusals mean to a caller; whatever is not here is our fault, and a 500. */
 const bySqlState: Record<string, () => AppError> = {
-  '22021': () => malformed('The request holds characters that cannot be stored'),
-  '22P02': () => malformed('A value has the wrong form'),
-  '22P05': () => malformed('The request holds characters that cannot be stored'),
+  '22021': () => malformed('The request contains unsupported characters'),
+  '22P02': () => malformed('A value has an invalid format'),
+  '22P05': () => malformed('The request contains unsupported characters'),
   '22001': () => malformed('A value is too long'),
   '22003': () => malformed('A number is too large'),
-  '22007': () => malformed('A date has the wrong form'),
+  '22007': () => malformed('A date has an invalid format'),
   '22008': () => malformed('A date is out of range'),
-  '23505': () => conflict('This exists already'),
+  '23505': () => conflict('This already exists'),
   '23503': () => refused('This refers to something that does not exist'),
-  '23514': () => refused('A value is out of bounds'),
+  '23514': () => refused('A value is out of range'),
   '40001': () => unavailable(),
   '40P01': () => unavailable(),
   '55P03': () => unavailable(),
@@ -28,7 +28,7 @@ const bySqlState: Record<string, () => AppError> = {
 /** Refusals of the framework before a handler runs. */
 const byFrameworkCode: Record<string, () => AppError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => wrongType(),
-  FST_ERR_BAD_URL: () => malformed('The address cannot be read'),
+  FST_ERR_BAD_URL: () => malformed('The URL is malformed'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => malformed('The body is empty'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The body is not valid JSON'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError(413, FailureCode.tooLarge, 'The request is too large'),
@@ -36,7 +36,7 @@ const byFrameworkCode: Record<string, () => AppError> = {
   FST_FILES_LIMIT: () => new AppError(413, FailureCode.tooLarge, 'Too many files'),
   FST_PARTS_LIMIT: () => new AppError(413, FailureCode.tooLarge, 'Too many parts'),
   FST_FIELDS_LIMIT: () => new AppError(413, FailureCode.tooLarge, 'Too many fields'),
-  FST_INVALID_MULTIPART_CONTENT_TYPE: () => wrongType('multipart/form-data'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => wrongType('The content type must be multipart/form-data'),
   FST_INVALID_JSON_FIELD_ERROR: () => malformed('A field of the form is not valid JSON'),
   FST_CSRF_MISSING_SECRET: () => csrfRefused(),
   FST_CSRF_INVALID_TOKEN: () => csrfRefused(),
@@ -51,7 +51,7 @@ const timedOut = () => new AppError(408, FailureCode.timeout, 'The request took 
 /** Turns whatever was thrown into the one answer of contract §1; the caller sees no more than a sentence. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = asAppError(error);
-  if (known.status >= 500) request.log.error({ err: error }, 'the call failed');
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
   void reply.code(known.status).send({ datas: failureBody(known, request.id) });
 }
@@ -70,7 +70,7 @@ function failureBody({ status, code, message, issues }: AppError, requestId: str
   return { message, code, ...(issues ? { issues } : {}), ...(status >= 500 ? { requestId } : {}) };
 }
 
-/** The failure that a caller is told of, whatever was thrown. */
+/** The error that a caller receives, whatever was thrown. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code = '', statusCode = 500 } = Object(error) as Partial<FastifyError>;
@@ -85,7 +85,7 @@ function byStatus(status: number): AppError {
   return new AppError(500, FailureCode.internal, 'Something went wrong on our side');
 }
 
-const malformedAs = (status: number) => new AppError(status, FailureCode.malformed, 'The request cannot be read');
+const malformedAs = (status: number) => new AppError(status, FailureCode.malformed, 'The request is malformed');
 
 /** What is said without a code: of a connection that broke, also before the statement was sent; of a form cut short. */
 const byMessage: [RegExp, () => AppError][] = [
@@ -93,7 +93,7 @@ const byMessage: [RegExp, () => AppError][] = [
     /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/,
     () => unavailable(),
   ],
-  [/^Multipart: Boundary not found|unexpected end of multipart data$/i, () => malformed('The form cannot be read')],
+  [/^Multipart: Boundary not found|unexpected end of multipart data$/i, () => malformed('The form data is malformed')],
 ];
 
 function knownByMessage(error: unknown): (() => AppError) | undefined {

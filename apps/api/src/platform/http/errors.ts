@@ -5,7 +5,7 @@ export interface FieldIssue {
   message: string;
 }
 
-interface Said {
+interface ErrorDetails {
   message: string;
   issues?: readonly FieldIssue[] | undefined;
   retryAfterSeconds?: number;
@@ -18,8 +18,8 @@ export class AppError extends Error {
   readonly issues: readonly FieldIssue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, code: FailureCode, said: string | Said) {
-    const { message, issues, retryAfterSeconds }: Said = typeof said === 'string' ? { message: said } : said;
+  constructor(status: number, code: FailureCode, said: string | ErrorDetails) {
+    const { message, issues, retryAfterSeconds }: ErrorDetails = typeof said === 'string' ? { message: said } : said;
     super(message);
     this.status = status;
     this.code = code;
@@ -29,7 +29,7 @@ export class AppError extends Error {
 }
 
 /** 404, alike for what is absent and for what belongs to another company. */
-export const notFound = () => new AppError(404, FailureCode.notFound, 'This does not exist, or no longer does');
+export const notFound = () => new AppError(404, FailureCode.notFound, 'Not found. It may have been deleted');
 /** 403. */
 export const forbidden = () => new AppError(403, FailureCode.forbidden, 'You do not have access to this');
 /** 401. */
@@ -43,13 +43,13 @@ export const refused = (message: string, path?: string) =>
 /** 409. */
 export const conflict = (message: string) => new AppError(409, FailureCode.conflict, message);
 /** 415. */
-export const wrongType = (wanted = 'application/json') =>
-  new AppError(415, FailureCode.wrongType, `Send this as ${wanted}`);
+export const wrongType = (message = 'The content type must be application/json') =>
+  new AppError(415, FailureCode.wrongType, message);
 /** 429 with the seconds to wait. */
 export const tooMany = (retryAfterSeconds: number) =>
   new AppError(429, FailureCode.tooMany, { message: 'Too many attempts. Try again later', retryAfterSeconds });
 /** 503 with the seconds after which trying again makes sense. */
 export const unavailable = (message = 'The portal is busy. Try again in a moment', retryAfterSeconds = 2) =>
   new AppError(503, FailureCode.unavailable, { message, retryAfterSeconds });
-/** 408 that nobody reads: the client closed the connection before its answer was ready. */
+/** 408 that no one reads: the client closed the connection before its answer was ready. */
 export const clientGone = () => new AppError(408, FailureCode.timeout, 'The connection was closed');

@@ -11,7 +11,7 @@ export interface KeyedCall {
 }
 
 /** What keeping an answer needs: answers may hold a secret that is shown once, and bodies a password. */
-export interface AnswerShelf {
+export interface IdempotencyStore {
   db: CompanyDatabase;
   secrets: Secrets;
   owner: { companyId: string; userId: string };
@@ -22,7 +22,7 @@ const keyForm = /^[\x21-\x7e]{1,200}$/;
 /** The Idempotency-Key of a call, or null where it carries none. */
 export function keyedCall(header: string | string[] | undefined, route: string, body: unknown): KeyedCall | null {
   if (header === undefined) return null;
-  if (typeof header !== 'string' || !keyForm.test(header)) throw malformed('The Idempotency-Key is not usable');
+  if (typeof header !== 'string' || !keyForm.test(header)) throw malformed('The Idempotency-Key is invalid');
   return { key: header, route, body: JSON.stringify(body ?? null) };
 }
 
@@ -30,7 +30,7 @@ export function keyedCall(header: string | string[] | undefined, route: string, 
  * Runs `work` at most once for each user, key and route, and gives every later call the first answer. The row is
  * written before the work, in its transaction: a second call waits on it until the first has committed or failed.
  */
-export async function once(shelf: AnswerShelf, call: KeyedCall, work: () => Promise<unknown>): Promise<string> {
+export async function once(shelf: IdempotencyStore, call: KeyedCall, work: () => Promise<unknown>): Promise<string> {
   const { db, secrets } = shelf;
   const { companyId, userId } = shelf.owner;
   const owner = { company_id: companyId, user_id: userId, key: call.key, route: call.route };
@@ -48,13 +48,17 @@ export async function once(shelf: AnswerShelf, call: KeyedCall, work: () => Prom
   return answer;
 }
 
-async function earlierAnswer({ db, secrets }: AnswerShelf, owner: Owner, bodyHash: Buffer): Promise<string> {
+async function earlierAnswer({ db, secrets }: IdempotencyStore, owner: Owner, bodyHash: Buffer): Promise<string> {
   const earlier = await ownRow(
     db.selectFrom('idempotent_answers').select(['body_hash', 'answer']),
     owner,
   ).executeTakeFirst();
   if (!earlier?.body_hash.equals(bodyHash)) {
-    throw new AppError(422, FailureCode.idempotencyMismatch, 'This Idempotency-Key was used for another request');
+    throw new AppError(
+      422,
+      FailureCode.idempotencyMismatch,
+      'This Idempotency-Key was already used for a different request',
+    );
   }
   return earlier.answer === null ? 'null' : secrets.open(Buffer.from(earlier.answer, 'base64'), binding(owner));
 }

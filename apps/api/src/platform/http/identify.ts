@@ -59,7 +59,7 @@ export function accessHooks(app: FastifyInstance, platform: Platform, endpoint: 
     throw forbidden();
   };
   const requireCsrf = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
-    if (isForeign(request, endpoint)) done(new AppError(403, FailureCode.csrf, 'This call comes from another site'));
+    if (isForeign(request, endpoint)) done(new AppError(403, FailureCode.csrf, 'Cross-site requests are not allowed'));
     else if (needsNoToken(request, endpoint)) done();
     else app.csrfProtection(request, reply, done);
   };

@@ -17,6 +17,5 @@ export function guardInput(value: unknown, depth = 0): void {
 }
 
 function guardText(text: string): void {
-  if (text.includes('\0') || !text.isWellFormed())
-    throw malformed('The request holds characters that cannot be stored');
+  if (text.includes('\0') || !text.isWellFormed()) throw malformed('The request contains unsupported characters');
 }

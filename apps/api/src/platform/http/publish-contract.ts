@@ -9,7 +9,7 @@ import { accessHooks } from './identify.ts';
 import { describeContract, type OpenApiDocument } from '../openapi/openapi.ts';
 import type { Door } from './route.ts';
 
-/** Not calls of the contract but about it: neither stands in the document. Signed-in where they are not open to all. */
+/** Not calls of the contract but about it: neither is in the document. Signed-in where they are not open to all. */
 const whoReads = endpoint({
   method: 'GET',
   path: '/openapi.json',

@@ -6,6 +6,6 @@ import type { FileHandle } from 'node:fs/promises';
  */
 export async function readAt(file: FileHandle, place: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read({ buffer: Buffer.allocUnsafe(length), position: place });
-  if (bytesRead < length) throw new Error('The file ends too early');
+  if (bytesRead < length) throw new Error('Unexpected end of file');
   return buffer;
 }

@@ -52,7 +52,7 @@ it.each([
   [{ isOpen: 'yes' }, 'Is open must be true or false'],
   [{ slug: 'A' }, 'Slug has the wrong format'],
   [{ stated: 'longer' }, 'Keep it short'],
-  [{ '<b>': 1 }, 'The request has a field that is not known here'],
+  [{ '<b>': 1 }, 'The request contains an unknown field'],
 ])('words %j as "%s"', (change, sentence) => {
   expect(wordsFor(change)?.[0]).toBe(sentence);
 });

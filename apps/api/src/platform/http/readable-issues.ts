@@ -15,7 +15,7 @@ const kinds: Record<string, string> = {
 const formats: Record<string, string> = {
   uuid: 'must be a valid ID',
   email: 'must be an email address',
-  url: 'must be a web address',
+  url: 'must be a URL',
   date: 'must be a date such as 2026-11-22',
   datetime: 'must be a date and time such as 2026-11-22T09:00:00Z',
   time: 'must be a time such as 09:00',
@@ -40,16 +40,14 @@ function nameOf(path: readonly PropertyKey[]): string {
 }
 
 const unknownFields = (keys: readonly string[]): string =>
-  keys.length === 1
-    ? 'The request has a field that is not known here'
-    : 'The request has fields that are not known here';
+  keys.length === 1 ? 'The request contains an unknown field' : 'The request contains unknown fields';
 
 type Of<Code extends Issue['code']> = Extract<Issue, { code: Code }>;
 
 /** What each kind of broken rule demands. */
 const rules: { [Code in Issue['code']]?: (issue: Of<Code>) => string } = {
   invalid_type: ({ input, expected }) =>
-    input === undefined ? 'is required' : `must be ${kinds[expected] ?? 'of another type'}`,
+    input === undefined ? 'is required' : `must be ${kinds[expected] ?? 'of a different type'}`,
   too_big: ({ origin, maximum }) => `must ${limitOf(origin, `at most ${maximum}`)}`,
   too_small: ({ origin, minimum }) =>
     (Number(minimum) === 1 ? presence[origin] : undefined) ?? `must ${limitOf(origin, `at least ${minimum}`)}`,
@@ -80,6 +78,6 @@ function limitOf(origin: string, bound: string): string {
 
 function optionsOf(values: readonly unknown[]): string {
   if (values.length === 1) return `must be ${String(values[0])}`;
-  if (values.length > optionsShown) return 'is not one of the known values';
+  if (values.length > optionsShown) return 'is not a supported value';
   return `must be one of ${values.map(String).join(', ')}`;
 }

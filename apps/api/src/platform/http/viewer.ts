@@ -1,6 +1,6 @@
 import type { Service, Viewer } from '@gatehouse/contract/access';
 
-/** Who is calling: somebody signed in by cookie, or a script of the provider with an API token. */
+/** Who is calling: someone signed in by cookie, or a script of the provider with an API token. */
 export interface SignedIn extends Viewer {
   id: string;
   username: string;

@@ -6,7 +6,7 @@ import type { Secrets } from '../security/secrets.ts';
 import type { Origin } from '../http/viewer.ts';
 
 /** A file on its way into a company, from the command line, a call or a job. */
-export interface Importing {
+export interface ImportContext {
   /** Where all that is read is written, in one transaction. */
   database: Pick<Database, 'withCompany'>;
   secrets: Secrets;
@@ -23,7 +23,7 @@ export interface Importing {
 export interface ImportedFile {
   name: string;
   content: AsyncIterable<Uint8Array>;
-  /** Only where a folder was given to an importer that takes them: what lies in it, with `/` between the names. */
+  /** Only where a folder was given to an importer that takes them: what is in it, with `/` between the names. */
   folder?: AsyncIterable<{ path: string; content: AsyncIterable<Uint8Array> }>;
 }
 
@@ -42,7 +42,7 @@ export interface ImportOptions {
 }
 
 /** What became of a file, and where it went: null when nothing of it is shown anywhere. */
-export interface Imported {
+export interface ImportResult {
   report: ImportReport;
   target: { visualId: string; title: string } | null;
 }
@@ -56,5 +56,5 @@ export interface Importer {
   takes: readonly (keyof ImportOptions)[];
   /** True where a folder of files will do as well; the command line alone can give one. */
   takesFolders?: boolean;
-  run(importing: Importing): Promise<Imported>;
+  run(importing: ImportContext): Promise<ImportResult>;
 }

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Work that nobody asks for, such as ending what has expired. */
+/** Work that no one asks for, such as ending what has expired. */
 export interface Chore {
   name: string;
   everyMs: number;
@@ -35,7 +35,7 @@ export function doRegularly({ app, platform }: Door, { name, everyMs, run }: Cho
   const forAll = async () => {
     const companies = await database.withPlatform((db) => db.selectFrom('companies').select('id').execute());
     for (const { id } of companies)
-      await forCompany(id).catch((error: unknown) => log.error({ err: error, chore: name }, 'a chore failed'));
+      await forCompany(id).catch((error: unknown) => log.error({ err: error, chore: name }, 'scheduled job failed'));
   };
 
   app.chores.set(name, forAll);
@@ -43,7 +43,7 @@ export function doRegularly({ app, platform }: Door, { name, everyMs, run }: Cho
   const next = () =>
     void (running = running
       .then(forAll, forAll)
-      .catch((error: unknown) => log.error({ err: error, chore: name }, 'a chore failed')));
+      .catch((error: unknown) => log.error({ err: error, chore: name }, 'scheduled job failed')));
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     next();

@@ -13,14 +13,14 @@ import { openBody } from './mail.ts';
 import type { Secrets } from '../security/secrets.ts';
 
 const pollMs = 5_000;
-/** Below the 30 s after which the database ends a transaction that stands still. */
+/** Below the 30 s after which the database ends a transaction that is idle. */
 const sendingAtMostMs = 25_000;
-/** A good day of tries; what has not left by then has nobody at the other end. */
+/** A good day of tries; what has not left by then has no one at the other end. */
 const triesAtMost = 30;
 /** Each failed try waits twice as long as the one before, from 10 s up to an hour. */
 const retryAfterMs = (attempts: number) => Math.min(10_000 * 2 ** attempts, 3_600_000);
 
-interface Letter {
+interface OutgoingMail {
   messageId: string;
   from: string;
   /** As an object: a list of addresses in one username stays one wrong address. */
@@ -29,9 +29,9 @@ interface Letter {
   text: string;
   html: string;
 }
-type Send = (letter: Letter) => Promise<void>;
+type Send = (letter: OutgoingMail) => Promise<void>;
 
-interface Post {
+interface Delivery {
   send: Send;
   secrets: Secrets;
   from: string;
@@ -50,7 +50,7 @@ export function deliverMail(platform: { database: Database; bus: Bus; config: Co
     while (isMore) isMore = (await database.withPlatform((db) => sendNext(db, post))) && !isClosed;
   }
   const deliver = () => {
-    running = running.then(empty).catch((error: Error) => log.error({ err: error }, 'mail could not be delivered'));
+    running = running.then(empty).catch((error: Error) => log.error({ err: error }, 'email delivery failed'));
   };
   bus.on('gatehouse_mail', deliver);
   const timer = setInterval(deliver, pollMs).unref();
@@ -66,10 +66,10 @@ export function deliverMail(platform: { database: Database; bus: Bus; config: Co
 }
 
 /** One mail a transaction: what was sent is on record before the next leaves. False when nothing waits. */
-async function sendNext(db: PlatformDatabase, { send, secrets, from }: Post): Promise<boolean> {
+async function sendNext(db: PlatformDatabase, { send, secrets, from }: Delivery): Promise<boolean> {
   const mail = await findWaiting(db);
   if (!mail) return false;
-  const letter = async (): Promise<Letter> => ({
+  const letter = async (): Promise<OutgoingMail> => ({
     messageId: `<${mail.id}@gatehouse>`,
     from,
     to: { name: '', address: mail.recipient },
@@ -121,7 +121,7 @@ function bySmtp(url: string): Send {
   } as object);
   return async (letter) => {
     const tooLong = setTimeout(sendingAtMostMs, undefined, { ref: false }).then(() => {
-      throw new Error('The mail server took too long');
+      throw new Error('The mail server timed out');
     });
     await Promise.race([transport.sendMail(letter), tooLong]);
   };
@@ -133,9 +133,9 @@ function intoFolder(folder: string, log: Logger): Send {
     const { message } = await transport.sendMail(letter);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
-    // Written aside and renamed, so that nobody reads half a mail.
+    // Written aside and renamed, so that no one reads half an email.
     await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
     await rename(join(folder, `.${name}`), join(folder, name));
-    log.info({ to: letter.to.address, subject: letter.subject, file: name }, 'mail written to the outbox');
+    log.info({ to: letter.to.address, subject: letter.subject, file: name }, 'email written to the outbox');
   };
 }

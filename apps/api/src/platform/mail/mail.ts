@@ -13,14 +13,14 @@ export interface Mail {
   code?: string;
 }
 
-/** Where mails are queued: the running transaction, and the key that keeps codes and links unreadable until they leave. */
-export interface MailDesk {
+/** Where emails are queued: the running transaction, and the key that keeps codes and links unreadable until they leave. */
+export interface MailContext {
   db: CompanyDatabase | PlatformDatabase;
   secrets: Secrets;
 }
 
-/** Queues a mail inside the running transaction; it leaves after the commit, and never twice by a retry. */
-export async function queueMail({ db, secrets }: MailDesk, companyId: string | null, mail: Mail): Promise<void> {
+/** Queues an email inside the running transaction; it leaves after the commit, and never twice by a retry. */
+export async function queueMail({ db, secrets }: MailContext, companyId: string | null, mail: Mail): Promise<void> {
   const recipient = singleLine(mail.to);
   const sealed = (body: string) => secrets.seal(body, bodyBinding(recipient)).toString('base64');
   await db

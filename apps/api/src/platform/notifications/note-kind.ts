@@ -2,12 +2,12 @@ import type { Access } from '@gatehouse/contract/access';
 
 /** A kind of notification: people choose for each how it reaches them beside the bell. */
 export interface NoteKind {
-  /** As it stands in `notifications.kind`; never renamed. */
+  /** As it is in `notifications.kind`; never renamed. */
   kind: string;
   /** What the settings call it: "Findings published". */
   title: string;
   /** Who can get it at all; the others are not asked about it. */
   access: Access;
-  /** What holds until somebody chooses. */
+  /** What holds until someone chooses. */
   mail: 'at-once' | 'daily' | 'off';
 }

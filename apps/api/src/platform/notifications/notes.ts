@@ -15,7 +15,7 @@ export interface Note {
   link: string;
 }
 
-/** Who hears of it: everybody with one of the roles, or these people; never `except`, who did it. */
+/** The recipients: all users with one of the roles, or these users; never `except`, the author. */
 export interface Readers {
   roles?: readonly string[];
   userIds?: readonly string[];
@@ -37,7 +37,7 @@ export async function insertNotes(db: CompanyDatabase, readers: Readers, note: N
     )
     .returning('user_id')
     .execute();
-  // Whoever mails notifications looks after the commit.
+  // Whoever emails notifications looks after the commit.
   if (told.length > 0) await sql`select pg_notify('gatehouse_notes', current_company()::text)`.execute(db);
   return told.map(({ user_id }) => user_id);
 }
@@ -52,7 +52,7 @@ function isReader(user: ExpressionBuilder<Tables, 'users'>, { roles = [], userId
   ]);
 }
 
-/** Leaves a note for all of the provider's staff, in a transaction of its own; answers whom. */
+/** Creates a notification for all of the provider's staff, in a transaction of its own; answers whom. */
 export async function noteForStaff(database: Database, note: Note): Promise<string[]> {
   const firm = await database.withPlatform((db) =>
     db.selectFrom('companies').select('id').where('kind', '=', 'provider').executeTakeFirst(),

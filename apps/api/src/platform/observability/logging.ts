@@ -2,11 +2,11 @@ import pino, { type Logger } from 'pino';
 
 import type { Config } from '../config.ts';
 
-/** Names of fields that never reach the log, wherever they stand in a logged object. */
+/** Names of fields that never reach the log, wherever they are in a logged object. */
 const secretFields = ['password', 'currentPassword', 'totpToken', 'token', 'code', 'secret', 'cookie', 'authorization'];
 const redacted = secretFields.flatMap((field) => [field, `*.${field}`, `req.headers.${field}`, `*["set-cookie"]`]);
 
-/** Values of these parameters are secrets that stand in an address. */
+/** Values of these parameters are secrets that are in an address. */
 const secretParameters = ['token', 'code', 'resetid'];
 
 /** The address as it may be logged. */

@@ -33,14 +33,14 @@ export function openMetrics(): Metrics {
   const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
   const durations = new Histogram({
     name: 'gatehouse_http_seconds',
-    help: 'Time to answer a call',
+    help: 'Response time',
     labelNames,
     buckets,
     registers: [registry],
   });
   const failures = new Counter({
     name: 'gatehouse_http_failures_total',
-    help: 'Answers of 5xx',
+    help: '5xx responses',
     labelNames,
     registers: [registry],
   });
@@ -64,13 +64,13 @@ function admissionMetrics(registry: Registry): AdmissionMetrics {
   const registers = [registry];
   const running = new Gauge({
     name: 'gatehouse_admitted',
-    help: 'Heavy reads, exports and uploads that run now',
+    help: 'Heavy reads, exports and uploads in progress',
     labelNames,
     registers,
   });
   const refused = new Counter({
     name: 'gatehouse_admission_refused_total',
-    help: 'Heavy reads, exports and uploads that were answered 429',
+    help: 'Heavy reads, exports and uploads rejected with 429',
     labelNames,
     registers,
   });
@@ -82,11 +82,15 @@ function admissionMetrics(registry: Registry): AdmissionMetrics {
 
 function storageMetrics(registry: Registry): StorageMetrics {
   const registers = [registry];
-  const free = new Gauge({ name: 'gatehouse_storage_free_bytes', help: 'Free space of the data folder', registers });
-  const used = new Gauge({ name: 'gatehouse_storage_used_bytes', help: 'Stored files of all companies', registers });
+  const free = new Gauge({ name: 'gatehouse_storage_free_bytes', help: 'Free space in the data folder', registers });
+  const used = new Gauge({
+    name: 'gatehouse_storage_used_bytes',
+    help: 'Size of stored files, all companies',
+    registers,
+  });
   const refused = new Counter({
     name: 'gatehouse_storage_refused_total',
-    help: 'Uploads that were refused for want of space or quota',
+    help: 'Uploads rejected because of disk space or quota',
     labelNames: ['reason'] as const,
     registers,
   });

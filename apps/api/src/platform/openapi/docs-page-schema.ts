@@ -2,7 +2,7 @@ import type { JsonSchema } from './openapi-schema.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it stands in HTML, attributes included. */
+/** Text as it is in HTML, attributes included. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => escapes[mark] ?? mark);
 
 /** Text in which `backticks` mark what is typed. */
@@ -24,8 +24,8 @@ function fieldsOf(schema: JsonSchema): string {
 
 function fieldItem(name: string, schema: JsonSchema, isRequired: boolean): string {
   const optional = isRequired ? '' : ' <span class="optional">optional</span>';
-  const told = schema.description ? ` <span class="told">${richText(schema.description)}</span>` : '';
-  return `<li><code>${escapeHtml(name)}</code> <span class="type">${typeText(schema)}</span>${optional}${told}${fieldsOf(schema)}</li>`;
+  const description = schema.description ? ` <span class="description">${richText(schema.description)}</span>` : '';
+  return `<li><code>${escapeHtml(name)}</code> <span class="type">${typeText(schema)}</span>${optional}${description}${fieldsOf(schema)}</li>`;
 }
 
 /** The type and its bounds in a few words. */
@@ -52,8 +52,8 @@ function boundsText(schema: JsonSchema): string {
     range(' entries', schema.minItems, schema.maxItems),
     schema.pattern ? `matches <code>${escapeHtml(schema.pattern)}</code>` : '',
   ];
-  const told = bounds.filter((bound) => bound !== '');
-  return told.length > 0 ? `, ${told.join(', ')}` : '';
+  const limits = bounds.filter((bound) => bound !== '');
+  return limits.length > 0 ? `, ${limits.join(', ')}` : '';
 }
 
 function range(unit: string, least: number | undefined, most: number | undefined): string {

@@ -1,4 +1,4 @@
-/** The look of the contract's page: no font, picture or address from elsewhere; light and dark as the reader's system. */
+/** The look of the contract's page: no font, image or address from elsewhere; light and dark as the reader's system. */
 export const docsStyle = `
 :root { color-scheme: light dark; --ink: #0e0e0e; --faint: #5b5b63; --paper: #fff; --raised: #f6f6f8; --line: #dcdce2; --accent: #a50000; }
 @media (prefers-color-scheme: dark) {

@@ -80,7 +80,7 @@ function article({ method, path, operation }: Call): string {
 <p class="faint">${richText(operation.description)}</p>
 ${parameters.length > 0 ? `<h4>Parameters</h4><table>${parameters.map(parameterRow).join('')}</table>` : ''}
 ${contents('Body', requestBody?.content)}
-${contents('Answer 200', responses['200']?.content)}
+${contents('Response 200', responses['200']?.content)}
 <p class="faint">Failures: ${failureList(responses)}</p>
 </article>`;
 }

@@ -11,8 +11,8 @@ export function accessFacts(access: Access): Record<string, unknown> {
 
 /** Who may call, for people. */
 export function accessWords(access: Access): string {
-  if (access === 'public') return 'Open to everybody.';
-  if (access === 'signed-in') return 'Open to everybody who is signed in.';
+  if (access === 'public') return 'Public.';
+  if (access === 'signed-in') return 'Available to all signed-in users.';
   if ('staff' in access) return staffWords(access);
   const roles = access.roles?.length ? [`the role ${anyOf(access.roles)}`] : [];
   const permissions = access.permissions?.length ? [permissionWords(access.permissions)] : [];
@@ -20,7 +20,7 @@ export function accessWords(access: Access): string {
 }
 
 const staffWords = (access: { staff: readonly StaffScope[] }): string =>
-  `For the provider's staff${isForTokens(access) ? ' and its API tokens' : ''} with the scope ${anyOf(access.staff)}.`;
+  `For provider staff${isForTokens(access) ? ' and its API tokens' : ''} with scope ${anyOf(access.staff)}.`;
 
 function permissionWords(permissions: readonly (keyof typeof permissionTable)[]): string {
   const services = permissions.map((permission) => permissionTable[permission].service);

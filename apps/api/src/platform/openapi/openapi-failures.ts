@@ -4,20 +4,20 @@ import { failureSchema } from '@gatehouse/contract/reply';
 import { type JsonSchema, outputSchema } from './openapi-schema.ts';
 
 const meanings: Record<number, string> = {
-  400: 'The request cannot be read as what it should be: unknown or missing fields, wrong types, text that cannot be stored.',
-  401: 'Not signed in, the session or token is over, or the credentials are wrong.',
-  403: 'No access to this; or the CSRF token is missing or out of date (`CSRF_INVALID`); or a new password must be chosen first.',
-  404: "Absent, or another company's: both are answered alike.",
+  400: 'Malformed request: unknown or missing fields, wrong types, or unsupported characters.',
+  401: 'Not signed in, the session or token has expired, or the credentials are incorrect.',
+  403: 'No permission, the CSRF token is missing or out of date (`CSRF_INVALID`), or a new password must be set first.',
+  404: 'Not found. Records of other companies return the same response.',
   408: 'The request took too long to arrive.',
-  409: 'In conflict with what is stored.',
+  409: 'Conflict with the current state.',
   413: 'Too large.',
   415: 'The wrong content type.',
-  416: 'The file ends before the range that was asked for.',
-  422: 'Understood, but refused: a rule of the form or of the field, a second factor, a recent proof of identity (`STEP_UP_REQUIRED`), or an Idempotency-Key used for another request.',
-  429: 'Too many attempts; `Retry-After` says how many seconds to wait.',
-  500: 'Our fault. `requestId` names the line of the log.',
-  503: 'Busy or restarting; `Retry-After` says when to come again.',
-  507: 'The storage is full; nothing was changed.',
+  416: 'The requested range is outside the file.',
+  422: 'Validation failed, a second factor or recent proof of identity (`STEP_UP_REQUIRED`) is needed, or the Idempotency-Key was used for a different request.',
+  429: 'Too many attempts. `Retry-After` gives the seconds to wait.',
+  500: 'Server error. `requestId` identifies the log entry.',
+  503: 'Busy or restarting. `Retry-After` gives the seconds to wait.',
+  507: 'Storage is full. Nothing was changed.',
 };
 
 const everyCall = [400, 429, 500, 503];
@@ -31,7 +31,7 @@ export function failureStatuses(endpoint: AnyEndpoint): number[] {
     ...everyCall,
     ...(mayRefuseSignIn ? [401] : []),
     ...refusalsOf(endpoint),
-    // An id may stand in the body as well.
+    // An id may are in the body as well.
     ...(params || body ? [404] : []),
     ...(door === 'download' ? [416] : []),
     ...(method === 'GET' ? [] : everyWrite),
@@ -54,7 +54,7 @@ const refTo = (status: number | string) => `#/components/responses/Failure-${sta
 
 /** The shapes of all failures, shared by the operations. */
 export function failureComponents() {
-  const entries = Object.entries({ ...meanings, default: 'Any other failure.' });
+  const entries = Object.entries({ ...meanings, default: 'Any other error.' });
   return {
     responses: Object.fromEntries(entries.map(([status, text]) => [`Failure-${status}`, failure(status, text)])),
     schemas: { Failure: envelopeOf(outputSchema(failureSchema)) },

@@ -78,11 +78,11 @@ function description(endpoint: AnyEndpoint): string {
   const { access, whileRestricted, whileWithoutFactor, recentProof, limit, emits } = endpoint;
   const sentences = [
     accessWords(access),
-    whileRestricted ? 'Open to somebody who must choose a new password first.' : '',
-    whileWithoutFactor ? 'Open to somebody who must set up a second factor first.' : '',
+    whileRestricted ? 'Available to users who must set a new password.' : '',
+    whileWithoutFactor ? 'Available to users who must set up two-factor authentication.' : '',
     recentProof ? proofWords(recentProof) : '',
-    limit ? `At most ${limit.calls} calls in ${limit.seconds} seconds for one address and account.` : '',
-    emits ? `Followed by the real-time event ${emits.map((name) => `\`${name}\``).join(', ')}.` : '',
+    limit ? `Limited to ${limit.calls} requests per ${limit.seconds} seconds for each IP address and account.` : '',
+    emits ? `Emits the real-time event ${emits.map((name) => `\`${name}\``).join(', ')}.` : '',
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
@@ -108,7 +108,8 @@ function parametersIn(place: 'path' | 'query', schema: AnyEndpoint['params']): O
 function keyOf({ access, method, door }: AnyEndpoint): OpenApiParameter[] {
   if (method === 'GET' || access === 'public' || (door !== 'json' && door !== 'upload')) return [];
   const schema = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' };
-  const text = 'The same key, user, path and body get the first answer again, without a second effect.';
+  const text =
+    'Requests with the same key, user, path and body return the first response without repeating the effect.';
   return [{ name: 'Idempotency-Key', in: 'header', required: false, schema, description: text }];
 }
 
@@ -129,7 +130,7 @@ function formOf(body: AnyEndpoint['body'], rules: AnyEndpoint['file']): JsonSche
 }
 
 const wordsOf = ({ bytesAtMost, sideAtMost, pixelsAtMost }: FileRules): string =>
-  `At most ${bytesAtMost} bytes; a picture at most ${sideAtMost} pixels on a side and ${pixelsAtMost} in all.`;
+  `At most ${bytesAtMost} bytes; images at most ${sideAtMost} pixels per side and ${pixelsAtMost} in total.`;
 
 function success({ door, path, result }: AnyEndpoint): OpenApiResponse {
   if (door === 'download') return savedFile(path);
@@ -141,9 +142,9 @@ const typesByEnding: Record<string, string> = { csv: 'text/csv', pdf: 'applicati
 
 function savedFile(path: string): OpenApiResponse {
   const type = typesByEnding[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-  const name = { description: 'The name of the file (RFC 6266).', schema: { type: 'string' } };
+  const name = { description: 'The file name (RFC 6266).', schema: { type: 'string' } };
   return {
-    description: 'A file to save.',
+    description: 'A file download.',
     headers: { 'Content-Disposition': name },
     content: { [type]: { schema: {} } },
   };

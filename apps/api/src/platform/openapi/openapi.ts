@@ -19,7 +19,7 @@ const productVersion = '4.4.0';
 const conventions = [
   'JSON in, JSON out, except uploads (multipart) and downloads (files).',
   'A success is `{"datas": …}`; lists add `"page": {"total", "nextCursor"}`.',
-  'A failure is `{"datas": {"message", "code", "issues"?}}` with the right status; a 5xx carries `requestId`, which the log has too.',
+  'An error is `{"datas": {"message", "code", "issues"?}}` with the matching status; a 5xx includes the `requestId` of the log entry.',
   'Lists take `limit` (25 by default, at most 200, or `all` to stream everything), `cursor`, and where they offer it `sort` (`field` or `-field`) and `q`.',
   'Ids are UUIDs in `_id`; times are ISO 8601 in UTC, dates `YYYY-MM-DD`.',
   'Every call other than GET sends the header `x-csrf-token`, got from `GET /csrf-token`; calls with an API token do not.',
@@ -47,17 +47,17 @@ const securitySchemes = (cookies: CookieNames): OpenApiDocument['components']['s
     type: 'apiKey',
     in: 'cookie',
     name: cookies.access,
-    description: 'Set by signing in (`POST /companyUsers/token`) and renewed by `GET /companyUsers/refreshtoken`.',
+    description: 'Set at sign-in (`POST /companyUsers/token`) and renewed by `GET /companyUsers/refreshtoken`.',
   },
   csrfToken: {
     type: 'apiKey',
     in: 'header',
     name: 'x-csrf-token',
-    description: `From \`GET /csrf-token\`, with the cookie \`${cookies.csrf}\` that comes with it; bound to the session.`,
+    description: `Returned by \`GET /csrf-token\` together with the cookie \`${cookies.csrf}\`; bound to the session.`,
   },
   apiToken: {
     type: 'http',
     scheme: 'bearer',
-    description: "A token of the provider's staff: scoped, expiring, revocable. Opens the provider's calls only.",
+    description: 'A provider staff token: scoped, expiring and revocable. Valid for provider endpoints only.',
   },
 });

@@ -32,7 +32,7 @@ describe('the bus between processes', () => {
 
   const say = (payload: string) =>
     portal.platform.database.withPlatform((db) => announce(db, 'gatehouse_tell', payload));
-  /** What is heard of `gatehouse_tell`; the portal itself ignores words that name nobody. */
+  /** What is heard of `gatehouse_tell`; the portal itself ignores words that name no one. */
   function ear(): string[] {
     const heard: string[] = [];
     bus.on('gatehouse_tell', (payload) => void heard.push(payload));

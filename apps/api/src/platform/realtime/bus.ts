@@ -7,13 +7,13 @@ import type { Tables } from '../database/tables.ts';
 /** Channels between the processes of one portal; PostgreSQL carries them, and delivers only what was committed. */
 export type Channel = 'gatehouse_sessions' | 'gatehouse_tell' | 'gatehouse_mail' | 'gatehouse_notes';
 
-type Hear = (payload: string) => void;
+type NotificationHandler = (payload: string) => void;
 
 export interface Bus {
-  on(channel: Channel, hear: Hear): void;
-  /** Runs after the connection was away, before it counts as listening again: what was said meanwhile is lost. */
-  onGap(hear: () => void): void;
-  /** Ends once everything that was committed before this call has been heard here. */
+  on(channel: Channel, handle: NotificationHandler): void;
+  /** Runs after the connection was away, before it counts as listening again: what was said in the meantime is lost. */
+  onGap(handle: () => void): void;
+  /** Ends once everything that was committed before this call has been received here. */
   catchUp(): Promise<void>;
   /** False while the connection is down: what was cached may be stale then. */
   isListening(): boolean;
@@ -29,35 +29,36 @@ export async function announce(db: Kysely<Tables>, channel: Channel, payload: st
 }
 
 /** Listens until closed; connects again by itself after the database was away. */
-export async function openBus(database: Database, say: (error: Error) => void): Promise<Bus> {
-  const hearers = new Map<string, Hear[]>();
-  const gapHearers: (() => void)[] = [];
+export async function openBus(database: Database, onError: (error: Error) => void): Promise<Bus> {
+  const listeners = new Map<string, NotificationHandler[]>();
+  const gapListeners: (() => void)[] = [];
   let client: pg.Client | null = null;
   let caughtUp: Promise<void> = Promise.resolve();
   let isClosed = false;
   let again: NodeJS.Timeout | undefined;
 
-  const hear = ({ channel, payload = '' }: pg.Notification) => tellAll(hearers.get(channel) ?? [], payload, say);
+  const onNotification = ({ channel, payload = '' }: pg.Notification) =>
+    notifyAll(listeners.get(channel) ?? [], payload, onError);
   async function connect(): Promise<void> {
-    const fresh = await listenOn(database.listener(), { hear, say });
+    const fresh = await listenOn(database.listener(), { onNotification, onError });
     if (isClosed) return fresh.end();
     fresh.on('end', retry);
-    for (const hearGap of gapHearers) hearGap();
+    for (const onGap of gapListeners) onGap();
     client = fresh;
   }
   function retry(error?: Error): void {
-    if (error) say(error);
+    if (error) onError(error);
     client = null;
     if (!isClosed) again = setTimeout(() => void connect().catch(retry), reconnectDelayMs).unref();
   }
   await connect();
 
   return {
-    on: (channel, listener) => void hearers.set(channel, [...(hearers.get(channel) ?? []), listener]),
-    onGap: (listener) => void gapHearers.push(listener),
+    on: (channel, listener) => void listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
+    onGap: (listener) => void gapListeners.push(listener),
     catchUp() {
       // The server hands out what is pending before it answers a query on the same connection; one query at a time.
-      caughtUp = caughtUp.then(async () => void (await client?.query('select 1').catch(say)));
+      caughtUp = caughtUp.then(async () => void (await client?.query('select 1').catch(onError)));
       return caughtUp;
     },
     isListening: () => client !== null,
@@ -69,32 +70,32 @@ export async function openBus(database: Database, say: (error: Error) => void): 
   };
 }
 
-interface Ear {
-  hear(notification: pg.Notification): void;
-  say(error: Error): void;
+interface Listener {
+  onNotification(notification: pg.Notification): void;
+  onError(error: Error): void;
 }
 
 /** A connection that failed half-way is closed, so that no second one stays behind it. */
-async function listenOn(client: pg.Client, { hear, say }: Ear): Promise<pg.Client> {
-  client.on('error', say);
-  client.on('notification', hear);
+async function listenOn(client: pg.Client, { onNotification, onError }: Listener): Promise<pg.Client> {
+  client.on('error', onError);
+  client.on('notification', onNotification);
   try {
     await client.connect();
     for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     return client;
   } catch (error) {
-    await client.end().catch(say);
+    await client.end().catch(onError);
     throw error;
   }
 }
 
-/** One hearer that fails neither silences the others nor ends the process. */
-function tellAll(hearers: readonly Hear[], payload: string, say: (error: Error) => void): void {
-  for (const hear of hearers) {
+/** A handler that fails does not affect the others. */
+function notifyAll(listeners: readonly NotificationHandler[], payload: string, onError: (error: Error) => void): void {
+  for (const handle of listeners) {
     try {
-      hear(payload);
+      handle(payload);
     } catch (error) {
-      say(error as Error);
+      onError(error as Error);
     }
   }
 }

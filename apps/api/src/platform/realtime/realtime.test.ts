@@ -10,7 +10,7 @@ import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts
 import { handshake } from '../../testing/raw-socket.ts';
 import { closed, openSockets, type Sockets } from '../../testing/sockets.ts';
 import type { PlatformDatabase } from '../database/database.ts';
-import { tellThroughDatabase } from './realtime.ts';
+import { emitThroughDatabase } from './realtime.ts';
 import { announceSessionChange } from '../security/session.ts';
 
 const event = engagementEvents.updated;
@@ -125,13 +125,13 @@ describe('sockets', () => {
 
     await database
       .withCompany(company, async (db) => {
-        await tellThroughDatabase(db, company, { event, payload: 'undone' });
+        await emitThroughDatabase(db, company, { event, payload: 'undone' });
         throw new Error('on purpose');
       })
       .catch(() => undefined);
-    await database.withCompany(company, (db) => tellThroughDatabase(db, company, { event, payload: { ids: ['a'] } }));
+    await database.withCompany(company, (db) => emitThroughDatabase(db, company, { event, payload: { ids: ['a'] } }));
     await database.withCompany(company, (db) =>
-      tellThroughDatabase(db, company, { event, payload: 'x'.repeat(9_000) }),
+      emitThroughDatabase(db, company, { event, payload: 'x'.repeat(9_000) }),
     );
 
     await vi.waitFor(() => expect(heard).toEqual([{ ids: ['a'] }, null]), patience);

@@ -49,18 +49,18 @@ const announcedAtMost = 7_500;
  * Emits an event from a process that serves no browsers (the command line), when the transaction commits. A payload
  * that is too large to carry is left out: the event alone makes the browsers reload.
  */
-export async function tellThroughDatabase(db: CompanyDatabase, companyId: string, told: CompanyEvent): Promise<void> {
+export async function emitThroughDatabase(db: CompanyDatabase, companyId: string, told: CompanyEvent): Promise<void> {
   const text = JSON.stringify({ ...told, companyId });
   const fits = Buffer.byteLength(text) <= announcedAtMost;
   await announce(db, 'gatehouse_tell', fits ? text : JSON.stringify({ event: told.event, payload: null, companyId }));
 }
 
 /** Tells the provider's staff alone that something of a company changed. */
-export const tellStaffThroughDatabase = (db: CompanyDatabase, companyId: string, event: EventName): Promise<void> =>
+export const emitToStaffThroughDatabase = (db: CompanyDatabase, companyId: string, event: EventName): Promise<void> =>
   announce(db, 'gatehouse_tell', JSON.stringify({ staffOf: companyId, event }));
 
 /** The same for one user's browsers, on /notifications. */
-export const tellUserThroughDatabase = (db: CompanyDatabase, userId: string, event: UserEventName): Promise<void> =>
+export const emitToUserThroughDatabase = (db: CompanyDatabase, userId: string, event: UserEventName): Promise<void> =>
   announce(db, 'gatehouse_tell', JSON.stringify({ userId, event }));
 
 /** Opens the sockets: whose a socket is, and so which rooms it is in, follows from its session cookie alone (spec §4). */
@@ -106,7 +106,7 @@ const namespacesOf = (io: Server) => [io.of('/'), io.of(userNamespace)];
 function recheckRegularly(io: Server, needs: SocketNeeds): () => void {
   const recheck = () =>
     void closeStaleSockets(namespacesOf(io), needs).catch((error: Error) =>
-      needs.log.error({ err: error }, 'The sockets were not rechecked'),
+      needs.log.error({ err: error }, 'socket recheck failed'),
     );
   needs.bus.onGap(recheck);
   const timer = setInterval(recheck, recheckMs).unref();
@@ -121,7 +121,7 @@ function watch(connection: Connection, quota: SocketQuota): void {
   limitPackets(connection, ['/', userNamespace]);
 }
 
-/** Without Redis the adapter reaches nobody, not even this process's own browsers: the database carries it then. */
+/** Without Redis the adapter reaches no one, not even this process's own browsers: the database carries it then. */
 function emittersOf(
   io: Server,
   { redis, database, log }: SocketNeeds,
@@ -129,18 +129,18 @@ function emittersOf(
 ): Pick<Realtime, 'tellCompany' | 'tellStaff' | 'tellUser'> {
   const isAway = () => redis !== null && !redis.isReady;
   const throughDatabase = (tell: (db: CompanyDatabase) => Promise<void>) =>
-    void database.withPlatform(tell).catch((error: Error) => log.error({ err: error }, 'An event was not emitted'));
+    void database.withPlatform(tell).catch((error: Error) => log.error({ err: error }, 'event could not be emitted'));
   return {
     tellCompany(companyId, event, payload) {
-      if (isAway()) throughDatabase((db) => tellThroughDatabase(db, companyId, { event, payload }));
+      if (isAway()) throughDatabase((db) => emitThroughDatabase(db, companyId, { event, payload }));
       else emitToCompany(io, { companyId, event, payload }, followers);
     },
     tellStaff(companyId, event, mark = {}) {
-      if (isAway()) throughDatabase((db) => tellStaffThroughDatabase(db, companyId, event));
+      if (isAway()) throughDatabase((db) => emitToStaffThroughDatabase(db, companyId, event));
       else emitToStaff(io, companyId, { event, ...mark });
     },
     tellUser(userId, event) {
-      if (isAway()) throughDatabase((db) => tellUserThroughDatabase(db, userId, event));
+      if (isAway()) throughDatabase((db) => emitToUserThroughDatabase(db, userId, event));
       else io.of(userNamespace).to(userRoom(userId)).emit(event);
     },
   };
@@ -173,7 +173,7 @@ const emitToStaff = (to: Pick<Server, 'to'>, companyId: string, told: StaffEvent
   void to.to(staffRoom(told.event)).emit(providerEvents.changed, { companyId, ...told });
 
 /** What comes over the bus; one of the three names who receives it. */
-type Announced = CompanyEvent & { companyId?: string; staffOf?: string; userId?: string };
+type BusMessage = CompanyEvent & { companyId?: string; staffOf?: string; userId?: string };
 
 /** Every process listens to the bus, so each acts upon its own sockets only. */
 function listenToBus(io: Server, { bus }: SocketNeeds, followers: Followers): void {
@@ -181,7 +181,7 @@ function listenToBus(io: Server, { bus }: SocketNeeds, followers: Followers): vo
     for (const namespace of namespacesOf(io)) namespace.local.in(ownerRoom(id)).disconnectSockets(true);
   });
   bus.on('gatehouse_tell', (text) => {
-    const { companyId, staffOf, userId, event, payload } = JSON.parse(text) as Announced;
+    const { companyId, staffOf, userId, event, payload } = JSON.parse(text) as BusMessage;
     if (companyId) emitToCompany(io.local, { companyId, event, payload }, followers);
     if (staffOf) emitToStaff(io.local, staffOf, { event });
     if (userId) io.of(userNamespace).local.to(userRoom(userId)).emit(event);

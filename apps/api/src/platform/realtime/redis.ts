@@ -28,12 +28,14 @@ export async function openRedis(url: string, log: Logger): Promise<RedisPair> {
   };
   const counting = createClient({ url, socket, disableOfflineQueue: true });
   const events = createClient({ url, socket });
-  counting.on('error', (error: Error) => void (hasAnswered && log.warn({ err: error }, 'Redis is away')));
+  counting.on('error', (error: Error) => void (hasAnswered && log.warn({ err: error }, 'Redis is unreachable')));
   // The other one says it for both.
   events.on('error', () => undefined);
   await Promise.all([counting.connect(), events.connect()]).catch((error: NodeJS.ErrnoException) => {
     const reason = error.message || error.code;
-    throw new Error(`The portal did not start: REDIS_URL does not lead to a Redis (${reason}).`, { cause: error });
+    throw new Error(`The portal did not start: REDIS_URL does not point to a Redis server (${reason}).`, {
+      cause: error,
+    });
   });
   hasAnswered = true;
   return {

@@ -39,7 +39,7 @@ export function admitSockets(namespace: Namespace, needs: SocketNeeds, followers
     enter(socket, needs, roomsOf).then(
       (isAdmitted) => (isAdmitted ? next() : turnAway(socket)),
       (error: Error) => {
-        log.warn({ err: error }, 'A socket could not be admitted');
+        log.warn({ err: error }, 'socket admission failed');
         turnAway(socket);
       },
     );
@@ -75,6 +75,6 @@ async function leaveIfChanged(socket: Socket, { sessions, config, log }: SocketN
     const viewer = await readViewer(sessions, config.isSecure)(socket.handshake.headers);
     if (viewer === null || standingOf(viewer) !== socket.data.standing) socket.disconnect(true);
   } catch (error) {
-    log.warn({ err: error }, 'A socket stays open until the next recheck');
+    log.warn({ err: error }, 'a socket stays open until the next check');
   }
 }

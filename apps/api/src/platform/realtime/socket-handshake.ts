@@ -69,7 +69,7 @@ export function guardHandshakes(needs: HandshakeNeeds) {
   }
 
   return (request: Handshake, accept: Accept): void => {
-    // An upgrade has lost the listeners of the HTTP server: a connection that breaks meanwhile would end the process.
+    // An upgrade has lost the listeners of the HTTP server: a connection that breaks in the meantime would end the process.
     const ignore = () => undefined;
     request.socket.on('error', ignore);
     decide(request).then(
@@ -80,7 +80,7 @@ export function guardHandshakes(needs: HandshakeNeeds) {
         request.socket.off('error', ignore);
       },
       (error: unknown) => {
-        if (!(error instanceof AppError)) log.warn({ err: error }, 'A socket handshake failed');
+        if (!(error instanceof AppError)) log.warn({ err: error }, 'socket handshake failed');
         answer(request, error instanceof AppError ? error : unavailable());
       },
     );

@@ -7,7 +7,7 @@ import type { Secrets } from './secrets.ts';
 /** What became of what the old PORTAL_SECRET_KEY had sealed or hashed. */
 export interface SecretChange {
   resealed: number;
-  /** Recovery codes that nobody can use any more: they are kept as keyed hashes, which cannot be made anew. */
+  /** Recovery codes that no one can use any more: they are kept as keyed hashes, which cannot be made again. */
   spentRecoveryCodes: number;
 }
 
@@ -25,13 +25,13 @@ export function changeSecret(
   const reseal: Reseal = (sealed, boundTo) => {
     if (opens(secrets, sealed, boundTo)) return null;
     if (!opens(old, sealed, boundTo))
-      throw new Error('PORTAL_SECRET_KEY_OLD is not the key under which this portal has sealed its secrets.');
+      throw new Error('PORTAL_SECRET_KEY_OLD is not the key that encrypted this portal’s secrets.');
     return secrets.seal(old.open(sealed, boundTo), boundTo);
   };
   return database.withPlatform(async (db) => {
     const resealed = [await resealKeys(db, reseal), await resealFactors(db, reseal), await resealMails(db, reseal)];
     const count = resealed.reduce((sum, part) => sum + part, 0);
-    // A second run finds nothing to seal anew, and codes that were made since are good.
+    // A second run finds nothing to seal again, and codes that were made since are good.
     if (count === 0) return { resealed: 0, spentRecoveryCodes: 0 };
     await db.deleteFrom('idempotent_answers').execute();
     const spent = await db

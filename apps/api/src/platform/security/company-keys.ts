@@ -90,7 +90,7 @@ function keysFrom(kept: readonly WrappedKey[], secrets: Secrets): CompanyKeys {
     return key;
   };
   const marking = kept.find(({ purpose }) => purpose === 'mark');
-  if (!marking) throw new Error('The company has no key to mark values with');
+  if (!marking) throw new Error('The company has no fingerprint key');
   const markOf = keyedHasher(unwrap(marking));
   const sealKey = keyOf(version);
   return {

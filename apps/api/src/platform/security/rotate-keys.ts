@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { SealedRows } from './sealed-rows.ts';
 import type { Secrets } from './secrets.ts';
 
-interface Rotating {
+interface RotationContext {
   database: Database;
   secrets: Secrets;
   /** What all modules have sealed. */
@@ -14,11 +14,11 @@ interface Rotating {
 const roundsAtMost = 5;
 
 /**
- * Gives a company a new sealing key and seals everything anew, batch by batch, while the portal runs; the old key is
+ * Gives a company a new sealing key and seals everything again, batch by batch, while the portal runs; the old key is
  * dropped once nothing needs it. A rotation that was cut off is gone on with, not begun again. Answers how many values
- * were sealed anew; null for a company that has sealed nothing yet.
+ * were sealed again; null for a company that has sealed nothing yet.
  */
-export async function rotateCompanyKey(rotating: Rotating, companyId: string): Promise<number | null> {
+export async function rotateCompanyKey(rotating: RotationContext, companyId: string): Promise<number | null> {
   const { database, secrets } = rotating;
   const isBegun = await database.withCompany(companyId, async (db) => {
     const known = await db.selectFrom('company_keys').select('version').limit(1).executeTakeFirst();
@@ -33,10 +33,10 @@ export async function rotateCompanyKey(rotating: Rotating, companyId: string): P
     for (const rows of rotating.sealed) count += await resealAll(rotating, companyId, rows);
     if (await dropUnneeded(rotating, companyId)) return count;
   }
-  throw new Error('Something keeps sealing with the old key. Run this again when no import is running.');
+  throw new Error('The old key is still in use. Run this command again when no import is running.');
 }
 
-async function resealAll({ database, secrets }: Rotating, companyId: string, rows: SealedRows): Promise<number> {
+async function resealAll({ database, secrets }: RotationContext, companyId: string, rows: SealedRows): Promise<number> {
   let count = 0;
   let after: string | null = null;
   do {
@@ -51,7 +51,7 @@ async function resealAll({ database, secrets }: Rotating, companyId: string, row
 }
 
 /** False while a row still needs an old key. */
-async function dropUnneeded({ database, sealed }: Rotating, companyId: string): Promise<boolean> {
+async function dropUnneeded({ database, sealed }: RotationContext, companyId: string): Promise<boolean> {
   return database.withCompany(companyId, async (db) => {
     const old = await holdOldKeys(db);
     for (const rows of sealed) if (await rows.needs(db, old)) return false;

@@ -62,7 +62,7 @@ async function* readPieces(file: FileHandle, key: Buffer): AsyncGenerator<Buffer
     const length = (await readAt(file, place, headBytes)).readUInt32BE();
     const begin = place + headBytes;
     place = begin + length;
-    if (place > size) throw new Error('The sealed file ends too early');
+    if (place > size) throw new Error('Unexpected end of the encrypted file');
     yield openBytes(key, await readAt(file, begin, length), bindingOf(index, place === size));
   }
 }

@@ -1,7 +1,7 @@
 import type { CompanyDatabase } from '../database/database.ts';
 import type { CompanyKeys } from './company-keys.ts';
 
-/** Values of a module that are sealed with the keys of their company: a rotation seals them anew, batch by batch. */
+/** Values of a module that are sealed with the keys of their company: a rotation seals them again, batch by batch. */
 export interface SealedRows {
   /** What they are, in the words of who rotates: "passwords of leaks". */
   name: string;

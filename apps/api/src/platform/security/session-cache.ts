@@ -5,7 +5,7 @@ import type { SignedIn } from '../http/viewer.ts';
 const cacheMs = 10_000;
 const cachedAtMost = 20_000;
 
-interface Cached {
+interface CachedViewer {
   viewer: SignedIn;
   expiresAt: number;
   loadedAt: number;
@@ -13,7 +13,7 @@ interface Cached {
 
 /** What was looked up lately. A look-up that an announcement overtook is not kept: it may have read the row before the change. */
 export function openSessionCache(bus: Bus) {
-  const cache = new Map<string, Cached>();
+  const cache = new Map<string, CachedViewer>();
   let announcements = 0;
   bus.on('gatehouse_sessions', (id) => {
     announcements += 1;
@@ -32,7 +32,7 @@ export function openSessionCache(bus: Bus) {
       cache.delete(key);
       return undefined;
     },
-    prepare(key: string): (found: Cached) => void {
+    prepare(key: string): (found: CachedViewer) => void {
       const before = announcements;
       return (found) => {
         if (before !== announcements) return;

@@ -4,7 +4,7 @@ import { allOf, listOf, parentTree, type ReadElement, readStructure, refOf } fro
 import { isDictionary, isText, nameIn } from './read-values.ts';
 
 /**
- * What of the conditions of PDF/UA-1 that a machine can check (Matterhorn Protocol 1.1) the document breaks, in words;
+ * The machine-checkable conditions of PDF/UA-1 (Matterhorn Protocol 1.1) the document breaks, as text;
  * docs/operations.md names them.
  */
 export function faultsOf(pdf: Pdf): string[] {
@@ -63,7 +63,7 @@ const parentOf: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(kidsOf).flatMap(([type, kids]) => kids.map((kid) => [kid, type])),
 );
 
-/** 01-006, 02, 09: every type is a standard one, and parts of tables, lists and contents stand in them. */
+/** 01-006, 02, 09: every type is a standard one, and parts of tables, lists and contents are in them. */
 function placeFaults({ type, kids, parts }: ReadElement): string[] {
   const allowed = kidsOf[type];
   return [

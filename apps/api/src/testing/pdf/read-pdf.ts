@@ -18,7 +18,7 @@ export interface Pdf {
   get(value: Value | undefined, ...path: string[]): Value;
   /** The pages, each with what it draws. */
   pages(): { id: number; page: Dictionary; content: string }[];
-  /** Every text that stands in it anywhere. */
+  /** Every text that is in it anywhere. */
   texts(): string[];
   /** What it says about itself in XML. */
   metadata(): string;

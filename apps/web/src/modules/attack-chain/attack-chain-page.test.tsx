@@ -88,7 +88,7 @@ it('the whole chain comes back when nothing is chosen any more', async () => {
   expect(shownAddress()).toBe(address);
 });
 
-it('what is fixed already has broken the chain', async () => {
+it('what is already fixed has broken the chain', async () => {
   const fixed = { ...backup, statusVulnerability: 'Fixed' as const };
   open('', ...way.map((one) => (one.findings.includes(backup) ? { ...one, findings: [fixed] } : one)));
 

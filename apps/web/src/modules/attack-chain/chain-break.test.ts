@@ -46,7 +46,7 @@ it('the strongest lever comes first, each finding once', () => {
   ]);
 });
 
-it('what is fixed already counts as fixed, what is accepted or under retest does not', () => {
+it('what is already fixed counts as fixed, what is accepted or under retest does not', () => {
   const statuses = ['Open', 'Fixed', 'Not Fixed', 'Retest', 'Acknowledged'] as const;
   const findings = statuses.map((statusVulnerability, number) => stepFinding(number, { statusVulnerability }));
 

@@ -1,35 +1,34 @@
 import type { AttackStep, StepFinding } from '@gatehouse/contract/attack-chain-schema';
+import { type Break, brokenSteps, type ChainLink, chainBreakers } from '@gatehouse/domain/chain-break';
 
 /** How a step ends when something is fixed: by itself, or because it depends on one that does. */
-export type Fall = 'direct' | 'following';
+export type Fall = Break;
 
 type Links = Pick<AttackStep, '_id' | 'dependsOn'> & { findings: readonly Pick<StepFinding, '_id'>[] };
 
-/**
- * The steps that fall when these findings are fixed. A step needs every finding and every step that it is linked to, so
- * one is enough. Steps depend only on earlier ones: a single pass in their order finds all.
- */
-export function fallsOf(steps: readonly Links[], fixed: ReadonlySet<string>): ReadonlyMap<string, Fall> {
-  const falls = new Map<string, Fall>();
-  for (const { _id, findings, dependsOn } of steps) {
-    if (findings.some((finding) => fixed.has(finding._id))) falls.set(_id, 'direct');
-    else if (dependsOn.some((needed) => falls.has(needed))) falls.set(_id, 'following');
-  }
-  return falls;
-}
+const linkOf = ({ _id, dependsOn, findings }: Links): ChainLink => ({
+  id: _id,
+  dependsOn,
+  findingIds: findings.map((finding) => finding._id),
+});
 
-/** A finding of the chain, and how many steps its fix takes away. */
+/** The steps that are no longer possible once these findings are fixed. */
+export const fallsOf = (steps: readonly Links[], fixed: ReadonlySet<string>): ReadonlyMap<string, Fall> =>
+  brokenSteps(steps.map(linkOf), fixed);
+
+/** A finding of the chain, and the number of steps that its fix breaks. */
 export interface Lever {
   finding: StepFinding;
   fallen: number;
 }
 
-/** The findings of a chain, the one that takes most away first; of equals the one that is met first. */
+/** The findings of a chain, the one whose fix breaks most steps first. */
 export function leversOf(steps: readonly AttackStep[]): Lever[] {
   const findings = new Map(steps.flatMap((step) => step.findings).map((finding) => [finding._id, finding]));
-  return [...findings.values()]
-    .map((finding) => ({ finding, fallen: fallsOf(steps, new Set([finding._id])).size }))
-    .toSorted((left, right) => right.fallen - left.fallen);
+  return chainBreakers(steps.map(linkOf)).flatMap(({ findingId, broken }) => {
+    const finding = findings.get(findingId);
+    return finding ? [{ finding, fallen: broken.size }] : [];
+  });
 }
 
 /** The findings that are fixed already. */

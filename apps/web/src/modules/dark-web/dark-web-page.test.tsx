@@ -142,7 +142,7 @@ it('a status is moved where it stands, shows at once, and is taken back', async 
 
 it('a move that is refused is taken back and told', async () => {
   const { server, person } = open('', one);
-  const message = 'It is In Progress already; allowed: Vulnerable, Mitigated';
+  const message = 'It is already In Progress; allowed: Vulnerable, Mitigated';
   server.use(refuse(darkWeb.changeStatus, { status: 422, code: 'TRANSITION_REFUSED', message }));
 
   await person.click(await screen.findByRole('button', { name: 'Status of ACME-DW-0001: Vulnerable' }));

@@ -110,7 +110,7 @@ it('other moves stand in a list', async () => {
 });
 
 it('a refused verdict keeps the words', async () => {
-  const message = 'Choose places of this finding';
+  const message = 'Select affected assets of this finding';
   const { person } = open(waiting, refuse(providerFindings.move, { status: 422, code: 'VALIDATION_FAILED', message }));
   await person.type(await screen.findByLabelText(/Comment or evidence/), 'Seen again');
 

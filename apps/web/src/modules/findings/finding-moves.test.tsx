@@ -66,7 +66,7 @@ it('a retest is requested with a message', async () => {
 });
 
 it('a refused move tells the sentence of the server and keeps the message', async () => {
-  const message = 'This finding is Retest already; the provider decides what comes next';
+  const message = 'This finding is already Retest; only the provider can change this status';
   const { person } = open(
     findingDetail(2),
     refuse(findings.specificInfo, { status: 422, code: 'TRANSITION_REFUSED', message }),
@@ -129,7 +129,7 @@ it('somebody else approves what waits, with a comment', async () => {
 });
 
 it('a decision that comes too late is told', async () => {
-  const message = 'This request was decided meanwhile';
+  const message = 'This request has already been decided';
   const { person } = open(
     findingDetail(2, { request }),
     refuse(findings.decide, { status: 409, code: 'CONFLICT', message }),

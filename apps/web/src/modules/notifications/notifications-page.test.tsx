@@ -17,7 +17,7 @@ const told = (number: number, more: Partial<ListedNotification> = {}): ListedNot
   kind: 'mention',
   ...more,
 });
-const choices = [{ kind: 'mention', title: 'Comments that mention me', mail: 'at-once' as const }];
+const choices = [{ kind: 'mention', title: 'Mentions', mail: 'at-once' as const }];
 const pageOf = (...rows: ListedNotification[]) => ({ rows, total: rows.length, nextCursor: null });
 const known = [answer(notifications.choices, choices)];
 
@@ -42,7 +42,7 @@ it('filters stand in the address and go to the server', async () => {
   await screen.findByText('News 1 in #ENG-2026-0001');
 
   await person.click(screen.getByRole('button', { name: 'Unread only' }));
-  await person.selectOptions(screen.getByLabelText('Kind'), 'Comments that mention me');
+  await person.selectOptions(screen.getByLabelText('Kind'), 'Mentions');
 
   expect(shownAddress()).toBe('/notifications?unread=true&kind=mention');
   const last = server.sentTo(notifications.list).at(-1);
@@ -90,7 +90,7 @@ it('nothing, nothing that fits and a failure are told apart', async () => {
   expect(await screen.findByText('No new notifications')).toBeTruthy();
 
   server.use(refuse(notifications.list, { status: 500, message: 'It broke', requestId: 'r-1' }));
-  await person.selectOptions(screen.getByLabelText('Kind'), 'Comments that mention me');
+  await person.selectOptions(screen.getByLabelText('Kind'), 'Mentions');
   expect(await screen.findByText('It broke')).toBeTruthy();
 });
 
@@ -101,11 +101,11 @@ it('each kind comes by mail as chosen', async () => {
     answers: [
       answer(notifications.list, pageOf()),
       answer(notifications.choices, () => chosen),
-      answer(notifications.choose, ({ body }) => (chosen = [{ title: 'Comments that mention me', ...body }])),
+      answer(notifications.choose, ({ body }) => (chosen = [{ title: 'Mentions', ...body }])),
     ],
   });
 
-  await person.selectOptions(await screen.findByLabelText('Comments that mention me'), 'Once a day');
+  await person.selectOptions(await screen.findByLabelText('Mentions'), 'Once a day');
 
   expect(server.sentTo(notifications.choose)[0]?.body).toEqual({ kind: 'mention', mail: 'daily' });
   expect(await screen.findByDisplayValue('Once a day')).toBeTruthy();

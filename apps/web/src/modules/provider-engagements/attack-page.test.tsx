@@ -121,7 +121,7 @@ it('a step that is removed is gone from what others depended on', async () => {
 });
 
 it('a step that the server refuses is opened with its sentence', async () => {
-  const sentence = 'A technique is written T1566 or T1566.001';
+  const sentence = 'Enter a technique such as T1566 or T1566.001';
   const { person } = open(
     three,
     refuse(providerAttackChain.replace, {

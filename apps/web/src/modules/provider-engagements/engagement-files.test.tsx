@@ -38,7 +38,7 @@ it('a file that was refused says why, and what is written in the form stays', as
     refuse(engagementFiles.add, {
       status: 422,
       code: 'VALIDATION_FAILED',
-      message: 'An engagement has at most 100 files',
+      message: 'An engagement can have up to 100 files',
     }),
   );
   const title = await screen.findByLabelText('Title');
@@ -46,7 +46,7 @@ it('a file that was refused says why, and what is written in the form stays', as
 
   await person.upload(screen.getByLabelText('Files to attach'), ownFile('report.pdf'));
 
-  expect(await screen.findByText('An engagement has at most 100 files')).toBeTruthy();
+  expect(await screen.findByText('An engagement can have up to 100 files')).toBeTruthy();
   expect(title).toHaveProperty('value', expect.stringMatching(/ 2$/));
 });
 

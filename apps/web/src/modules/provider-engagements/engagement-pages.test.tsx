@@ -136,7 +136,7 @@ it('what is not saved cannot be published', async () => {
 });
 
 it('withdrawing says what is lost to the client, and a refusal stands in the dialog', async () => {
-  const refusal = { status: 409, code: 'CONFLICT', message: 'ENG-2026-0001 is withdrawn already' } as const;
+  const refusal = { status: 409, code: 'CONFLICT', message: 'ENG-2026-0001 is already withdrawn' } as const;
   const { person } = open(clientEngagement({ ...published }), address, refuse(providerEngagements.publish, refusal));
   await person.click(await screen.findByRole('button', { name: 'Withdraw' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw ENG-2026-0001?' }));
@@ -144,7 +144,7 @@ it('withdrawing says what is lost to the client, and a refusal stands in the dia
 
   await person.click(dialog.getByRole('button', { name: 'Withdraw' }));
 
-  expect(await dialog.findByText('ENG-2026-0001 is withdrawn already')).toBeTruthy();
+  expect(await dialog.findByText('ENG-2026-0001 is already withdrawn')).toBeTruthy();
 });
 
 it('the findings of an engagement lead to their pages', async () => {

@@ -127,7 +127,7 @@ it('an engagement whose title a newer one has cannot be meant', async () => {
 
 it('a job shows how far it is, and what became of it once it has ended', async () => {
   const running = importJob(1, { state: 'Running', bytesRead: 500_000, report: null, endedAt: null });
-  const warnings = ['Not in this file, and kept: Old finding.'];
+  const warnings = ['Not in this file, left unchanged: Old finding.'];
   const done = importJob(1, {
     report: { format: 'nessus', created: 3, updated: 2, unchanged: 1, rejected: 4, warnings },
   });
@@ -144,7 +144,7 @@ it('a job shows how far it is, and what became of it once it has ended', async (
 });
 
 it('a job lists rejected lines by reason, and the columns that were not read', async () => {
-  const columns = '2 columns were not read: "Owner", "Ticket".';
+  const columns = '2 columns were not imported: "Owner", "Ticket".';
   const first = Array.from({ length: 20 }, (_, index) => ({ file: null, line: index + 3 }));
   const rejections = [
     { reason: 'empty password', count: 22, first },

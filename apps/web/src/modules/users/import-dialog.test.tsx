@@ -47,7 +47,7 @@ describe('a table of users', () => {
   });
 
   it('with a faulty line says which, and invites nobody', async () => {
-    const lines = [line(2, 'new'), line(7, 'faulty', 'This is no e-mail address')];
+    const lines = [line(2, 'new'), line(7, 'faulty', 'Enter a valid email address')];
     const { person } = renderScreen('/users', {
       viewer: admin,
       answers: [list, answer(users.previewImport, { lines })],
@@ -57,12 +57,12 @@ describe('a table of users', () => {
 
     const rows = await within(dialog).findAllByRole('row');
     expect(rows[1]?.textContent).toContain('7');
-    expect(rows[1]?.textContent).toContain('This is no e-mail address');
+    expect(rows[1]?.textContent).toContain('Enter a valid email address');
     expect(within(dialog).queryByRole('button', { name: /Send/ })).toBeNull();
   });
 
   it('that cannot be read is refused in the words of the server', async () => {
-    const refusal = { status: 422, code: 'VALIDATION_FAILED', message: 'The table names nobody' } as const;
+    const refusal = { status: 422, code: 'VALIDATION_FAILED', message: 'The file contains no users' } as const;
     const { person } = renderScreen('/users', {
       viewer: admin,
       answers: [list, refuse(users.previewImport, refusal)],
@@ -70,6 +70,6 @@ describe('a table of users', () => {
 
     const dialog = await chooseFile(person);
 
-    expect(await within(dialog).findByText('The table names nobody')).toBeTruthy();
+    expect(await within(dialog).findByText('The file contains no users')).toBeTruthy();
   });
 });

@@ -170,7 +170,7 @@ describe('an invitation', () => {
   });
 
   it('to an address that is taken says so beside it', async () => {
-    const message = 'This address has an account already';
+    const message = 'An account with this address already exists';
     const issues = [{ path: 'username', message }];
     const taken = { status: 409, code: 'CONFLICT' as const, message, issues };
     const { person } = renderScreen('/users', { viewer: admin, answers: [listOf(erin), refuse(users.invite, taken)] });

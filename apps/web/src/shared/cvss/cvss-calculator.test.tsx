@@ -90,9 +90,7 @@ it('arrow keys choose, and the score follows', async () => {
 it('says in plain words what is chosen', () => {
   openCalculator(base31);
 
-  expect(descriptionOf(screen.getByRole('group', { name: 'Privileges Required (PR)' }))).toBe(
-    'An attacker needs no account',
-  );
+  expect(descriptionOf(screen.getByRole('group', { name: 'Privileges Required (PR)' }))).toBe('No account is needed');
 });
 
 it('a pasted vector is taken over, in its own version and in the order of the standard', async () => {

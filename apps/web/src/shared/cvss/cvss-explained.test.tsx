@@ -11,11 +11,11 @@ it('explains a vector in plain words, with the pair that says so', () => {
 
   expect(screen.getByRole('list', { name: 'In plain words' })).toBeTruthy();
   expect(lines()).toEqual([
-    'An attacker has to touch the device (AV:P)',
-    'It works every time (AC:L)',
-    'An attacker needs no account (PR:N)',
-    'Nobody else has to do anything (UI:N)',
-    'An attacker can read some of the data (C:L)',
+    'The attacker needs physical access to the device (AV:P)',
+    'The attack works reliably (AC:L)',
+    'No account is needed (PR:N)',
+    'No user interaction is needed (UI:N)',
+    'Some data can be read (C:L)',
   ]);
 });
 

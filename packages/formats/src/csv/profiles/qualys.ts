@@ -7,7 +7,7 @@ const severities: Record<string, Severity> = { '1': 'info', '2': 'low', '3': 'me
 
 const informational = [{ column: 'Type', words: ['ig', 'information gathered', 'info'] }];
 
-/** The detections of VMDR; three lines about the report stand above the names of its columns. */
+/** The detections of VMDR; three lines about the report are above the names of its columns. */
 const vmdr = toolProfile({
   name: 'Qualys VMDR',
   marks: [['QID', 'Title', 'Severity', 'Asset Name', 'Type Detected']],

@@ -3,9 +3,9 @@ import { archiveLimits } from './archive-limits.ts';
 
 /** Why a path must not be believed; null for one that stays where it is. */
 function wrongPath(path: string): string | null {
-  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'leads to a place outside of the archive';
+  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'points outside the archive';
   const folders = path.split('/');
-  if (folders.includes('..')) return 'leads to a place outside of the archive';
+  if (folders.includes('..')) return 'points outside the archive';
   const isLong = path.length > archiveLimits.path || folders.length > archiveLimits.depth;
   return isLong ? 'is too long' : null;
 }
@@ -16,7 +16,7 @@ export function entryPath(given: string, index: number): string {
   const path = given.replaceAll('\\', '/');
   const reason = wrongPath(path);
   if (reason === null) return path;
-  throw formatFailure(`The archive is refused: the path of its entry ${index} ${reason}.`, { byte: 0 });
+  throw formatFailure(`The archive was rejected: the path of entry ${index} ${reason}.`, { byte: 0 });
 }
 
 /** A path as it is shown to people: nothing in it moves the cursor or turns the line around. */

@@ -84,7 +84,7 @@ describe('an attack', () => {
       const placeholder = 'x'.repeat(start.length);
       const zip = await buildZip([{ path: `${placeholder}Passwords.txt`, content: passwords }, ...victim]);
       expect(await refusalOf(renameEntry(zip, `${placeholder}Passwords`, `${start}Passwords`))).toBe(
-        'The archive is refused: the path of its entry 1 leads to a place outside of the archive.',
+        'The archive was rejected: the path of entry 1 points outside the archive.',
       );
     },
   );
@@ -93,7 +93,7 @@ describe('an attack', () => {
     const paths = [`${'a/'.repeat(40)}Passwords.txt`, `${'a'.repeat(1_000)}/Passwords.txt`];
     for (const path of paths) {
       const zip = await buildZip([{ path, content: passwords }]);
-      expect(await refusalOf(zip)).toBe('The archive is refused: the path of its entry 1 is too long.');
+      expect(await refusalOf(zip)).toBe('The archive was rejected: the path of entry 1 is too long.');
     }
   });
 
@@ -105,7 +105,9 @@ describe('an attack', () => {
   it('by a bomb is refused before it is opened', async () => {
     const zip = await buildZip([{ path: 'Passwords.txt', content: Buffer.alloc(2_000_000) }]);
     expect(zip.length).toBeLessThan(10_000);
-    expect(await refusalOf(zip)).toBe('The archive is refused: a file in it expands to more than 100 times its size.');
+    expect(await refusalOf(zip)).toBe(
+      'The archive was rejected: a file in it expands to more than 100 times its size.',
+    );
   });
 
   it('by a small file of a large ratio is harmless', async () => {
@@ -116,7 +118,7 @@ describe('an attack', () => {
   it('by a bomb that states a small size stops there', async () => {
     const zip = await buildZip([{ path: 'Passwords.txt', content: Buffer.alloc(5_000_000, passwords) }]);
     expect(await refusalOf(withCentral(zip, 24, () => 2_000))).toBe(
-      'The archive is damaged or cut off: a file in it cannot be unpacked.',
+      'The archive is damaged or truncated: a file in it cannot be unpacked.',
     );
   });
 
@@ -124,13 +126,15 @@ describe('an attack', () => {
     const files = ['a', 'b', 'c'].map((name) => ({ path: `${name}/Passwords.txt`, content: passwords }));
     const limits = { ...archiveLimits, expanded: passwords.length * 2 };
     expect(await refusalOf(await buildZip(files), limits)).toMatch(
-      /^The archive is refused: it unpacks to more than \d+ bytes\.$/,
+      /^The archive was rejected: it unpacks to more than \d+ bytes\.$/,
     );
   });
 
   it('by many entries is refused', async () => {
     const limits = { ...archiveLimits, entries: 1 };
-    expect(await refusalOf(await buildZip(victim), limits)).toBe('The archive is refused: it has more than 1 entries.');
+    expect(await refusalOf(await buildZip(victim), limits)).toBe(
+      'The archive was rejected: it has more than 1 entries.',
+    );
   });
 
   it('by entries that share their bytes is refused', async () => {
@@ -138,16 +142,14 @@ describe('an attack', () => {
       Array.from({ length: 5_000 }, (_, index) => `${passwords}${Math.sqrt(index)}\n`).join(''),
     );
     const zip = await buildZip([{ path: 'Passwords.txt', content }]);
-    expect(await refusalOf(repeatEntry(zip, 50))).toBe('The archive is refused: its entries overlap.');
+    expect(await refusalOf(repeatEntry(zip, 50))).toBe('The archive was rejected: its entries overlap.');
   });
 
   it('by archives in archives opens only the first', async () => {
     const zip = await buildZip([...victim, { path: 'two.zip', content: await buildZip(victim) }]);
     const { records, summary } = await read(zip);
     expect(records).toHaveLength(1);
-    expect(summary.warnings).toEqual([
-      '"two.zip" is an archive inside of the leak and was not opened; unpack it first.',
-    ]);
+    expect(summary.warnings).toEqual(['"two.zip" is an archive within the leak and was not opened. Unpack it first.']);
   });
 });
 
@@ -156,21 +158,21 @@ describe('what cannot be read', () => {
     const zip = await buildZip([{ path: 'Passwords.txt', content: passwords }]);
     const encrypted = withCentral(zip, 8, (flags) => flags | 1);
     expect(await refusalOf(encrypted)).toBe(
-      'The archive is refused: a file in it is encrypted; unpack it and import the content.',
+      'The archive was rejected: a file in it is encrypted; unpack it and import the content.',
     );
   });
 
   it('an archive of another method is refused in words', async () => {
     const zip = await buildZip([{ path: 'Passwords.txt', content: passwords }]);
     expect(await refusalOf(withCentral(zip, 10, (methods) => (methods & 0xffff0000) | 14))).toMatch(
-      /a file in it uses a compression method that cannot be read; unpack it/,
+      /a file in it uses an unsupported compression method; unpack it/,
     );
   });
 
   it('a wrong sum is found', async () => {
     const zip = await buildZip([{ path: 'Passwords.txt', content: passwords }]);
     expect(await refusalOf(withCentral(zip, 16, (sum) => (sum ^ 1) >>> 0))).toBe(
-      'The archive is damaged or cut off: the checksum of a file in it does not match.',
+      'The archive is damaged or truncated: the checksum of a file in it does not match.',
     );
   });
 
@@ -178,7 +180,7 @@ describe('what cannot be read', () => {
     const zip = await buildZip(victim);
     for (let length = 0; length < zip.length; length += 1) {
       expect(await refusalOf(zip.subarray(0, length))).toBe(
-        'The archive is damaged or cut off: it has no list of entries at its end.',
+        'The archive is damaged or truncated: it has no list of entries at its end.',
       );
     }
   });

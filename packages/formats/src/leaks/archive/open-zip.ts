@@ -15,11 +15,11 @@ interface OpenZip {
 }
 
 function damaged(what: string): FormatFailure {
-  return formatFailure(`The archive is damaged or cut off: ${what}.`, { byte: 0 });
+  return formatFailure(`The archive is damaged or truncated: ${what}.`, { byte: 0 });
 }
 
 function refused(reason: string): FormatFailure {
-  return formatFailure(`The archive is refused: ${reason}.`, { byte: 0 });
+  return formatFailure(`The archive was rejected: ${reason}.`, { byte: 0 });
 }
 
 const linkType = 0o120000;
@@ -33,7 +33,7 @@ function refuseEntry({ limits }: OpenZip, entry: Entry): void {
     throw refused('a file in it is encrypted; unpack it and import the content');
   }
   if (!entry.canDecodeFileData()) {
-    throw refused('a file in it uses a compression method that cannot be read; unpack it and import the content');
+    throw refused('a file in it uses an unsupported compression method; unpack it and import the content');
   }
   const isBomb =
     entry.uncompressedSize > limits.freeBytes && entry.uncompressedSize > entry.compressedSize * limits.ratio;

@@ -32,7 +32,7 @@ function readPlain(line: string): LeakCredential | LeakRejectReason {
   const login = line.slice(0, at).trim();
   if (isAdvert(line, login)) return 'no credential';
   const password = line.slice(at + 1);
-  // `password:login` exists too; a password that is a whole e-mail address behind a login that is none is rarer.
+  // `password:login` exists too; a password that is a whole email address behind a login that is none is rarer.
   const isReversed = loginDomain(login) === null && loginDomain(password.trim()) !== null;
   const credential = isReversed
     ? { url: null, host: null, login: password.trim(), password: line.slice(0, at), isAmbiguous: true }

@@ -92,7 +92,7 @@ export async function openLineBytes(given: FileInput, stated: string | undefined
   const start = sample.subarray(0, binaryBytes);
   const encoding = encodingOfBeginning(start, byteOrderMarks) ?? stated16(stated) ?? unmarked(start) ?? '';
   if (wideTexts.has(encoding)) return { bytes: transcode(input, encoding), decoder: utf8Decoder() };
-  const reason = encoding === 'utf-32' ? 'it is written in UTF-32' : refusedAsBinary(start);
+  const reason = encoding === 'utf-32' ? 'it is encoded in UTF-32' : refusedAsBinary(start);
   if (reason === null) {
     return { bytes: dropMark(input, encoding === 'utf-8' ? 3 : 0), decoder: decoderFor(sample, stated) };
   }

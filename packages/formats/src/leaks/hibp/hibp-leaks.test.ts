@@ -35,14 +35,11 @@ it('characters that a database cannot store are replaced', async () => {
 });
 
 it.each([
-  ['{"bob": ["Adobe"]}', /^HIBP's answer names people without their domain; say which domain it is about\.$/],
-  [
-    '{"bob@b.example": "Adobe"}',
-    /^The file is not HIBP's answer about a domain: what stands beside an alias is no list/,
-  ],
-  ['{"bob@b.example": [1]}', /no list of names, on line 1/],
-  ['\n[{"Name":"Adobe"}]', /an entry is no address, on line 2/],
-  ['', /^The file is empty; it is not HIBP's answer about a domain\.$/],
+  ['{"bob": ["Adobe"]}', /^The HIBP result contains aliases without their domain\. Specify the domain\.$/],
+  ['{"bob@b.example": "Adobe"}', /^The file is not an HIBP domain search result: the value of an alias is not a list/],
+  ['{"bob@b.example": [1]}', /not a list of names, on line 1/],
+  ['\n[{"Name":"Adobe"}]', /an entry is not an address, on line 2/],
+  ['', /^The file is empty; it is not an HIBP domain search result\.$/],
   ['{"bob@b.example": ["Adobe"', /^The file ends at line 1/],
 ])('%j is refused', async (text, message) => {
   expect(await attemptLeak(readLeakText('hibp', [text]))).toMatchObject({ message: expect.stringMatching(message) });

@@ -11,7 +11,7 @@ import { registrableDomain } from '../registrable-domain.ts';
 
 const plan: JsonPlan = {
   format: 'hibp',
-  called: "HIBP's answer about a domain",
+  called: 'an HIBP domain search result',
   demands: [],
   records: { '*': [], '[]': [] },
 };
@@ -53,7 +53,7 @@ function readNames(value: unknown, line: number): string[] {
   const names: unknown[] = isList ? value : [];
   const texts = names.filter((name) => typeof name === 'string').map((name) => keepText(name.trim(), mostCharacters));
   if (isList && texts.length === names.length) return texts.filter((name) => name !== '');
-  throw refuse(line, 'what stands beside an alias is no list of names');
+  throw refuse(line, 'the value of an alias is not a list of names');
 }
 
 /** Sites have a dot in their names, and breaches have none. */
@@ -68,7 +68,7 @@ function addressOf(alias: string, domain: string | undefined, line: number): str
   const name = keepText(alias.trim(), mostCharacters);
   if (name.includes('@')) return name;
   if (domain !== undefined) return `${name}@${domain.toLowerCase()}`;
-  throw formatFailure("HIBP's answer names people without their domain; say which domain it is about.", { line });
+  throw formatFailure('The HIBP result contains aliases without their domain. Specify the domain.', { line });
 }
 
 /** An entry of `{alias: [name]}`, or of the list of addresses that HIBP knows from stealers for a site. */
@@ -78,7 +78,7 @@ function readEntry({ path, keys, value, line }: JsonRecord, file: string | null,
     return recordsOf({ login, line, file }, readNames(value, line));
   }
   const login = asText(value, mostCharacters);
-  if (loginDomain(login) === null) throw refuse(line, 'an entry is no address');
+  if (loginDomain(login) === null) throw refuse(line, 'an entry is not an address');
   return [recordOf({ login, line, file }, domain?.toLowerCase() ?? null, [])];
 }
 

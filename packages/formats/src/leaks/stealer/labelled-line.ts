@@ -8,7 +8,7 @@ export interface LabelledLine {
 
 const mostLabelCharacters = 32;
 
-/** Splits a line at its first colon; null where no name stands before one. */
+/** Splits a line at its first colon; null where no name is before one. */
 export function readLabelledLine(line: string): LabelledLine | null {
   const colon = line.indexOf(':');
   if (colon < 1 || colon > mostLabelCharacters) return null;
@@ -18,6 +18,6 @@ export function readLabelledLine(line: string): LabelledLine | null {
     .trimEnd()
     .toLowerCase();
   if (!/^[a-z\d]/.test(label)) return null;
-  // One blank, or the tabs of a table, stand between a label and its value; more belongs to the value.
+  // One blank, or the tabs of a table, are between a label and its value; more belongs to the value.
   return { label, value: line.slice(colon + 1).replace(/^(?:\t+| )/, '') };
 }

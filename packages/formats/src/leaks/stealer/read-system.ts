@@ -31,7 +31,7 @@ function isNothing(value: string): boolean {
   return value === '' || /^(?:unknown|n\/a|none|null|-|\w*\?+)$/i.test(value);
 }
 
-// Banners stand at the beginning; further below are programs and processes of any name.
+// Banners are at the beginning; further below are programs and processes of any name.
 function nameFamily(facts: SystemFacts, text: string): void {
   if (facts.seen.size < mostBanner) facts.named ??= familyNamed(text);
 }

@@ -36,7 +36,7 @@ function foldersAround(folder: string): string[] {
 function countOther({ path }: LeakFile, summary: LeakSummary): void {
   summary.otherFiles += 1;
   if (/\.(?:zip|rar|7z|gz)$/i.test(path ?? '')) {
-    warn(summary, `"${path}" is an archive inside of the leak and was not opened; unpack it first.`);
+    warn(summary, `"${path}" is an archive within the leak and was not opened. Unpack it first.`);
   }
 }
 
@@ -45,11 +45,11 @@ const mostKept = 50_000;
 
 function refuseMany(kept: number): void {
   if (kept <= mostKept) return;
-  const message = `The leak holds more than ${mostKept} files of passwords and machines; split it.`;
+  const message = `The leak contains more than ${mostKept} password and system files. Split it.`;
   throw formatFailure(message, { byte: 0 });
 }
 
-interface Sorted {
+interface SortedFiles {
   systems: Map<string, LeakFile[]>;
   passwords: LeakFile[];
   /** How many there are of both. */
@@ -62,7 +62,7 @@ function addTo(map: Map<string, LeakFile[]>, key: string, file: LeakFile): void 
   else files.push(file);
 }
 
-function sortFile(sorted: Sorted, file: LeakFile, summary: LeakSummary): void {
+function sortFile(sorted: SortedFiles, file: LeakFile, summary: LeakSummary): void {
   const use = file.path === null ? 'password' : useOf(file.path);
   if (use === 'password') sorted.passwords.push(file);
   else if (use === 'system') addTo(sorted.systems, folderOf(file.path ?? ''), file);
@@ -72,14 +72,14 @@ function sortFile(sorted: Sorted, file: LeakFile, summary: LeakSummary): void {
 }
 
 /** Sorts the files; those that say nothing of credentials are only counted. */
-async function sortFiles({ files }: LeakInput, summary: LeakSummary): Promise<Sorted> {
-  const sorted: Sorted = { systems: new Map(), passwords: [], kept: 0 };
+async function sortFiles({ files }: LeakInput, summary: LeakSummary): Promise<SortedFiles> {
+  const sorted: SortedFiles = { systems: new Map(), passwords: [], kept: 0 };
   for await (const file of files) sortFile(sorted, file, summary);
   return sorted;
 }
 
 /** Some families keep the file about the machine in a folder beside the passwords. */
-function liftSystems({ systems, passwords }: Sorted): Map<string, LeakFile[]> {
+function liftSystems({ systems, passwords }: SortedFiles): Map<string, LeakFile[]> {
   const around = new Set(passwords.flatMap(({ path }) => foldersAround(folderOf(path ?? ''))));
   const lifted = new Map<string, LeakFile[]>();
   for (const [folder, files] of systems) {

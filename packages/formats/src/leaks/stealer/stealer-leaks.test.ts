@@ -125,7 +125,7 @@ describe('folders', () => {
     expect(records[0]?.infection).toBe(records[1]?.infection);
     expect(summary).toMatchObject({ files: 4, cookieFiles: 2, otherFiles: 3 });
     expect(summary.warnings).toEqual([
-      '"pack/inner.zip" is an archive inside of the leak and was not opened; unpack it first.',
+      '"pack/inner.zip" is an archive within the leak and was not opened. Unpack it first.',
     ]);
   });
 
@@ -139,22 +139,19 @@ describe('folders', () => {
     const files = { 'a/Passwords.txt': '\x00\x01\x02\x03\x04\x05', 'b/Passwords.txt': block };
     const { records, summary } = await readLeak('stealer', folderOf(files));
     expect(records.map(({ file }) => file)).toEqual(['b/Passwords.txt']);
-    expect(summary.warnings).toEqual(['"a/Passwords.txt" was left out: it is binary, not text.']);
+    expect(summary.warnings).toEqual(['"a/Passwords.txt" was skipped: it is binary, not text.']);
   });
 });
 
 describe('refusals', () => {
   it.each([
-    [
-      ['just a text\n'],
-      'The file is not a file of passwords of a stealer: no block of an address, a login and a password',
-    ],
+    [['just a text\n'], 'The file is not an infostealer password file: no block with a URL, a login and a password'],
     [
       ['URL: https://a.example/\n'],
-      'The file is not a file of passwords of a stealer: no block with a login and a password',
+      'The file is not an infostealer password file: no block with a login and a password',
     ],
-    [[''], 'The file is empty; it is not a file of passwords of a stealer.'],
-    [['Rar!\x1a\x07\x00'], 'The file is not a file of passwords of a stealer: it is a RAR archive; unpack it'],
+    [[''], 'The file is empty; it is not an infostealer password file.'],
+    [['Rar!\x1a\x07\x00'], 'The file is not an infostealer password file: it is a RAR archive; unpack it'],
   ])('%j', async (pieces, message) => {
     expect(await attemptLeak(readLeakText('stealer', pieces))).toMatchObject({
       message: expect.stringContaining(message),
@@ -167,13 +164,13 @@ describe('refusals', () => {
       open: () => [],
     }));
     expect(await attemptLeak(readLeak('stealer', { files, close: () => undefined }))).toMatchObject({
-      message: 'The leak holds more than 50000 files of passwords and machines; split it.',
+      message: 'The leak contains more than 50000 password and system files. Split it.',
     });
   });
 
   it('a folder without passwords is refused in words', async () => {
     expect(await attemptLeak(readLeak('stealer', folderOf({ 'a/System.txt': 'IP: 192.0.2.1' })))).toMatchObject({
-      message: 'There are no passwords of a stealer: no file is called like "Passwords.txt".',
+      message: 'No infostealer passwords found: there is no file named like "Passwords.txt".',
     });
   });
 });

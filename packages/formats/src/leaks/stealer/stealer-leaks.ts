@@ -11,7 +11,7 @@ import { infectionOf, openFacts, readSystemLine, type SystemFacts } from './read
 import { familyOfBlock } from './stealer-family.ts';
 import { findVictims, type Victim } from './stealer-files.ts';
 
-const called = 'a file of passwords of a stealer';
+const called = 'an infostealer password file';
 const mostSystemLines = 5_000;
 
 /** What a victim's records share. */
@@ -96,11 +96,10 @@ async function* readVictim({ systems, passwords }: Victim, summary: LeakSummary,
 
 function refuseNothing({ files, lines, records, rejected }: LeakSummary, isSingle: boolean): void {
   if (records > 0) return;
-  const what = isSingle ? `The file is not ${called}` : 'There are no passwords of a stealer';
-  if (files === 0) throw formatFailure(`${what}: no file is called like "Passwords.txt".`, { line: 1 });
+  const what = isSingle ? `The file is not ${called}` : 'No infostealer passwords found';
+  if (files === 0) throw formatFailure(`${what}: there is no file named like "Passwords.txt".`, { line: 1 });
   if (lines === 0 && isSingle) throw formatFailure(`The file is empty; it is not ${called}.`, { line: 1 });
-  const found =
-    rejected === 0 ? 'no block of an address, a login and a password' : 'no block with a login and a password';
+  const found = rejected === 0 ? 'no block with a URL, a login and a password' : 'no block with a login and a password';
   throw formatFailure(`${what}: ${found} was found in ${lines} lines.`, { line: 1 });
 }
 

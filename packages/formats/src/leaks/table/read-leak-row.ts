@@ -41,7 +41,7 @@ function breachesOf(row: LeakRow): string[] {
   return names.filter((name) => name !== '');
 }
 
-// A date or a country alone is told of any leak; what names a machine or what ran on it is told by stealers.
+// Any leak may have a date or a country; only infostealers name a machine or the software on it.
 function isOfStealer(infection: LeakInfection | null): boolean {
   if (infection === null) return false;
   const { family, machine, hwid, malwarePath, antivirus } = infection;

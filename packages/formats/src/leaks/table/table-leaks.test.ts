@@ -95,15 +95,15 @@ it('Latin-1 and UTF-16 are read', async () => {
 });
 
 it.each([
-  [['bob@b.example,secret-7'], /^The file is not a table of leaks: its first line names no column/],
-  [['login,password', 'bob,"secret-7"x'], /^Line 2 of the table cannot be read; check its quotes/],
+  [['bob@b.example,secret-7'], /^The file is not a leaked credentials table: its header row needs a column/],
+  [['login,password', 'bob,"secret-7"x'], /^Line 2 of the table cannot be read\. Check its quotes/],
   [['login,password', 'bob,"secret-7'], /^Line 2 of the table cannot be read|^Line 3 of the table cannot be read/],
   [
     ['login,password', `bob,${'secret-7'.repeat(10_000)}`],
-    /^Line 2 of the table cannot be read; check its quotes and the length/,
+    /^Line 2 of the table cannot be read\. Check its quotes and cell lengths/,
   ],
-  [[''], /^The file is empty; it is not a table of leaks\.$/],
-  [['\x00\x01\x02\x03\x04\x05'], /^The file is not a table of leaks: it is binary, not text\.$/],
+  [[''], /^The file is empty; it is not a leaked credentials table\.$/],
+  [['\x00\x01\x02\x03\x04\x05'], /^The file is not a leaked credentials table: it is binary, not text\.$/],
 ])('%# is refused without a word of its own', async (lines, message) => {
   const failure = await attemptLeak(read(...lines));
   expect(failure).toMatchObject({ message: expect.stringMatching(message) });

@@ -10,7 +10,7 @@ import { refuseFile, warn } from '../refuse-file.ts';
 import { findColumns, type ColumnPlaces } from './leak-columns.ts';
 import { readLeakRow } from './read-leak-row.ts';
 
-const called = 'a table of leaks';
+const called = 'a leaked credentials table';
 
 // Rows of this many are handed on together.
 const batchRows = 500;
@@ -29,7 +29,7 @@ interface OpenTable {
 }
 
 function refuseLine(line: number): never {
-  const message = `Line ${line} of the table cannot be read; check its quotes and the length of its cells.`;
+  const message = `Line ${line} of the table cannot be read. Check its quotes and cell lengths.`;
   throw formatFailure(message, { line });
 }
 
@@ -64,7 +64,7 @@ function openTable({ cells, line }: CsvRow): OpenTable {
     const columns = cells.findLastIndex((name) => name.trim() !== '') + 1;
     return { places, columns, unread: new Map(unread), filled: new Set() };
   }
-  const reason = 'its first line names no column "login" or "email" beside one called "password" or "breach"';
+  const reason = 'its header row needs a column "login" or "email" and one named "password" or "breach"';
   throw formatFailure(`The file is not ${called}: ${reason}.`, { line });
 }
 

@@ -14,7 +14,7 @@ export interface WholeLeak {
 /** The reader of a format. */
 export function leakReader(format: string): LeakReader {
   const reader = leakReaders.find((candidate) => candidate.format === format);
-  if (reader === undefined) throw new Error(`There is no reader for ${format}.`);
+  if (reader === undefined) throw new Error(`No reader for ${format}.`);
   return reader;
 }
 

@@ -61,7 +61,7 @@ function splitLine(line: string, from: number): Split | null {
 
 const mostColonsInPath = 8;
 
-/** A path with colons in it leaves a part of itself as the login; a later part that is an e-mail address is a better one. */
+/** A path with colons in it leaves a part of itself as the login; a later part that is an email address is a better one. */
 function shiftSplit(line: string, split: Split): Split {
   let shifted = split;
   for (let count = 0; count < mostColonsInPath; count += 1) {
@@ -118,7 +118,7 @@ function beginOfLastAddress(line: string, separator: string): number {
   return begin < colon && line[begin - 1] === separator ? begin : 0;
 }
 
-/** `login:password:url`, which is told by the scheme near its end. */
+/** `login:password:url`, recognized by the scheme near its end. */
 function readReversed(line: string): LeakCredential | null {
   const first = line.search(firstSeparator);
   const begin = beginOfLastAddress(line, line.charAt(first));
@@ -152,7 +152,7 @@ function findHost(line: string): { host: string; end: number } | null {
   return line[end] === '@' ? null : { host, end };
 }
 
-/** Reads `url:login:password`, whatever stands between the three, or says why the line is none; null for a blank one. */
+/** Reads `url:login:password`, whatever is between the three, or says why the line is none; null for a blank one. */
 export function readUlpLine(given: string): LeakCredential | LeakRejectReason | null {
   const line = given.trimStart();
   if (line === '') return null;

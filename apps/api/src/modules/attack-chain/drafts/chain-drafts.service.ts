@@ -4,8 +4,8 @@ import type { AttackChain, StepDraft } from '@gatehouse/contract/attack-chain-sc
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { conflict, refused } from '../../../platform/http/errors.ts';
-import { auditEngagement } from '../../../platform/engagements/publication.ts';
-import { headOf, tellChanged, wholeChain } from '../attack-chain.service.ts';
+import { auditEngagement } from '../../engagements/public.ts';
+import { headOf, emitChanged, wholeChain } from '../attack-chain.service.ts';
 import { findSteps } from '../attack-chain.store.ts';
 import {
   deleteOtherSteps,
@@ -27,14 +27,14 @@ export async function replaceChain(call: Call<typeof providerAttackChain.replace
   const chain = { company_id: companyId, engagement_id: params.id };
   const revision = await lockChain(db, chain);
   if (body.revision !== undefined && body.revision !== revision)
-    throw conflict('Somebody else changed the chain meanwhile. Load it again, then repeat your change');
+    throw conflict('The chain was changed by another user. Reload it and repeat your change');
   if (body.steps) await replaceSteps(db, chain, body.steps);
   await updateChain(db, chain, { narrative: body.attackNarrative, practices: body.bestPractices });
 
   const changed = Object.keys(body).filter((part) => part !== 'revision');
   const note = { subject: head.visual_id, details: { changed: changed.join(', ') } };
   await auditEngagement(call, params.id, { action: 'engagement-changed', ...note });
-  await tellChanged(call, params.id);
+  await emitChanged(call, params.id);
   call.afterCommit(async () => void call.platform.files.sweep());
   return wholeChain(db, params.id);
 }
@@ -85,12 +85,12 @@ function faultOf(
   known: { steps: string[]; findings: string[]; seen: ReadonlySet<string> },
 ): { words: string; field: keyof StepDraft } | null {
   const { _id } = draft;
-  if (_id !== undefined && !known.steps.includes(_id)) return { words: 'is not one of this chain', field: '_id' };
-  if (_id !== undefined && known.seen.has(_id)) return { words: 'is in the list twice', field: '_id' };
+  if (_id !== undefined && !known.steps.includes(_id)) return { words: 'does not belong to this chain', field: '_id' };
+  if (_id !== undefined && known.seen.has(_id)) return { words: 'is listed twice', field: '_id' };
   if (draft.findings.some((id) => !known.findings.includes(id)))
-    return { words: 'names a finding that this engagement does not have', field: 'findings' };
+    return { words: 'references a finding that is not part of this engagement', field: 'findings' };
   if (needsOf(draft, place).some((needed) => needed >= place))
-    return { words: 'can depend only on steps before it', field: 'dependsOn' };
+    return { words: 'can only depend on earlier steps', field: 'dependsOn' };
   return null;
 }
 

@@ -120,17 +120,17 @@ describe('the chain as the provider writes it', () => {
     [
       'a step of another chain',
       [mail, { ...shell, _id: '01890000-0000-7000-8000-000000000000' }],
-      'Step 2 is not one of this chain',
+      'Step 2 does not belong to this chain',
     ],
-    ['a later step', [mail, { ...shell, dependsOn: [3] }, relay], 'Step 2 can depend only on steps before it'],
-    ['itself', [{ ...mail, dependsOn: [1] }], 'Step 1 can depend only on steps before it'],
+    ['a later step', [mail, { ...shell, dependsOn: [3] }, relay], 'Step 2 can only depend on earlier steps'],
+    ['itself', [{ ...mail, dependsOn: [1] }], 'Step 1 can only depend on earlier steps'],
     [
       'a finding of another engagement',
       [{ ...mail, findings: ['01890000-0000-7000-8000-000000000000'] }],
-      'Step 1 names a finding that this engagement does not have',
+      'Step 1 references a finding that is not part of this engagement',
     ],
-    ['no technique', [{ ...mail, techniqueId: '1566' }], 'A technique is written T1566 or T1566.001'],
-    ['an address of no web', [{ ...mail, url: 'javascript:alert(1)' }], 'Begin the address with https://'],
+    ['no technique', [{ ...mail, techniqueId: '1566' }], 'Enter a technique such as T1566 or T1566.001'],
+    ['an address of no web', [{ ...mail, url: 'javascript:alert(1)' }], 'The URL must start with https://'],
   ])('refuses a list that names %s, and changes nothing', async (_what, steps, message) => {
     const id = await newEngagement();
     await replaced(id, { steps: [relay] });

@@ -8,9 +8,8 @@ import { readChainInThread } from '@gatehouse/formats/thread/read-in-thread';
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { refused } from '../../../platform/http/errors.ts';
-import type { Imported, Importing } from '../../../platform/imports/importer.ts';
-import { findImportTarget, type ImportTarget } from '../../../platform/imports/import-target.ts';
-import { announceEngagements } from '../../../platform/engagements/publication.ts';
+import type { ImportResult, ImportContext } from '../../../platform/imports/importer.ts';
+import { announceEngagements, findImportTarget, type ImportTarget } from '../../engagements/public.ts';
 import { findSteps } from '../attack-chain.store.ts';
 import { insertTarget } from './chain-import.store.ts';
 import { lockChain, replaceLinks, saveSteps, type StepContent, updateChain } from '../chain-writes.store.ts';
@@ -18,9 +17,9 @@ import { compareChain, type ChainComparison, type PlacedStep } from './compare-c
 
 /**
  * Imports the steps of one file: those that the chain lacks come after its last one, each depending on the one before.
- * What somebody wrote stays; only an empty note is filled. The same file again changes nothing.
+ * What someone wrote stays; only an empty note is filled. The same file again changes nothing.
  */
-export async function importChain(importing: Importing): Promise<Imported> {
+export async function importChain(importing: ImportContext): Promise<ImportResult> {
   const reading = await readChainFile(importing);
   const title = importing.options.engagement ?? titleOf(importing.file.name);
   return importing.database.withCompany(importing.company.id, async (db) => {
@@ -35,7 +34,7 @@ export async function importChain(importing: Importing): Promise<Imported> {
 
 const none: ChainComparison = { created: [], filled: [], unchanged: 0 };
 
-async function readChainFile({ format, file }: Importing): Promise<ChainReading> {
+async function readChainFile({ format, file }: ImportContext): Promise<ChainReading> {
   try {
     return await readChainInThread({ kind: 'chain', format }, file.content);
   } catch (error) {
@@ -55,12 +54,12 @@ function place(steps: readonly ChainStep[]): { placed: PlacedStep[]; rejected: n
 
 function refuseTooMany(steps: number): void {
   if (steps <= chainStepsAtMost) return;
-  throw refused(`The chain would have ${steps} steps. It can have at most ${chainStepsAtMost}.`, 'file');
+  throw refused(`The chain would have ${steps} steps. The maximum is ${chainStepsAtMost}.`, 'file');
 }
 
 async function store(
   db: CompanyDatabase,
-  importing: Importing,
+  importing: ImportContext,
   { target, placed }: { target: ImportTarget; placed: readonly PlacedStep[] },
 ): Promise<ChainComparison> {
   const chain = { company_id: importing.company.id, engagement_id: target.id };
@@ -134,10 +133,10 @@ interface Outcome {
   warnings: readonly string[];
 }
 
-function imported({ format }: Importing, target: ImportTarget | null, outcome: Outcome): Imported {
+function imported({ format }: ImportContext, target: ImportTarget | null, outcome: Outcome): ImportResult {
   const { comparison, rejected, warnings } = outcome;
   const { created, filled, unchanged } = comparison;
-  const left = rejected === 0 ? [] : [`${rejected} of the steps belong to no tactic of the Enterprise matrix.`];
+  const left = rejected === 0 ? [] : [`${rejected} steps skipped: not part of a tactic in the Enterprise matrix.`];
   return {
     report: {
       format,
@@ -153,7 +152,7 @@ function imported({ format }: Importing, target: ImportTarget | null, outcome: O
 
 async function tell(
   db: CompanyDatabase,
-  { company, file, format, actor, origin }: Importing,
+  { company, file, format, actor, origin }: ImportContext,
   { target, comparison }: { target: ImportTarget; comparison: ChainComparison },
 ): Promise<void> {
   await announceEngagements(db, company.id, { event: attackChainEvents.updated, ids: [target.id] });

@@ -1,5 +1,5 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { type ImportTarget, importTargetColumns } from '../../../platform/imports/import-target.ts';
+import { type ImportTarget, importTargetColumns } from '../../engagements/public.ts';
 
 export const insertTarget = (
   db: CompanyDatabase,

@@ -20,7 +20,7 @@ export function navigatorLayer({ engagement, steps }: Pick<AttackChain, 'engagem
     name: `${engagement.idVisual} ${engagement.title}`,
     versions: { attack: '18', navigator: '5.2.0', layer: '4.5' },
     domain: 'enterprise-attack',
-    description: 'Steps of the attack in their order: the score is the number of the step.',
+    description: 'Attack steps in order. The score is the step number.',
     sorting: 0,
     layout: { layout: 'side', showID: true, showName: true, expandedSubtechniques: 'annotated' },
     hideDisabled: false,
@@ -29,8 +29,8 @@ export function navigatorLayer({ engagement, steps }: Pick<AttackChain, 'engagem
     legendItems: [
       ...severities
         .slice(0, 4)
-        .map((severity) => ({ label: `Gravest open finding: ${severity}`, color: colours[severity] })),
-      { label: 'No open finding', color: settled },
+        .map((severity) => ({ label: `Highest open severity: ${severity}`, color: colours[severity] })),
+      { label: 'No open findings', color: settled },
     ],
     showTacticRowBackground: false,
     selectTechniquesAcrossTactics: false,
@@ -45,13 +45,13 @@ function techniquesOf(steps: readonly AttackStep[]) {
   return [...cells.values()].map((cell) => techniqueOf(cell));
 }
 
-type Placed = { step: AttackStep; number: number };
+type NumberedStep = { step: AttackStep; number: number };
 
-function techniqueOf(cell: readonly Placed[]) {
+function techniqueOf(cell: readonly NumberedStep[]) {
   const findings = cell.flatMap(({ step }) => step.findings);
   const open = findings.filter(({ statusVulnerability }) => isUnresolved(statusVulnerability));
   const gravest = severities.find((severity) => open.some((finding) => finding.severity === severity));
-  const { step, number } = cell[0] as Placed;
+  const { step, number } = cell[0] as NumberedStep;
   const tactic = findTactic(step.tacticId)?.shortName;
   return {
     techniqueID: step.techniqueId,
@@ -66,7 +66,7 @@ function techniqueOf(cell: readonly Placed[]) {
   };
 }
 
-const commentOf = ({ step, number }: Placed): string =>
+const commentOf = ({ step, number }: NumberedStep): string =>
   [
     `Step ${number}`,
     ...(step.hosts.length > 0 ? [`Hosts: ${step.hosts.join(', ')}`] : []),

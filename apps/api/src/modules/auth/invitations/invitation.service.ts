@@ -15,24 +15,20 @@ import { rememberDevice } from '../sign-in/device.ts';
 import {
   findInvitation,
   insertInvited,
-  type Joined,
+  type InsertedUser,
   type OpenInvitation,
   spendInvitation,
 } from './invitation.store.ts';
 import { endPresentedSession, startSession } from '../sessions/session.service.ts';
 
-type Opening = PublicCall<typeof auth.openInvitation>;
+type OpenInvitationCall = PublicCall<typeof auth.openInvitation>;
 type Acceptance = PublicCall<typeof auth.acceptInvitation>;
 
 /** One answer for a link that was never given out, used, withdrawn, replaced or is too old. */
 const noLongerGood = () =>
-  new AppError(
-    404,
-    FailureCode.notFound,
-    'This invitation is no longer valid. Ask whoever invited you to send it again',
-  );
+  new AppError(404, FailureCode.notFound, 'This invitation is no longer valid. Ask for a new one');
 
-export async function openInvitation(call: Opening): Promise<Result<typeof auth.openInvitation>> {
+export async function openInvitation(call: OpenInvitationCall): Promise<Result<typeof auth.openInvitation>> {
   const invitation = await requireInvitation(call);
   return {
     fullname: invitation.fullname,
@@ -54,18 +50,18 @@ export async function acceptInvitation(call: Acceptance): Promise<{ signedIn: tr
   return { signedIn: true };
 }
 
-async function requireInvitation({ platform, body }: Opening | Acceptance): Promise<OpenInvitation> {
+async function requireInvitation({ platform, body }: OpenInvitationCall | Acceptance): Promise<OpenInvitation> {
   const invitation = await platform.database.withPlatform((db) => findInvitation(db, linkOf({ platform, body })));
   if (!invitation) throw noLongerGood();
   return invitation;
 }
 
-const linkOf = ({ platform, body }: Pick<Opening, 'platform' | 'body'>) => ({
+const linkOf = ({ platform, body }: Pick<OpenInvitationCall, 'platform' | 'body'>) => ({
   hash: tokenHash(body.token),
   now: platform.clock.now().toISOString(),
 });
 
-async function join(call: Acceptance, { company_id }: OpenInvitation, passwordHash: string): Promise<Joined> {
+async function join(call: Acceptance, { company_id }: OpenInvitation, passwordHash: string): Promise<InsertedUser> {
   const { database, realtime } = call.platform;
   const { joined, told } = await database.withCompany(company_id, async (db) => {
     const account = await makeAccount(call, db, passwordHash);
@@ -81,24 +77,24 @@ async function join(call: Acceptance, { company_id }: OpenInvitation, passwordHa
   return joined;
 }
 
-async function makeAccount(call: Acceptance, db: CompanyDatabase, passwordHash: string): Promise<Joined> {
+async function makeAccount(call: Acceptance, db: CompanyDatabase, passwordHash: string): Promise<InsertedUser> {
   const link = linkOf(call);
   const spent = await spendInvitation(db, link);
   if (!spent) throw noLongerGood();
   const account = await insertInvited(db, spent, { passwordHash, now: link.now });
-  if (!account) throw conflict('This address has an account already. Sign in with it');
+  if (!account) throw conflict('An account with this address already exists. Sign in instead');
   return account;
 }
 
-/** Those who can act upon it hear of it; the account comes before the log, whose chain is locked to the commit. */
-async function noteAdmins(db: CompanyDatabase, { id, fullname, username }: Joined): Promise<string[]> {
+/** Notifies the users who can act on it; the account row comes before the audit log, whose chain stays locked until commit. */
+async function noteAdmins(db: CompanyDatabase, { id, fullname, username }: InsertedUser): Promise<string[]> {
   const link = `/users?q=${encodeURIComponent(username)}`;
   const body: NoteBody = `${fullname} (#${username}) accepted your invitation`;
   return insertNotes(db, { roles: ['company-admin'], except: id }, { kind: 'user-invited', body, link });
 }
 
-/** A session of one's own, whatever session this browser had before. */
-async function enter(call: Acceptance, person: Joined): Promise<void> {
+/** A session of their own, whatever session this browser had before. */
+async function enter(call: Acceptance, person: InsertedUser): Promise<void> {
   const { platform, origin, cookies } = call;
   const { secrets } = platform;
   const now = platform.clock.now();

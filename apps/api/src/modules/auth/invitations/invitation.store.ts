@@ -29,7 +29,7 @@ export async function spendInvitation(db: CompanyDatabase, { hash, now }: Link) 
 }
 export type SpentInvitation = NonNullable<Awaited<ReturnType<typeof spendInvitation>>>;
 
-/** Makes the account, under the id that the invitation had; undefined where the address has got one elsewhere meanwhile. */
+/** Makes the account, under the id that the invitation had; undefined where the address has got one elsewhere in the meantime. */
 export async function insertInvited(
   db: CompanyDatabase,
   { id, company_id, username, fullname, role }: SpentInvitation,
@@ -51,4 +51,4 @@ export async function insertInvited(
     .returning(['id', 'company_id', 'username', 'fullname', 'role'])
     .executeTakeFirst();
 }
-export type Joined = NonNullable<Awaited<ReturnType<typeof insertInvited>>>;
+export type InsertedUser = NonNullable<Awaited<ReturnType<typeof insertInvited>>>;

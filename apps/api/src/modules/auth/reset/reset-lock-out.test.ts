@@ -9,7 +9,7 @@ import { buildUser } from '../../users/users.build.ts';
 
 const password = 'Battery-Staple-7';
 
-interface Mailed {
+interface ResetMail {
   resetId: string;
   code: string;
 }
@@ -38,7 +38,7 @@ describe('asking for resets of somebody else', () => {
     });
   }
   /** The links in the mailbox, once every email has left and every request has been worked on. */
-  async function mailbox(username: string, count: number): Promise<Mailed[]> {
+  async function mailbox(username: string, count: number): Promise<ResetMail[]> {
     const letters = await vi.waitFor(
       async () => {
         const arrived = await lettersTo(portal, username);
@@ -60,7 +60,7 @@ describe('asking for resets of somebody else', () => {
       );
       return rows[0]?.count;
     });
-  const reset = (body: Mailed) => openBrowser(portal).call(auth.resetPassword, { body: { ...body, password } });
+  const reset = (body: ResetMail) => openBrowser(portal).call(auth.resetPassword, { body: { ...body, password } });
 
   it('sends three emails however often it is done, and is never refused', async () => {
     const { username } = await account();

@@ -6,7 +6,7 @@ import { openAfterwards } from '../../../platform/jobs/afterwards.ts';
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import type { PlatformDatabase } from '../../../platform/database/database.ts';
-import { answerNoSoonerThan } from '../../../platform/http/even-time.ts';
+import { withMinimumDuration } from '../../../platform/http/minimum-duration.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Door } from '../../../platform/http/route.ts';
 import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
@@ -32,7 +32,7 @@ export function requestReset({ app, platform }: Door) {
     const key = secrets.keyedHash('reset-account', call.body.username.toLowerCase()).toString('base64url');
     const isUsable = await usable.count(key).then(yes, no);
     const opened = { resetId: randomToken(), code: String(randomInt(100_000_000)).padStart(8, '0'), isUsable };
-    await answerNoSoonerThan(answerMs, async () => {
+    await withMinimumDuration(answerMs, async () => {
       const account = await database.withPlatform((db) => open(call, db, opened));
       if (account) afterwards(() => database.withPlatform((db) => mailOwner(call, account, { db, ...opened })));
     });
@@ -43,13 +43,17 @@ export function requestReset({ app, platform }: Door) {
 const yes = () => true;
 const no = () => false;
 
-interface Opened {
+interface ResetRequest {
   resetId: string;
   code: string;
   isUsable: boolean;
 }
 
-async function open(call: Request, db: PlatformDatabase, { isUsable, ...ids }: Opened): Promise<Account | undefined> {
+async function open(
+  call: Request,
+  db: PlatformDatabase,
+  { isUsable, ...ids }: ResetRequest,
+): Promise<Account | undefined> {
   const found = await findAccount(db, call.body.username);
   const account = found?.enabled ? found : undefined;
   await insertReset(db, resetOf(call, isUsable ? account : undefined, ids));
@@ -67,11 +71,11 @@ function resetOf({ platform }: Request, account: Account | undefined, ids: { res
   };
 }
 
-/** The link names a request of its own, which whoever asked does not learn: nobody else can use up its attempts. */
+/** The link names a request of its own, which whoever asked does not learn: no one else can use up its attempts. */
 async function mailOwner(
   call: Request,
   account: Account,
-  { db, code, isUsable }: Opened & { db: PlatformDatabase },
+  { db, code, isUsable }: ResetRequest & { db: PlatformDatabase },
 ): Promise<void> {
   const { platform, origin } = call;
   const freshLinks = await countFreshLinks(db, account.id, platform.clock.now().toISOString());
@@ -84,7 +88,7 @@ async function mailOwner(
     subject: 'Reset your password',
     paragraphs: [
       'We received a request to reset the password of your account. Follow the link, or enter this code on the page where you asked for it. Both expire in ten minutes.',
-      'If you received several of these emails, the link of each one works until you have set a new password. If you did not ask for this, you can ignore it.',
+      'If you received several of these emails, each link works until you set a new password. If you didn’t request this, you can ignore this email.',
     ],
     code,
     action: { label: 'Reset password', link },

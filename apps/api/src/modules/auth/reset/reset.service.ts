@@ -25,7 +25,7 @@ const factorFailures = { calls: 10, seconds: 600 };
 type Reset = PublicCall<typeof auth.resetPassword>;
 
 const codeWrong = () =>
-  new AppError(422, FailureCode.codeWrong, 'The code is wrong or no longer valid. Ask for a new one if need be');
+  new AppError(422, FailureCode.codeWrong, 'The code is incorrect or has expired. Request a new one');
 const totpRequired = () => new AppError(422, FailureCode.totpRequired, 'Enter the code from your authenticator app');
 const totpWrong = () => new AppError(422, FailureCode.totpWrong, 'Wrong TOTP token.');
 
@@ -105,7 +105,7 @@ async function finish(
     to: account.username,
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your account was reset, and every session was ended. If this was not you, contact your administrator now.',
+      'Your password was reset and you were signed out of all sessions. If this wasn’t you, contact your administrator immediately.',
       ...tokenSentences(tokens),
     ],
   });

@@ -2,7 +2,7 @@ import type { PlatformDatabase } from '../../../platform/database/database.ts';
 
 /**
  * Hours after which the company ends a session; null where it sets none. Held until the session stands, so that a rule
- * that changes meanwhile finds it.
+ * that changes in the meantime finds it.
  */
 export async function findSessionHours(db: PlatformDatabase, companyId: string): Promise<number | null> {
   const company = await db

@@ -36,7 +36,7 @@ export interface SessionTokens {
 }
 
 /** What the work on sessions needs at hand. */
-export interface SessionDesk {
+export interface SessionContext {
   db: PlatformDatabase;
   secrets: Secrets;
   now: Date;
@@ -52,7 +52,7 @@ interface Person {
 }
 
 /** Begins a session; nothing that the browser brought along is kept. `seed` is random and never leaves the server. */
-export async function startSession(desk: SessionDesk, person: Person, seed: string): Promise<SessionTokens> {
+export async function startSession(desk: SessionContext, person: Person, seed: string): Promise<SessionTokens> {
   const now = desk.now.toISOString();
   const owner = { company_id: person.company_id, user_id: person.id };
   const { userAgent, address } = desk.origin;
@@ -81,7 +81,7 @@ function deriveTokens(secrets: Secrets, seed: string): SessionTokens {
 }
 
 async function issueTokens(
-  { db, secrets, now }: SessionDesk,
+  { db, secrets, now }: SessionContext,
   issue: { companyId: string; sessionId: string; seed: string; sessionEndsAt: string },
 ): Promise<SessionTokens> {
   const tokens = deriveTokens(secrets, issue.seed);
@@ -98,9 +98,9 @@ async function issueTokens(
 
 /**
  * Rotates a refresh token. Within the grace a spent one is answered with its successor again, never with a second
- * chain; after it, a spent token means that somebody copied it, and the whole session ends. Null: sign in again.
+ * chain; after it, a spent token means that someone copied it, and the whole session ends. Null: sign in again.
  */
-export async function renewSession(desk: SessionDesk, refresh: string): Promise<SessionTokens | null> {
+export async function renewSession(desk: SessionContext, refresh: string): Promise<SessionTokens | null> {
   const { db, now } = desk;
   const hash = tokenHash(refresh);
   const isFirst = await spendRefreshToken(db, hash, now.toISOString());
@@ -118,7 +118,7 @@ export async function renewSession(desk: SessionDesk, refresh: string): Promise<
 }
 
 /** The end of the chain that began with this token: a browser handed anything before it would be taken for a thief later. */
-async function findSuccessor({ db, secrets }: SessionDesk, refresh: string): Promise<SessionTokens | null> {
+async function findSuccessor({ db, secrets }: SessionContext, refresh: string): Promise<SessionTokens | null> {
   const chain: SessionTokens[] = [];
   let seed = refresh;
   while (chain.length < rotationsInGrace) {
@@ -138,17 +138,17 @@ function isAlive(token: RefreshToken, now: Date): boolean {
   return token.enabled && token.ended_at === null && isFresh && Date.parse(token.expires_at) > now.getTime();
 }
 
-async function revokeCopied({ db, now, origin }: SessionDesk, token: RefreshToken): Promise<void> {
+async function revokeCopied({ db, now, origin }: SessionContext, token: RefreshToken): Promise<void> {
   await endSession(db, token.session_id, now.toISOString());
   await announceSessionChange(db, token.session_id);
   const actor = { id: token.user_id, name: token.fullname, companyId: token.company_id };
   await writeAudit(db, { actor, origin }, [
-    { action: 'session-reuse-detected', subject: 'A spent session token was used again; the session was ended' },
+    { action: 'session-reuse-detected', subject: 'A used session token was presented again; the session was ended' },
   ]);
 }
 
 /** Ends the session that a browser brings along, if it does; answers whose it was. */
-export async function endPresentedSession({ db, now }: SessionDesk, brought: Brought): Promise<SessionOwner | null> {
+export async function endPresentedSession({ db, now }: SessionContext, brought: Brought): Promise<SessionOwner | null> {
   const refresh = brought.cookies.read('refresh');
   const token = refresh ? await findRefreshToken(db, tokenHash(refresh)) : undefined;
   // The refresh cookie travels on its own path only; elsewhere the access cookie names the session.

@@ -47,7 +47,7 @@ export async function insertDevice(
     .execute();
 }
 
-/** False where it was forgotten meanwhile. */
+/** False where it was forgotten in the meantime. */
 export async function renewDevice(db: PlatformDatabase, hash: Buffer, times: Times): Promise<boolean> {
   const renewed = await db.updateTable('known_devices').set(times).where('mark_hash', '=', hash).executeTakeFirst();
   return renewed.numUpdatedRows === 1n;

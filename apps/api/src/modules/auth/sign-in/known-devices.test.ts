@@ -52,7 +52,7 @@ describe('a known device', () => {
     portal.pass(91 * dayMs);
     await signIn(browser, username);
     expect(markOf(browser)).not.toBe(mark);
-    await letterTo(portal, username, 'A new device signed in to your account');
+    await letterTo(portal, username, 'New sign-in to your account');
   });
 
   it('is unknown once the password has changed, and the owner is told of it by email', async () => {
@@ -69,7 +69,7 @@ describe('a known device', () => {
 
     expect(reply.statusCode).toBe(200);
     expect(markOf(thief)).not.toBe(before);
-    const told = 'Subject: A new device signed in to your account';
+    const told = 'Subject: New sign-in to your account';
     const count = (all: typeof letters) => all.filter(({ headers }) => headers.includes(told)).length;
     await expect.poll(async () => count(await lettersTo(portal, username))).toBe(count(letters) + 1);
   });

@@ -46,7 +46,7 @@ describe('signing in with a second factor', () => {
 
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toEqual({ datas: { message: 'Wrong TOTP token.', code: 'TOTP_WRONG' } });
-    await letterTo(portal, user.username, 'Somebody entered your password, but a wrong second code');
+    await letterTo(portal, user.username, 'Sign-in with your password but an incorrect code');
   });
 
   it('does not ask for a code where the password is wrong', async () => {

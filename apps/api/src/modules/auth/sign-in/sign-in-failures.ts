@@ -30,7 +30,7 @@ export function openFailureReport({ app, platform }: Door): ReportFailure {
 
   return (call, account, { reason, error }) =>
     afterwards(async () => {
-      // 'Wrong TOTP token.' tells that the password was right (spec §4), so its owner is told too (assurance 1.7).
+      // 'Wrong TOTP token.' reveals that the password was correct (spec §4), so its owner is notified (assurance 1.7).
       const isWarned = error.code === FailureCode.totpWrong && (await isNews(account));
       await platform.database.withPlatform(async (db) => {
         if (isWarned) await warnOwner(call, account, db);
@@ -46,10 +46,10 @@ const no = () => false;
 async function warnOwner({ platform, origin }: SignIn, account: Account, db: PlatformDatabase): Promise<void> {
   await queueMail({ db, secrets: platform.secrets }, account.company_id, {
     to: account.username,
-    subject: 'Somebody entered your password, but a wrong second code',
+    subject: 'Sign-in with your password but an incorrect code',
     paragraphs: [
-      `The sign-in was refused (address ${origin.address}).`,
-      'If this was not you, somebody knows your password: change it now.',
+      `The sign-in was blocked (IP address ${origin.address}).`,
+      'If this wasn’t you, someone else knows your password. Change it now.',
     ],
     action: { label: 'Change your password', link: `${platform.publicUrl()}/profile?tab=password` },
   });

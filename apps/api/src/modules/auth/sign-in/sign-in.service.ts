@@ -5,7 +5,7 @@ import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import type { PlatformDatabase } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { failNoSoonerThan } from '../../../platform/http/even-time.ts';
+import { failNoSoonerThan } from '../../../platform/http/minimum-duration.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { verifyPassword } from '../../../platform/security/passwords.ts';
 import { spendSecondFactor } from '../../../platform/security/second-factor.ts';
@@ -22,7 +22,7 @@ type SignIn = PublicCall<typeof auth.signIn>;
 const refusalMs = 250;
 
 /** One answer for an unknown username, a wrong password and a disabled account. */
-const wrongCredentials = () => new AppError(401, FailureCode.wrongCredentials, 'The username or the password is wrong');
+const wrongCredentials = () => new AppError(401, FailureCode.wrongCredentials, 'Incorrect username or password');
 const totpRequired = () => new AppError(422, FailureCode.totpRequired, 'Enter the code from your authenticator app');
 /** The sentence is the specification's (spec §4). */
 const totpWrong = () => new AppError(422, FailureCode.totpWrong, 'Wrong TOTP token.');
@@ -49,13 +49,13 @@ async function prove(call: SignIn, reportFailure: ReportFailure): Promise<Accoun
   const isRight = await verifyPassword(password, account?.password_hash ?? null);
   // An unknown username has no company whose log could tell of it.
   if (!account) throw wrongCredentials();
-  const failure = isRight ? await judge(call, account) : { reason: 'wrong password', error: wrongCredentials() };
+  const failure = isRight ? await judge(call, account) : { reason: 'incorrect password', error: wrongCredentials() };
   if (failure === null) return account;
   reportFailure(call, account, failure);
   throw failure.error;
 }
 
-/** What stands against somebody who knows the password. */
+/** What stands against someone who knows the password. */
 async function judge(call: SignIn, account: Account): Promise<Failure | null> {
   if (!account.enabled) return { reason: 'account disabled', error: wrongCredentials() };
   if (account.totp_secret === null) return null;
@@ -68,7 +68,7 @@ async function judge(call: SignIn, account: Account): Promise<Failure | null> {
     await writeAudit(db, { actor: actorOf(account), origin: call.origin }, spent === 'recovery' ? [note] : []);
     return spent;
   });
-  return used === null ? { reason: 'wrong second factor', error: totpWrong() } : null;
+  return used === null ? { reason: 'incorrect second factor', error: totpWrong() } : null;
 }
 
 async function enter(call: SignIn, account: Account, device: KnownDevice | null): Promise<void> {
@@ -94,10 +94,10 @@ async function enter(call: SignIn, account: Account, device: KnownDevice | null)
 async function mailNewDevice({ platform, origin }: SignIn, account: Account, db: PlatformDatabase): Promise<void> {
   await queueMail({ db, secrets: platform.secrets }, account.company_id, {
     to: account.username,
-    subject: 'A new device signed in to your account',
+    subject: 'New sign-in to your account',
     paragraphs: [
-      `Your account was opened on a device that we had not seen before (address ${origin.address}).`,
-      'If this was you, there is nothing to do. If not, end that session and change your password.',
+      `Your account was used to sign in on a new device (IP address ${origin.address}).`,
+      'If this was you, no action is needed. If not, end that session and change your password.',
     ],
     action: { label: 'See where you are signed in', link: `${platform.publicUrl()}/profile?tab=sessions` },
   });

@@ -50,6 +50,6 @@ it('writes no password, cookie, token or code into the log, whatever people do',
 
   const log = portal.log.join('\n');
 
-  expect(log).toContain('mail written to the outbox');
+  expect(log).toContain('email written to the outbox');
   expect(secrets.filter((one) => log.includes(one))).toEqual([]);
 });

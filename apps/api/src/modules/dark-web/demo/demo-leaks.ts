@@ -106,7 +106,7 @@ export function inventPassword(chance: Chance): string {
 
 const clientNames = ['lena', 'marco', 'priya', 'samuel', 'yuki', 'noor', 'pavel', 'chloe', 'diego', 'ruth'] as const;
 
-/** Somebody who uses the company's services. */
+/** Someone who uses the company's services. */
 export const inventClient = (chance: Chance): string =>
   `${pick(chance, clientNames)}.${Math.floor(chance() * 900) + 100}@${pick(chance, ['mail.example', 'inbox.example', 'post.example'])}`;
 

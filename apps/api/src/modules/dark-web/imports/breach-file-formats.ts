@@ -9,8 +9,8 @@ interface About {
   statusWords: Record<LeakStatus, string>;
 }
 
-type Read = (row: Breach, about: About) => string;
-type Column = readonly [name: string, width: number, read: Read, kind?: SheetColumn['kind']];
+type CellValue = (row: Breach, about: About) => string;
+type Column = readonly [name: string, width: number, read: CellValue, kind?: SheetColumn['kind']];
 
 const dayOf = (moment: string | null) => moment?.slice(0, 10) ?? '';
 

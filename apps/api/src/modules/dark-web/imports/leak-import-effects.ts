@@ -4,23 +4,23 @@ import { userEvents } from '@gatehouse/contract/me';
 
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Importing } from '../../../platform/imports/importer.ts';
+import type { ImportContext } from '../../../platform/imports/importer.ts';
 import { insertNotes } from '../../../platform/notifications/notes.ts';
-import { tellThroughDatabase, tellUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { emitThroughDatabase, emitToUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { findCompany } from '../leaks/breaches.store.ts';
 import { foundNote, rolesOfReaders } from '../dark-web-notes.ts';
-import type { Merged } from '../leaks/own-leak.ts';
+import type { MergeCounts } from '../leaks/own-leak.ts';
 
 /** One event, one note and one entry for a whole file; nothing of it where nothing changed. */
 export async function tellImported(
   db: CompanyDatabase,
-  { company, file, actor, origin }: Importing,
-  { report, merged }: { report: ImportReport; merged: Merged },
+  { company, file, actor, origin }: ImportContext,
+  { report, merged }: { report: ImportReport; merged: MergeCounts },
 ): Promise<void> {
   if (report.created + report.updated === 0) return;
   if (merged.created + merged.reopened > 0) await notifyReaders(db, merged);
   const payload = { reason: 'import', jobId: null };
-  await tellThroughDatabase(db, company.id, { event: darkWebEvents.many, payload });
+  await emitThroughDatabase(db, company.id, { event: darkWebEvents.many, payload });
   const details = {
     file: file.name.slice(0, 200),
     format: report.format,
@@ -28,14 +28,14 @@ export async function tellImported(
     updated: String(report.updated),
   };
   await writeAudit(db, { actor: { ...actor, companyId: company.id }, origin }, [
-    { action: 'imported', subject: 'Leaks of the dark web', details },
+    { action: 'imported', subject: 'Leaked credentials', details },
   ]);
 }
 
-async function notifyReaders(db: CompanyDatabase, merged: Merged): Promise<void> {
+async function notifyReaders(db: CompanyDatabase, merged: MergeCounts): Promise<void> {
   const { services } = await findCompany(db);
   const roles = rolesOfReaders(services);
   if (roles.length === 0) return;
   const told = await insertNotes(db, { roles }, foundNote(merged));
-  for (const userId of told) await tellUserThroughDatabase(db, userId, userEvents.notifications);
+  for (const userId of told) await emitToUserThroughDatabase(db, userId, userEvents.notifications);
 }

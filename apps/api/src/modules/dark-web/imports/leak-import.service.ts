@@ -4,22 +4,22 @@ import { leakReaders } from '@gatehouse/formats/leaks/registry';
 import { isFormatFailure } from '@gatehouse/formats/read-failure';
 
 import { refused } from '../../../platform/http/errors.ts';
-import type { Imported, Importing } from '../../../platform/imports/importer.ts';
+import type { ImportResult, ImportContext } from '../../../platform/imports/importer.ts';
 import { openSpool, type Spool } from '../../../platform/files/spool.ts';
 import { openLeakReading } from './leak-input.ts';
 import { mergeLeaks } from './leak-merge.service.ts';
 import { tellImported } from './leak-import-effects.ts';
-import { belongingOf } from '../leaks/own-domains.ts';
-import type { Merged, OwnLeak, ReadLeaks } from '../leaks/own-leak.ts';
+import { ownershipResolver } from '../leaks/own-domains.ts';
+import type { MergeCounts, OwnLeak, ReadLeaks } from '../leaks/own-leak.ts';
 
 /** Small enough for one statement, large enough that a statement is worth its round trip. */
 const leaksAtATime = 400;
 
 /**
  * Imports leaked credentials: the file is read to its end before anything is stored, what belongs to the company waits
- * sealed on disk meanwhile, and all of it is written in one transaction. The rest is counted and forgotten.
+ * sealed on disk in the meantime, and all of it is written in one transaction. The rest is counted and forgotten.
  */
-export async function importLeaks(importing: Importing): Promise<Imported> {
+export async function importLeaks(importing: ImportContext): Promise<ImportResult> {
   const reader = readerOf(importing.format);
   const spool = await openSpool<OwnLeak>(leaksAtATime);
   try {
@@ -39,11 +39,11 @@ export async function importLeaks(importing: Importing): Promise<Imported> {
 
 function readerOf(format: string): LeakReader {
   const reader = leakReaders.find((candidate) => candidate.format === format);
-  if (!reader) throw new Error(`There is no reader for ${format}`);
+  if (!reader) throw new Error(`No reader for ${format}`);
   return reader;
 }
 
-async function readLeaks(importing: Importing, reader: LeakReader, spool: Spool<OwnLeak>): Promise<ReadLeaks> {
+async function readLeaks(importing: ImportContext, reader: LeakReader, spool: Spool<OwnLeak>): Promise<ReadLeaks> {
   try {
     const { reading, hash } = openLeakReading(importing.file, reader, readingOptions(importing));
     const dropped = await keepOwn(importing, reading, spool);
@@ -54,10 +54,10 @@ async function readLeaks(importing: Importing, reader: LeakReader, spool: Spool<
   }
 }
 
-const watched = ({ company, options }: Importing) => [...company.domains, ...(options.domains ?? [])];
+const watched = ({ company, options }: ImportContext) => [...company.domains, ...(options.domains ?? [])];
 
 /** HIBP's answers name people without their domain: it is the one that was named, or the only one there is. */
-function readingOptions(importing: Importing): LeakOptions {
+function readingOptions(importing: ImportContext): LeakOptions {
   const named = importing.options.domains ?? [];
   const [domain, ...more] = named.length > 0 ? named : watched(importing);
   const { encoding } = importing.options;
@@ -68,8 +68,8 @@ function readingOptions(importing: Importing): LeakOptions {
 }
 
 /** Answers how many belong to others. */
-async function keepOwn(importing: Importing, reading: LeakReading, spool: Spool<OwnLeak>): Promise<number> {
-  const belonging = belongingOf(watched(importing), importing.options.allDomains ?? false);
+async function keepOwn(importing: ImportContext, reading: LeakReading, spool: Spool<OwnLeak>): Promise<number> {
+  const belonging = ownershipResolver(watched(importing), importing.options.allDomains ?? false);
   let dropped = 0;
   for await (const item of reading) {
     if (item.kind === 'rejected') continue;
@@ -83,20 +83,16 @@ async function keepOwn(importing: Importing, reading: LeakReading, spool: Spool<
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`];
 
-function reportOf(format: string, { summary, dropped }: ReadLeaks, merged: Merged): ImportReport {
+function reportOf(format: string, { summary, dropped }: ReadLeaks, merged: MergeCounts): ImportReport {
   const { created, updated, reopened, unchanged, withdrawn } = merged;
   const warnings = [
-    ...counted(dropped, 'line of another domain was dropped', 'lines of other domains were dropped'),
+    ...counted(dropped, 'line from another domain was skipped', 'lines from other domains were skipped'),
     ...counted(
       reopened,
-      'mitigated leak was seen again and is Vulnerable',
-      'mitigated leaks were seen again and are Vulnerable',
+      'mitigated leak was seen again and set to Vulnerable',
+      'mitigated leaks were seen again and set to Vulnerable',
     ),
-    ...counted(
-      withdrawn,
-      'leak stayed out: it was withdrawn as false',
-      'leaks stayed out: they were withdrawn as false',
-    ),
+    ...counted(withdrawn, 'leak skipped: it was withdrawn earlier', 'leaks skipped: they were withdrawn earlier'),
   ];
   return {
     format,

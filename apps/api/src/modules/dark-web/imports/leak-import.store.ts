@@ -30,14 +30,14 @@ export async function insertFile(
 }
 
 /** A record that a credential of the file is known as. */
-export type Known = Pick<
+export type StoredLeak = Pick<
   Breaches,
   'id' | 'visual_id' | 'dedupe_key' | 'status' | 'infection_date' | 'mitigated_at' | 'file_id'
 >;
 
 /** One look into the index for each mark: nothing is known yet of a table that grows in this very transaction. */
-export async function findKnown(db: CompanyDatabase, marks: readonly Buffer[]): Promise<Known[]> {
-  const { rows } = await sql<Known>`select b.* from unnest(${marks}::bytea[]) as wanted (mark)
+export async function findKnown(db: CompanyDatabase, marks: readonly Buffer[]): Promise<StoredLeak[]> {
+  const { rows } = await sql<StoredLeak>`select b.* from unnest(${marks}::bytea[]) as wanted (mark)
     cross join lateral (
       select id, visual_id, dedupe_key, status, infection_date, mitigated_at, file_id from breaches
       where company_id = (select current_company()) and dedupe_key = wanted.mark limit 1) b`.execute(db);
@@ -63,7 +63,7 @@ export async function takeNumbers(db: CompanyDatabase, count: number): Promise<n
 
 export type NewDevice = Omit<Selectable<Tables['breach_devices']>, 'id' | 'created_at'>;
 
-/** Inserts devices, or finds those that are known; the newest infection is what is told of one. */
+/** Inserts devices or finds existing ones; the newest infection date is kept. */
 export function insertDevices(
   db: CompanyDatabase,
   devices: readonly NewDevice[],
@@ -80,7 +80,7 @@ export function insertDevices(
     .execute();
 }
 
-type Given = Pick<
+type NewLeak = Pick<
   Breaches,
   | 'id'
   | 'number'
@@ -101,7 +101,7 @@ type Given = Pick<
   | 'is_ambiguous'
   | 'dedupe_key'
 >;
-export type NewBreach = Given & { breach_names: readonly string[]; password: KeptPassword | null };
+export type NewBreach = NewLeak & { breach_names: readonly string[]; password: KeptPassword | null };
 
 // Between the names of breaches: an array of arrays cannot be taken apart row by row.
 const mark = '\u001f';
@@ -142,7 +142,7 @@ async function insertPasswords(db: CompanyDatabase, companyId: string, rows: rea
       ${all('is_known_leaked')}::boolean[])`.execute(db);
 }
 
-/** A record that came again: reopened or not, and the infection that is to stand in it, null to leave it. */
+/** A record that came again: reopened or not, and the infection that is to are in it, null to leave it. */
 export interface SeenBreach {
   id: string;
   reopened: boolean;

@@ -63,7 +63,7 @@ describe('an import of leaks', () => {
       updated: 0,
       unchanged: 0,
       rejected: 0,
-      warnings: ['2 lines of other domains were dropped'],
+      warnings: ['2 lines from other domains were skipped'],
       rejections: [],
     });
     const rows = await list({ sort: 'user' });
@@ -110,7 +110,7 @@ describe('an import of leaks', () => {
     const named = await cast.importLeaks('ulp', ulp.join('\n'), { fields: { domains: 'bank.example' } });
     const all = await cast.importLeaks('ulp', ulp.join('\n'), { fields: { allDomains: 'true' } });
 
-    expect(named).toMatchObject({ created: 5, warnings: ['1 line of another domain was dropped'] });
+    expect(named).toMatchObject({ created: 5, warnings: ['1 line from another domain was skipped'] });
     expect(all).toMatchObject({ created: 1, updated: 0, unchanged: 5, warnings: [] });
   });
 
@@ -157,7 +157,7 @@ describe('an import of leaks', () => {
     expect(await cast.notesOf(cast.user)).toMatchObject([
       { body: expect.stringMatching(/^4 new leaked credentials: #\S+-DW-0001 and 3 more$/), link: '/dark-web' },
     ]);
-    expect(await auditSubjects(cast.portal.owner, cast.staff.user.id, 'imported')).toEqual(['Leaks of the dark web']);
+    expect(await auditSubjects(cast.portal.owner, cast.staff.user.id, 'imported')).toEqual(['Leaked credentials']);
     sockets.close();
   });
 
@@ -196,7 +196,7 @@ describe('an import of leaks', () => {
     const afterLater = await cast.read(id);
 
     expect([older.updated, afterOlder.status, afterOlder.reopenedAt]).toEqual([1, 3, null]);
-    expect(later).toMatchObject({ updated: 1, warnings: ['1 mitigated leak was seen again and is Vulnerable'] });
+    expect(later).toMatchObject({ updated: 1, warnings: ['1 mitigated leak was seen again and set to Vulnerable'] });
     expect(afterLater).toMatchObject({ status: 1, mitigatedAt: null, seenCount: 3 });
     expect(afterLater.reopenedAt).not.toBeNull();
     expect(afterLater.history.map(({ kind }) => kind)).toEqual(['found', 'status', 'status', 'seen', 'reopened']);
@@ -212,7 +212,7 @@ describe('an import of leaks', () => {
       fields: { domains: 'acme.example' },
     });
 
-    expect(combo).toMatchObject({ created: 1, warnings: ['2 lines of other domains were dropped'] });
+    expect(combo).toMatchObject({ created: 1, warnings: ['2 lines from other domains were skipped'] });
     expect(hibp).toMatchObject({ created: 3 });
     expect(await list({ breachType: '1' })).toHaveLength(4);
     expect((await list({ kind: 'hibp' })).every(({ passwordMasked }) => passwordMasked === '')).toBe(true);

@@ -3,7 +3,7 @@ import { darkWebVisualId } from '@gatehouse/domain/visual-id';
 
 import { type CompanyKeys, openCompanyKeys } from '../../../platform/security/company-keys.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Importing } from '../../../platform/imports/importer.ts';
+import type { ImportContext } from '../../../platform/imports/importer.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { findCompany } from '../leaks/breaches.store.ts';
 import {
@@ -14,7 +14,7 @@ import {
   insertBreaches,
   insertDevices,
   insertFile,
-  type Known,
+  type StoredLeak,
   type NewBreach,
   type NewDevice,
   type SeenBreach,
@@ -22,11 +22,11 @@ import {
   updateSeen,
 } from './leak-import.store.ts';
 import { deviceColumns, deviceKey, leakColumns } from './leak-columns.ts';
-import type { Merged, OwnLeak } from '../leaks/own-leak.ts';
+import type { MergeCounts, OwnLeak } from '../leaks/own-leak.ts';
 import { credentialMark, keepPassword } from '../passwords/password-vault.ts';
 
 /** What stays the same over the batches of one file. */
-interface Merging {
+interface MergeContext {
   db: CompanyDatabase;
   companyId: string;
   shortName: string;
@@ -45,19 +45,19 @@ interface Source {
 /** Brings the leaks of a file together with those that there are, batch by batch in the running transaction. */
 export async function mergeLeaks(
   db: CompanyDatabase,
-  { company, secrets, format, file }: Importing,
+  { company, secrets, format, file }: ImportContext,
   { batches, fileHash }: Source,
-): Promise<Merged> {
+): Promise<MergeCounts> {
   await awaitTurn(db);
-  const merged: Merged = { created: 0, updated: 0, reopened: 0, unchanged: 0, withdrawn: 0, first: '' };
-  let merging: Merging | null = null;
+  const merged: MergeCounts = { created: 0, updated: 0, reopened: 0, unchanged: 0, withdrawn: 0, first: '' };
+  let merging: MergeContext | null = null;
   for await (const leaks of batches) {
     merging ??= await begin();
     await mergeBatch(merging, leaks, merged);
   }
   return merged;
 
-  async function begin(): Promise<Merging> {
+  async function begin(): Promise<MergeContext> {
     const known = await findFile(db, fileHash);
     const name = file.name.slice(0, 200);
     const id = known?.id ?? (await insertFile(db, { company_id: company.id, sha256: fileHash, format, name }));
@@ -73,7 +73,7 @@ export async function mergeLeaks(
   }
 }
 
-async function mergeBatch(merging: Merging, leaks: readonly OwnLeak[], merged: Merged): Promise<void> {
+async function mergeBatch(merging: MergeContext, leaks: readonly OwnLeak[], merged: MergeCounts): Promise<void> {
   const { db, keys, file } = merging;
   const marked = new Map<string, { leak: OwnLeak; mark: Buffer }>();
   for (const leak of leaks) {
@@ -107,10 +107,10 @@ const markOf = (keys: CompanyKeys, { kind, registrableDomain, host, login, passw
   credentialMark(keys, { kind, domain: registrableDomain ?? host ?? '', login, password });
 
 /**
- * A credential that came again. It is out anew, and reopened where it was Mitigated, when the machine was infected after
+ * A credential that came again. It is out again, and reopened where it was Mitigated, when the machine was infected after
  * the infection that is known, or without one after the mitigation (programmes §3.3).
  */
-function seenAgain({ row, leak }: { row: Known; leak: OwnLeak }): SeenBreach {
+function seenAgain({ row, leak }: { row: StoredLeak; leak: OwnLeak }): SeenBreach {
   const infected = leak.infection?.date?.value ?? null;
   const reopened = row.status === leakStatus.mitigated && isAfter(infected, row.infection_date ?? row.mitigated_at);
   return { id: row.id, reopened, infection_date: reopened || row.infection_date === null ? infected : null };
@@ -121,7 +121,7 @@ const isAfter = (moment: string | null, before: string | null): boolean =>
 
 /** Answers the visual id of the first new record. */
 async function create(
-  merging: Merging,
+  merging: MergeContext,
   fresh: readonly { leak: OwnLeak; mark: Buffer }[],
 ): Promise<string | undefined> {
   if (fresh.length === 0) return undefined;
@@ -136,7 +136,7 @@ async function create(
   return rows[0]?.visual_id;
 }
 
-function columnsOf({ companyId, keys, devices }: Merging, leak: OwnLeak) {
+function columnsOf({ companyId, keys, devices }: MergeContext, leak: OwnLeak) {
   const { password, infection } = leak;
   const id = newId();
   return {
@@ -147,7 +147,10 @@ function columnsOf({ companyId, keys, devices }: Merging, leak: OwnLeak) {
   };
 }
 
-async function createDevices({ db, companyId, devices }: Merging, fresh: readonly { leak: OwnLeak }[]): Promise<void> {
+async function createDevices(
+  { db, companyId, devices }: MergeContext,
+  fresh: readonly { leak: OwnLeak }[],
+): Promise<void> {
   const wanted = new Map<string, NewDevice>();
   for (const { leak } of fresh) {
     if (!leak.infection) continue;

@@ -44,7 +44,7 @@ export function openJobRunner(door: Door): JobRunner {
     }));
     if (!job || state === null) return;
     const done = work(platform, { job, state, closing: closing.signal }).catch((error: unknown) => {
-      platform.log.error({ err: error, job: jobId }, 'a change of many records stopped');
+      platform.log.error({ err: error, job: jobId }, 'bulk status change stopped');
     });
     working.add(done);
     void done.finally(() => working.delete(done));

@@ -37,7 +37,7 @@ export const startJob =
     const { db, body, viewer, companyId, platform } = call;
     const { filter, ids, except, status } = body;
     if ((filter === undefined) === (ids === undefined))
-      throw refused('Give either a filter or the ids of records', 'filter');
+      throw refused('Provide either a filter or record IDs', 'filter');
     const now = platform.clock.now();
     const at = now.toISOString();
     const actor = { company_id: companyId, actor_id: viewer.id, actor_name: viewer.fullname };
@@ -45,7 +45,7 @@ export const startJob =
     await insertItems(db, id, { filter, ids, except, viewerId: viewer.id });
     const job = await requireJob(db, id);
     const details = { to: leakStatusWords[status], records: String(job.total) };
-    call.audit({ action: 'status-changed', subject: 'Dark-web records that were chosen together', details });
+    call.audit({ action: 'status-changed', subject: 'Selected leaked credentials', details });
     call.afterCommit(() => runner.start(companyId, id));
     return present(job, now);
   };
@@ -59,11 +59,11 @@ export const undoJob =
     const { db, params, companyId, platform } = call;
     const now = platform.clock.now();
     const job = await requireJob(db, params.jobId);
-    if (!mayUndo(job, now)) throw conflict('This change cannot be taken back any more');
+    if (!mayUndo(job, now)) throw conflict('This change can no longer be undone');
     // Silent since ever, so that the runner takes it on at once.
     await updateJob(db, job.id, { state: 'Undoing', done: 0, ended_at: null, heard_at: '1970-01-01T00:00:00Z' });
     const details = { undone: leakStatusWords[job.status as LeakStatus], records: String(job.changed) };
-    call.audit({ action: 'status-changed', subject: 'Dark-web records that were chosen together', details });
+    call.audit({ action: 'status-changed', subject: 'Selected leaked credentials', details });
     call.afterCommit(() => runner.start(companyId, job.id));
     return present(await requireJob(db, job.id), now);
   };

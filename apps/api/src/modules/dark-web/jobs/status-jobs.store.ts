@@ -10,7 +10,7 @@ import { breachConditions } from '../leaks/breaches.list.ts';
 export type JobRecord = Selectable<Tables['breach_status_jobs']>;
 
 /** Which records a job is about. */
-export interface Chosen {
+export interface JobSelection {
   filter: BreachFilter | undefined;
   ids: readonly string[] | undefined;
   except: readonly string[];
@@ -35,11 +35,11 @@ const takeText = `with taken as (
   update breach_status_jobs set total = (select count(*) from taken) where id = {job}`;
 
 /** Notes the records as they pass the filter now: what comes later is not part of the job. */
-export async function insertItems(db: CompanyDatabase, jobId: string, chosen: Chosen): Promise<void> {
+export async function insertItems(db: CompanyDatabase, jobId: string, chosen: JobSelection): Promise<void> {
   await runStatement(db, filteredStatement(takeText, { job: { bound: jobId }, filters: filtersOf(chosen) }));
 }
 
-function filtersOf({ filter = {}, ids, except, viewerId }: Chosen): ListFilter[] {
+function filtersOf({ filter = {}, ids, except, viewerId }: JobSelection): ListFilter[] {
   return [
     ...breachConditions({ ...filter, viewerId }),
     ...(ids ? [{ sql: 'id = any(?::uuid[])', value: ids }] : []),
@@ -47,7 +47,7 @@ function filtersOf({ filter = {}, ids, except, viewerId }: Chosen): ListFilter[]
   ];
 }
 
-/** Takes a job on; false where somebody else has it, or where it is over. `silentSince`: a process that died. */
+/** Takes a job on; false where someone else has it, or where it is over. `silentSince`: a process that died. */
 export async function claimJob(
   db: CompanyDatabase,
   id: string,
@@ -146,7 +146,7 @@ export async function updateJob(db: CompanyDatabase, id: string, change: JobChan
   await db.updateTable('breach_status_jobs').set(change).where('id', '=', id).execute();
 }
 
-/** Jobs that nobody works on any more. */
+/** Jobs that no one works on any more. */
 export async function findForsaken(db: CompanyDatabase, silentSince: string): Promise<string[]> {
   const jobs = await db
     .selectFrom('breach_status_jobs')

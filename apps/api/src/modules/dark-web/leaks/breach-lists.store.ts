@@ -18,7 +18,7 @@ export function chosenIds(wanted: BreachQuery, sort: (typeof breachSorts)[number
 /** A line as it is kept. */
 export type Line = { list_row: string };
 
-/** These lines in this order; one that was taken back meanwhile is left out. */
+/** These lines in this order; one that was taken back in the meantime is left out. */
 export const linesOf = (ids: readonly string[]): Statement => ({
   name: 'breach_lines',
   text: `select b.list_row from unnest($1::uuid[]) with ordinality as wanted (id, place)

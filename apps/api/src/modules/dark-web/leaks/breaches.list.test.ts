@@ -57,7 +57,7 @@ describe('the list of leaks', () => {
       { login: 'carl@acme.example', host: '', kind: 'hibp', breach_type: 1, password: null, breach_names: ['Adobe'] },
     ];
     for (const leak of leaks) await buildBreach(portal.platform, { company_id: company.id, ...leak });
-    // Another company's leaks stand beside them.
+    // Another company's leaks are beside them.
     await buildBreach(portal.platform, { company_id: (await portal.company()).id, login: 'ann@acme.example' });
   });
   afterAll(() => portal.close());

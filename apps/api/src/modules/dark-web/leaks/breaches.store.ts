@@ -56,27 +56,6 @@ export function findReveals(db: CompanyDatabase, breachId: string): Promise<Reve
     .execute();
 }
 
-/** A colleague who may be given a record. */
-export function findColleague(db: CompanyDatabase, userId: string) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'fullname', 'role'])
-    .where('id', '=', userId)
-    .where('enabled', '=', true)
-    .executeTakeFirst();
-}
-
-export function findColleagues(db: CompanyDatabase, roles: readonly string[]) {
-  return db
-    .selectFrom('users')
-    .select(['id as _id', 'fullname', 'username'])
-    .where('enabled', '=', true)
-    .where('role', '=', sql<string>`any(${roles}::text[])`)
-    .orderBy('fullname')
-    .orderBy('id')
-    .execute();
-}
-
 export function findFullname(db: CompanyDatabase, userId: string): Promise<{ fullname: string } | undefined> {
   return db.selectFrom('users').select('fullname').where('id', '=', userId).executeTakeFirst();
 }

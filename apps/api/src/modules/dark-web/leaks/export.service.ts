@@ -29,7 +29,7 @@ export async function exportBreaches(call: FileCall<typeof darkWeb.export>): Pro
   return { name, type, content: gatherPieces(feedWriter<Breach>({ open, passes: 1 }, (rows) => write(rows, about))) };
 }
 
-/** The log tells of an export before a line of it leaves, so one that is broken off stands there too. */
+/** The log tells of an export before a line of it leaves, so one that is broken off is there too. */
 async function noteExport(
   { query, viewer, origin, platform }: FileCall<typeof darkWeb.export>,
   { name, count }: { name: string; count: number },

@@ -1,7 +1,7 @@
 import { leakType, type LeakType } from '@gatehouse/contract/dark-web-rules';
 
 /** Whose a leaked credential is, and by which domain of the company. */
-export interface Belonging {
+export interface Ownership {
   type: LeakType;
   domain: string;
 }
@@ -16,7 +16,10 @@ interface Credential {
  * Tells whose a credential is; null where it is no business of the company. An address of the company's own belongs to
  * an employee, whatever it opens; anybody else's login on a host of the company is a client's (programmes §3.1).
  */
-export function belongingOf(domains: readonly string[], allDomains: boolean): (leak: Credential) => Belonging | null {
+export function ownershipResolver(
+  domains: readonly string[],
+  allDomains: boolean,
+): (leak: Credential) => Ownership | null {
   const own = new Set(
     domains
       .map((domain) =>
@@ -36,7 +39,7 @@ export function belongingOf(domains: readonly string[], allDomains: boolean): (l
   };
 }
 
-/** The longest of the domains that the name is, or lies below. */
+/** The longest of the domains that the name is, or is below. */
 function ownDomain(own: ReadonlySet<string>, name: string | null): string | null {
   let rest = name?.toLowerCase() ?? '';
   while (rest !== '') {

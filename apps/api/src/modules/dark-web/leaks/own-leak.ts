@@ -1,9 +1,9 @@
 import type { LeakRecord, LeakSummary } from '@gatehouse/formats/leaks/leak-record';
 
-import type { Belonging } from './own-domains.ts';
+import type { Ownership } from './own-domains.ts';
 
 /** A credential that belongs to the company. */
-export type OwnLeak = LeakRecord & Belonging;
+export type OwnLeak = LeakRecord & Ownership;
 
 /** What a file held. */
 export interface ReadLeaks {
@@ -14,7 +14,7 @@ export interface ReadLeaks {
 }
 
 /** What became of the credentials of the company. */
-export interface Merged {
+export interface MergeCounts {
   created: number;
   /** Seen again in another file; `reopened` of them had been Mitigated. */
   updated: number;

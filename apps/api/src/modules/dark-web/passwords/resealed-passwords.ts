@@ -4,9 +4,9 @@ import { findOldSealed, hasOldSealed, updateSealed } from './passwords.store.ts'
 
 const passwordsAtATime = 500;
 
-/** The passwords of leaks, as a rotation of the company's key seals them anew. */
+/** The passwords of leaks, as a rotation of the company's key seals them again. */
 export const sealedPasswords: SealedRows = {
-  name: 'passwords of leaks',
+  name: 'leaked passwords',
   async reseal(db, { keys, companyId, after }) {
     const rows = await findOldSealed(db, { version: keys.version, after, limit: passwordsAtATime });
     const anew = rows.map(({ breach_id, sealed, key_version }) => {

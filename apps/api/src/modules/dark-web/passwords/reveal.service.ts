@@ -13,12 +13,12 @@ import { findSealed } from './passwords.store.ts';
 /** After which the page hides it again. */
 const hideAfterSeconds = 30;
 
-/** Shows one password to one person, who says why; everybody concerned hears that it was seen, and nobody what it is. */
+/** Shows one password to one person, who says why; everyone concerned hears that it was seen, and nobody what it is. */
 export async function revealPassword(call: Call<typeof darkWeb.reveal>): Promise<Revealed> {
   const { db, params, body, viewer, platform, companyId } = call;
   const row = await findBreach(db, params.id);
   if (!row) throw notFound();
-  if (!row.has_password) throw refused('This leak came without a password');
+  if (!row.has_password) throw refused('This leak has no password');
   const password = await openPassword(call, row.id);
 
   const now = platform.clock.now();
@@ -48,7 +48,7 @@ async function openPassword(
   const held = await openCompanyKeys(db, platform.secrets, companyId);
   const kept = await findSealed(db, breachId);
   if (!kept) throw notFound();
-  // A rotation may have sealed it anew since.
+  // A rotation may have sealed it again since.
   const keys = kept.key_version > held.version ? await openCompanyKeys(db, platform.secrets, companyId) : held;
   return keys.open(kept.sealed, passwordBinding(companyId, breachId), kept.key_version);
 }

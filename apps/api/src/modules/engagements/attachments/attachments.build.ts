@@ -8,7 +8,7 @@ interface NewTalk {
   author: { id: string; fullname: string; side: 'client' | 'provider' };
   body: string;
   created_at: string;
-  /** Files of the store that hang on nothing yet. */
+  /** Files of the store that are attached to nothing yet. */
   fileIds: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { StoredFile } from '@gatehouse/contract/file-schema';
 
 import type { AttachedRow, FileRow } from './attachments.store.ts';
 
-/** Files by the id of what they hang on. */
+/** Files by the id of what they are attached to. */
 export type AttachedFiles = ReadonlyMap<string, readonly StoredFile[]>;
 
 export const presentFile = (row: FileRow): StoredFile => ({

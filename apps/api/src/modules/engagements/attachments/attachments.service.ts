@@ -9,99 +9,98 @@ import type { FileCall } from '../../../platform/files/files-call.ts';
 import { takeFile } from '../../../platform/files/files-take.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
 import { type AttachedFiles, presentAttached, presentFile } from './attachments.present.ts';
-import { countWaiting, findAttached, findFileRow, type Home, lockWaitingFiles } from './attachments.store.ts';
+import { countPending, findAttached, findFileRow, type PendingOwner, lockPendingFiles } from './attachments.store.ts';
 import { findEngagement } from '../engagements/engagements.store.ts';
 import { findFinding } from '../findings/findings.store.ts';
 import { findRetest } from '../retests/retests.store.ts';
 
-/** Enough for a few drafts side by side. */
-const waitingAtMost = 3 * attachmentsAtMost;
+/** Allows a few drafts at the same time. */
+const pendingAtMost = 3 * attachmentsAtMost;
 
-interface Place {
-  home: { kind: FileKind; id: string };
-  /** Whether the record is there, under the path by which it was named. */
-  isThere: (db: CompanyDatabase) => Promise<boolean>;
+interface UploadTarget {
+  owner: { kind: FileKind; id: string };
+  /** Whether the record exists under the path of the call. */
+  exists: (db: CompanyDatabase) => Promise<boolean>;
 }
 
-/** Takes a file for what is still to be written at this record. */
-async function takeWaiting<E extends AnyEndpoint>(
+/** Stores a file for a comment that has not been posted yet. */
+async function takePending<E extends AnyEndpoint>(
   call: FileCall<E>,
   upload: Upload,
-  { home, isThere }: Place,
+  { owner, exists }: UploadTarget,
 ): Promise<StoredFile> {
   const { platform, companyId, viewer } = call;
-  // Nobody should send megabytes to hear that there is nothing to hang them on.
-  if (!(await platform.database.withCompany(companyId, isThere))) throw notFound();
+  // Checked before the upload is read, so that a large file is not sent in vain.
+  if (!(await platform.database.withCompany(companyId, exists))) throw notFound();
   return takeFile(call, upload, {
     rules: attachmentRules,
     async work({ db }, file) {
-      if (!(await isThere(db))) throw notFound();
-      if ((await countWaiting(db, { senderId: viewer.id, home })) >= waitingAtMost)
-        throw refused(`${waitingAtMost} files wait to be sent here; send or remove some of them first`, 'file');
-      await file.leave(home);
+      if (!(await exists(db))) throw notFound();
+      if ((await countPending(db, { senderId: viewer.id, owner })) >= pendingAtMost)
+        throw refused(`You have ${pendingAtMost} unsent attachments here. Send or remove some of them first`, 'file');
+      await file.hold(owner);
       return presentFile(await findFileRow(db, file.id));
     },
   });
 }
 
 export const addFindingFile = (call: FileCall<typeof attachments.ofFinding>, upload: Upload): Promise<StoredFile> =>
-  takeWaiting(call, upload, {
-    home: { kind: 'finding', id: call.params.findingId },
-    isThere: async (db) => (await findFinding(db, call.params.findingId))?.engagement_id === call.params.id,
+  takePending(call, upload, {
+    owner: { kind: 'finding', id: call.params.findingId },
+    exists: async (db) => (await findFinding(db, call.params.findingId))?.engagement_id === call.params.id,
   });
 
 export const addClientFindingFile = (
   call: FileCall<typeof providerAttachments.ofFinding>,
   upload: Upload,
 ): Promise<StoredFile> =>
-  takeWaiting(call, upload, {
-    home: { kind: 'finding', id: call.params.findingId },
-    isThere: async (db) => (await findFinding(db, call.params.findingId)) !== undefined,
+  takePending(call, upload, {
+    owner: { kind: 'finding', id: call.params.findingId },
+    exists: async (db) => (await findFinding(db, call.params.findingId)) !== undefined,
   });
 
 export const addRequestFile = (call: FileCall<typeof attachments.ofRequest>, upload: Upload): Promise<StoredFile> =>
-  takeWaiting(call, upload, {
-    home: { kind: 'retest-request', id: call.params.id },
-    isThere: async (db) => (await findEngagement(db, call.params.id)) !== undefined,
+  takePending(call, upload, {
+    owner: { kind: 'retest-request', id: call.params.id },
+    exists: async (db) => (await findEngagement(db, call.params.id)) !== undefined,
   });
 
 export const addRetestFile = (call: FileCall<typeof attachments.ofRetest>, upload: Upload): Promise<StoredFile> =>
-  takeWaiting(call, upload, {
-    home: { kind: 'retest', id: call.params.retestId },
-    isThere: async (db) => (await findRetest(db, call.params.retestId))?.engagement_id === call.params.id,
+  takePending(call, upload, {
+    owner: { kind: 'retest', id: call.params.retestId },
+    exists: async (db) => (await findRetest(db, call.params.retestId))?.engagement_id === call.params.id,
   });
 
 export const addClientRetestFile = (
   call: FileCall<typeof providerAttachments.ofRetest>,
   upload: Upload,
 ): Promise<StoredFile> =>
-  takeWaiting(call, upload, {
-    home: { kind: 'retest', id: call.params.retestId },
-    isThere: async (db) => (await findRetest(db, call.params.retestId)) !== undefined,
+  takePending(call, upload, {
+    owner: { kind: 'retest', id: call.params.retestId },
+    exists: async (db) => (await findRetest(db, call.params.retestId)) !== undefined,
   });
 
 /**
- * The files that a call names, each once, where all of them are its sender's own, hang on nothing yet and were sent to
- * such a record.
+ * The distinct pending files of a call: all uploaded by its sender to such a record and not attached yet.
  * @throws AppError 422 where one of them is not
  */
-export async function ownWaiting(
+export async function claimablePending(
   { db, senderId }: { db: CompanyDatabase; senderId: string },
   fileIds: readonly string[] | undefined,
-  home: Home,
+  owner: PendingOwner,
 ): Promise<string[]> {
   const ids = [...new Set(fileIds)];
-  if (ids.length === 0 || home.ids.length === 0) return [];
-  const known = await lockWaitingFiles(db, { ids, senderId, home });
-  if (known.length !== ids.length) throw refused('One of the files is no longer there; add it again', 'fileIds');
+  if (ids.length === 0 || owner.ids.length === 0) return [];
+  const known = await lockPendingFiles(db, { ids, senderId, owner });
+  if (known.length !== ids.length) throw refused('One of the files no longer exists. Attach it again', 'fileIds');
   return ids;
 }
 
 /** The files of comments, requests, retests and messages, in one query for all of them. */
-export const attachedTo = async (db: CompanyDatabase, holderIds: readonly (string | null)[]): Promise<AttachedFiles> =>
+export const attachedTo = async (db: CompanyDatabase, ownerIds: readonly (string | null)[]): Promise<AttachedFiles> =>
   presentAttached(
     await findAttached(
       db,
-      holderIds.filter((id) => id !== null),
+      ownerIds.filter((id) => id !== null),
     ),
   );

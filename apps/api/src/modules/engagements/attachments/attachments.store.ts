@@ -7,7 +7,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 export type FileRow = Pick<Selectable<Tables['files']>, 'id' | 'name' | 'media_type' | 'size' | 'created_at'>;
 export type AttachedRow = FileRow & { holder_id: string };
 
-/** What files hang on. */
+/** What files are attached to. */
 export type Holder = { company_id: string } & (
   | { comment_id: string }
   | { request_id: string }
@@ -15,8 +15,8 @@ export type Holder = { company_id: string } & (
   | { message_id: string }
 );
 
-/** Records to which files were sent before what they hang on was written. */
-export interface Home {
+/** Records to which files were sent before what they are attached to was written. */
+export interface PendingOwner {
   kind: FileKind;
   ids: readonly string[];
 }
@@ -24,9 +24,9 @@ export interface Home {
 const fileColumns = ['f.id', 'f.name', 'f.media_type', 'f.size', 'f.created_at'] as const;
 
 /** Those of these files that their sender left at such a record, locked until the end of the transaction. */
-export async function lockWaitingFiles(
+export async function lockPendingFiles(
   db: CompanyDatabase,
-  { ids, senderId, home }: { ids: readonly string[]; senderId: string; home: Home },
+  { ids, senderId, owner }: { ids: readonly string[]; senderId: string; owner: PendingOwner },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
@@ -34,8 +34,8 @@ export async function lockWaitingFiles(
     .where('id', 'in', ids)
     .where('state', '=', 'waiting')
     .where('created_by', '=', senderId)
-    .where('record_kind', '=', home.kind)
-    .where('record_id', 'in', home.ids)
+    .where('record_kind', '=', owner.kind)
+    .where('record_id', 'in', owner.ids)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -74,21 +74,21 @@ export async function findAttached(db: CompanyDatabase, holderIds: readonly stri
     .execute();
 }
 
-/** Takes all files off something; those that hang on nothing else are gone with that. */
+/** Takes all files off something; those that are attached to nothing else are gone with that. */
 export async function deleteAttachments(db: CompanyDatabase, holderId: string): Promise<void> {
   await db.deleteFrom('attachments').where('holder_id', '=', holderId).execute();
 }
 
-/** How many files somebody has left at a record without writing anything to them. */
-export async function countWaiting(
+/** How many files someone has left at a record without writing anything to them. */
+export async function countPending(
   db: CompanyDatabase,
-  { senderId, home }: { senderId: string; home: { kind: FileKind; id: string } },
+  { senderId, owner }: { senderId: string; owner: { kind: FileKind; id: string } },
 ): Promise<number> {
   const { count } = await db
     .selectFrom('files')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('record_kind', '=', home.kind)
-    .where('record_id', '=', home.id)
+    .where('record_kind', '=', owner.kind)
+    .where('record_id', '=', owner.id)
     .where('state', '=', 'waiting')
     .where('created_by', '=', senderId)
     .executeTakeFirstOrThrow();

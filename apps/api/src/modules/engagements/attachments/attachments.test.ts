@@ -95,7 +95,7 @@ describe('a file of a comment', () => {
 
     const { text } = await portal.call(admin, audit.list, { query: { limit: 50 } });
 
-    expect(text).toContain('A file of the provider');
+    expect(text).toContain('A file uploaded by the provider');
     expect(text).not.toContain('not-for-the-client');
   });
 
@@ -187,7 +187,7 @@ describe('a file of a comment', () => {
 
     expect(reply).toMatchObject({
       status: 422,
-      datas: { message: 'One of the files is no longer there; add it again', issues: [{ path: 'fileIds' }] },
+      datas: { message: 'One of the files no longer exists. Attach it again', issues: [{ path: 'fileIds' }] },
     });
     expect(await stateOf(portal.owner)).toEqual(before);
   });
@@ -251,7 +251,7 @@ describe('a file that waits', () => {
 
     const reply = await uploadAs(portal, user, { endpoint: attachments.ofFinding, params });
 
-    expect(reply).toMatchObject({ status: 422, datas: { message: expect.stringContaining('30 files wait') } });
+    expect(reply).toMatchObject({ status: 422, datas: { message: expect.stringContaining('30 unsent attachments') } });
   });
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

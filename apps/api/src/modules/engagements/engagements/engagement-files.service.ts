@@ -8,7 +8,7 @@ import type { FileCall } from '../../../platform/files/files-call.ts';
 import { removeFiles } from '../../../platform/files/files-rows.ts';
 import { takeFile, unnamedFile } from '../../../platform/files/files-take.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
-import { tellOfEngagements } from '../../../platform/engagements/publication.ts';
+import { emitEngagementChange } from './publication.service.ts';
 import { presentFile } from '../attachments/attachments.present.ts';
 import { findEngagementFiles, findFileRow } from '../attachments/attachments.store.ts';
 import { type EngagementRecord, findEngagement } from './engagements.store.ts';
@@ -17,7 +17,7 @@ import { type EngagementRecord, findEngagement } from './engagements.store.ts';
 const shownName = ({ publication }: EngagementRecord, name: string): string =>
   publication === 'Published' ? name : unnamedFile;
 
-/** Gives a file with an engagement. */
+/** Uploads a file to an engagement. */
 export async function addEngagementFile(
   call: FileCall<typeof engagementFiles.add>,
   upload: Upload,
@@ -33,8 +33,8 @@ export async function addEngagementFile(
       if (!engagement) throw notFound();
       if ((await findEngagementFiles(db, engagement.id)).length >= engagementFilesAtMost)
         throw refused(`An engagement has at most ${engagementFilesAtMost} files`, 'file');
-      await file.keep({ kind: 'engagement', id: engagement.id }, shownName(engagement, file.name));
-      await tellOfEngagements(inner, engagementEvents.updated, { ids: [engagement.id] });
+      await file.attach({ kind: 'engagement', id: engagement.id }, shownName(engagement, file.name));
+      await emitEngagementChange(inner, engagementEvents.updated, { ids: [engagement.id] });
       return presentFile(await findFileRow(db, file.id));
     },
   });
@@ -51,6 +51,6 @@ export async function removeEngagementFile(call: Call<typeof engagementFiles.rem
     call.audit({ action: 'file-removed', subject, details: { ...named, file: params.fileId } });
   }
   call.afterCommit(async () => void platform.files.sweep());
-  await tellOfEngagements(call, engagementEvents.updated, { ids: [engagement.id] });
+  await emitEngagementChange(call, engagementEvents.updated, { ids: [engagement.id] });
   return { removed: true };
 }

@@ -72,7 +72,7 @@ it('an engagement has room for so many files and no more', async () => {
 
   const reply = await uploadAs(portal, staff, { endpoint: engagementFiles.add, params });
 
-  expect(reply).toMatchObject({ status: 422, datas: { message: 'An engagement has at most 100 files' } });
+  expect(reply).toMatchObject({ status: 422, datas: { message: 'An engagement can have up to 100 files' } });
 });
 
 it('the files of an engagement go with it', async () => {
@@ -98,9 +98,9 @@ it.each(['Draft', 'Withdrawn'] as const)(
     await portal.call(staff, engagementFiles.remove, { params: { ...params, fileId: file._id } });
     const log = await portal.call(admin, audit.list, { query: { limit: 3 } });
     expect(log.datas).toMatchObject([
-      { action: 'file-removed', subject: 'A file of the provider', details: { file: file._id } },
-      { action: 'downloaded', subject: 'A file of the provider' },
-      { action: 'file-added', subject: 'A file of the provider' },
+      { action: 'file-removed', subject: 'A file uploaded by the provider', details: { file: file._id } },
+      { action: 'downloaded', subject: 'A file uploaded by the provider' },
+      { action: 'file-added', subject: 'A file uploaded by the provider' },
     ]);
   },
 );

@@ -7,7 +7,7 @@ import { presentFinding } from '../findings/findings.present.ts';
 import type { AssetRecord, CommentRecord, FindingRecord, HistoryRecord } from '../findings/findings.store.ts';
 import type { StoryRecord } from './stories.store.ts';
 
-interface Found {
+interface EngagementParts {
   story: StoryRecord;
   findings: FindingRecord[];
   assets: AssetRecord[];
@@ -17,7 +17,10 @@ interface Found {
   now: Date;
 }
 
-export function presentEngagement(row: EngagementRecord, { story, findings, files, now, ...parts }: Found): Engagement {
+export function presentEngagement(
+  row: EngagementRecord,
+  { story, findings, files, now, ...parts }: EngagementParts,
+): Engagement {
   const of = <Part extends { finding_id: string }>(all: Part[]) => Map.groupBy(all, ({ finding_id }) => finding_id);
   const [assets, comments, history] = [of(parts.assets), of(parts.comments), of(parts.history)];
   return {

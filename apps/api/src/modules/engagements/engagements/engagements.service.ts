@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { attachedTo } from '../attachments/attachments.service.ts';
 import { presentEngagement, presentOverview } from './engagements.present.ts';
 import { type EngagementRecord, findEngagement, findNewestEngagement } from './engagements.store.ts';
-import { holdersIn } from '../findings/findings.present.ts';
+import { attachmentOwners } from '../findings/findings.present.ts';
 import { findAssets, findComments, findFindings, findHistory } from '../findings/findings.store.ts';
 import { findStory } from './stories.store.ts';
 
@@ -46,7 +46,7 @@ async function withFindings(
     assets: await findAssets(db, engagement.id, shownAssetsAtMost),
     comments,
     history,
-    files: await attachedTo(db, holdersIn({ comments, history })),
+    files: await attachedTo(db, attachmentOwners({ comments, history })),
     now: platform.clock.now(),
   });
 }

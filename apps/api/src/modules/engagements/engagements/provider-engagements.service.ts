@@ -4,11 +4,11 @@ import type { ClientEngagement, providerEngagements } from '@gatehouse/contract/
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
-import { tellOfEngagements } from '../../../platform/engagements/publication.ts';
+import { emitEngagementChange } from './publication.service.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { overviewOf } from './engagements.service.ts';
 import { type EngagementRecord, findEngagement } from './engagements.store.ts';
-import { readersInCompany } from '../findings/findings.service.ts';
+import { engagementReaders } from '../findings/findings.service.ts';
 import { beginFindings, insertEngagement, lockEngagement, updateEngagement } from './provider-engagements.store.ts';
 
 export async function readClientEngagement({
@@ -40,7 +40,7 @@ export async function createEngagement(call: Call<typeof providerEngagements.cre
   const { publication, ...form } = body;
   const engagement = await insertEngagement(db, { company_id: companyId, publication, ...columnsOf(form) });
   if (publication === 'Published') await announce(call, engagement);
-  await tellOfEngagements(call, engagementEvents.updated, { ids: [engagement.id] });
+  await emitEngagementChange(call, engagementEvents.updated, { ids: [engagement.id] });
   return present(db, engagement);
 }
 
@@ -49,14 +49,14 @@ async function announce(
   { id, visual_id }: EngagementRecord,
 ): Promise<void> {
   const note: Note = { kind: 'engagement', body: `New engagement #${visual_id}`, link: `/engagements/${id}` };
-  await notify({ roles: await readersInCompany(db) }, note);
+  await notify({ roles: await engagementReaders(db) }, note);
 }
 
 export async function changeEngagement(call: Call<typeof providerEngagements.change>): Promise<ClientEngagement> {
   const { db, params, body } = call;
   const engagement = await updateEngagement(db, params.id, columnsOf(body));
   if (!engagement) throw notFound();
-  await tellOfEngagements(call, engagementEvents.updated, { ids: [engagement.id] });
+  await emitEngagementChange(call, engagementEvents.updated, { ids: [engagement.id] });
   return present(db, engagement);
 }
 
@@ -75,15 +75,15 @@ export async function changePublication(call: Call<typeof providerEngagements.pu
   });
   if (body.publication === 'Published') await announce(call, engagement);
   else await tellOfWithdrawal(call, engagement);
-  // Also of one that is hidden now: the pages on which it still stands read anew.
+  // Also of one that is hidden now: the pages on which it still stands read again.
   call.tell(engagementEvents.updated, { ids: [engagement.id] });
   return present(db, engagement);
 }
 
 function refuseMove({ publication, visual_id }: EngagementRecord, wanted: 'Published' | 'Withdrawn'): void {
-  if (publication === wanted) throw conflict(`${visual_id} is ${wanted.toLowerCase()} already`);
+  if (publication === wanted) throw conflict(`${visual_id} is already ${wanted.toLowerCase()}`);
   if (publication === 'Draft' && wanted === 'Withdrawn')
-    throw conflict(`${visual_id} is a draft; only what was published can be withdrawn`);
+    throw conflict(`${visual_id} is a draft. Only published engagements can be withdrawn`);
 }
 
 async function tellOfWithdrawal(
@@ -91,5 +91,5 @@ async function tellOfWithdrawal(
   { visual_id }: EngagementRecord,
 ): Promise<void> {
   const note: Note = { kind: 'engagement', body: `#${visual_id} was withdrawn by the provider`, link: '/engagements' };
-  await notify({ roles: await readersInCompany(db) }, note);
+  await notify({ roles: await engagementReaders(db) }, note);
 }

@@ -53,7 +53,7 @@ export async function insertHosts(
   await db.insertInto('finding_assets').values(rows).execute();
 }
 
-/** What an earlier engagement left unfixed and the other one does not know, gravest first. */
+/** What an earlier engagement left unfixed and the other one does not know, by severity (high to low). */
 export async function findCarriable(
   db: CompanyDatabase,
   { from, to }: { from: string; to: string },

@@ -164,10 +164,10 @@ describe('a draft', () => {
     const shown = await publish();
 
     expect((await publicationOf(draft._id, 'Withdrawn')).datas).toMatchObject({
-      message: `${draft.idVisual} is a draft; only what was published can be withdrawn`,
+      message: `${draft.idVisual} is a draft. Only published engagements can be withdrawn`,
     });
     expect((await publicationOf(shown._id, 'Published')).datas).toMatchObject({
-      message: `${shown.idVisual} is published already`,
+      message: `${shown.idVisual} is already published`,
     });
   });
 
@@ -268,8 +268,8 @@ describe('carrying over', () => {
     const { _id: theirs } = clientEngagementSchema.parse(elsewhere.datas);
 
     expect((await carry(ours, theirs)).datas).toMatchObject({
-      message: 'There is no such engagement to carry over from',
+      message: 'The engagement to carry over from does not exist',
     });
-    expect((await carry(ours, ours)).datas).toMatchObject({ message: 'Choose another engagement' });
+    expect((await carry(ours, ours)).datas).toMatchObject({ message: 'Select another engagement' });
   });
 });

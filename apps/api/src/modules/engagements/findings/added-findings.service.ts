@@ -7,13 +7,13 @@ import { severities } from '@gatehouse/domain/severity';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound, refused } from '../../../platform/http/errors.ts';
-import { tellOfEngagements } from '../../../platform/engagements/publication.ts';
+import { emitEngagementChange } from '../engagements/publication.service.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { type EngagementRecord, findEngagement } from '../engagements/engagements.store.ts';
 import { historyActor, providerActor } from './finding-actor.ts';
 import { scoreColumns } from './finding-score.ts';
 import { insertHistory } from './finding-writes.store.ts';
-import { readersInCompany, wholeFinding } from './findings.service.ts';
+import { engagementReaders, wholeFinding } from './findings.service.ts';
 import { findFinding } from './findings.store.ts';
 import {
   carryFindings,
@@ -39,8 +39,8 @@ export async function addFinding(call: Call<typeof providerEngagements.addFindin
     body: `New finding #${row.visual_id}`,
     link: `/engagements/${params.id}/findings/${id}`,
   };
-  await call.notify({ roles: await readersInCompany(db) }, note);
-  await tellOfEngagements(call, engagementEvents.updated, { ids: [params.id] });
+  await call.notify({ roles: await engagementReaders(db) }, note);
+  await emitEngagementChange(call, engagementEvents.updated, { ids: [params.id] });
   return wholeFinding(db, row, { hidden: 'company', now: platform.clock.now() });
 }
 
@@ -67,17 +67,17 @@ function findingRow(
 /** Copies what an earlier engagement left unfixed; what is there already is not copied again. */
 export async function carryOver(call: Call<typeof providerEngagements.carryOver>) {
   const { db, params, body } = call;
-  if (body.fromEngagementId === params.id) throw refused('Choose another engagement', 'fromEngagementId');
+  if (body.fromEngagementId === params.id) throw refused('Select another engagement', 'fromEngagementId');
   const target = await takeNumbers(db, params.id, 0);
   if (target === undefined) throw notFound();
   const source: EngagementRecord | undefined = await findEngagement(db, body.fromEngagementId);
-  if (!source) throw refused('There is no such engagement to carry over from', 'fromEngagementId');
+  if (!source) throw refused('The engagement to carry over from does not exist', 'fromEngagementId');
   const found = await findCarriable(db, { from: source.id, to: params.id });
   const ids = found.filter(({ isThere }) => !isThere).map(({ id }) => id);
   if (ids.length > 0) {
     const firstNumber = (await takeNumbers(db, params.id, ids.length)) ?? 0;
     await carryFindings(db, { ids, to: params.id, firstNumber });
-    await tellOfEngagements(call, engagementEvents.updated, { ids: [params.id] });
+    await emitEngagementChange(call, engagementEvents.updated, { ids: [params.id] });
   }
   return { carried: ids.length, alreadyThere: found.length - ids.length };
 }

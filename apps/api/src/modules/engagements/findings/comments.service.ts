@@ -5,16 +5,17 @@ import type { Call } from '../../../platform/http/call.ts';
 import { forbidden, notFound, refused } from '../../../platform/http/errors.ts';
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
 import { filesOf } from '../attachments/attachments.present.ts';
-import { attachedTo, ownWaiting } from '../attachments/attachments.service.ts';
+import { attachedTo, claimablePending } from '../attachments/attachments.service.ts';
 import { deleteAttachments, findAttached, insertAttachments } from '../attachments/attachments.store.ts';
 import { clientActor, commentAuthor, type FindingActor } from './finding-actor.ts';
 import { findingLink, staffLink } from './finding-notes.ts';
 import { insertComment, lockComment, removeComment, replaceComment } from './finding-writes.store.ts';
 import { presentComment } from './findings.present.ts';
-import { lockFinding, tellChanged } from './findings.service.ts';
-import { type CommentRecord, findColleaguesOf, type FindingRecord } from './findings.store.ts';
+import { lockFinding, emitChanged } from './findings.service.ts';
+import { type CommentRecord, type FindingRecord } from './findings.store.ts';
+import { findEnabledUsers } from '../../users/public.ts';
 
-interface Words {
+interface NewComment {
   text: string;
   audience: Comment['audience'];
   parentId?: string | undefined;
@@ -22,24 +23,24 @@ interface Words {
   fileIds?: readonly string[] | undefined;
 }
 
-type Acting = Pick<Call<typeof findings.comment>, 'db' | 'viewer' | 'notify' | 'notifyStaff'>;
+type CommentCall = Pick<Call<typeof findings.comment>, 'db' | 'viewer' | 'notify' | 'notifyStaff'>;
 
 export async function postComment(call: Call<typeof findings.comment>): Promise<Comment> {
   const finding = await lockFinding(call.db, call.params);
   const comment = await addComment(call, finding, call.body);
-  tellChanged(call, [finding.engagement_id], [finding.id]);
+  emitChanged(call, [finding.engagement_id], [finding.id]);
   return wholeComment(call.db, comment);
 }
 
 /** A comment as it is answered, with its files. */
-export const wholeComment = async (db: Acting['db'], comment: CommentRecord): Promise<Comment> =>
+export const wholeComment = async (db: CommentCall['db'], comment: CommentRecord): Promise<Comment> =>
   presentComment(comment, filesOf(await attachedTo(db, [comment.id]), comment.id));
 
-/** Adds a client's comment: those it mentions hear of it, and the provider where it may read it. */
-export async function addComment(call: Acting, finding: FindingRecord, words: Words): Promise<CommentRecord> {
+/** Adds a client's comment and notifies mentioned users, and the provider unless it is internal. */
+export async function addComment(call: CommentCall, finding: FindingRecord, words: NewComment): Promise<CommentRecord> {
   const comment = await writeComment(call, finding, { ...words, actor: clientActor(call.viewer) });
   const { viewer, notify, notifyStaff } = call;
-  const body: NoteBody = `${viewer.fullname} wrote about #${finding.visual_id}`;
+  const body: NoteBody = `${viewer.fullname} commented on #${finding.visual_id}`;
   const mentioned = (comment.mentions as Comment['mentions']).flatMap(({ _id }) => _id ?? []);
   if (mentioned.length > 0) {
     const asked: NoteBody = `${viewer.fullname} mentioned you in #${finding.visual_id}`;
@@ -54,14 +55,14 @@ export async function addComment(call: Acting, finding: FindingRecord, words: Wo
 
 /** Writes into the thread; an answer goes below a comment that its writer can read. */
 export async function writeComment(
-  { db }: Pick<Acting, 'db'>,
+  { db }: Pick<CommentCall, 'db'>,
   finding: FindingRecord,
-  { actor, text, audience, parentId, mentions, fileIds }: Words & { actor: FindingActor },
+  { actor, text, audience, parentId, mentions, fileIds }: NewComment & { actor: FindingActor },
 ): Promise<CommentRecord> {
   const parent_id = parentId === undefined ? null : await threadOf(db, finding, { parentId, audience, actor });
-  const people = await findColleaguesOf(db, mentions);
-  const home = { kind: 'finding', ids: [finding.id] } as const;
-  const files = await ownWaiting({ db, senderId: actor.id }, fileIds, home);
+  const people = await findEnabledUsers(db, mentions);
+  const owner = { kind: 'finding', ids: [finding.id] } as const;
+  const files = await claimablePending({ db, senderId: actor.id }, fileIds, owner);
   const { company_id } = finding;
   const comment = await insertComment(db, {
     company_id,
@@ -76,23 +77,25 @@ export async function writeComment(
   return comment;
 }
 
-/** Threads have two levels: an answer to an answer stands below the same comment. */
+/** Threads have two levels: an answer to an answer is below the same comment. */
 async function threadOf(
-  db: Acting['db'],
+  db: CommentCall['db'],
   finding: FindingRecord,
   { parentId, audience, actor }: { parentId: string; audience: Comment['audience']; actor: FindingActor },
 ): Promise<string> {
   const hidden = actor.side === 'client' ? 'provider' : 'company';
   const parent = await lockComment(db, finding.id, parentId);
-  if (!parent || parent.audience === hidden) throw refused('There is no such comment to answer', 'parentId');
-  if (parent.audience !== audience) throw refused('An answer has the readers of what it answers', 'audience');
+  if (!parent || parent.audience === hidden)
+    throw refused('The comment you are replying to does not exist', 'parentId');
+  if (parent.audience !== audience)
+    throw refused('A reply has the same audience as the comment it replies to', 'audience');
   return parent.parent_id ?? parent.id;
 }
 
 export async function changeComment(call: Call<typeof findings.editComment>): Promise<Comment> {
   const { before, finding } = await ownComment(call);
   const after = before.body === call.body.text ? before : await replaceComment(call.db, before, call.body.text);
-  tellChanged(call, [finding.engagement_id], [finding.id]);
+  emitChanged(call, [finding.engagement_id], [finding.id]);
   return wholeComment(call.db, after);
 }
 
@@ -100,7 +103,7 @@ export async function withdrawComment(call: Call<typeof findings.removeComment>)
   const { before, finding } = await ownComment(call);
   const after = await removeComment(call.db, before);
   await removeFilesOf(call, before);
-  tellChanged(call, [finding.engagement_id], [finding.id]);
+  emitChanged(call, [finding.engagement_id], [finding.id]);
   return wholeComment(call.db, after);
 }
 

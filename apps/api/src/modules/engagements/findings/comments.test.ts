@@ -64,7 +64,7 @@ it('answers below what it answers, with the same readers', async () => {
 
   expect([second.parentId, third.parentId]).toEqual([first._id, first._id]);
   expect([wider.status, unseen.status]).toEqual([422, 422]);
-  expect(unseen.datas).toMatchObject({ message: 'There is no such comment to answer' });
+  expect(unseen.datas).toMatchObject({ message: 'The comment you are replying to does not exist' });
 });
 
 it('calls those who are mentioned, and nobody outside the company', async () => {

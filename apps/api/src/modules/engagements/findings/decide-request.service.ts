@@ -8,21 +8,21 @@ import { findAttached } from '../attachments/attachments.store.ts';
 import { clientActor, historyActor } from './finding-actor.ts';
 import { findingLink } from './finding-notes.ts';
 import { decideRequest, insertHistory, updateFinding } from './finding-writes.store.ts';
-import { detailOf, lockFinding, tellChanged } from './findings.service.ts';
+import { detailOf, lockFinding, emitChanged } from './findings.service.ts';
 import { findRequest, type FindingRecord } from './findings.store.ts';
 import { applyMove } from './move-finding.service.ts';
 import { mayApprove } from './waiting-request.service.ts';
 
-type Deciding = Call<typeof findings.decide>;
+type DecideCall = Call<typeof findings.decide>;
 type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 type Decision = 'Approved' | 'Refused' | 'Withdrawn';
 
 /** A second person decides whether the risk is accepted; who asked can only take it back. */
-export async function decideAcknowledgement(call: Deciding): Promise<FindingDetail> {
+export async function decideAcknowledgement(call: DecideCall): Promise<FindingDetail> {
   const { db, params, body, viewer } = call;
   const finding = await lockFinding(db, params);
   const request = await findRequest(db, finding.id);
-  if (request?.id !== body.requestId) throw conflict('This request was decided meanwhile');
+  if (request?.id !== body.requestId) throw conflict('This request has already been decided');
   const decision = decisionOf(call, request);
   await decideRequest(db, request.id, { state: decision, decidedBy: viewer.id });
   if (decision === 'Approved') await accept(call, finding, request);
@@ -33,16 +33,16 @@ export async function decideAcknowledgement(call: Deciding): Promise<FindingDeta
   return detailOf(call, finding);
 }
 
-function decisionOf({ body, viewer }: Deciding, request: Request): Decision {
+function decisionOf({ body, viewer }: DecideCall, request: Request): Decision {
   if (request.requester_id === viewer.id) {
-    if (body.approve) throw refused('Somebody else has to approve what you asked for');
+    if (body.approve) throw refused('You can’t approve your own request. Ask a colleague to approve it');
     return 'Withdrawn';
   }
   if (!mayApprove(viewer)) throw forbidden();
   return body.approve ? 'Approved' : 'Refused';
 }
 
-async function accept({ db, viewer, platform }: Deciding, finding: FindingRecord, request: Request): Promise<void> {
+async function accept({ db, viewer, platform }: DecideCall, finding: FindingRecord, request: Request): Promise<void> {
   const moving = { db, actor: clientActor(viewer), now: platform.clock.now() };
   const until = request.until ?? undefined;
   const files = (await findAttached(db, [request.id])).map(({ id }) => id);
@@ -50,7 +50,7 @@ async function accept({ db, viewer, platform }: Deciding, finding: FindingRecord
 }
 
 async function tell(
-  call: Deciding,
+  call: DecideCall,
   finding: FindingRecord,
   { request, decision }: { request: Request; decision: Decision },
 ): Promise<void> {
@@ -59,5 +59,5 @@ async function tell(
   const note: Note = { kind: 'request', body, link: findingLink(finding) };
   await call.notify({ userIds: [request.requester_id], except: viewer.id }, note);
   call.audit({ action: 'status-changed', subject: finding.visual_id, details: { request: decision } });
-  tellChanged(call, [finding.engagement_id], [finding.id]);
+  emitChanged(call, [finding.engagement_id], [finding.id]);
 }

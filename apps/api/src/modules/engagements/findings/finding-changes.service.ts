@@ -6,16 +6,17 @@ import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 import type { Call } from '../../../platform/http/call.ts';
 import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
-import { ownWaiting } from '../attachments/attachments.service.ts';
+import { claimablePending } from '../attachments/attachments.service.ts';
 import { clientActor, historyActor } from './finding-actor.ts';
 import { findingLink, tellOfMove } from './finding-notes.ts';
 import { checkMove, type Move } from './finding-moves.ts';
 import { insertHistory, updateFinding } from './finding-writes.store.ts';
 import { addComment } from './comments.service.ts';
-import { detailOf, lockFinding, tellChanged } from './findings.service.ts';
-import { findColleague, type FindingRecord, lockFindings } from './findings.store.ts';
+import { detailOf, lockFinding, emitChanged } from './findings.service.ts';
+import { type FindingRecord, lockFindings } from './findings.store.ts';
 import { addWords, moveFinding } from './move-finding.service.ts';
 import { requestPlainly } from '../retests/retests.service.ts';
+import { findEnabledUsers } from '../../users/public.ts';
 
 type Change = Call<typeof findings.specificInfo>;
 
@@ -25,38 +26,38 @@ export async function changeSpecificInfo(call: Change): Promise<FindingDetail> {
   const finding = await lockFinding(db, params);
   if ('statusVulnerability' in body) await moveOne(call, finding, await withFiles(call, body, [finding]));
   else await addComment(call, finding, { text: body.comment, audience: 'both', mentions: [], fileIds: body.fileIds });
-  tellChanged(call, [finding.engagement_id], [finding.id]);
+  emitChanged(call, [finding.engagement_id], [finding.id]);
   return detailOf(call, finding);
 }
 
-type Acting = Pick<Change, 'db' | 'viewer' | 'platform' | 'audit' | 'notify' | 'notifyStaff'>;
+type ActionCall = Pick<Change, 'db' | 'viewer' | 'platform' | 'audit' | 'notify' | 'notifyStaff'>;
 
-const movingOf = ({ db, viewer, platform }: Acting) => ({
+const movingOf = ({ db, viewer, platform }: ActionCall) => ({
   db,
   actor: clientActor(viewer),
   now: platform.clock.now(),
 });
 
-type Wanted = Extract<Change['body'], { statusVulnerability: FindingStatus }>;
+type StatusChange = Extract<Change['body'], { statusVulnerability: FindingStatus }>;
 
 /** A move with the files that were sent to one of its findings. */
 async function withFiles(
-  { db, viewer }: Acting,
-  { fileIds, ...move }: Wanted,
+  { db, viewer }: ActionCall,
+  { fileIds, ...move }: StatusChange,
   about: readonly FindingRecord[],
 ): Promise<Move> {
-  const home = { kind: 'finding', ids: about.map(({ id }) => id) } as const;
-  return { ...move, files: await ownWaiting({ db, senderId: viewer.id }, fileIds, home) };
+  const owner = { kind: 'finding', ids: about.map(({ id }) => id) } as const;
+  return { ...move, files: await claimablePending({ db, senderId: viewer.id }, fileIds, owner) };
 }
 
-async function moveOne(call: Acting, finding: FindingRecord, move: Move): Promise<void> {
+async function moveOne(call: ActionCall, finding: FindingRecord, move: Move): Promise<void> {
   if (move.statusVulnerability === 'Retest') return retestAll(call, [finding], move);
   const moved = await moveFinding(movingOf(call), finding, move);
   await tellOfMove(call, finding, { to: move.statusVulnerability, moved });
 }
 
 /** Retests go through cases, so that the provider has one queue. */
-async function retestAll(call: Acting, findings: readonly FindingRecord[], move: Move): Promise<void> {
+async function retestAll(call: ActionCall, findings: readonly FindingRecord[], move: Move): Promise<void> {
   const moving = movingOf(call);
   for (const finding of findings) checkMove(finding.status as FindingStatus, move, { side: 'client', now: moving.now });
   await requestPlainly(call, findings, { message: move.comment ?? '', files: move.files ?? [] });
@@ -79,7 +80,7 @@ export async function changeBatch(call: Call<typeof findings.batch>) {
   }
   if (isRetest(change) && changed.length > 0) await retestAll(call, changed, change);
   if (changed.length > 0)
-    tellChanged(
+    emitChanged(
       call,
       changed.map(({ engagement_id }) => engagement_id),
       changed.map(({ id }) => id),
@@ -113,11 +114,11 @@ async function changeOne(
 export async function assignFinding(call: Call<typeof findings.assign>): Promise<FindingDetail> {
   const finding = await lockFinding(call.db, call.params);
   await assignTo(call, finding, call.body.userId);
-  tellChanged(call, [finding.engagement_id], [finding.id]);
+  emitChanged(call, [finding.engagement_id], [finding.id]);
   return detailOf(call, finding);
 }
 
-async function assignTo(call: Acting, finding: FindingRecord, userId: string | null): Promise<void> {
+async function assignTo(call: ActionCall, finding: FindingRecord, userId: string | null): Promise<void> {
   if (finding.assignee_id === userId) return;
   const { db, viewer } = call;
   const name = userId === null ? '' : await nameOfColleague(db, userId);
@@ -134,13 +135,13 @@ async function assignTo(call: Acting, finding: FindingRecord, userId: string | n
   if (userId !== null) await call.notify({ userIds: [userId], except: viewer.id }, note);
 }
 
-async function nameOfColleague(db: Acting['db'], userId: string): Promise<string> {
-  const colleague = await findColleague(db, userId);
-  if (!colleague) throw refused('Choose somebody who works on findings', 'userId');
+async function nameOfColleague(db: ActionCall['db'], userId: string): Promise<string> {
+  const [colleague] = await findEnabledUsers(db, [userId]);
+  if (!colleague) throw refused('Select a user who can work on findings', 'userId');
   return colleague.fullname;
 }
 
-/** The client's own vector stands beside the provider's and never over it. */
+/** The client's own vector is beside the provider's and never over it. */
 export async function setOwnVector(call: Call<typeof findings.own>): Promise<FindingDetail> {
   const { db, params, body, viewer } = call;
   const finding = await lockFinding(db, params);
@@ -150,7 +151,7 @@ export async function setOwnVector(call: Call<typeof findings.own>): Promise<Fin
   await insertHistory(db, finding.company_id, [
     { finding_id: finding.id, ...historyActor(clientActor(viewer)), kind: 'score', ...scores },
   ]);
-  tellChanged(call, [finding.engagement_id], [finding.id]);
+  emitChanged(call, [finding.engagement_id], [finding.id]);
   return detailOf(call, finding);
 }
 

@@ -3,13 +3,13 @@ import { type FindingSide, type FindingStatus, movesFrom } from '@gatehouse/doma
 
 import { AppError, refused } from '../../../platform/http/errors.ts';
 
-/** A move that somebody asks for. */
+/** A move that someone asks for. */
 export interface Move {
   statusVulnerability: FindingStatus;
   comment?: string | undefined;
   /** For Acknowledged: the day after which the finding opens again. */
   until?: string | undefined;
-  /** Files of the mover that hang on nothing yet. */
+  /** Files of the mover that are attached to nothing yet. */
   files?: readonly string[];
 }
 
@@ -21,23 +21,24 @@ export function checkMove(from: FindingStatus, move: Move, { side, now }: { side
   const { statusVulnerability: to, comment, until } = move;
   const allowed = movesFrom(from, side);
   if (!allowed.includes(to)) throw new AppError(422, FailureCode.transitionRefused, sentenceOf(from, to, allowed));
-  if (side === 'client' && to === 'Acknowledged' && !comment) throw refused('Say why the risk is accepted', 'comment');
+  if (side === 'client' && to === 'Acknowledged' && !comment)
+    throw refused('Enter a reason for accepting the risk', 'comment');
   checkFiles(move);
   if (until !== undefined) checkUntil(until, { to, now });
 }
 
-/** A retest takes them into its case; everywhere else they hang on the comment. */
+/** A retest takes them into its case; everywhere else they are attached to the comment. */
 function checkFiles({ statusVulnerability: to, comment, files = [] }: Move): void {
-  if (files.length > 0 && !comment && to !== 'Retest') throw refused('Write a comment to go with the files', 'comment');
+  if (files.length > 0 && !comment && to !== 'Retest') throw refused('Add a comment to the files', 'comment');
 }
 
 function checkUntil(until: string, { to, now }: { to: FindingStatus; now: Date }): void {
-  if (to !== 'Acknowledged') throw refused('Only an accepted risk ends on a day', 'until');
-  if (until <= now.toISOString().slice(0, 10)) throw refused('Choose a day to come', 'until');
+  if (to !== 'Acknowledged') throw refused('An expiry date applies only to accepted risks', 'until');
+  if (until <= now.toISOString().slice(0, 10)) throw refused('Choose a future date', 'until');
 }
 
 function sentenceOf(from: FindingStatus, to: FindingStatus, allowed: readonly FindingStatus[]): string {
-  const instead = allowed.length === 0 ? 'the provider decides what comes next' : `allowed: ${allowed.join(', ')}`;
+  const instead = allowed.length === 0 ? 'only the provider can change this status' : `allowed: ${allowed.join(', ')}`;
   return from === to ? `This finding is ${from} already; ${instead}` : `${from} cannot become ${to}; ${instead}`;
 }
 

@@ -4,30 +4,30 @@ import type { Call } from '../../../platform/http/call.ts';
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
 import type { findings } from '@gatehouse/contract/findings';
 import type { FindingRecord } from './findings.store.ts';
-import type { Moved } from './move-finding.service.ts';
+import type { MoveOutcome } from './move-finding.service.ts';
 
-type Telling = Pick<Call<typeof findings.specificInfo>, 'viewer' | 'audit' | 'notify'>;
+type NotifyCall = Pick<Call<typeof findings.specificInfo>, 'viewer' | 'audit' | 'notify'>;
 
-type Linked = Pick<FindingRecord, 'id' | 'engagement_id' | 'company_id'>;
+type LinkedFinding = Pick<FindingRecord, 'id' | 'engagement_id' | 'company_id'>;
 
 /** The page of a finding for the client's people. */
-export const findingLink = ({ engagement_id, id }: Omit<Linked, 'company_id'>): string =>
+export const findingLink = ({ engagement_id, id }: Omit<LinkedFinding, 'company_id'>): string =>
   `/engagements/${engagement_id}/findings/${id}`;
 /** The same for the provider's staff. */
-export const staffLink = ({ company_id, id }: Omit<Linked, 'engagement_id'>): string =>
+export const staffLink = ({ company_id, id }: Omit<LinkedFinding, 'engagement_id'>): string =>
   `/provider/companies/${company_id}/findings/${id}`;
 
-/** A client's move: the log has it, and those who may approve hear of a request. */
+/** A status change by a client: logged, and approvers are notified of a request. */
 export async function tellOfMove(
-  call: Telling,
+  call: NotifyCall,
   finding: FindingRecord,
-  { to, moved }: { to: FindingStatus; moved: Moved },
+  { to, moved }: { to: FindingStatus; moved: MoveOutcome },
 ): Promise<void> {
   const { viewer, audit, notify } = call;
   const details = { from: finding.status, to, ...(moved === 'requested' && { request: 'Pending' }) };
   audit({ action: 'status-changed', subject: finding.visual_id, details });
   if (moved === 'requested') {
-    const body: NoteBody = `${viewer.fullname} asks to accept the risk of #${finding.visual_id}`;
+    const body: NoteBody = `${viewer.fullname} requested to accept the risk of #${finding.visual_id}`;
     const approvers = { roles: ['company-admin', 'company-manager'], except: viewer.id };
     await notify(approvers, { kind: 'request', body, link: findingLink(finding) });
   }

@@ -139,8 +139,8 @@ describe('many at once', () => {
     expect(reply.datas).toEqual({
       changed: [open.findingId],
       refused: [
-        { _id: stranger, message: 'This does not exist, or no longer does' },
-        { _id: fixed.findingId, message: 'Fixed cannot become Retest; the provider decides what comes next' },
+        { _id: stranger, message: 'Not found. It may have been deleted' },
+        { _id: fixed.findingId, message: 'Fixed cannot become Retest; only the provider can change this status' },
       ],
     });
     expect((await read(open)).statusVulnerability).toBe('Retest');

@@ -5,7 +5,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { CommentRecord } from './findings.store.ts';
 
-/** A change that people hear of. */
+/** A change that users are notified of. */
 export async function updateFinding(
   db: CompanyDatabase,
   id: string,

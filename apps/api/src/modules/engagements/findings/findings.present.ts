@@ -17,7 +17,10 @@ export interface FindingParts {
 }
 
 /** What of a finding may have files: a comment, and the request that an entry tells of. */
-export const holdersIn = ({ comments, history }: Pick<FindingParts, 'comments' | 'history'>): (string | null)[] => [
+export const attachmentOwners = ({
+  comments,
+  history,
+}: Pick<FindingParts, 'comments' | 'history'>): (string | null)[] => [
   ...comments.map(({ id }) => id),
   ...new Set(history.map(({ request_id }) => request_id)),
 ];

@@ -1,4 +1,4 @@
-import { companyRoles, permissionsOf, type Service } from '@gatehouse/contract/access';
+import { rolesThatMay, type Service } from '@gatehouse/contract/access';
 import { engagementEvents } from '@gatehouse/contract/engagements';
 import type { CarriedOver, FindingDetail } from '@gatehouse/contract/finding-detail';
 import type { FindingFacets } from '@gatehouse/contract/finding-lists';
@@ -17,10 +17,9 @@ import { attachedTo } from '../attachments/attachments.service.ts';
 import { facetsStatement } from './finding-lists.store.ts';
 import { noteVisit } from './finding-writes.store.ts';
 import { findEngagement } from '../engagements/engagements.store.ts';
-import { holdersIn, presentFinding } from './findings.present.ts';
+import { attachmentOwners, presentFinding } from './findings.present.ts';
 import {
   findAssetsOf,
-  findColleagues,
   findComments,
   findFinding,
   findHistory,
@@ -30,6 +29,7 @@ import {
   lockFindings,
 } from './findings.store.ts';
 import { findWaitingRequest } from './waiting-request.service.ts';
+import { findAssignable } from '../../users/public.ts';
 
 export const countAllFindings = ({
   query,
@@ -123,7 +123,7 @@ export async function wholeFinding(
   const assets = await findAssetsOf(db, row.id, shownAssetsAtMost);
   const comments = await findComments(db, [row.id], hidden);
   const history = await findHistory(db, [row.id]);
-  const files = await attachedTo(db, holdersIn({ comments, history }));
+  const files = await attachedTo(db, attachmentOwners({ comments, history }));
   return presentFinding(row, { assets, comments, history, files, now });
 }
 
@@ -133,23 +133,17 @@ export async function visitEngagement({ db, params, viewer, platform }: Call<typ
   return { lastVisit: await noteVisit(db, { ...visit, at: platform.clock.now().toISOString() }) };
 }
 
-export async function listColleagues({ db, viewer }: Call<typeof findings.colleagues>) {
-  const people = await findColleagues(db, readersOf(viewer.company));
-  return people.map(({ id: _id, fullname, username }) => ({ _id, fullname, username }));
-}
+export const listColleagues = ({ db, viewer }: Call<typeof findings.colleagues>) =>
+  findAssignable(db, rolesThatMay('audits:read', viewer.company.services));
 
-/** The roles that read engagements in a company with these services. */
-export const readersOf = ({ services }: Pick<SignedIn['company'], 'services'>): string[] =>
-  companyRoles.filter((role) => permissionsOf(role, services).includes('audits:read'));
-
-/** The same for the provider's staff, who work inside the company without belonging to it. */
-export const readersInCompany = async (db: CompanyDatabase): Promise<string[]> =>
-  readersOf({ services: (await findServices(db)) as Service[] });
+/** The roles that read engagements in the company of this transaction. */
+export const engagementReaders = async (db: CompanyDatabase): Promise<string[]> =>
+  rolesThatMay('audits:read', (await findServices(db)) as Service[]);
 
 /** Tells the company's browsers that an engagement changed. */
-export const tellChanged = (
+export const emitChanged = (
   call: Pick<Call<typeof findings.get>, 'tell'>,
   ids: readonly string[],
   /** Where only these of their findings changed. */
-  findings?: readonly string[],
-): void => call.tell(engagementEvents.updated, { ids: [...new Set(ids)], ...(findings && { findings }) });
+  changed?: readonly string[],
+): void => call.tell(engagementEvents.updated, { ids: [...new Set(ids)], ...(changed && { findings: changed }) });

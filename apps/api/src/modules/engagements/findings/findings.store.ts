@@ -19,7 +19,7 @@ const assigneeName = (findings: ExpressionBuilder<Tables, 'findings'>) =>
     .whereRef('u.id', '=', 'findings.assignee_id')
     .as('assignee_name');
 
-/** Gravest first: severity, then score, then number. */
+/** by severity (high to low): severity, then score, then number. */
 export function findFindings(db: CompanyDatabase, engagementId: string): Promise<FindingRecord[]> {
   return db
     .selectFrom('findings')
@@ -134,32 +134,7 @@ export function findRequest(db: CompanyDatabase, findingId: string) {
     .executeTakeFirst();
 }
 
-export function findColleagues(db: CompanyDatabase, roles: readonly string[]) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'fullname', 'username'])
-    .where('enabled', '=', true)
-    .where('role', 'in', roles)
-    .orderBy('fullname')
-    .orderBy('id')
-    .limit(1_000)
-    .execute();
-}
-
-/** The colleague of this id, where they may sign in. */
-export const findColleague = async (db: CompanyDatabase, id: string) => (await findColleaguesOf(db, [id]))[0];
-
-export function findColleaguesOf(db: CompanyDatabase, ids: readonly string[]) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'fullname'])
-    .where('enabled', '=', true)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('fullname')
-    .execute();
-}
-
-/** What the company has bought. */
+/** What the company subscribes to. */
 export async function findServices(db: CompanyDatabase): Promise<string[]> {
   const company = await db.selectFrom('companies').select('services').executeTakeFirstOrThrow();
   return company.services;

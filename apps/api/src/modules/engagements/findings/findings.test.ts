@@ -44,7 +44,7 @@ describe('moving a finding', () => {
   it('names the moves that are allowed where it refuses one', async () => {
     const reply = await move(user, await build('Retest'), { statusVulnerability: 'Open' });
 
-    expect(messageOf(reply)).toBe('Retest cannot become Open; the provider decides what comes next');
+    expect(messageOf(reply)).toBe('Retest cannot become Open; only the provider can change this status');
   });
 
   it('asks for the reason of an accepted risk, and for a day to come', async () => {
@@ -52,8 +52,8 @@ describe('moving a finding', () => {
     const accept = (body: Record<string, unknown>) =>
       move(user, params, { statusVulnerability: 'Acknowledged', ...body });
 
-    expect(messageOf(await accept({}))).toBe('Say why the risk is accepted');
-    expect(messageOf(await accept({ comment: 'Old', until: '2020-01-01' }))).toBe('Choose a day to come');
+    expect(messageOf(await accept({}))).toBe('Enter a reason for accepting the risk');
+    expect(messageOf(await accept({ comment: 'Old', until: '2020-01-01' }))).toBe('Choose a future date');
     expect((await accept({ comment: 'Gone next year', until: '2099-01-01' })).status).toBe(200);
 
     const finding = await read(params);
@@ -66,7 +66,7 @@ describe('moving a finding', () => {
     const params = await build();
     const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     await move(user, params, { statusVulnerability: 'Acknowledged', comment: 'Until tomorrow', until });
-    const endAll = portal.app.chores.get('end acknowledgements') ?? expect.fail('No such chore');
+    const endAll = portal.app.chores.get('acknowledgement expiry') ?? expect.fail('No such chore');
 
     await endAll();
     const before = await read(params);
@@ -158,7 +158,7 @@ describe('the places of a finding', () => {
 
     const reply = await decide(params, { statusVulnerability: 'Fixed', assetIds: [foreign] });
 
-    expect(messageOf(reply)).toBe('Choose places of this finding');
+    expect(messageOf(reply)).toBe('Select affected assets of this finding');
     expect((await read(params)).numOfFixedAssets).toBe(0);
     expect((await read(other)).numOfFixedAssets).toBe(0);
   });

@@ -18,19 +18,19 @@ import { findRequest, type FindingRecord } from './findings.store.ts';
 import { findPolicy } from '../policies/policy.store.ts';
 
 /** Where a move happens and who makes it. */
-export interface Moving {
+export interface MoveContext {
   db: CompanyDatabase;
   actor: FindingActor;
   now: Date;
 }
 
 /** What became of the move: done, or waiting for a second person. */
-export type Moved = 'moved' | 'requested';
+export type MoveOutcome = 'moved' | 'requested';
 
 const statusOf = ({ status }: FindingRecord) => status as FindingStatus;
 
 /** Moves a locked finding as contract §4 allows, with its places, its history and the words that came along. */
-export async function moveFinding(moving: Moving, finding: FindingRecord, move: Move): Promise<Moved> {
+export async function moveFinding(moving: MoveContext, finding: FindingRecord, move: Move): Promise<MoveOutcome> {
   const { db, actor, now } = moving;
   checkMove(statusOf(finding), move, { side: actor.side, now });
   if (actor.side === 'client' && move.statusVulnerability === 'Acknowledged') {
@@ -42,7 +42,7 @@ export async function moveFinding(moving: Moving, finding: FindingRecord, move: 
 }
 
 /** The move itself, once it is known to be allowed. */
-export async function applyMove({ db, actor }: Moving, finding: FindingRecord, move: Move): Promise<void> {
+export async function applyMove({ db, actor }: MoveContext, finding: FindingRecord, move: Move): Promise<void> {
   const to = move.statusVulnerability;
   await moveAssets(db, finding.id, to);
   await updateFinding(db, finding.id, {
@@ -57,7 +57,7 @@ export async function applyMove({ db, actor }: Moving, finding: FindingRecord, m
 
 /** Adds what came along with a move to the thread. */
 export async function addWords(
-  { db, actor }: Pick<Moving, 'db' | 'actor'>,
+  { db, actor }: Pick<MoveContext, 'db' | 'actor'>,
   finding: FindingRecord,
   { body, files }: { body: string; files: readonly string[] },
 ): Promise<void> {
@@ -67,7 +67,11 @@ export async function addWords(
   await insertAttachments(db, files, { company_id, comment_id: id });
 }
 
-async function requestAcknowledgement({ db, actor }: Moving, finding: FindingRecord, move: Move): Promise<Moved> {
+async function requestAcknowledgement(
+  { db, actor }: MoveContext,
+  finding: FindingRecord,
+  move: Move,
+): Promise<MoveOutcome> {
   const { id: finding_id, company_id } = finding;
   if (await findRequest(db, finding_id)) throw conflict('Approval to accept this risk has already been requested');
   const reason = move.comment ?? '';
@@ -91,13 +95,13 @@ async function requestAcknowledgement({ db, actor }: Moving, finding: FindingRec
 
 /** The provider's verdict on some places: those are set, and the finding follows them. Answers its status. */
 export async function moveSomeAssets(
-  { db, actor }: Moving,
+  { db, actor }: MoveContext,
   finding: FindingRecord,
   { assetIds, ...move }: Move & { assetIds: readonly string[] },
 ): Promise<FindingStatus> {
   const state = move.statusVulnerability;
   const count = await setAssetStates(db, finding.id, { ids: assetIds, state });
-  if (count !== new Set(assetIds).size) throw refused('Choose places of this finding', 'assetIds');
+  if (count !== new Set(assetIds).size) throw refused('Select affected assets of this finding', 'assetIds');
   const status = statusOfAssets(await findAssetStates(db, finding.id));
   await updateFinding(db, finding.id, { status });
   const shared = { finding_id: finding.id, ...historyActor(actor), comment: move.comment ?? '' };

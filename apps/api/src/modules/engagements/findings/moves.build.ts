@@ -6,7 +6,7 @@ import { lockFindings } from './findings.store.ts';
 import { applyMove } from './move-finding.service.ts';
 import { dated } from '../retests/retests.build.ts';
 
-/** Moves a finding as somebody did at that moment: its places, its history and what it was until then follow. */
+/** Moves a finding as someone did at that moment: its places, its history and what it was until then follow. */
 export function buildMove(
   database: Database,
   { id, company_id }: { id: string; company_id: string },

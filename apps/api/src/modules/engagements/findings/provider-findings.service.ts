@@ -7,7 +7,7 @@ import { severities } from '@gatehouse/domain/severity';
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { auditEngagement, tellOfEngagements } from '../../../platform/engagements/publication.ts';
+import { auditEngagement, emitEngagementChange } from '../engagements/publication.service.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { wholeComment, writeComment } from './comments.service.ts';
 import { findEngagement } from '../engagements/engagements.store.ts';
@@ -15,12 +15,12 @@ import { historyActor, providerActor } from './finding-actor.ts';
 import { findingLink } from './finding-notes.ts';
 import { scoreColumns } from './finding-score.ts';
 import { insertHistory, updateFinding } from './finding-writes.store.ts';
-import { originOf, readersInCompany, wholeFinding } from './findings.service.ts';
+import { originOf, engagementReaders, wholeFinding } from './findings.service.ts';
 import { findFinding, type FindingRecord, lockFindings } from './findings.store.ts';
 import { moveFinding, moveSomeAssets } from './move-finding.service.ts';
 import { followMove } from '../retests/retest-verdicts.service.ts';
 
-type Acting = Pick<Call<typeof providerFindings.get>, 'db' | 'platform'>;
+type ReadCall = Pick<Call<typeof providerFindings.get>, 'db' | 'platform'>;
 
 export async function readClientFinding({
   db,
@@ -37,7 +37,7 @@ export async function readClientFinding({
   };
 }
 
-async function present({ db, platform }: Acting, id: string): Promise<Finding> {
+async function present({ db, platform }: ReadCall, id: string): Promise<Finding> {
   const row = await findFinding(db, id);
   if (!row) throw notFound();
   return wholeFinding(db, row, { hidden: 'company', now: platform.clock.now() });
@@ -68,9 +68,9 @@ export async function decideFinding(call: Call<typeof providerFindings.move>): P
       body: `${viewer.fullname} marked #${finding.visual_id} as ${to}`,
       link: findingLink(finding),
     };
-    await call.notify({ roles: await readersInCompany(db) }, note);
+    await call.notify({ roles: await engagementReaders(db) }, note);
   }
-  await tellOfEngagements(call, engagementEvents.updated, { ids: [finding.engagement_id], findings: [finding.id] });
+  await emitEngagementChange(call, engagementEvents.updated, { ids: [finding.engagement_id], findings: [finding.id] });
   return present(call, finding.id);
 }
 
@@ -81,12 +81,12 @@ export async function commentAsProvider(call: Call<typeof providerFindings.comme
   if (body.audience === 'both') {
     const note: Note = {
       kind: 'comment',
-      body: `${viewer.fullname} wrote about #${finding.visual_id}`,
+      body: `${viewer.fullname} commented on #${finding.visual_id}`,
       link: findingLink(finding),
     };
-    await call.notify({ roles: await readersInCompany(db) }, note);
+    await call.notify({ roles: await engagementReaders(db) }, note);
   }
-  await tellOfEngagements(call, engagementEvents.updated, { ids: [finding.engagement_id], findings: [finding.id] });
+  await emitEngagementChange(call, engagementEvents.updated, { ids: [finding.engagement_id], findings: [finding.id] });
   return wholeComment(db, comment);
 }
 
@@ -106,7 +106,7 @@ export async function changeFindingText(call: Call<typeof providerFindings.setTe
   await insertHistory(db, finding.company_id, [
     { finding_id: finding.id, ...historyActor(providerActor(viewer)), kind: 'import', to_value: changed },
   ]);
-  await tellOfEngagements(call, engagementEvents.updated, { ids: [finding.engagement_id], findings: [finding.id] });
+  await emitEngagementChange(call, engagementEvents.updated, { ids: [finding.engagement_id], findings: [finding.id] });
   return present(call, finding.id);
 }
 

@@ -2,30 +2,30 @@ import { engagementEvents } from '@gatehouse/contract/engagements';
 
 import type { Chore } from '../../../platform/jobs/chores.ts';
 import { insertNotes, type NoteBody } from '../../../platform/notifications/notes.ts';
-import { announceEngagements } from '../../../platform/engagements/publication.ts';
+import { announceEngagements } from '../engagements/publication.service.ts';
 import { findingLink } from '../findings/finding-notes.ts';
 import { insertHistory, reopenExpired } from '../findings/finding-writes.store.ts';
-import { readersInCompany } from '../findings/findings.service.ts';
+import { engagementReaders } from '../findings/findings.service.ts';
 
 const hour = 3_600_000;
 
 /** Opens the findings whose accepted risk has ended: the day named in the acceptance is its last. */
 export const endAcknowledgements: Chore = {
-  name: 'end acknowledgements',
+  name: 'acknowledgement expiry',
   everyMs: hour,
   async run(db, { id: companyId, now }) {
     const reopened = await reopenExpired(db, now.toISOString().slice(0, 10));
     if (reopened.length === 0) return;
     const entry = { actor_id: null, actor_name: 'Gatehouse', side: 'system', kind: 'status' } as const;
-    const words = { from_value: 'Acknowledged', to_value: 'Open', comment: 'The accepted time has ended' };
+    const words = { from_value: 'Acknowledged', to_value: 'Open', comment: 'The risk acceptance has expired' };
     await insertHistory(
       db,
       companyId,
       reopened.map(({ id }) => ({ finding_id: id, ...entry, ...words })),
     );
-    const roles = await readersInCompany(db);
+    const roles = await engagementReaders(db);
     for (const finding of reopened) {
-      const body: NoteBody = `The accepted time of #${finding.visual_id} has ended`;
+      const body: NoteBody = `The risk acceptance of #${finding.visual_id} has expired`;
       await insertNotes(db, { roles }, { kind: 'finding', body, link: findingLink(finding) });
     }
     const ids = [...new Set(reopened.map(({ engagement_id }) => engagement_id))];

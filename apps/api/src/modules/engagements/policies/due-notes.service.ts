@@ -3,15 +3,15 @@ import { userEvents } from '@gatehouse/contract/me';
 import type { Chore } from '../../../platform/jobs/chores.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { insertNotes, type Note, type Readers } from '../../../platform/notifications/notes.ts';
-import { tellUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { emitToUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { type DueFinding, takeDue } from './due-notes.store.ts';
 import { findingLink } from '../findings/finding-notes.ts';
 
 const hour = 3_600_000;
 
-/** Tells of days that are near or past: whoever has the finding, or those who steer where nobody has it. */
+/** Tells of days that are near or past: whoever has the finding, or those who steer where no one has it. */
 export const tellDue: Chore = {
-  name: 'tell what is due',
+  name: 'due date notifications',
   everyMs: hour,
   async run(db, { now }) {
     const due = await takeDue(db, now.toISOString().slice(0, 10));
@@ -24,7 +24,7 @@ async function tell(db: CompanyDatabase, alike: readonly DueFinding[]): Promise<
   const [first] = alike;
   if (!first) return;
   const told = await insertNotes(db, readersOf(first), noteOf(first, alike.length));
-  for (const userId of told) await tellUserThroughDatabase(db, userId, userEvents.notifications);
+  for (const userId of told) await emitToUserThroughDatabase(db, userId, userEvents.notifications);
 }
 
 const readersOf = ({ assignee_id }: DueFinding): Readers =>

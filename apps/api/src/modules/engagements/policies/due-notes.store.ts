@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** A finding whose day is near or past, of which nobody was told yet. */
+/** A finding whose day is near or past, of which no one was told yet. */
 export interface DueFinding {
   id: string;
   engagement_id: string;
@@ -13,7 +13,7 @@ export interface DueFinding {
   is_past: boolean;
 }
 
-/** Notes that people are told now, and answers of which; the same day of the same finding comes once. */
+/** Records the due date notifications that are due now and returns them; each due date of a finding is notified once. */
 export async function takeDue(db: CompanyDatabase, today: string): Promise<DueFinding[]> {
   const { rows } = await sql<DueFinding>`
     with due as (

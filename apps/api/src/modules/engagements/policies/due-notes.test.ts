@@ -22,7 +22,7 @@ describe('what is due', () => {
     portal.platform.database.withCompany(user.company_id, (db) =>
       db.updateTable('findings').set({ due_date }).where('id', '=', id).execute(),
     );
-  const tell = () => portal.app.chores.get('tell what is due')?.();
+  const tell = () => portal.app.chores.get('due date notifications')?.();
   const told = async (actor: Actor) => {
     const { datas } = await portal.call(actor, notifications.list);
     return (datas as ListedNotification[]).map(({ body, link }) => [body, link]);

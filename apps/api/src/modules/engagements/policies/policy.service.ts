@@ -11,8 +11,8 @@ export async function setPolicy(call: Call<typeof findings.setPolicy>): Promise<
   const { db, body, companyId } = call;
   await savePolicy(db, companyId, body);
   const days = Object.entries(body.dueDays).map(([severity, count]) => `${severity} ${count ?? 'never'}`);
-  const approval = body.acknowledgeNeedsApproval ? 'two people' : 'one person';
-  call.audit({ action: 'setting-changed', subject: 'Rules for findings', details: { due: days.join(', '), approval } });
+  const approval = body.acknowledgeNeedsApproval ? 'two approvers' : 'one approver';
+  call.audit({ action: 'setting-changed', subject: 'Finding policy', details: { due: days.join(', '), approval } });
   call.tell(engagementEvents.updated, { ids: [] });
   return body;
 }

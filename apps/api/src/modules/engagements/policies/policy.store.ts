@@ -18,7 +18,7 @@ export async function findPolicy(db: CompanyDatabase): Promise<FindingPolicy> {
   };
 }
 
-/** Stores the rules and moves every due date that nobody set by hand. */
+/** Stores the rules and moves every due date that no one set by hand. */
 export async function savePolicy(db: CompanyDatabase, companyId: string, policy: FindingPolicy): Promise<void> {
   const row = {
     due_days: JSON.stringify(policy.dueDays),

@@ -4,7 +4,7 @@ import type { retests } from '@gatehouse/contract/retests';
 import type { FindingRecord } from '../findings/findings.store.ts';
 import type { RetestRecord } from './retests.store.ts';
 
-type Telling = Pick<Call<typeof retests.create>, 'viewer' | 'audit' | 'notifyStaff'>;
+type NotifyCall = Pick<Call<typeof retests.create>, 'viewer' | 'audit' | 'notifyStaff'>;
 
 /** The page of a case for the client's people. */
 export const retestLink = ({ engagement_id, id }: RetestRecord): string =>
@@ -13,9 +13,9 @@ export const retestLink = ({ engagement_id, id }: RetestRecord): string =>
 export const staffRetestLink = ({ company_id, id }: RetestRecord): string =>
   `/provider/companies/${company_id}/retests/${id}`;
 
-/** A request: the log has every finding of it, and the provider's staff hear of it once. */
+/** A request: every finding is logged, and provider staff are notified once. */
 export function tellOfRequest(
-  { viewer, audit, notifyStaff }: Telling,
+  { viewer, audit, notifyStaff }: NotifyCall,
   retest: RetestRecord,
   findings: readonly FindingRecord[],
 ): void {
@@ -29,6 +29,6 @@ export function tellOfRequest(
   const body: NoteBody =
     findings.length === 1 && first
       ? `${viewer.fullname} marked #${first.visual_id} as Retest`
-      : `${viewer.fullname} asked for a retest of ${findings.length} findings in #${retest.visual_id}`;
+      : `${viewer.fullname} requested a retest of ${findings.length} findings in #${retest.visual_id}`;
   notifyStaff({ kind: 'retest', body, link: staffRetestLink(retest) });
 }

@@ -7,12 +7,12 @@ import { insertAttachments } from '../attachments/attachments.store.ts';
 import { historyActor } from '../findings/finding-actor.ts';
 import { insertHistory } from '../findings/finding-writes.store.ts';
 import type { FindingRecord } from '../findings/findings.store.ts';
-import type { Moving } from '../findings/move-finding.service.ts';
+import type { MoveContext } from '../findings/move-finding.service.ts';
 import { insertItems, insertPlaces, insertRetest, markForRetest, updateRetest } from './retest-writes.store.ts';
 import { findUnfixedPlaces, type RetestRecord, type UnfixedPlace } from './retests.store.ts';
 
 /** A locked finding, and which of its places; without them all that are not fixed. */
-export interface Asked {
+export interface RequestedItem {
   finding: FindingRecord;
   placeIds?: readonly string[] | undefined;
 }
@@ -22,8 +22,8 @@ export interface Asked {
  * @throws AppError 422, TRANSITION_REFUSED with every finding that may not move; nothing is stored then
  */
 export async function openRetest(
-  moving: Moving,
-  { asked, message, files = [] }: { asked: readonly Asked[]; message: string; files?: readonly string[] },
+  moving: MoveContext,
+  { asked, message, files = [] }: { asked: readonly RequestedItem[]; message: string; files?: readonly string[] },
 ): Promise<RetestRecord> {
   const { db, actor } = moving;
   checkMoves(asked);
@@ -44,7 +44,7 @@ export async function openRetest(
 
 /** The case itself, with findings and places as they are at this moment. */
 export async function recordRetest(
-  { db, actor, now }: Moving,
+  { db, actor, now }: MoveContext,
   about: {
     findings: readonly FindingRecord[];
     assetIds: readonly string[];
@@ -55,7 +55,7 @@ export async function recordRetest(
 ): Promise<RetestRecord> {
   const { findings, assetIds, message, requesterId } = about;
   const [first] = findings.toSorted((one, other) => one.gravity - other.gravity || one.number - other.number);
-  if (!first) throw refused('Choose at least one finding', 'findings');
+  if (!first) throw refused('Select at least one finding', 'findings');
   const retest = await insertRetest(db, {
     company_id: first.company_id,
     engagement_id: first.engagement_id,
@@ -78,25 +78,25 @@ export async function recordRetest(
 const dayMs = 86_400_000;
 const dayIn = (now: Date, days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
 
-function checkMoves(asked: readonly Asked[]): void {
+function checkMoves(asked: readonly RequestedItem[]): void {
   const refusals = asked
     .map(({ finding }, place) => ({ finding, path: `findings.${place}` }))
     .filter(({ finding }) => !movesFrom(finding.status as FindingStatus, 'client').includes('Retest'))
     .map(({ finding, path }) => ({ path, message: `#${finding.visual_id} is ${finding.status}` }));
   if (refusals.length === 0) return;
   const named = refusals.map(({ message }) => message).join(', ');
-  const message = `${named}: only findings that are Open or Not Fixed can be tested again`;
+  const message = `${named}: only findings that are Open or Not Fixed can be retested`;
   throw new AppError(422, FailureCode.transitionRefused, { message, issues: refusals });
 }
 
-function choosePlaces(asked: readonly Asked[], unfixed: readonly UnfixedPlace[]): string[] {
+function choosePlaces(asked: readonly RequestedItem[], unfixed: readonly UnfixedPlace[]): string[] {
   const placesOf = Map.groupBy(unfixed, ({ finding_id }) => finding_id);
   return asked.flatMap(({ finding, placeIds }, at) => {
     const known = (placesOf.get(finding.id) ?? []).map(({ id }) => id);
     if (!placeIds) return known;
     const chosen = new Set(placeIds);
     if (!chosen.isSubsetOf(new Set(known)))
-      throw refused(`Choose places of #${finding.visual_id} that are not fixed`, `findings.${at}.placeIds`);
+      throw refused(`Select affected assets of #${finding.visual_id} that are not fixed`, `findings.${at}.placeIds`);
     return [...chosen];
   });
 }

@@ -7,7 +7,7 @@ import { historyActor } from '../findings/finding-actor.ts';
 import { statusOfAssets } from '../findings/finding-moves.ts';
 import { findAssetStates, insertHistory, updateFinding } from '../findings/finding-writes.store.ts';
 import type { FindingRecord } from '../findings/findings.store.ts';
-import type { Moving } from '../findings/move-finding.service.ts';
+import type { MoveContext } from '../findings/move-finding.service.ts';
 import { recordRetest } from './retest-opening.service.ts';
 import { adoptPlaces, decidePlaces, updateItem, updateRetest } from './retest-writes.store.ts';
 import {
@@ -28,7 +28,7 @@ interface Decision {
 }
 
 /** What a verdict came to: the status that the finding now has, and how many places it was about. */
-export interface Decided {
+export interface VerdictOutcome {
   status: FindingStatus;
   numOfPlaces: number;
   retest: RetestRecord;
@@ -36,10 +36,10 @@ export interface Decided {
 
 /** Writes the verdict on a waiting item of a locked case and its locked finding. */
 export async function decideItem(
-  moving: Moving,
+  moving: MoveContext,
   { retest, item, finding }: { retest: RetestRecord; item: RetestItemRecord; finding: FindingRecord },
   decision: Decision,
-): Promise<Decided> {
+): Promise<VerdictOutcome> {
   const { db, actor } = moving;
   const places = await findPlaceIds(db, item.id);
   const fixed = fixedPlaces(places, decision);
@@ -68,19 +68,19 @@ function assetEntries<Shared extends object>(shared: Shared, { fixed, all }: { f
 
 function fixedPlaces(places: readonly string[], { verdict, fixedPlaceIds }: Decision): readonly string[] {
   if (verdict !== 'Partly') {
-    if (fixedPlaceIds) throw refused('Only a finding that is partly fixed names its places', 'fixedPlaceIds');
+    if (fixedPlaceIds) throw refused('Only partly fixed findings list their fixed assets', 'fixedPlaceIds');
     return verdict === 'Fixed' ? places : [];
   }
   const fixed = new Set(fixedPlaceIds);
-  if (!fixed.isSubsetOf(new Set(places))) throw refused('Choose places of this retest', 'fixedPlaceIds');
+  if (!fixed.isSubsetOf(new Set(places))) throw refused('Select affected assets of this retest', 'fixedPlaceIds');
   if (fixed.size === 0 || fixed.size === places.length)
-    throw refused('Name the places that are fixed, and leave at least one that is not', 'fixedPlaceIds');
+    throw refused('Select the assets that are fixed, and leave at least one that is not', 'fixedPlaceIds');
   return [...fixed];
 }
 
 /** The item has its verdict; the case is done once all have theirs. Who decides is its tester where there was none. */
 async function close(
-  { db, actor, now }: Moving,
+  { db, actor, now }: MoveContext,
   retest: RetestRecord,
   { item, outcome, evidence }: { item: RetestItemRecord; outcome: Verdict; evidence: string },
 ): Promise<RetestRecord> {
@@ -100,7 +100,7 @@ async function close(
  * that is to be tested again gets a case, so that nothing waits outside the queue.
  */
 export async function followMove(
-  moving: Moving,
+  moving: MoveContext,
   finding: FindingRecord,
   { to, evidence }: { to: string; evidence: string },
 ): Promise<void> {
@@ -122,7 +122,7 @@ function outcomeOf(status: string, verdicts: readonly string[]): Verdict {
 }
 
 /** In progress from the start: what the staff began, no client withdraws. */
-async function openForStaff(moving: Moving, finding: FindingRecord, message: string): Promise<void> {
+async function openForStaff(moving: MoveContext, finding: FindingRecord, message: string): Promise<void> {
   const { db, actor } = moving;
   const places = (await findUnfixedPlaces(db, [finding.id])).filter(({ fix_state }) => fix_state === 'Retest');
   const assetIds = places.map(({ id }) => id);
@@ -134,7 +134,7 @@ async function openForStaff(moving: Moving, finding: FindingRecord, message: str
 export function verdictNote(
   name: string,
   finding: FindingRecord,
-  { verdict, decided }: { verdict: Retest['items'][number]['verdict']; decided: Decided },
+  { verdict, decided }: { verdict: Retest['items'][number]['verdict']; decided: VerdictOutcome },
 ): NoteBody {
   if (verdict !== 'Fixed' || decided.status === 'Fixed')
     return `${name} marked #${finding.visual_id} as ${decided.status}`;

@@ -10,7 +10,7 @@ export function insertRetest(db: CompanyDatabase, retest: NewRetest): Promise<Re
   return db.insertInto('retests').values(retest).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Takes the findings into the case as they are now, gravest first; answers the highest number of attempts. */
+/** Takes the findings into the case as they are now, by severity (high to low); answers the highest number of attempts. */
 export async function insertItems(
   db: CompanyDatabase,
   retestId: string,

@@ -5,10 +5,10 @@ import { displayDate } from '@gatehouse/domain/display-date';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
-import { tellOfEngagements } from '../../../platform/engagements/publication.ts';
+import { emitEngagementChange } from '../engagements/publication.service.ts';
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
 import { providerActor } from '../findings/finding-actor.ts';
-import { readersInCompany } from '../findings/findings.service.ts';
+import { engagementReaders } from '../findings/findings.service.ts';
 import { lockFindings } from '../findings/findings.store.ts';
 import { retestLink } from './retest-notes.ts';
 import { postMessage } from './retest-messages.service.ts';
@@ -17,7 +17,7 @@ import { updateRetest } from './retest-writes.store.ts';
 import { checkOpenToWords, wholeRetest } from './retests.service.ts';
 import { findItem, findRetest, lockRetest, type RetestItemRecord, type RetestRecord } from './retests.store.ts';
 
-type Acting = Pick<Call<typeof providerRetests.take>, 'db' | 'params' | 'viewer' | 'notify' | 'tell' | 'tellStaff'>;
+type ActionCall = Pick<Call<typeof providerRetests.take>, 'db' | 'params' | 'viewer' | 'notify' | 'tell' | 'tellStaff'>;
 
 export async function readClientRetest({ db, params }: Call<typeof providerRetests.get>): Promise<Retest> {
   return wholeRetest(db, known(await findRetest(db, params.retestId)));
@@ -28,30 +28,32 @@ function known(retest: RetestRecord | undefined): RetestRecord {
   return retest;
 }
 
-const lockOne = async ({ db, params }: Pick<Acting, 'db' | 'params'>) => known(await lockRetest(db, params.retestId));
+const lockOne = async ({ db, params }: Pick<ActionCall, 'db' | 'params'>) =>
+  known(await lockRetest(db, params.retestId));
 
 /** Answers the case and tells the client's browsers where the client sees the engagement. */
-async function answer(call: Acting, retest: RetestRecord): Promise<Retest> {
-  await tellOfEngagements(call, engagementEvents.updated, { ids: [retest.engagement_id] });
+async function answer(call: ActionCall, retest: RetestRecord): Promise<Retest> {
+  await emitEngagementChange(call, engagementEvents.updated, { ids: [retest.engagement_id] });
   return wholeRetest(call.db, retest);
 }
 
-async function tellReaders(call: Acting, retest: RetestRecord, body: NoteBody): Promise<void> {
-  await call.notify({ roles: await readersInCompany(call.db) }, { kind: 'retest', body, link: retestLink(retest) });
+async function tellReaders(call: ActionCall, retest: RetestRecord, body: NoteBody): Promise<void> {
+  await call.notify({ roles: await engagementReaders(call.db) }, { kind: 'retest', body, link: retestLink(retest) });
 }
 
 export async function takeRetest(call: Call<typeof providerRetests.take>): Promise<Retest> {
   const retest = await lockOne(call);
   const { id: tester_id, fullname: tester_name } = call.viewer;
-  if (retest.state === 'In Progress') throw conflict(`${retest.tester_name} has taken ${retest.visual_id} on already`);
+  if (retest.state === 'In Progress')
+    throw conflict(`${retest.visual_id} is already assigned to ${retest.tester_name}`);
   checkOpen(retest);
   const taken = await updateRetest(call.db, retest.id, { state: 'In Progress', tester_id, tester_name });
-  await tellReaders(call, retest, `${tester_name} has taken on #${retest.visual_id}`);
+  await tellReaders(call, retest, `${tester_name} started #${retest.visual_id}`);
   return answer(call, taken);
 }
 
 function checkOpen({ state, visual_id }: RetestRecord): void {
-  if (state === 'Done' || state === 'Withdrawn') throw conflict(`${visual_id} is ${state} already`);
+  if (state === 'Done' || state === 'Withdrawn') throw conflict(`${visual_id} is already ${state}`);
 }
 
 export async function setRetestDates(call: Call<typeof providerRetests.setDates>): Promise<Retest> {
@@ -59,13 +61,13 @@ export async function setRetestDates(call: Call<typeof providerRetests.setDates>
   const retest = await lockOne(call);
   checkOpen(retest);
   if (expected_date && window_end && window_end < expected_date)
-    throw refused('The window ends on the expected date or later', 'windowEnd');
+    throw refused('The window cannot end before the expected date', 'windowEnd');
   const dated = await updateRetest(call.db, retest.id, { expected_date, window_end });
   if (expected_date && expected_date !== retest.expected_date)
     await tellReaders(
       call,
       retest,
-      `${call.viewer.fullname} expects results for #${retest.visual_id} on ${displayDate(expected_date)}`,
+      `${call.viewer.fullname} expects the results of #${retest.visual_id} by ${displayDate(expected_date)}`,
     );
   return answer(call, dated);
 }
@@ -89,8 +91,8 @@ export async function decideRetest(call: Call<typeof providerRetests.decide>): P
 
 function checkWaiting(item: RetestItemRecord, { visual_id }: RetestRecord): void {
   if (item.outcome === null) return;
-  if (item.outcome === 'Withdrawn') throw conflict(`${visual_id} was withdrawn meanwhile`);
-  throw conflict(`${item.decided_by_name} has decided already: ${item.outcome}`);
+  if (item.outcome === 'Withdrawn') throw conflict(`${visual_id} has been withdrawn`);
+  throw conflict(`${item.decided_by_name} has already decided: ${item.outcome}`);
 }
 
 /** Words for the client; a question gives the turn to the client. */
@@ -103,8 +105,8 @@ export async function writeToClient(call: Call<typeof providerRetests.message>):
   const words = { author_id, author_name, side: 'provider', body: body.text, asks: body.asks } as const;
   const message = await postMessage(db, retest, { words, fileIds: body.fileIds });
   await updateRetest(db, retest.id, body.asks ? { turn: 'client' } : {});
-  const did = body.asks ? 'asks about' : 'wrote about';
+  const did = body.asks ? 'asked a question about' : 'commented on';
   await tellReaders(call, retest, `${viewer.fullname} ${did} #${retest.visual_id}`);
-  await tellOfEngagements(call, engagementEvents.updated, { ids: [retest.engagement_id] });
+  await emitEngagementChange(call, engagementEvents.updated, { ids: [retest.engagement_id] });
   return message;
 }

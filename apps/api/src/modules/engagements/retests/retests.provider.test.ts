@@ -160,7 +160,7 @@ describe('the verdict of the provider', () => {
     const [won, lost] = replies.toSorted((a, b) => a.status - b.status);
     expect([won?.status, lost?.status]).toEqual([200, 409]);
     const [item] = retestSchema.parse(won?.datas).items;
-    expect(lost?.datas).toMatchObject({ message: `${item?.decidedBy} has decided already: ${item?.verdict}` });
+    expect(lost?.datas).toMatchObject({ message: `${item?.decidedBy} has already decided: ${item?.verdict}` });
     expect(await read(retest._id)).toMatchObject({ numOfDecided: 1, items: [{ verdict: item?.verdict }] });
   });
 

@@ -7,14 +7,14 @@ import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
-import { attachedTo, ownWaiting } from '../attachments/attachments.service.ts';
+import { attachedTo, claimablePending } from '../attachments/attachments.service.ts';
 import { findEngagement } from '../engagements/engagements.store.ts';
 import { clientActor } from '../findings/finding-actor.ts';
 import { insertHistory } from '../findings/finding-writes.store.ts';
-import { tellChanged } from '../findings/findings.service.ts';
+import { emitChanged } from '../findings/findings.service.ts';
 import { type FindingRecord, lockFindings } from '../findings/findings.store.ts';
 import { staffRetestLink, tellOfRequest } from './retest-notes.ts';
-import { type Asked, openRetest } from './retest-opening.service.ts';
+import { type RequestedItem, openRetest } from './retest-opening.service.ts';
 import { postMessage } from './retest-messages.service.ts';
 import { putBack, updateRetest } from './retest-writes.store.ts';
 import { presentRetest } from './retests.present.ts';
@@ -35,15 +35,15 @@ export async function createRetest(call: Call<typeof retests.create>): Promise<R
   if (!(await findEngagement(db, params.id))) throw notFound();
   const asked = await lockAsked(db, params.id, body.findings);
   const moving = { db, actor: clientActor(viewer), now: platform.clock.now() };
-  const home = { kind: 'retest-request', ids: [params.id] } as const;
-  const files = await ownWaiting({ db, senderId: viewer.id }, body.fileIds, home);
+  const owner = { kind: 'retest-request', ids: [params.id] } as const;
+  const files = await claimablePending({ db, senderId: viewer.id }, body.fileIds, owner);
   const retest = await openRetest(moving, { asked, message: body.message, files });
   tellOfRequest(
     call,
     retest,
     asked.map(({ finding }) => finding),
   );
-  tellChanged(call, [params.id]);
+  emitChanged(call, [params.id]);
   return wholeRetest(db, retest);
 }
 
@@ -51,14 +51,14 @@ async function lockAsked(
   db: CompanyDatabase,
   engagementId: string,
   wanted: readonly { findingId: string; placeIds?: readonly string[] | undefined }[],
-): Promise<Asked[]> {
+): Promise<RequestedItem[]> {
   const ids = wanted.map(({ findingId }) => findingId);
-  if (new Set(ids).size !== ids.length) throw refused('Name each finding once', 'findings');
+  if (new Set(ids).size !== ids.length) throw refused('List each finding only once', 'findings');
   const known = new Map((await lockFindings(db, ids)).map((finding) => [finding.id, finding]));
   return wanted.map(({ findingId, placeIds }, place) => {
     const finding = known.get(findingId);
     if (finding?.engagement_id !== engagementId)
-      throw refused('Choose findings of this engagement', `findings.${place}.findingId`);
+      throw refused('Select findings of this engagement', `findings.${place}.findingId`);
     return { finding, placeIds };
   });
 }
@@ -112,15 +112,15 @@ export async function answerRetest(call: Call<typeof retests.message>): Promise<
   const words = { author_id, author_name, side: 'client', body: body.text } as const;
   const message = await postMessage(db, retest, { words, fileIds: body.fileIds });
   await updateRetest(db, retest.id, retest.turn === 'client' ? { turn: 'provider' } : {});
-  const note: NoteBody = `${viewer.fullname} wrote about #${retest.visual_id}`;
+  const note: NoteBody = `${viewer.fullname} commented on #${retest.visual_id}`;
   call.notifyStaff({ kind: 'retest', body: note, link: staffRetestLink(retest) });
-  tellChanged(call, [retest.engagement_id]);
+  emitChanged(call, [retest.engagement_id]);
   return message;
 }
 
-/** Nobody reads on in a request that was taken back. */
+/** No one reads on in a request that was taken back. */
 export function checkOpenToWords({ state, visual_id }: RetestRecord): void {
-  if (state === 'Withdrawn') throw refused(`${visual_id} was withdrawn; ask for a new retest`);
+  if (state === 'Withdrawn') throw refused(`${visual_id} was withdrawn. Request a new retest`);
 }
 
 /** Only before anybody has begun. The client has no move out of Retest (contract §4), so the portal puts the findings back. */
@@ -149,7 +149,7 @@ export async function withdrawRetest(call: Call<typeof retests.withdraw>): Promi
   const done = await updateRetest(db, retest.id, { state: 'Withdrawn', turn: null });
   const note: NoteBody = `${viewer.fullname} withdrew #${retest.visual_id}`;
   call.notifyStaff({ kind: 'retest', body: note, link: staffRetestLink(retest) });
-  tellChanged(call, [retest.engagement_id]);
+  emitChanged(call, [retest.engagement_id]);
   return wholeRetest(db, done);
 }
 
@@ -157,7 +157,7 @@ const tooLate = ({ visual_id, state }: RetestRecord) =>
   new AppError(
     422,
     FailureCode.transitionRefused,
-    `${visual_id} is ${state}; only a request that nobody has begun can be withdrawn`,
+    `${visual_id} is ${state}; only requests that have not been started can be withdrawn`,
   );
 
 const backInHistory = ({ finding_id, status_before }: ShownItem, comment: string) => ({

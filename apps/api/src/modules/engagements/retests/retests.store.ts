@@ -17,7 +17,7 @@ export function lockRetest(db: CompanyDatabase, id: string): Promise<RetestRecor
   return db.selectFrom('retests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The findings of a case with what is known of them now, gravest first. */
+/** The findings of a case with what is known of them now, by severity (high to low). */
 export function findItems(db: CompanyDatabase, retestId: string) {
   return db
     .selectFrom('retest_items as i')

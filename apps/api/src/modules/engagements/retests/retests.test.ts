@@ -84,7 +84,7 @@ describe('a retest that the client asks for', () => {
       history: [{ side: 'client', from: 'Open', to: 'Retest', comment: 'Please look again' }],
     });
     expect(await bell(staff)).toContainEqual([
-      `Uma Perera asked for a retest of 2 findings in #${opened.idVisual}`,
+      `Uma Perera requested a retest of 2 findings in #${opened.idVisual}`,
       `/provider/companies/${client.user.company_id}/retests/${opened._id}`,
     ]);
   });
@@ -113,7 +113,7 @@ describe('a retest that the client asks for', () => {
       status: 422,
       datas: {
         code: 'TRANSITION_REFUSED',
-        message: `#${fixed.visual_id} is Fixed, #${accepted.visual_id} is Acknowledged: only findings that are Open or Not Fixed can be tested again`,
+        message: `#${fixed.visual_id} is Fixed, #${accepted.visual_id} is Acknowledged: only findings that are Open or Not Fixed can be retested`,
         issues: [{ path: 'findings.1' }, { path: 'findings.2' }],
       },
     });

@@ -14,7 +14,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { StatisticsSource } from '../../../platform/statistics-source.ts';
 import {
-  type Counted,
+  type StatisticsRange,
   everySeverity,
   findEvents,
   findFixes,
@@ -34,7 +34,7 @@ const sumOf = (tallies: readonly Tally[], isWanted: (tally: Tally) => boolean): 
 const isOpen = ({ status }: Tally): boolean => isUnresolved(status as FindingStatus);
 
 /** The words of the specification over the sums of the database. */
-async function readStatistics(db: CompanyDatabase, counted: Counted): Promise<FindingStatistics> {
+async function readStatistics(db: CompanyDatabase, counted: StatisticsRange): Promise<FindingStatistics> {
   const tallies = await findTallies(db, counted);
   const ofStatus = (word: FindingStatus) => sumOf(tallies, ({ status }) => status === word);
   const ofSeverity = (word: (typeof severities)[number]) =>
@@ -109,7 +109,7 @@ export async function readBoard({ db, query }: Call<typeof findingStatistics.boa
 
 function ageBand(
   rows: readonly Stock[],
-  { band, today, counted }: { band: number; today: string; counted: Counted },
+  { band, today, counted }: { band: number; today: string; counted: StatisticsRange },
 ): AgeBand {
   const atLeast = band === 0 ? 0 : (ageBounds[band - 1] ?? 0) + 1;
   const atMost = ageBounds[band] ?? null;
@@ -142,7 +142,7 @@ const grave = [severities.indexOf('critical'), severities.indexOf('high')];
 
 async function compare(
   db: CompanyDatabase,
-  { today, ...counted }: Counted & { today: string },
+  { today, ...counted }: StatisticsRange & { today: string },
 ): Promise<FindingBoard['comparison']> {
   const until = earliest(counted.to, today) ?? today;
   const since = addDays(counted.from ?? beginOfQuarter(today), -1);
@@ -160,7 +160,10 @@ async function compare(
 }
 
 /** The unresolved of every step's last evening: those of now, less all that came and went since. */
-async function levelsOf(db: CompanyDatabase, scope: Counted & { steps: readonly Step[] }): Promise<CountsBySeverity[]> {
+async function levelsOf(
+  db: CompanyDatabase,
+  scope: StatisticsRange & { steps: readonly Step[] },
+): Promise<CountsBySeverity[]> {
   const everything = { ...scope, from: null, to: null };
   const [tallies, moves] = await Promise.all([findTallies(db, everything), findMoves(db, everything)]);
   const now = tallies.filter(isOpen);

@@ -5,19 +5,19 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
 /** Which findings are counted; days are `YYYY-MM-DD`, both included, null is no limit. */
-export interface Counted {
+export interface StatisticsRange {
   from: string | null;
   to: string | null;
   engagementId: string | null;
 }
 
-/** Counts by severity, the gravest first, as the database answers them. */
+/** Counts by severity, the by severity (high to low), as the database answers them. */
 export type SeverityRow = { severity: number; findings: number };
 
 const unresolved = sql`status not in ('Fixed', 'Acknowledged')`;
-const inPeriod = (column: string, { from, to }: Pick<Counted, 'from' | 'to'>) =>
+const inPeriod = (column: string, { from, to }: Pick<StatisticsRange, 'from' | 'to'>) =>
   sql`${sql.ref(column)} between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')`;
-const inEngagement = ({ engagementId }: Counted) =>
+const inEngagement = ({ engagementId }: StatisticsRange) =>
   engagementId === null ? sql`true` : sql`engagement_id = ${engagementId}`;
 
 /** The day as the database has it, by which its lists tell what is overdue. */
@@ -29,7 +29,7 @@ export async function findToday(db: CompanyDatabase): Promise<string> {
 /** How many of them have this status and severity. */
 export async function findTallies(
   db: CompanyDatabase,
-  counted: Counted,
+  counted: StatisticsRange,
 ): Promise<{ severity: number; status: string; findings: number }[]> {
   const { rows } = await sql<{ severity: number; status: string; findings: number }>`
     select severity, status, sum(findings)::integer as findings from finding_tallies
@@ -48,7 +48,7 @@ export interface Stock extends SeverityRow {
 /** What is unresolved: how old, past its day, or due soon. */
 export async function findStock(
   db: CompanyDatabase,
-  { today, bounds, ...counted }: Counted & { today: string; bounds: readonly number[] },
+  { today, bounds, ...counted }: StatisticsRange & { today: string; bounds: readonly number[] },
 ): Promise<Stock[]> {
   const { rows } = await sql<Stock>`
     select severity, width_bucket(${today}::date - found_on, ${bounds.map((bound) => bound + 1)}::integer[]) as band,
@@ -62,7 +62,10 @@ export async function findStock(
 }
 
 /** Those that are fixed and were so within the period, and how long it took in all. */
-export async function findFixes(db: CompanyDatabase, counted: Counted): Promise<(SeverityRow & { seconds: number })[]> {
+export async function findFixes(
+  db: CompanyDatabase,
+  counted: StatisticsRange,
+): Promise<(SeverityRow & { seconds: number })[]> {
   const { rows } = await sql<SeverityRow & { seconds: number }>`
     select severity, sum(findings)::integer as findings, sum(seconds)::bigint as seconds from finding_fixes
     where company_id = current_company() and ${inEngagement(counted)} and ${inPeriod('fixed_on', counted)}
@@ -79,7 +82,7 @@ export interface Step {
 /** How many unresolved ones of a severity came, less those that went, within a step; after the last one is a step more. */
 export async function findMoves(
   db: CompanyDatabase,
-  { steps, ...counted }: Counted & { steps: readonly Step[] },
+  { steps, ...counted }: StatisticsRange & { steps: readonly Step[] },
 ): Promise<{ place: number; severity: number; net: number }[]> {
   const days = steps.map(({ day }) => day);
   const { rows } = await sql<{ place: number; severity: number; net: number }>`
@@ -94,7 +97,11 @@ export async function findMoves(
 /** How many of these severities were reported and fixed in every step, and how many engagements there were after it. */
 export async function findEvents(
   db: CompanyDatabase,
-  { steps, severities: wanted, ...counted }: Counted & { steps: readonly Step[]; severities: readonly number[] },
+  {
+    steps,
+    severities: wanted,
+    ...counted
+  }: StatisticsRange & { steps: readonly Step[]; severities: readonly number[] },
 ): Promise<{ place: number; reported: number; fixed: number; engagements: number }[]> {
   const within = inEngagement(counted);
   const period = { from: steps[0]?.from ?? null, to: steps.at(-1)?.day ?? null };

@@ -6,14 +6,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** The first day of the quarter that a day lies in. */
+/** The first day of the quarter that a day is in. */
 export function beginOfQuarter(day: string): string {
   const month = Number(day.slice(5, 7));
   const first = month - ((month - 1) % 3);
   return `${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
 }
 
-/** Half a year is what a trend shows where nobody asks for another period. */
+/** Half a year is what a trend shows where no one asks for another period. */
 export const usualTrendDays = 182;
 const pointsAtMost = 26;
 

@@ -19,14 +19,14 @@ export const listMappings = async ({ db }: Call<typeof csvMappings.list>): Promi
 export async function keepMapping(call: Call<typeof csvMappings.save>): Promise<CsvMappingRecord> {
   const { db, body, companyId } = call;
   const saved = await saveMapping(db, { company_id: companyId, ...body });
-  call.audit({ action: 'setting-changed', subject: `Mapping of columns "${saved.name}"` });
+  call.audit({ action: 'setting-changed', subject: `Column mapping "${saved.name}"` });
   return present(saved);
 }
 
 export async function removeMapping(call: Call<typeof csvMappings.remove>): Promise<{ removed: true }> {
   const name = await deleteMapping(call.db, call.params.id);
   if (name === undefined) throw notFound();
-  call.audit({ action: 'setting-changed', subject: `Mapping of columns "${name}"`, details: { removed: 'yes' } });
+  call.audit({ action: 'setting-changed', subject: `Column mapping "${name}"`, details: { removed: 'yes' } });
   return { removed: true };
 }
 
@@ -38,22 +38,24 @@ export async function keepColumns(
   await database.withCompany(mapping.company_id, (db) => saveMapping(db, mapping));
 }
 
-interface Wanted {
+interface MappingLookup {
   database: Pick<Database, 'withCompany'>;
   company: { id: string };
   mapping: string;
 }
 
 /** The columns of a saved mapping; an unknown one is answered with those that there are. */
-export async function columnsOf(format: string, { database, company, mapping }: Wanted): Promise<CsvMapping> {
-  if (format !== 'csv') throw refused(`A file of the format ${format} takes no mapping.`, 'mapping');
+export async function columnsOf(format: string, { database, company, mapping }: MappingLookup): Promise<CsvMapping> {
+  if (format !== 'csv') throw refused(`The format ${format} does not use a column mapping.`, 'mapping');
   const [found, known] = await database.withCompany(company.id, async (db) => [
     await findMapping(db, mapping),
     await findMappings(db),
   ]);
-  if (!found) throw refused(`There is no mapping "${mapping}". ${describe(known)}`, 'mapping');
+  if (!found) throw refused(`Mapping "${mapping}" not found. ${describe(known)}`, 'mapping');
   return found.columns as CsvMapping;
 }
 
 const describe = (known: readonly MappingRow[]) =>
-  known.length === 0 ? 'None was saved for this company.' : `There are ${known.map(({ name }) => name).join(', ')}.`;
+  known.length === 0
+    ? 'This company has no saved mappings.'
+    : `Saved mappings: ${known.map(({ name }) => name).join(', ')}.`;

@@ -9,7 +9,7 @@ import { type Actor, openPortal, type TestPortal } from '../../../testing/portal
 const columns = { title: 'Weakness', severity: 'How bad' };
 const table = 'Weakness,How bad\nOpen port,High\n';
 
-describe('a mapping of columns', () => {
+describe('a column mapping', () => {
   let portal: TestPortal;
   let staff: Actor;
   beforeAll(async () => {
@@ -63,8 +63,8 @@ describe('a mapping of columns', () => {
   });
 
   it.each([
-    [{ mapping: 'Monthly' }, 'There is no mapping "Monthly". There are Weekly.'],
-    [{ mapping: 'Weekly', format: 'nuclei' }, 'A file of the format nuclei takes no mapping.'],
+    [{ mapping: 'Monthly' }, 'Mapping "Monthly" not found. Saved mappings: Weekly.'],
+    [{ mapping: 'Weekly', format: 'nuclei' }, 'The format nuclei does not use a column mapping.'],
   ])('refuses %j in one sentence', async (fields, message) => {
     const company = await portal.company();
     await save(company.id, { name: 'Weekly', columns });
@@ -77,7 +77,7 @@ describe('a mapping of columns', () => {
 
     const reply = await save(id, { name: 'Weekly', columns: { severity: 'Risk' } });
 
-    expect(reply).toMatchObject({ status: 422, datas: { message: 'Name the column of the title' } });
+    expect(reply).toMatchObject({ status: 422, datas: { message: 'Select the title column' } });
     expect(await list(id)).toEqual([]);
   });
 });

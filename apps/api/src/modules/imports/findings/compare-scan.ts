@@ -34,7 +34,7 @@ export function compareScan({ tools: names, records, stored, untimed }: Scan): S
     moment > Math.max(timeOf(finding.last_seen), timeOf(finding.fixed_at));
   const isSeenLater = (finding: StoredFinding) => isAfter(seenAt.get(finding.fingerprint) ?? never, finding);
   return {
-    // A fixed finding is missed by nobody.
+    // A fixed finding is missed by no one.
     gone: stored.filter(
       (finding) =>
         tools.has(finding.tool) &&

@@ -1,6 +1,6 @@
 import { readers } from '@gatehouse/formats/registry';
 
-import type { Imported, Importer, Importing } from '../../../platform/imports/importer.ts';
+import type { ImportResult, Importer, ImportContext } from '../../../platform/imports/importer.ts';
 import { columnsOf } from '../csv-mappings/csv-mappings.service.ts';
 import { importFindings } from './findings.service.ts';
 import { chooseReader } from '../reading.service.ts';
@@ -10,7 +10,7 @@ export const findingsImporter: Importer = {
   kind: 'findings',
   formats: readers.map(({ format, title }) => ({ format, title })),
   takes: ['engagement', 'mapping'],
-  async run({ format, options, ...importing }: Importing): Promise<Imported> {
+  async run({ format, options, ...importing }: ImportContext): Promise<ImportResult> {
     const { engagement: engagementTitle, mapping } = options;
     const reader = chooseReader(format);
     const columns = mapping === undefined ? {} : { columns: await columnsOf(reader.format, { ...importing, mapping }) };

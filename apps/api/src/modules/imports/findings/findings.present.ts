@@ -7,14 +7,14 @@ import type { ReadFinding } from './merge-findings.ts';
 
 const titleCharacters = 500;
 
-interface Seen {
+interface Sightings {
   firstSeen: string | null;
   lastSeen: string | null;
   countAssets: number;
 }
 
 /** What a file says of a finding, as it is stored. */
-export function contentOf({ record, contentHash }: ReadFinding, seen: Seen): FindingContent {
+export function contentOf({ record, contentHash }: ReadFinding, seen: Sightings): FindingContent {
   return {
     content_hash: contentHash,
     title: [...(record.title.trim() || record.source.ruleId || 'Untitled')].slice(0, titleCharacters).join(''),

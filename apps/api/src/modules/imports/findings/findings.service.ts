@@ -6,8 +6,7 @@ import type { FindingsReader } from '@gatehouse/formats/registry';
 
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
-import { findImportTarget, type ImportTarget } from '../../../platform/imports/import-target.ts';
-import { announceEngagements } from '../../../platform/engagements/publication.ts';
+import { announceEngagements, findImportTarget, type ImportTarget } from '../../engagements/public.ts';
 import type { Origin } from '../../../platform/http/viewer.ts';
 import { findStored } from './findings.store.ts';
 import { warnOf } from '../import-warnings.ts';
@@ -20,7 +19,7 @@ import { insertFile, knowsFile } from './scan-effects.store.ts';
 import { newTarget, titleOf } from '../target.ts';
 import { writeChanged, writeNew, writeScan } from './write-findings.ts';
 
-export interface Importing {
+export interface FindingsImport {
   /** Where all that is read is written, in one transaction. */
   database: Pick<Database, 'withCompany'>;
   reader: Pick<FindingsReader, 'format' | 'title'>;
@@ -34,7 +33,7 @@ export interface Importing {
   origin: Origin;
 }
 
-export interface Imported {
+export interface FindingsImportResult {
   report: ImportReport;
   /** Where the findings are; null when the file held none and there was no engagement of the title. */
   engagement: { id: string; visualId: string; title: string } | null;
@@ -42,9 +41,9 @@ export interface Imported {
 
 /**
  * Imports the findings of one file: everything is read before the first row is written, then all is written in one
- * transaction. The same file again changes nothing, tells nobody and writes nothing.
+ * transaction. The same file again changes nothing, tells no one and writes nothing.
  */
-export async function importFindings(importing: Importing): Promise<Imported> {
+export async function importFindings(importing: FindingsImport): Promise<FindingsImportResult> {
   const { reader, columns = null } = importing;
   const { contentHash, ...reading } = await readFile({ format: reader.format, columns }, importing.file.content);
   return importing.database.withCompany(importing.company.id, (db) =>
@@ -57,7 +56,7 @@ interface ReadScan {
   fileHash: string;
 }
 
-async function store(db: CompanyDatabase, importing: Importing, read: ReadScan): Promise<Imported> {
+async function store(db: CompanyDatabase, importing: FindingsImport, read: ReadScan): Promise<FindingsImportResult> {
   const { company, file, reader } = importing;
   const { findings: records } = read.reading;
   const title = importing.engagementTitle ?? titleOf(file.name, records);
@@ -113,9 +112,9 @@ const presentTarget = ({ id, visual_id: visualId, title }: ImportTarget) => ({ i
 
 async function tell(
   db: CompanyDatabase,
-  { target, report, company, file, actor, origin }: Importing & { target: ImportTarget; report: ImportReport },
+  { target, report, company, file, actor, origin }: FindingsImport & { target: ImportTarget; report: ImportReport },
 ): Promise<void> {
-  if (report.created > 0) await notifyReaders(db, company.id, { target, count: report.created });
+  if (report.created > 0) await notifyReaders(db, { target, count: report.created });
   await announceEngagements(db, company.id, { event: engagementEvents.updated, ids: [target.id] });
   const details = {
     file: file.name.slice(0, 200),

@@ -38,7 +38,7 @@ const contentColumns = [
 export type FindingContent = Required<Pick<FindingRow, (typeof contentColumns)[number]>>;
 
 const assetColumns = ['asset_key', 'host', 'location', 'ip', 'port', 'facts', 'evidence'] as const;
-/** What a later scan may tell anew. */
+/** What a later scan may tell again. */
 const toldColumns = assetColumns.slice(1);
 export type AssetContent = Required<Pick<AssetRow, (typeof assetColumns)[number] | 'finding_id'>> & {
   /** Only for a new finding; what is there keeps its own. */

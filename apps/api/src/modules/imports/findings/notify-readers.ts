@@ -1,20 +1,16 @@
-import { companyRoles, permissionsOf, type Service } from '@gatehouse/contract/access';
 import { userEvents } from '@gatehouse/contract/me';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { tellUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { emitToUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { insertNotes } from '../../../platform/notifications/notes.ts';
-import type { ImportTarget } from '../../../platform/imports/import-target.ts';
-import { findServices } from '../imports.store.ts';
+import { engagementReaders, type ImportTarget } from '../../engagements/public.ts';
 
 /** Leaves a notification for every user of the company who may read engagements. */
 export async function notifyReaders(
   db: CompanyDatabase,
-  companyId: string,
   { target, count }: { target: ImportTarget; count: number },
 ): Promise<void> {
-  const services = (await findServices(db, companyId)) as Service[];
-  const roles = companyRoles.filter((role) => permissionsOf(role, services).includes('audits:read'));
+  const roles = await engagementReaders(db);
   if (roles.length === 0) return;
   const counted = count === 1 ? '1 new finding' : `${count} new findings`;
   const told = await insertNotes(
@@ -26,5 +22,5 @@ export async function notifyReaders(
       link: `/engagements/${target.id}`,
     },
   );
-  for (const userId of told) await tellUserThroughDatabase(db, userId, userEvents.notifications);
+  for (const userId of told) await emitToUserThroughDatabase(db, userId, userEvents.notifications);
 }

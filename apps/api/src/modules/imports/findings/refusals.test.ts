@@ -39,7 +39,7 @@ const lists: Record<string, string> = {
   'YAML of secrets': `- ${one}: "${two}\n\t${three}: *${four}\n`,
 };
 
-interface Sent {
+interface TextReply {
   status: number;
   text: string;
 }
@@ -49,7 +49,7 @@ async function send(
   format: string,
   content: string | Buffer,
   url = '/api/provider/imports',
-): Promise<Sent> {
+): Promise<TextReply> {
   const form = formOf({ company: 'refusals', format }, { name: 'list.txt', content });
   const reply = await portal.app.inject({
     method: 'POST',

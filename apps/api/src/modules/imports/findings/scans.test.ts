@@ -45,13 +45,13 @@ it('a finding marked Fixed that a later scan sees is open again, and its history
 
   expect(report).toMatchObject({
     updated: 1,
-    warnings: ['Seen again although marked as Fixed, and reopened: The one.'],
+    warnings: ['Marked as Fixed but seen again, reopened: The one.'],
   });
   expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 1, warnings: [] });
   const [finding] = await findingsOf(admin);
   expect(finding).toMatchObject({ statusVulnerability: 'Open', numOfFixedAssets: 0 });
   expect(finding?.history).toMatchObject([
-    { side: 'system', from: 'Fixed', to: 'Open', comment: 'A newer scan has seen it again' },
+    { side: 'system', from: 'Fixed', to: 'Open', comment: 'Seen again by a newer scan' },
   ]);
 });
 
@@ -76,7 +76,7 @@ it('what a newer scan no longer sees is marked, until one sees it again', async 
   const afterMiss = await missed();
   await run(admin, nucleiLine({ id: 'two', at: '2026-03-01T00:00:00Z' }));
 
-  expect(without.warnings).toEqual(['Not in this file, and kept: The two.']);
+  expect(without.warnings).toEqual(['Not in this file, left unchanged: The two.']);
   expect([afterMiss, await missed()]).toEqual([1, 1]);
   const [back] = (await findingsOf(admin)).filter(({ missingSince }) => missingSince === null);
   expect(back?.title).toBe('The two');

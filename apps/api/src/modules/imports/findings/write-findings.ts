@@ -1,5 +1,5 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { ImportTarget } from '../../../platform/imports/import-target.ts';
+import type { ImportTarget } from '../../engagements/public.ts';
 import type { ScanComparison } from './compare-scan.ts';
 import { assetsOf, contentOf } from './findings.present.ts';
 import { insertFindings, type NewRow, updateContents, updateSeen, writeAssets } from './findings.store.ts';
@@ -8,7 +8,7 @@ import type { ChangedFinding, ReadFinding } from './merge-findings.ts';
 import { insertScanHistory, markMissing, reopenFindings } from './scan-effects.store.ts';
 
 /** For whom is written, and by which tool. */
-export interface Writing {
+export interface WriteContext {
   company: { id: string };
   tool: string;
 }
@@ -16,21 +16,21 @@ export interface Writing {
 /** What the scan says about findings that it may not even name: missed, there again, back although fixed. */
 export async function writeScan(
   db: CompanyDatabase,
-  { company, tool, scan }: Writing & { scan: ScanComparison },
+  { company, tool, scan }: WriteContext & { scan: ScanComparison },
 ): Promise<void> {
   const idsOf = (findings: ScanComparison['gone']) => findings.map(({ id }) => id);
   await markMissing(db, { gone: idsOf(scan.gone), found: idsOf(scan.found) });
   await reopenFindings(db, idsOf(scan.back));
-  const words = { from_value: 'Fixed', to_value: 'Open', comment: 'A newer scan has seen it again' };
+  const words = { from_value: 'Fixed', to_value: 'Open', comment: 'Seen again by a newer scan' };
   const entries = scan.back.map(({ id }) => ({ company_id: company.id, finding_id: id, ...words }));
   await insertScanHistory(db, tool, entries);
 }
 
-/** Inserts what is new, gravest first, with its places. */
+/** Inserts what is new, by severity (high to low), with its places. */
 export async function writeNew(
   db: CompanyDatabase,
   target: ImportTarget,
-  { company, tool, created }: Writing & { created: readonly ReadFinding[] },
+  { company, tool, created }: WriteContext & { created: readonly ReadFinding[] },
 ): Promise<void> {
   if (created.length === 0) return;
   const rows = created

@@ -73,7 +73,7 @@ export async function takeFile(
     isWaiting = false;
     throw error;
   } finally {
-    // Refused, or an Idempotency-Key had this very file before: nobody would ever read it.
+    // Refused, or an Idempotency-Key had this very file before: no one would ever read it.
     if (!isWaiting) await rm(path, { force: true });
   }
 }
@@ -92,6 +92,6 @@ export const readJob = ({ db, params }: Call<typeof importJobs.get>): Promise<Im
 export async function cancelJob({ db, params }: Call<typeof importJobs.cancel>): Promise<ImportJob> {
   const { state } = await jobOf(db, params.id);
   const isEnded = await endJob(db, params.id, { state: 'Cancelled', failure: '' });
-  if (!isEnded) throw refused(`This import is ${state.toLowerCase()} already`);
+  if (!isEnded) throw refused(`This import is already ${state.toLowerCase()}`);
   return jobOf(db, params.id);
 }

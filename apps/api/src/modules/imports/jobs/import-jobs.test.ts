@@ -86,7 +86,7 @@ it('is one job when the same form comes twice with one Idempotency-Key', async (
 it('refuses an option that the format takes no notice of, in one sentence', async () => {
   const reply = await send(nucleiLine({ id: 'one' }), { domains: 'acme.example' });
 
-  expect(reply).toMatchObject({ status: 422, datas: { message: 'A file of the format nuclei takes no domains.' } });
+  expect(reply).toMatchObject({ status: 422, datas: { message: 'The format nuclei does not support domains.' } });
 });
 
 it('refuses what it cannot begin before it keeps a byte', async () => {
@@ -138,7 +138,7 @@ it('is cancelled before it began, and cannot be cancelled when it is done', asyn
   const [cancelled, again] = [await cancel(), await cancel()];
 
   expect(jobOf(cancelled).state).toBe('Cancelled');
-  expect(again).toMatchObject({ status: 422, datas: { message: 'This import is cancelled already' } });
+  expect(again).toMatchObject({ status: 422, datas: { message: 'This import is already cancelled' } });
 });
 
 it('lists the jobs of a client, newest first, and of that client only', async () => {

@@ -14,7 +14,7 @@ import { endJob, type JobRecord, noteProgress, releaseJob, takeJob } from './imp
 const progressEveryMs = 500;
 /** A running job of which nothing was heard for so long has lost its process. */
 const silentAfterMs = 60_000;
-const lookEveryMs = 30_000;
+const pollIntervalMs = 30_000;
 
 class Cancelled extends Error {}
 class Closing extends Error {}
@@ -34,12 +34,12 @@ export function openImportWorker(door: Door): ImportWorker {
   const wake = () => {
     running = running
       .then(() => workOff(door, closing.signal))
-      .catch((error: unknown) => platform.log.error({ err: error }, 'the imports stopped'));
+      .catch((error: unknown) => platform.log.error({ err: error }, 'import worker stopped'));
   };
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     wake();
-    timer = setInterval(wake, lookEveryMs).unref();
+    timer = setInterval(wake, pollIntervalMs).unref();
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
@@ -72,7 +72,7 @@ async function work(door: Door, job: JobRecord, closing: AbortSignal): Promise<v
   } catch (error) {
     if (error instanceof Closing) return database.withCompany(job.company_id, (db) => releaseJob(db, job.id));
     if (!(error instanceof AppError || error instanceof Cancelled))
-      log.error({ err: error, job: job.id }, 'an import failed');
+      log.error({ err: error, job: job.id }, 'import failed');
     const failure = error instanceof AppError ? error.message : 'The import failed. Nothing was imported.';
     await database.withCompany(job.company_id, (db) => endJob(db, job.id, { state: 'Refused', failure }));
   }

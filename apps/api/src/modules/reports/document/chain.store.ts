@@ -22,7 +22,7 @@ export interface ReportedStep {
   url: string;
   note: string;
   hosts: readonly string[];
-  /** Gravest first. */
+  /** by severity (high to low). */
   findings: readonly StepFinding[];
   /** Ids of earlier steps. */
   needs: readonly string[];
@@ -36,7 +36,7 @@ export interface StepFinding {
   status: string;
 }
 
-/** The chain with all that hangs on its steps. */
+/** The chain with all that is attached to its steps. */
 export async function findChain(db: CompanyDatabase, engagementId: string): Promise<ReportedChain> {
   const head = await db
     .selectFrom('attack_chain_heads')

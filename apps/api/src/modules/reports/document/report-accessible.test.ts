@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { faultsOf } from '../../../testing/pdf/accessible-conditions.ts';
-import { buildToldEngagement } from '../../../testing/told-engagement.ts';
+import { buildStoryEngagement } from '../../../testing/story-engagement.ts';
 import { type Pdf, readPdf } from '../../../testing/pdf/read-pdf.ts';
 import { allOf, readStructure } from '../../../testing/pdf/read-structure.ts';
 import { type Dictionary, isDictionary } from '../../../testing/pdf/read-values.ts';
@@ -16,8 +16,8 @@ describe('a report for those who do not see it', () => {
   beforeAll(async () => {
     portal = await openPortal();
     const actor = await portal.signIn();
-    const told = await buildToldEngagement(portal.platform, actor.user);
-    const empty = await buildToldEngagement(portal.platform, actor.user, { isEmpty: true });
+    const told = await buildStoryEngagement(portal.platform, actor.user);
+    const empty = await buildStoryEngagement(portal.platform, actor.user, { isEmpty: true });
     const read = async (endpoint: (typeof reports)['engagement' | 'finding' | 'retest'], more: object = {}) =>
       (await send(portal, { actor, endpoint, params: { id: told.engagementId }, ...more })).rawPayload;
     files = {

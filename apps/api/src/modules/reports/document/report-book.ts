@@ -48,7 +48,7 @@ export async function writeChapter(book: Book, { title, isOnNewPage = false, dra
   });
 }
 
-interface Titled {
+interface TitledTable {
   level: Level;
   title: string;
   columns: readonly TableColumn[];
@@ -56,7 +56,7 @@ interface Titled {
 }
 
 /** A table on the same page as its heading. */
-export async function drawTitledTable(sheet: Sheet, { level, title, columns, rows }: Titled): Promise<void> {
+export async function drawTitledTable(sheet: Sheet, { level, title, columns, rows }: TitledTable): Promise<void> {
   await drawHeading(sheet, level, { title, keep: tableKeep(sheet, columns, rows) });
   await drawTable(sheet, columns, rows);
 }

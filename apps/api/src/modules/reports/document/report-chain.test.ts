@@ -8,7 +8,7 @@ import { isText } from '../../../testing/pdf/read-values.ts';
 import { anyPng } from '../../../testing/pictures.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
-import { buildToldEngagement } from '../../../testing/told-engagement.ts';
+import { buildStoryEngagement } from '../../../testing/story-engagement.ts';
 import { buildStep, buildStepImage } from '../../attack-chain/attack-chain.build.ts';
 import { buildEngagement } from '../../engagements/engagements.build.ts';
 import { buildFile } from '../../files/files.build.ts';
@@ -49,7 +49,7 @@ describe('the attack chain of a report', () => {
   }
 
   it('tells the story, the steps in their order with tactic, technique, findings and assets, and the advice', async () => {
-    const { engagementId } = await buildToldEngagement(portal.platform, actor.user);
+    const { engagementId } = await buildStoryEngagement(portal.platform, actor.user);
 
     const pdf = await readReport(engagementId);
 
@@ -81,7 +81,7 @@ describe('the attack chain of a report', () => {
   });
 
   it('says in words what breaks if a finding is fixed', async () => {
-    const { engagementId } = await buildToldEngagement(portal.platform, actor.user);
+    const { engagementId } = await buildStoryEngagement(portal.platform, actor.user);
 
     const text = aloud(await readReport(engagementId));
 
@@ -94,7 +94,7 @@ describe('the attack chain of a report', () => {
   });
 
   it('shows the pictures of a step and describes them', async () => {
-    const { engagementId } = await buildToldEngagement(portal.platform, actor.user);
+    const { engagementId } = await buildStoryEngagement(portal.platform, actor.user);
 
     expect(picturesIn(await readReport(engagementId))).toContain('The mail as it came');
   });
@@ -121,7 +121,7 @@ describe('the attack chain of a report', () => {
   });
 });
 
-/** The same picture with other bytes where its pixels are packed. */
+/** The same image with other bytes where its pixels are packed. */
 function brokenInside(png: Buffer): Buffer {
   const broken = Buffer.from(png);
   const at = broken.indexOf('IDAT') + 4;

@@ -6,7 +6,7 @@ import { nameHere } from '@gatehouse/pdf/links';
 import { type Sheet, within } from '@gatehouse/pdf/sheet';
 import { type Cell, drawFacts, drawTable, factsHeight } from '@gatehouse/pdf/table';
 
-import { leversOf } from './chain-levers.ts';
+import { describeChainBreakers } from './chain-breakers.ts';
 import type { ReportedChain, ReportedStep, StepFinding } from './chain.store.ts';
 import type { Book, Chapter } from './report-book.ts';
 import { drawStory } from './report-story.ts';
@@ -90,7 +90,7 @@ const leverColumns = [
 ];
 
 async function drawLevers(sheet: Sheet, steps: readonly ReportedStep[]): Promise<void> {
-  const levers = leversOf(steps);
+  const levers = describeChainBreakers(steps);
   if (levers.length === 0) return;
   await drawHeading(sheet, 3, texts.levers);
   await drawParagraph(sheet, texts.leversMeaning);

@@ -8,7 +8,7 @@ import type { EngagementRecord, HostRecord, MoveRecord, OutlineRecord } from './
 
 import type { VersionRecord } from './report-versions.store.ts';
 
-/** Somebody to turn to. */
+/** Someone to turn to. */
 export interface Contact {
   organization: string;
   name: string;
@@ -50,7 +50,7 @@ export interface ReportJob {
 }
 
 export type ReadFindings = (ids: readonly string[]) => Promise<readonly ReportedFinding[]>;
-/** Null where there is no such picture any more. */
+/** Null where there is no such image any more. */
 export type ReadPicture = (fileId: string) => Promise<Uint8Array | null>;
 
 /** Where the pieces of a report come from. */
@@ -66,5 +66,5 @@ export type FromWriter =
   | { kind: 'bytes'; bytes: Uint8Array }
   | { kind: 'end' };
 
-/** What the thread is told: the piece that it asked for, or that so many bytes have been read. */
+/** The messages to the thread: the chunk it asked for, or the number of bytes read. */
 export type ToWriter = { kind: 'piece'; number: number; piece: unknown } | { kind: 'read'; bytes: number };

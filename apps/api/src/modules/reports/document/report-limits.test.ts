@@ -19,7 +19,7 @@ describe('reports at once', () => {
   });
   afterAll(() => portal.close());
 
-  /** Somebody whose company has an engagement of so many findings. */
+  /** Someone whose company has an engagement of so many findings. */
   async function reader(findings: number): Promise<{ actor: Actor; id: string }> {
     const actor = await portal.signIn();
     const company_id = actor.user.company_id;

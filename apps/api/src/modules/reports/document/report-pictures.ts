@@ -1,9 +1,9 @@
 import type { FileStore } from '../../../platform/files/files-port.ts';
 
-/** What is larger would make a report that nobody can send. */
+/** What is larger would make a report that no one can send. */
 const mostBytes = 12 * 1_048_576;
 
-/** The bytes of a picture; null where there are none, or too many. */
+/** The bytes of an image; null where there are none, or too many. */
 export async function readPicture(store: FileStore, fileId: string): Promise<Uint8Array | null> {
   const content = await store.open(fileId, null);
   if (content === null) return null;

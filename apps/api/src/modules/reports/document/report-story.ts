@@ -6,7 +6,7 @@ import { drawImage } from './report-image.ts';
 import { sentences } from './report-sentences.ts';
 import { reportTexts as texts } from './report-texts.ts';
 
-/** Nobody reads more of one text on paper; the portal shows it whole. */
+/** No one reads more of one text on paper; the portal shows it whole. */
 const mostCharacters = 50_000;
 const mostLines = 40;
 
@@ -16,7 +16,7 @@ interface Story {
   mostLines?: number;
 }
 
-/** A text of the portal; its pictures become figures, and its long code is cut around the proofs. */
+/** A text of the portal; its images become figures, and its long code is cut around the proofs. */
 export async function drawStory(book: Book, markdown: string, story: Story): Promise<void> {
   await drawMarkdown(book.sheet, markdown, {
     level: story.level,

@@ -21,7 +21,7 @@ interface Inbox {
   news: PromiseWithResolvers<void>;
 }
 
-interface Running {
+interface RunningThread {
   worker: Worker;
   inbox: Inbox;
   milliseconds: number;
@@ -49,7 +49,7 @@ export async function runReport(
   return read(running);
 }
 
-function read(running: Running): AsyncIterableIterator<Buffer> {
+function read(running: RunningThread): AsyncIterableIterator<Buffer> {
   const { worker, inbox } = running;
   const stop = async () => {
     inbox.state = 'ended';
@@ -78,7 +78,7 @@ function read(running: Running): AsyncIterableIterator<Buffer> {
 }
 
 /** Waits until this is so or the thread has ended; a thread that takes too long is ended. */
-async function until(running: Running, isSo: () => boolean): Promise<void> {
+async function until(running: RunningThread, isSo: () => boolean): Promise<void> {
   const { inbox, milliseconds } = running;
   const deadline = setTimeout(() => breakOff(running, tookTooLong()), milliseconds);
   while (inbox.state === 'open' && !isSo()) await inbox.news.promise;
@@ -97,13 +97,13 @@ function tell(inbox: Inbox): void {
   inbox.news = Promise.withResolvers();
 }
 
-function breakOff({ worker, inbox }: Running, error: Error): void {
+function breakOff({ worker, inbox }: RunningThread, error: Error): void {
   if (inbox.state === 'open') Object.assign(inbox, { state: 'broken', error });
   tell(inbox);
   void worker.terminate();
 }
 
-function listen(running: Running, { source, free }: { source: ReportSource; free: () => void }): void {
+function listen(running: RunningThread, { source, free }: { source: ReportSource; free: () => void }): void {
   const { worker, inbox } = running;
   const fail = (error: Error) => breakOff(running, error);
   worker.on('message', (message: FromWriter) => {
@@ -119,7 +119,7 @@ function listen(running: Running, { source, free }: { source: ReportSource; free
   worker.once('error', fail);
   worker.once('exit', () => {
     free();
-    fail(new Error('The thread of a report ended before the report did'));
+    fail(new Error('The report thread ended before the report was complete'));
   });
 }
 

@@ -40,7 +40,7 @@ function drawTile(sheet: Sheet, { name, count }: Tile, { x, y, width }: { x: num
   drawCentered(sheet, severityNames[name], { ...center, y: y + 35, size: nameSize });
 }
 
-interface Centered {
+interface CenteredText {
   x: number;
   y: number;
   width: number;
@@ -48,7 +48,7 @@ interface Centered {
   colour: string;
 }
 
-function drawCentered(sheet: Sheet, text: string, at: Centered): void {
+function drawCentered(sheet: Sheet, text: string, at: CenteredText): void {
   const wide = measure({ text, face: sheet.fonts.main('strong') }, at.size);
   const [line] = breakLines(sheet, [{ text, font: 'strong' }], at);
   if (line) drawLine(sheet, line, { ...at, x: at.x + (at.width - wide) / 2 });

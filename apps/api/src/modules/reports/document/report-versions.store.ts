@@ -16,12 +16,12 @@ export interface VersionRecord {
   change: string;
 }
 
-type Stored = Pick<
+type StoredVersion = Pick<
   Selectable<Tables['report_versions']>,
   'number' | 'author' | 'change' | 'created_at' | 'content_hash'
 >;
 
-const findStored = (db: CompanyDatabase, engagementId: string): Promise<Stored[]> =>
+const findStored = (db: CompanyDatabase, engagementId: string): Promise<StoredVersion[]> =>
   db
     .selectFrom('report_versions')
     .select(['number', 'author', 'change', 'created_at', 'content_hash'])
@@ -29,14 +29,14 @@ const findStored = (db: CompanyDatabase, engagementId: string): Promise<Stored[]
     .orderBy('number')
     .execute();
 
-interface Reported {
+interface ReportedContent {
   engagement: EngagementRecord;
   chain: ReportedChain;
   author: string;
 }
 
 /** The versions of a report, with a new one if its content is not that of the last. */
-export async function recordVersion(db: CompanyDatabase, reported: Reported): Promise<VersionRecord[]> {
+export async function recordVersion(db: CompanyDatabase, reported: ReportedContent): Promise<VersionRecord[]> {
   const { engagement, author } = reported;
   const [known, hash] = [await findStored(db, engagement.id), await contentHash(db, reported)];
   const last = known.at(-1);
@@ -52,10 +52,15 @@ export async function recordVersion(db: CompanyDatabase, reported: Reported): Pr
   return (await findStored(db, engagement.id)).map(present);
 }
 
-const present = ({ number, created_at: at, author, change }: Stored): VersionRecord => ({ number, at, author, change });
+const present = ({ number, created_at: at, author, change }: StoredVersion): VersionRecord => ({
+  number,
+  at,
+  author,
+  change,
+});
 
 /** A digest of everything that a reader of the report can see. */
-async function contentHash(db: CompanyDatabase, { engagement, chain }: Reported): Promise<Buffer> {
+async function contentHash(db: CompanyDatabase, { engagement, chain }: ReportedContent): Promise<Buffer> {
   const { title, type, status, date_start: start, date_end: end, summary, scope, methodology, team } = engagement;
   const { rows } = await sql<{ findings: string; assets: string }>`
     select

@@ -7,11 +7,11 @@ import type { Sheet } from '@gatehouse/pdf/sheet';
 import { sentences } from './report-sentences.ts';
 import { reportTexts as texts, severityNames } from './report-texts.ts';
 
-type Rated = { severity: number };
-export const severityAt = ({ severity }: Rated): Severity => severities[severity] ?? 'none';
+type RatedFinding = { severity: number };
+export const severityAt = ({ severity }: RatedFinding): Severity => severities[severity] ?? 'none';
 
 /** The severity as a word. */
-export const severityOf = (rated: Rated): string => severityNames[severityAt(rated)];
+export const severityOf = (rated: RatedFinding): string => severityNames[severityAt(rated)];
 export const scoreOf = (score: number | null): string => score?.toFixed(1) ?? texts.noScore;
 
 /** Backgrounds of white text; each has a contrast of at least 4.5 to it. */
@@ -25,13 +25,13 @@ export const severityInk: Record<Severity, string> = {
 };
 
 /** The severity as a colored label. */
-export const severityLabel = (rated: Rated): Run[] => [
+export const severityLabel = (rated: RatedFinding): Run[] => [
   { text: severityOf(rated), font: 'strong', colour: '#ffffff', label: severityInk[severityAt(rated)] },
 ];
 
 /** From this place in the scale on a finding is informational. */
 const informationalFrom = severities.indexOf('info');
-export const isInformational = ({ severity }: Rated): boolean => severity >= informationalFrom;
+export const isInformational = ({ severity }: RatedFinding): boolean => severity >= informationalFrom;
 
 type StatusHolder = { status: string };
 export const statusOf = ({ status }: StatusHolder) => findingStatuses.find((known) => known === status) ?? 'Open';

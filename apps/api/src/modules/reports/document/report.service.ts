@@ -39,7 +39,7 @@ import { isInformational } from './report-words.ts';
 type ReportCall = Pick<FileCall<typeof reports.engagement>, 'companyId' | 'viewer' | 'platform' | 'origin'>;
 
 /** A report that only has to be written. */
-interface Prepared {
+interface PreparedReport {
   /** Of the file. */
   name: string;
   cover: Cover;
@@ -143,7 +143,10 @@ async function coverOf(
 }
 
 /** Takes a place, reads what the report begins with, and has it written; the log tells of it before a page leaves. */
-async function makeReport(call: ReportCall, prepare: (db: CompanyDatabase) => Promise<Prepared>): Promise<Download> {
+async function makeReport(
+  call: ReportCall,
+  prepare: (db: CompanyDatabase) => Promise<PreparedReport>,
+): Promise<Download> {
   const { companyId, viewer, origin, platform } = call;
   const free = takeSlot(viewer);
   try {

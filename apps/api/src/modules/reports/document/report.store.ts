@@ -32,7 +32,7 @@ const outlineColumns = [
 /** The name of whoever is to remediate a finding. */
 const assignee = sql<string | null>`(select fullname from users where users.id = findings.assignee_id)`.as('assignee');
 
-/** For whom a report is, and the file of their logo where it is a picture that a document can hold. */
+/** For whom a report is, and the file of their logo where it is an image that a document can hold. */
 export interface CompanyRecord {
   name: string;
   logo_file: string | null;
@@ -54,7 +54,7 @@ export const findCompany = (db: CompanyDatabase): Promise<CompanyRecord> =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Gravest first, as the list of an engagement begins. */
+/** by severity (high to low), as the list of an engagement begins. */
 export function findOutline(db: CompanyDatabase, engagementId: string): Promise<OutlineRecord[]> {
   return db
     .selectFrom('findings')
@@ -162,7 +162,7 @@ export function findClientContacts(db: CompanyDatabase, atMost: number) {
     .execute();
 }
 
-/** Whether a picture that a text names may be shown in a report, which is the client's to read. */
+/** Whether an image that a text names may be shown in a report, which is the client's to read. */
 export async function isReportable(db: CompanyDatabase, fileId: string): Promise<boolean> {
   const reader = await db
     .selectFrom('file_readers as r')
@@ -175,7 +175,7 @@ export async function isReportable(db: CompanyDatabase, fileId: string): Promise
   return reader !== undefined;
 }
 
-/** The changes of status since a moment, with whose they are, gravest finding first, then oldest change first. */
+/** The changes of status since a moment, with whose they are, most severe finding first, then oldest change first. */
 export function findMovesSince(db: CompanyDatabase, engagementId: string, since: string) {
   return db
     .selectFrom('finding_history as h')

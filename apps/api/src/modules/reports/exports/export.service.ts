@@ -50,7 +50,7 @@ async function exportMatches(call: ExportCall, { origin, engagementId, name }: E
   return { name: `${name}${ending}`, type, content: gatherPieces(pieces) };
 }
 
-/** The log tells of an export before a line of it leaves, so one that is broken off stands there too. */
+/** The log tells of an export before a line of it leaves, so one that is broken off is there too. */
 async function noteExport({ query, viewer, origin, platform }: ExportCall, subject: string, count: number) {
   const actor = { id: viewer.id, name: viewer.fullname, companyId: viewer.companyId };
   const details = { ...inForce(query), findings: String(count) };
@@ -92,7 +92,7 @@ async function readPage(database: Database, companyId: string, ids: readonly str
     places: Map.groupBy(await findPlaces(db, ids), ({ finding_id: id }) => id),
   }));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  // One that was deleted meanwhile is left out.
+  // One that was deleted in the meantime is left out.
   return ids.flatMap((id) => {
     const row = byId.get(id);
     return row ? [presentExported(row, places.get(id) ?? [])] : [];

@@ -7,7 +7,7 @@ import { type Cursor, type ListRow, listStatement, pageOf } from '../../../platf
 import type { Tables } from '../../../platform/database/tables.ts';
 
 /** Whose findings, of which engagement (null: of all), and the filters that a list of them takes. */
-interface Wanted {
+interface ExportCriteria {
   companyId: string;
   viewerId: string;
   engagementId: string | null;
@@ -23,7 +23,7 @@ export interface Match {
 const matchesAtATime = 500;
 
 /** What passes the filters now, in the order of the list. */
-export async function findMatches(database: Database, wanted: Wanted): Promise<Match[]> {
+export async function findMatches(database: Database, wanted: ExportCriteria): Promise<Match[]> {
   const matches: Match[] = [];
   let after: Cursor | null = null;
   do {
@@ -34,13 +34,13 @@ export async function findMatches(database: Database, wanted: Wanted): Promise<M
   return matches;
 }
 
-async function findMatchPage(database: Database, wanted: Wanted, after: Cursor | null) {
+async function findMatchPage(database: Database, wanted: ExportCriteria, after: Cursor | null) {
   const { companyId, viewerId, engagementId, query } = wanted;
   const statement = listStatement({
     from: 'findings',
     companyId,
     row: "json_build_object('id', id, 'places', count_assets)",
-    // Among the conditions that are always in force, so that no page counts the whole: nobody reads its length.
+    // Among the conditions that are always in force, so that no page counts the whole: no one reads its length.
     within: [
       ...(engagementId === null ? [] : [{ sql: 'engagement_id = ?', value: engagementId }]),
       ...findingConditions({ ...query, viewerId }),
@@ -58,7 +58,7 @@ async function findMatchPage(database: Database, wanted: Wanted, after: Cursor |
 export type FindingRecord = Selectable<Tables['findings']> & { last_comment: string | null };
 export type AssetRecord = Selectable<Tables['finding_assets']>;
 
-/** These findings, in no order, with the last thing that somebody said to the client or as the client. */
+/** These findings, in no order, with the last thing that someone said to the client or as the client. */
 export function findExported(db: CompanyDatabase, ids: readonly string[]): Promise<FindingRecord[]> {
   return db
     .selectFrom('findings')

@@ -21,7 +21,7 @@ export async function previewImport(call: Preview, { content }: Upload): Promise
   return call.write(call.companyId, async (inner) => ({ lines: (await compare(inner, people)).map(presentLine) }));
 }
 
-/** All or nothing: where one line is faulty, nobody is invited. Whoever is there already stays as they are. */
+/** All or nothing: where one line is faulty, no one is invited. Whoever is there already stays as they are. */
 export async function importPeople(call: Import, { content }: Upload): Promise<Result<typeof users.import>> {
   const people = await readPeople(content);
   return call.write(call.companyId, async (inner) => {
@@ -36,13 +36,13 @@ export async function importPeople(call: Import, { content }: Upload): Promise<R
   });
 }
 
-type Compared = ReadPerson & Pick<PersonLine, 'outcome'>;
+type ComparedPerson = ReadPerson & Pick<PersonLine, 'outcome'>;
 
 /** Sets the lines against who is there: in this company, and with an account elsewhere. */
 async function compare<E extends AnyEndpoint>(
   { db, companyId }: Call<E>,
   people: readonly ReadPerson[],
-): Promise<Compared[]> {
+): Promise<ComparedPerson[]> {
   const addresses = people.filter(({ fault }) => fault === null).map(({ username }) => username.toLowerCase());
   const known = await findKnownAddresses(db, addresses);
   const unknown = addresses.filter((address) => !known.has(address));
@@ -56,19 +56,19 @@ async function compare<E extends AnyEndpoint>(
   });
 }
 
-function refuseFaults(compared: readonly Compared[]): void {
+function refuseFaults(compared: readonly ComparedPerson[]): void {
   const faulty = compared.filter(({ outcome }) => outcome === 'faulty');
   if (faulty.length === 0) return;
   const issues = faulty.slice(0, faultsToldAtMost).map(({ line, fault }) => ({
     path: `line ${line}`,
     message: fault ?? '',
   }));
-  const lines = faulty.length === 1 ? 'One line is faulty' : `${faulty.length} lines are faulty`;
-  const message = `${lines}, the first is line ${faulty[0]?.line}. Nobody was invited`;
+  const lines = faulty.length === 1 ? '1 line is invalid' : `${faulty.length} lines are invalid`;
+  const message = `${lines}, starting at line ${faulty[0]?.line}. No invitations were sent`;
   throw new AppError(422, FailureCode.validation, { message, issues });
 }
 
-const presentLine = ({ line, fullname, username, role, outcome, fault }: Compared): PersonLine => ({
+const presentLine = ({ line, fullname, username, role, outcome, fault }: ComparedPerson): PersonLine => ({
   line,
   fullname,
   username,

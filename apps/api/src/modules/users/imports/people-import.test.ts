@@ -9,7 +9,7 @@ import { type Actor, openPortal, type TestPortal } from '../../../testing/portal
 import { send } from '../../../testing/send.ts';
 import { buildInvitation, buildUser } from '../users.build.ts';
 
-describe('a table of people', () => {
+describe('a user table', () => {
   let portal: TestPortal;
   let admin: Actor;
   beforeAll(async () => {
@@ -90,10 +90,10 @@ describe('a table of people', () => {
       [2, 'new', null],
       [3, 'existing', null],
       [4, 'existing', null],
-      [6, 'faulty', 'The name needs two or more words of letters'],
-      [7, 'faulty', 'This is no e-mail address'],
+      [6, 'faulty', 'Enter a first and last name'],
+      [7, 'faulty', 'Enter a valid email address'],
       [8, 'faulty', 'Unknown role. Use one of: admin, manager, user, hr, awarenessProgramAdmin'],
-      [9, 'faulty', 'This address stands on line 2 already'],
+      [9, 'faulty', 'This address is already on line 2'],
       [10, 'faulty', 'This address cannot be invited'],
     ]);
     expect(await stored()).toEqual(before);
@@ -110,8 +110,8 @@ describe('a table of people', () => {
     expect(reply).toMatchObject({
       status: 422,
       datas: {
-        message: 'One line is faulty, the first is line 3. Nobody was invited',
-        issues: [{ path: 'line 3', message: 'The name needs two or more words of letters' }],
+        message: '1 line is invalid, starting at line 3. No invitations were sent',
+        issues: [{ path: 'line 3', message: 'Enter a first and last name' }],
       },
     });
     expect(await stored()).toEqual(before);
@@ -150,14 +150,18 @@ describe('a table of people', () => {
   });
 
   it.each([
-    ['nothing', '', 'The file is empty; it is not a table of people.'],
-    ['no people', 'Name,E-mail,Role\n', 'The table names nobody'],
-    ['no roles', 'Name,E-mail\nA B,a@b.example\n', 'The table has no column "Role". It needs Name, E-mail and Role'],
+    ['nothing', '', 'The file is empty; it is not a user table.'],
+    ['no people', 'Name,E-mail,Role\n', 'The file contains no users'],
+    [
+      'no roles',
+      'Name,E-mail\nA B,a@b.example\n',
+      'The file has no column "Role". Required columns: Name, Email and Role',
+    ],
     ['a broken line', 'Name,E-mail,Role\nA B\n', 'Line 2 of the table has 1 cell, but the table has 3 columns.'],
     [
       'too many people',
       `Name,E-mail,Role\n${Array.from({ length: peopleTable.rowsAtMost + 1 }, (_, n) => `A B,a${n}@b.example,user\n`).join('')}`,
-      'The table has more than 500 people. Send it in parts',
+      'The file has more than 500 users. Split it into smaller files',
     ],
   ])('with %s is refused in one sentence', async (_what, content, message) => {
     expect(await upload(users.previewImport, content)).toMatchObject({ status: 422, datas: { message } });

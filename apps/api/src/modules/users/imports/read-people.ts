@@ -21,11 +21,11 @@ export interface ReadPerson {
 
 const names = {
   fullname: ['full name', 'fullname', 'full_name', 'name'],
-  username: ['e-mail', 'email', 'e-mail address', 'email address', 'mail', 'address', 'username'],
+  username: ['email', 'email address', 'e-mail', 'mail', 'address', 'username'],
   role: ['role'],
 };
 
-/** Reads a table of people to its end; a file that is none is refused with one sentence, faulty lines are told each. */
+/** Reads a table of people to its end; an invalid file is refused with one message, invalid lines are listed. */
 export async function readPeople(content: AsyncIterable<Uint8Array>): Promise<ReadPerson[]> {
   try {
     return await readLines(bounded(content));
@@ -40,13 +40,13 @@ async function* bounded(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   for await (const piece of content) {
     bytes += piece.length;
     if (bytes > peopleTable.bytesAtMost)
-      throw new AppError(413, FailureCode.tooLarge, 'The table is larger than 1 MB. Send it in parts');
+      throw new AppError(413, FailureCode.tooLarge, 'The file is larger than 1 MB. Split it into smaller files');
     yield piece;
   }
 }
 
 async function readLines(content: AsyncIterable<Uint8Array>): Promise<ReadPerson[]> {
-  const table = await openTable(content, 'a table of people');
+  const table = await openTable(content, 'a user table');
   const place = {
     fullname: placeOf(table.headers, 'fullname', 'Name'),
     username: placeOf(table.headers, 'username', 'E-mail'),
@@ -55,20 +55,20 @@ async function readLines(content: AsyncIterable<Uint8Array>): Promise<ReadPerson
   const people: ReadPerson[] = [];
   for await (const { cells, line } of table.rows) {
     if (people.length === peopleTable.rowsAtMost)
-      throw refused(`The table has more than ${peopleTable.rowsAtMost} people. Send it in parts`, 'file');
+      throw refused(`The file has more than ${peopleTable.rowsAtMost} users. Split it into smaller files`, 'file');
     const cell = (column: number) => (cells[column] ?? '').trim().replaceAll(/\s+/g, ' ');
     people.push(
       judge({ line, fullname: cell(place.fullname), username: cell(place.username), role: cell(place.role) }),
     );
   }
-  if (people.length === 0) throw refused('The table names nobody', 'file');
+  if (people.length === 0) throw refused('The file contains no users', 'file');
   return markRepeated(people);
 }
 
 function placeOf(headers: readonly string[], field: keyof typeof names, shown: string): number {
   const [place] = names[field].flatMap((name) => columnsOf(headers, name));
   if (place !== undefined) return place;
-  throw refused(`The table has no column "${shown}". It needs Name, E-mail and Role`, 'file');
+  throw refused(`The file has no column "${shown}". Required columns: Name, Email and Role`, 'file');
 }
 
 function judge(read: Pick<ReadPerson, 'line' | 'fullname' | 'username' | 'role'>): ReadPerson {
@@ -77,10 +77,10 @@ function judge(read: Pick<ReadPerson, 'line' | 'fullname' | 'username' | 'role'>
 }
 
 function faultOf({ fullname, username, role }: Omit<ReadPerson, 'given' | 'fault'>, given: GivenRole | null) {
-  if (!isFullName(fullname)) return 'The name needs two or more words of letters';
-  if (!isEmail(username)) return 'This is no e-mail address';
+  if (!isFullName(fullname)) return 'Enter a first and last name';
+  if (!isEmail(username)) return 'Enter a valid email address';
   const known = givenRoles.map((one) => roleNames[one]).join(', ');
-  return given === null ? `${role === '' ? 'The role is missing' : 'Unknown role'}. Use one of: ${known}` : null;
+  return given === null ? `${role === '' ? 'Role is missing' : 'Unknown role'}. Use one of: ${known}` : null;
 }
 
 function roleOf(text: string): GivenRole | null {
@@ -104,6 +104,6 @@ function markRepeated(people: readonly ReadPerson[]): ReadPerson[] {
     const before = first.get(address);
     if (before === undefined) first.set(address, person.line);
     if (person.fault !== null || before === undefined) return person;
-    return { ...person, fault: `This address stands on line ${before} already` };
+    return { ...person, fault: `This address is already on line ${before}` };
   });
 }

@@ -47,12 +47,12 @@ export async function countInvitationMails<E extends AnyEndpoint>(
 function refuseBeyondCompany(wanted: number, { sentToday, open }: { sentToday: number; open: number }): void {
   if (open > openAtMost)
     throw refused(
-      `A company can have ${openAtMost} open invitations. Withdraw some, or wait until they are accepted. Nobody was invited`,
+      `A company can have up to ${openAtMost} open invitations. Withdraw some or wait until they are accepted. No invitations were sent`,
     );
   const left = Math.max(0, mailsPerDay - sentToday);
   if (wanted > left)
     throw refused(
-      `A company can send ${mailsPerDay} invitation emails a day; ${left} of them are left today. Nobody was invited`,
+      `A company can send ${mailsPerDay} invitation emails per day (${left} left today). No invitations were sent`,
     );
 }
 
@@ -64,7 +64,9 @@ function refuseBeyondAddress(addresses: readonly string[], today: readonly SentM
     const waitSeconds = Math.ceil((lastMs - now.getTime()) / 1_000) + secondsBetweenMails;
     if (waitSeconds > 0) throw tooMany(waitSeconds);
     if (sent.length >= mailsPerAddressAndDay)
-      throw refused(`${address} has received ${mailsPerAddressAndDay} invitation emails today. Try again tomorrow`);
+      throw refused(
+        `${address} has already received ${mailsPerAddressAndDay} invitation emails today. Try again tomorrow`,
+      );
   }
 }
 

@@ -76,7 +76,7 @@ describe('emails of invitations', () => {
     expect(three).toMatchObject({
       status: 422,
       datas: {
-        message: 'A company can send 1000 invitation emails a day; 2 of them are left today. Nobody was invited',
+        message: 'A company can send 1000 invitation emails per day (2 left today). No invitations were sent',
       },
     });
     expect(untouched).toEqual(before);
@@ -97,7 +97,7 @@ describe('emails of invitations', () => {
 
     expect(await invite(actor, 'more@acme.example')).toMatchObject({
       status: 422,
-      datas: { message: expect.stringContaining('A company can have 1000 open invitations') },
+      datas: { message: expect.stringContaining('A company can have up to 1000 open invitations') },
     });
   });
 

@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import type { Call } from '../../../platform/http/call.ts';
 import type { Invitation } from './invitations.store.ts';
 
-/** The link stands in the mail alone; what is kept of it does not give it back. */
+/** The link is in the mail alone; what is kept of it does not give it back. */
 export function mailInvitation<E extends AnyEndpoint>(
   { viewer, platform, mail }: Call<E>,
   { username, fullname, role, expires_at }: Invitation,
@@ -15,15 +15,15 @@ export function mailInvitation<E extends AnyEndpoint>(
   const until = `${momentInZone(new Date(expires_at), timeZone)} (${timeZone})`;
   return mail({
     to: username,
-    subject: `${viewer.fullname} invites you to the security portal of ${name}`,
+    subject: `${viewer.fullname} invited you to the ${name} security portal`,
     paragraphs: [
       `Hello ${fullname},`,
-      `${viewer.fullname} invites you to follow the security work that is done for ${name}, as ${roleNames[role as Role]}.`,
-      `The link works once, until ${until}. You choose your own password there.`,
-      'If you did not expect this, there is nothing to do.',
+      `${viewer.fullname} invited you to join the ${name} security portal as ${roleNames[role as Role]}.`,
+      `This single-use link expires on ${until}. You’ll set your own password.`,
+      'If you weren’t expecting this invitation, you can ignore this email.',
     ],
     action: {
-      label: 'Accept the invitation',
+      label: 'Accept invitation',
       link: `${platform.publicUrl()}/accept-invitation?token=${token}`,
     },
   });

@@ -21,7 +21,7 @@ import { findPerson } from '../people.store.ts';
 /** How long the link of an invitation is good. */
 const validMs = 7 * 24 * 3_600_000;
 
-/** The same words for an account of another company: whose it is, is nobody's business. */
+/** The same words for an account of another company: whose it is, is no one's business. */
 const taken = (message: string) =>
   new AppError(409, FailureCode.conflict, { message, issues: [{ path: 'username', message }] });
 
@@ -37,7 +37,7 @@ function newLink(clock: Clock) {
   return { token, kept };
 }
 
-/** Somebody who is to be invited. */
+/** Someone who is to be invited. */
 export interface Invitee {
   fullname: string;
   username: string;
@@ -47,13 +47,13 @@ export interface Invitee {
 export async function inviteColleague(call: Call<typeof users.invite>): Promise<CompanyUser> {
   const { db, companyId, body } = call;
   const [known] = await findTakenAddresses(db, companyId, [body.username]);
-  if (known) throw taken('This address has an account already');
+  if (known) throw taken('An account with this address already exists');
   const [invitation] = await sendInvitations(call, [body]);
-  if (!invitation) throw taken('This address has been invited already');
+  if (!invitation) throw taken('This address has already been invited');
   return personOf(call, invitation.id);
 }
 
-/** Stores and mails invitations; answers those that are new in the company. */
+/** Stores and emails invitations; answers those that are new in the company. */
 export async function sendInvitations<E extends AnyEndpoint>(
   call: Call<E>,
   invitees: readonly Invitee[],
@@ -99,7 +99,7 @@ export async function withdrawInvitation(call: Call<typeof users.withdraw>): Pro
   return { withdrawn: true };
 }
 
-/** Somebody as they stand in the list now. */
+/** Someone as they are in the list now. */
 export async function personOf<E extends AnyEndpoint>({ db }: Call<E>, id: string): Promise<CompanyUser> {
   const person = await findPerson(db, id);
   if (!person) throw notFound();

@@ -72,7 +72,7 @@ export async function deleteInvitation(db: CompanyDatabase, id: string): Promise
   return db.deleteFrom('invitations').where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** Changes the role and answers the one before; undefined where it was accepted or withdrawn meanwhile. */
+/** Changes the role and answers the one before; undefined where it was accepted or withdrawn in the meantime. */
 export async function updateInvitedRole(
   db: CompanyDatabase,
   id: string,

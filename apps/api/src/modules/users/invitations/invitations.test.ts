@@ -30,7 +30,7 @@ describe('an invitation', () => {
   const invited = async (username: string) => (await invite(username)).datas as CompanyUser;
   const subject = async () => {
     const { datas } = await portal.call(admin, me.info);
-    return `Dana Admin invites you to the security portal of ${(datas as { company: { name: string } }).company.name}`;
+    return `Dana Admin invited you to the ${(datas as { company: { name: string } }).company.name} security portal`;
   };
   async function tokenMailedTo(address: string): Promise<string> {
     const { text } = await letterTo(portal, address, await subject());
@@ -161,7 +161,7 @@ describe('an invitation', () => {
 
     expect(await invite(address.toUpperCase())).toMatchObject({
       status: 409,
-      datas: { message: 'This address has been invited already' },
+      datas: { message: 'This address has already been invited' },
     });
   });
 

@@ -6,10 +6,10 @@ import { statisticsEvents } from '@gatehouse/contract/statistics';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
-import { openSockets, type Sockets } from '../../testing/sockets.ts';
-import { announceEngagements } from '../engagements/publication.ts';
-import { tellThroughDatabase } from './realtime.ts';
+import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { openSockets, type Sockets } from '../../../testing/sockets.ts';
+import { announceEngagements } from './publication.service.ts';
+import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 
 const event = engagementEvents.updated;
 const patience = { timeout: 5_000, interval: 10 };
@@ -37,7 +37,7 @@ describe('the sockets of the staff', () => {
     });
     return heard;
   }
-  /** What is told last is heard last, so everything before it has been heard, or never will be. */
+  /** Events arrive in order, so everything before the last one has arrived or never will. */
   async function allHeard(heard: [string, unknown][]): Promise<[string, unknown][]> {
     await vi.waitFor(() => expect(JSON.stringify(heard)).toContain(companyEvents.updated), patience);
     return heard.slice(0, -1);
@@ -52,7 +52,7 @@ describe('the sockets of the staff', () => {
 
       realtime.tellCompany(company, event, { ids: ['one'], secret: 'a record' });
       await database.withCompany(company, (db) =>
-        tellThroughDatabase(db, company, { event, payload: { secret: 'by the database' } }),
+        emitThroughDatabase(db, company, { event, payload: { secret: 'by the database' } }),
       );
       await vi.waitFor(() => expect(heard).toHaveLength(2), patience);
       realtime.tellStaff(company, companyEvents.updated);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** Answers, or fails, no sooner than so many milliseconds after it began: what the work cost does not show (assurance 6.3.8). */
-export async function answerNoSoonerThan<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+export async function withMinimumDuration<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const pause = setTimeout(milliseconds);
   try {
     return await work();

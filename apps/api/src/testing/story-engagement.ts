@@ -34,19 +34,19 @@ const moves = [
 ] as const;
 
 type Needs = Pick<Platform, 'database' | 'files'>;
-type Place = { company_id: string; engagement_id: string };
+type EngagementRef = { company_id: string; engagement_id: string };
 
-interface Told {
+interface StoryRef {
   engagementId: string;
   findingId: string;
 }
 
 /** An engagement of the reader's company with everything that a report can tell, or with nothing of it. */
-export async function buildToldEngagement(
+export async function buildStoryEngagement(
   platform: Needs,
   { company_id }: Reader,
   { isEmpty = false } = {},
-): Promise<Told> {
+): Promise<StoryRef> {
   const { database } = platform;
   if (isEmpty) return { engagementId: (await buildEngagement(database, { company_id })).id, findingId: '' };
   const engagement = await buildEngagement(database, {
@@ -63,7 +63,7 @@ export async function buildToldEngagement(
   return { engagementId: engagement.id, findingId: findingIds[0] };
 }
 
-async function buildFindings({ database }: Needs, place: Place): Promise<[grave: string, mild: string]> {
+async function buildFindings({ database }: Needs, place: EngagementRef): Promise<[grave: string, mild: string]> {
   const texts = { description: text, impact: text, recommendation: text, evidence: text };
   const grave = await buildFinding(database, {
     ...place,
@@ -91,7 +91,7 @@ async function buildFindings({ database }: Needs, place: Place): Promise<[grave:
 
 async function buildStory(
   { database, files }: Needs,
-  place: Place,
+  place: EngagementRef,
   [grave, mild]: readonly [string, string],
 ): Promise<void> {
   const { company_id } = place;

@@ -1,0 +1,54 @@
+import type { EventName } from '@gatehouse/contract/event-access';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import type { AuditNote } from '../../../platform/observability/audit.ts';
+import { emitToStaffThroughDatabase, emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { findUnpublished } from './publication.store.ts';
+
+/** Which engagements changed, and which of their findings where only those changed. */
+export interface ChangedEngagements {
+  ids: readonly string[];
+  findings?: readonly string[];
+}
+
+/** Emits a change by provider staff: the client receives only the engagements it can see, staff all of them. */
+export async function emitEngagementChange(
+  { db, tell, tellStaff }: Pick<Call<never>, 'db' | 'tell' | 'tellStaff'>,
+  event: EventName,
+  { ids, findings }: ChangedEngagements,
+): Promise<void> {
+  const hidden = await findUnpublished(db, ids);
+  const shown = [...new Set(ids)].filter((id) => !hidden.has(id));
+  if (shown.length > 0) tell(event, { ids: shown, ...(findings && { findings }) });
+  else tellStaff(event);
+}
+
+/** The same outside a call: in an import, a scheduled job or the command line. */
+export async function announceEngagements(
+  db: CompanyDatabase,
+  companyId: string,
+  { event, ids }: { event: EventName; ids: readonly string[] },
+): Promise<void> {
+  const hidden = await findUnpublished(db, ids);
+  const shown = ids.filter((id) => !hidden.has(id));
+  if (shown.length > 0) await emitThroughDatabase(db, companyId, { event, payload: { ids: shown } });
+  else await emitToStaffThroughDatabase(db, companyId, event);
+}
+
+/** The subject in the client's audit log of a record it cannot see yet. */
+const unpublished = 'An unpublished record';
+
+/** Writes the client's audit log. Changes to a draft are logged without its name or ID. */
+export async function auditEngagement(
+  { db, audit }: Pick<Call<never>, 'db' | 'audit'>,
+  engagementId: string,
+  note: AuditNote,
+): Promise<void> {
+  const isHidden = await isUnpublished(db, engagementId);
+  audit(isHidden ? { action: note.action, subject: unpublished } : note);
+}
+
+/** Whether the engagement is hidden from the client: a draft, or unpublished. */
+export const isUnpublished = async (db: CompanyDatabase, engagementId: string): Promise<boolean> =>
+  (await findUnpublished(db, [engagementId])).has(engagementId);

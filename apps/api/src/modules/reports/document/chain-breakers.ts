@@ -1,0 +1,34 @@
+import { chainBreakers } from '@gatehouse/domain/chain-break';
+
+import type { ReportedStep, StepFinding } from './chain.store.ts';
+import { sentences } from './report-sentences.ts';
+
+/** A finding of the chain, and a sentence about the steps that its fix breaks. */
+export interface ChainBreaker {
+  finding: StepFinding;
+  outcome: string;
+}
+
+/** The findings of a chain, the one whose fix breaks most steps first. */
+export function describeChainBreakers(steps: readonly ReportedStep[]): ChainBreaker[] {
+  const findings = new Map(steps.flatMap((step) => step.findings).map((finding) => [finding.id, finding]));
+  const links = steps.map((step) => ({
+    id: step.id,
+    dependsOn: step.needs,
+    findingIds: step.findings.map(({ id }) => id),
+  }));
+  return chainBreakers(links).flatMap(({ findingId, broken }) => {
+    const finding = findings.get(findingId);
+    const numbersOf = (kind: 'direct' | 'following') =>
+      steps.filter(({ id }) => broken.get(id) === kind).map(({ number }) => number);
+    return finding ? [{ finding, outcome: describe(numbersOf('direct'), numbersOf('following'), steps.length) }] : [];
+  });
+}
+
+function describe(direct: readonly number[], following: readonly number[], total: number): string {
+  const first = Math.min(...direct);
+  const outcome = sentences.falls(direct, following);
+  // The attack ends where no later step is left.
+  if (direct.length + following.length !== total - first + 1) return outcome;
+  return `${outcome} ${first === 1 ? sentences.neverBegins : sentences.ends(first - 1)}`;
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+
+/** Bounds the list of a picker; larger companies search in it. */
+const assignableAtMost = 1_000;
+
+/** The enabled users of the company with one of these roles: the ones that work can be assigned to. */
+export const findAssignable = (db: CompanyDatabase, roles: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .select(['id as _id', 'fullname', 'username'])
+    .where('enabled', '=', true)
+    .where('role', '=', sql<string>`any(${roles}::text[])`)
+    .orderBy('fullname')
+    .orderBy('id')
+    .limit(assignableAtMost)
+    .execute();
+
+/** The enabled users among these ids, by name. */
+export const findEnabledUsers = (db: CompanyDatabase, ids: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'fullname', 'role'])
+    .where('enabled', '=', true)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('fullname')
+    .execute();

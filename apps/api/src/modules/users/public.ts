@@ -1,0 +1,1 @@
+export { findAssignable, findEnabledUsers } from './assignable.store.ts';

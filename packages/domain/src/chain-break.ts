@@ -1,0 +1,31 @@
+/** How a step becomes impossible: its own finding is fixed, or a step it depends on is broken. */
+export type Break = 'direct' | 'following';
+
+/** A step of an attack chain as the arithmetic needs it. Steps come in order and depend only on earlier ones. */
+export interface ChainLink {
+  id: string;
+  dependsOn: readonly string[];
+  findingIds: readonly string[];
+}
+
+/**
+ * The steps that are no longer possible once these findings are fixed. A step needs all of its findings and all of the
+ * steps it depends on, so one is enough to break it.
+ */
+export function brokenSteps(steps: readonly ChainLink[], fixed: ReadonlySet<string>): Map<string, Break> {
+  const broken = new Map<string, Break>();
+  for (const { id, dependsOn, findingIds } of steps) {
+    if (findingIds.some((finding) => fixed.has(finding))) broken.set(id, 'direct');
+    else if (dependsOn.some((step) => broken.has(step))) broken.set(id, 'following');
+  }
+  return broken;
+}
+
+/** The findings of a chain with the steps that each one's fix breaks, the most effective first. */
+export function chainBreakers(
+  steps: readonly ChainLink[],
+): { findingId: string; broken: ReadonlyMap<string, Break> }[] {
+  return [...new Set(steps.flatMap(({ findingIds }) => findingIds))]
+    .map((findingId) => ({ findingId, broken: brokenSteps(steps, new Set([findingId])) }))
+    .toSorted((left, right) => right.broken.size - left.broken.size);
+}

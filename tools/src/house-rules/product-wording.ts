@@ -1,0 +1,64 @@
+import { gather, isScript, isTest, type Report, type Rule } from './source-file.ts';
+
+/** Where texts that people read are written. Add `/^apps\/web\/src\/.*\.texts\.tsx?$/` to cover the web catalogues. */
+const textSources = [/^apps\/api\/src\//, /^packages\/(?:contract|domain|formats|pdf)\/src\//];
+const notProduct = /\/(?:testing|fixtures|demo|cluster)\/|\.(?:build|demo|store)\.ts$/;
+
+const isCovered = (path: string): boolean =>
+  isScript(path) && !isTest(path) && !notProduct.test(path) && textSources.some((source) => source.test(path));
+
+/** The word to avoid, and what a technical writer uses instead. */
+const advice: [avoid: RegExp, instead: string][] = [
+  [/\bgrave(?:st|r)?\b|\bmildest\b/i, 'severity: high, highest, low, lowest'],
+  [/\bmend(?:s|ed|ing)?\b/i, 'remediate or fix'],
+  [/\banew\b|\bonce more\b/i, 'again'],
+  [/\b(?:no|some|every)body\b|\bwhoever\b|\bwhom\b/i, 'user, teammate, unassigned or everyone'],
+  [/\bpeople\b/i, 'users, employees or colleagues'],
+  [/\b(?:tells?|told|hears?|heard)\b/i, 'shows, describes, notifies'],
+  [/\bstands?\b|\blies\b|\bhangs?\b/i, 'is, belongs to'],
+  [/\bwaits\b|\bto come\b|\bif need be\b/i, 'is pending, future, if needed'],
+  [/\b(?:comes? in|goes out)\b/i, 'is received, is sent'],
+  [/\be-mails?\b|\bmail(?:s|ed)\b|\bby mail\b/i, 'email'],
+  [/\bpictures?\b/i, 'image'],
+  [/\bchosen\b|\bchoose (?:none|at least)\b/i, 'select, selected, clear selection'],
+  [/\bplaces?\b/i, 'affected asset, location'],
+  [/\btake[sn]? (?:it )?(?:on|away|back)\b/i, 'start, remove, withdraw, undo'],
+  [/\bmeanwhile\b/i, 'already, in the meantime'],
+  [/\bfor (?:steering|working)\b|\bown days\b/i, 'management, my work, custom range'],
+  [/\b(?:was|is) not ours\b|\bone of ours\b/i, 'invalid'],
+];
+
+/** Texts that the specification gives literally stay as they are. */
+const specified = new Set([
+  'Whats New',
+  'UsersTable Management',
+  'Manger',
+  'Occurred an error',
+  'Something Error Please Try Again',
+  'Wrong TOTP token.',
+  'Please contact your company admin to take the assessment and view your results.',
+  'You cannot edit this activity while status is in progress or completed or planned or engagement type',
+]);
+
+const isSentence = (text: string): boolean => /\p{L}{2,}[,;:.]? \p{L}/u.test(text);
+
+function check(node: { start: number }, text: string, report: Report): void {
+  if (!isSentence(text) || specified.has(text.trim())) return;
+  for (const [avoid, instead] of advice) {
+    const word = avoid.exec(text)?.[0];
+    if (word !== undefined) report(node, `Replace "${word}" in this text; use ${instead}.`);
+  }
+}
+
+/** House rule: texts for people use the words of the field, so that two screens never name one thing differently. */
+export const productWording: Rule = {
+  name: 'product-wording',
+  covers: isCovered,
+  find: (file) =>
+    gather(file, (report) => ({
+      Literal: (node) => {
+        if (typeof node.value === 'string') check(node, node.value, report);
+      },
+      TemplateLiteral: (node) => check(node, node.quasis.map(({ value }) => value.raw).join('…'), report),
+    })),
+};
