@@ -190,5 +190,5 @@ export const tellChanged = (
   call: Pick<Call<typeof findings.get>, 'tell'>,
   ids: readonly string[],
   /** Where only these of their findings changed. */
-  findings?: readonly string[],
-): void => call.tell(engagementEvents.updated, { ids: [...new Set(ids)], ...(findings && { findings }) });
+  findingIds?: readonly string[],
+): void => call.tell(engagementEvents.updated, { ids: [...new Set(ids)], ...(findingIds && { findings: findingIds }) });
