@@ -24,9 +24,26 @@ import type { Subject } from './subject.ts';
 import * as users from './users.ts';
 
 const files = [
-  ...[attachments, attackChain, audit, bookmarks, company, csvMappings, darkWeb, engagements, findingStatistics],
-  ...[findings, importFormats, importJobs, me, notifications, provider, providerEngagements, providerFindings],
-  ...[retests, statistics, users],
+  attachments,
+  attackChain,
+  audit,
+  bookmarks,
+  company,
+  csvMappings,
+  darkWeb,
+  engagements,
+  findingStatistics,
+  findings,
+  importFormats,
+  importJobs,
+  me,
+  notifications,
+  provider,
+  providerEngagements,
+  providerFindings,
+  retests,
+  statistics,
+  users,
 ];
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

@@ -44,7 +44,7 @@ export function FormDialog({ title, texts, form, onClose, size = 'medium', isDan
         </>
       }
     >
-      <form id={id} ref={form.element} className={styles.fields} onSubmit={form.submit} noValidate>
+      <form id={id} className={styles.fields} onSubmit={form.submit} noValidate>
         {form.notice !== null && <Notice kind="error">{form.notice}</Notice>}
         {children}
       </form>

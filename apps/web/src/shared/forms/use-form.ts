@@ -51,13 +51,24 @@ function useSettled() {
 }
 
 /** Leads to the first field that is refused, once it says so. */
-function useFirstError(attempt: number) {
+function useFirstError() {
   const element = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (attempt > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempt]);
-  return element;
+  return {
+    watch: ({ currentTarget }: FormEvent<HTMLFormElement>) => void (element.current = currentTarget),
+    show: () => setAttempt((count) => count + 1),
+  };
 }
+
+/** What a field says: first the page's own errors, then what the server said of the value that is still there. */
+const errorsBy =
+  (own: object | null, failure: Failure | null, isSettled: (path: string) => boolean) =>
+  (path: string): string | undefined =>
+    (own as Record<string, string | undefined> | null)?.[path] ??
+    (isSettled(path) ? undefined : issueOf(failure, path));
 
 /**
  * A form that sends one change. Errors come from `check` and from the issues of the server, by the path of the field;
@@ -69,15 +80,10 @@ export function useForm<E extends AnyEndpoint, Values extends object>(options: F
   const { change, isBusy, failure } = useChange(endpoint, { isQuiet: true });
   const settled = useSettled();
   const [isTried, setIsTried] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const element = useFirstError(attempt);
+  const firstError = useFirstError();
   const isTaken = useRef(false);
   const errors = check(values);
 
-  const errorOf = (path: string): string | undefined => {
-    const own = isTried ? errors[path as keyof Values & string] : undefined;
-    return own ?? (settled.has(path) ? undefined : issueOf(failure, path));
-  };
   const edit = (part: Partial<Values>): void => {
     isTaken.current = false;
     settled.add(part);
@@ -86,31 +92,24 @@ export function useForm<E extends AnyEndpoint, Values extends object>(options: F
   const send = async (): Promise<void> => {
     const outcome = await (change as (input: Input<E>) => ReturnType<typeof change>)(toInput(values));
     settled.clear();
-    setAttempt((count) => count + 1);
+    firstError.show();
     if (outcome.error) return;
     isTaken.current = true;
     setIsTried(false);
     reset();
     onSaved(outcome.data);
   };
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    firstError.watch(event);
     setIsTried(true);
-    if (hasErrors(errors)) setAttempt((count) => count + 1);
+    if (hasErrors(errors)) firstError.show();
     // The second click of a double click may come before the page shows what the first one has done.
     else if (!isTaken.current) void send();
   };
-  return {
-    values,
-    set: edit,
-    isDirty,
-    isBusy,
-    errorOf,
-    notice: noticeOf(failure, Object.keys(initial)),
-    submit,
-    element,
-  };
+  const errorOf = errorsBy(isTried ? errors : null, failure, settled.has);
+  return { values, set: edit, isDirty, isBusy, errorOf, notice: noticeOf(failure, Object.keys(initial)), submit };
 }
 
 /** A form as dialogs and pages show it. */
-export type FormState = Pick<ReturnType<typeof useForm>, 'isBusy' | 'notice' | 'submit' | 'element'>;
+export type FormState = Pick<ReturnType<typeof useForm>, 'isBusy' | 'notice' | 'submit'>;

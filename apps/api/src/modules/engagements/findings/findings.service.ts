@@ -145,5 +145,5 @@ export const emitChanged = (
   call: Pick<Call<typeof findings.get>, 'tell'>,
   ids: readonly string[],
   /** Where only these of their findings changed. */
-  changed?: readonly string[],
-): void => call.tell(engagementEvents.updated, { ids: [...new Set(ids)], ...(changed && { findings: changed }) });
+  findingIds?: readonly string[],
+): void => call.tell(engagementEvents.updated, { ids: [...new Set(ids)], ...(findingIds && { findings: findingIds }) });
