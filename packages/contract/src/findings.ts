@@ -26,7 +26,7 @@ export const findings = {
   all: listOf({
     path: '/engagements/allFindings',
     access: engagementAccess,
-    summary: 'The findings of all engagements of the company, gravest first.',
+    summary: 'Findings of all engagements of the company, by severity (high to low).',
     reads: { noun: 'finding' },
     ...findingList,
   }),
@@ -35,7 +35,7 @@ export const findings = {
     path: '/engagements/allFindings/facets',
     cost: 'heavy',
     access: engagementAccess,
-    summary: 'How many of all findings each filter would leave.',
+    summary: 'Number of findings for each filter value.',
     reads: { noun: 'finding' },
     query: z.strictObject({ q: listQuery.q, ...filterShape(findingFilters) }),
     result: findingFacetsSchema,
@@ -43,7 +43,7 @@ export const findings = {
   list: listOf({
     path: '/engagements/:id/findings',
     access: engagementAccess,
-    summary: 'The findings of one engagement, gravest first.',
+    summary: 'Findings of one engagement, by severity (high to low).',
     reads: { noun: 'finding', within: { engagement: 'id' } },
     params: z.strictObject({ id: recordId }),
     ...findingList,
@@ -53,7 +53,7 @@ export const findings = {
     path: '/engagements/:id/findings/facets',
     cost: 'heavy',
     access: engagementAccess,
-    summary: 'How many findings of the engagement each filter would leave.',
+    summary: 'Number of findings of the engagement for each filter value.',
     reads: { noun: 'finding', within: { engagement: 'id' } },
     params: z.strictObject({ id: recordId }),
     query: z.strictObject({ q: listQuery.q, ...filterShape(findingFilters) }),
@@ -63,7 +63,7 @@ export const findings = {
     method: 'GET',
     path: '/engagements/:id/findings/:findingId',
     access: engagementAccess,
-    summary: 'One finding with its thread, its history and what the viewer may do next.',
+    summary: 'One finding with its comments, history and available actions.',
     reads: finding,
     params: ofFinding,
     result: findingDetailSchema,
@@ -71,7 +71,7 @@ export const findings = {
   assets: listOf({
     path: '/engagements/:id/findings/:findingId/assets',
     access: engagementAccess,
-    summary: 'The places of one finding by host.',
+    summary: 'Affected assets of one finding, by host.',
     reads: { ...finding, isPart: true },
     params: ofFinding,
     row: affectedAssetSchema,
@@ -81,7 +81,7 @@ export const findings = {
   specificInfo: endpoint({
     method: 'PUT',
     path: '/engagements/:id/findings/:findingId/specificInfo',
-    summary: 'Adds a comment, or asks for a retest, accepts the risk or takes that back.',
+    summary: 'Adds a comment, requests a retest, accepts the risk or reopens the finding.',
     ...answered,
     body: z.union([statusMoveSchema, z.strictObject({ comment: commentText, fileIds: attachedIds.optional() })]),
     result: findingDetailSchema,
@@ -89,7 +89,7 @@ export const findings = {
   comment: endpoint({
     method: 'POST',
     path: '/engagements/:id/findings/:findingId/comments',
-    summary: 'Adds to the thread, as an answer where a parent is named.',
+    summary: 'Adds a comment, or a reply if a parent is given.',
     ...changed,
     params: ofFinding,
     body: z.strictObject({
@@ -104,7 +104,7 @@ export const findings = {
   editComment: endpoint({
     method: 'PUT',
     path: '/engagements/:id/findings/:findingId/comments/:commentId',
-    summary: 'Changes a comment of one’s own; the earlier text stays in the record.',
+    summary: 'Edits your own comment. The previous text is kept.',
     ...changed,
     params: ofComment,
     body: z.strictObject({ text: commentText }),
@@ -113,7 +113,7 @@ export const findings = {
   removeComment: endpoint({
     method: 'DELETE',
     path: '/engagements/:id/findings/:findingId/comments/:commentId',
-    summary: 'Takes a comment of one’s own out of the thread; its place stays.',
+    summary: 'Deletes your own comment. A placeholder remains in the thread.',
     ...changed,
     params: ofComment,
     result: commentSchema,
@@ -121,7 +121,7 @@ export const findings = {
   assign: endpoint({
     method: 'PUT',
     path: '/engagements/:id/findings/:findingId/assignee',
-    summary: 'Gives the finding to a colleague, or to nobody.',
+    summary: 'Assigns the finding to a colleague, or unassigns it.',
     ...answered,
     body: z.strictObject({ userId: recordId.nullable() }),
     result: findingDetailSchema,
@@ -129,7 +129,7 @@ export const findings = {
   own: endpoint({
     method: 'PUT',
     path: '/engagements/:id/findings/:findingId/ownVector',
-    summary: 'Sets the client’s own environmental vector beside the provider’s, or takes it away.',
+    summary: 'Sets or removes the client’s environmental CVSS vector.',
     ...answered,
     body: z.strictObject({ vector: z.string().trim().max(500).nullable() }),
     result: findingDetailSchema,
@@ -137,7 +137,7 @@ export const findings = {
   decide: endpoint({
     method: 'PUT',
     path: '/engagements/:id/findings/:findingId/request',
-    summary: 'Approves or refuses a request to accept the risk; not for who asked.',
+    summary: 'Approves or declines a risk acceptance request. Requesters cannot decide their own request.',
     ...answered,
     body: z.strictObject({
       requestId: recordId,
@@ -150,7 +150,7 @@ export const findings = {
     method: 'PUT',
     path: '/engagements/allFindings',
     access: engagementAccess,
-    summary: 'Moves or assigns several findings at once; those that may not are named and left as they are.',
+    summary: 'Changes the status or assignee of several findings. Findings that cannot be changed are listed and left unchanged.',
     changes: { noun: 'finding' },
     body: z.strictObject({
       ids: z.array(recordId).min(1, 'Select at least one finding').max(500, 'At most 500 findings at once'),
@@ -174,7 +174,7 @@ export const findings = {
     method: 'GET',
     path: '/engagements/colleagues',
     access: engagementAccess,
-    summary: 'Whom a finding can be given to and a comment can mention.',
+    summary: 'Users a finding can be assigned to or a comment can mention.',
     reads: { noun: 'colleague' },
     result: z.array(z.strictObject({ _id: recordId, fullname: z.string(), username: z.string() })),
   }),
@@ -182,7 +182,7 @@ export const findings = {
     method: 'GET',
     path: '/engagements/policy',
     access: engagementAccess,
-    summary: 'The company’s rules for due dates and accepted risks.',
+    summary: 'Due date and risk acceptance policy of the company.',
     reads: { noun: 'policy' },
     result: findingPolicySchema,
   }),
@@ -190,7 +190,7 @@ export const findings = {
     method: 'PUT',
     path: '/engagements/policy',
     access: policyAccess,
-    summary: 'Sets the rules; due dates that nobody set by hand follow them.',
+    summary: 'Sets the policy. Due dates that were not set manually are recalculated.',
     changes: { noun: 'policy', answersRecord: true },
     body: findingPolicySchema,
     result: findingPolicySchema,

@@ -26,7 +26,7 @@ export const importFormats = {
     method: 'GET',
     path: '/provider/import-formats',
     access,
-    summary: 'The formats that an import takes, by title.',
+    summary: 'Supported import formats, by title.',
     reads: { noun: 'importFormat' },
     result: z.array(importFormatSchema),
   }),

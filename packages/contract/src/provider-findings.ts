@@ -26,7 +26,7 @@ export const providerFindings = {
     method: 'PUT',
     path: '/provider/companies/:companyId/findings/:findingId/status',
     access: { staff: ['engagements:write'] },
-    summary: 'Moves a finding to any status, whole or for some of its places.',
+    summary: 'Changes the status of a finding, for all or some of its affected assets.',
     changes: { noun: 'finding', id: 'findingId' },
     params: inCompany.extend({ findingId: recordId }),
     body: z.strictObject({
@@ -42,7 +42,7 @@ export const providerFindings = {
     method: 'GET',
     path: '/provider/companies/:companyId/findings/:findingId',
     access: { staff: ['engagements:write'] },
-    summary: 'One finding as the provider sees it, with the thread that is open to the provider.',
+    summary: 'One finding of a client, with the comments visible to the provider.',
     reads: { noun: 'finding', id: 'findingId' },
     params: inCompany.extend({ findingId: recordId }),
     result: clientFindingSchema,
@@ -50,7 +50,7 @@ export const providerFindings = {
   assets: listOf({
     path: '/provider/companies/:companyId/findings/:findingId/assets',
     access: { staff: ['engagements:write'] },
-    summary: 'The places of one finding by host, beyond the first that come with it.',
+    summary: 'Affected assets of one finding, by host.',
     reads: { noun: 'finding', id: 'findingId', isPart: true },
     params: inCompany.extend({ findingId: recordId }),
     row: affectedAssetSchema,
@@ -60,7 +60,7 @@ export const providerFindings = {
   list: forStaff(findings.all, {
     path: '/findings',
     access: { staff: ['engagements:write'] },
-    summary: 'The findings of a client, gravest first.',
+    summary: 'Findings of a client, by severity (high to low).',
     reads: { noun: 'finding' },
     filters: findingFiltersOfStaff,
   }),
@@ -68,7 +68,7 @@ export const providerFindings = {
     method: 'POST',
     path: '/provider/companies/:companyId/findings/:findingId/comments',
     access: { staff: ['engagements:write'] },
-    summary: 'Adds to the thread, for the provider’s own people or for both sides.',
+    summary: 'Adds a comment, internal or visible to the client.',
     changes: { noun: 'finding', id: 'findingId' },
     params: inCompany.extend({ findingId: recordId }),
     body: z.strictObject({
@@ -84,7 +84,7 @@ export const providerFindings = {
     method: 'PUT',
     path: '/provider/companies/:companyId/findings/:findingId',
     access: { staff: ['engagements:write'] },
-    summary: 'Changes what the provider says of a finding; the score follows the vector.',
+    summary: 'Updates a finding. Its score follows the vector.',
     changes: { noun: 'finding', id: 'findingId' },
     params: inCompany.extend({ findingId: recordId }),
     body: z.strictObject({

@@ -38,7 +38,7 @@ export const provider = {
   companies: listOf({
     path: '/provider/companies',
     access: { staff: ['companies:read'] },
-    summary: 'The client companies, by name.',
+    summary: 'Client companies, by name.',
     reads: { noun: 'client' },
     row: clientCompanySchema,
     search: true,
@@ -48,7 +48,7 @@ export const provider = {
     method: 'GET',
     path: '/provider/tokens',
     access: { staff: ['tokens:write'] },
-    summary: 'The API tokens that are neither expired nor revoked, newest first; never their secret.',
+    summary: 'Active API tokens, newest first, without their secrets.',
     reads: { noun: 'token' },
     result: z.array(apiTokenSchema),
   }),
@@ -59,7 +59,7 @@ export const provider = {
     recentProof: true,
     limit: { calls: 30, seconds: 300 },
     summary:
-      'Creates an API token; its secret is answered this once. It ends when its owner gets a new password or is disabled.',
+      'Creates an API token and returns its secret once. It is revoked when its owner’s password changes or the owner is disabled.',
     changes: { noun: 'token' },
     body: z.strictObject({
       name: line(80, 'Enter a name for the token'),
@@ -72,7 +72,7 @@ export const provider = {
     method: 'DELETE',
     path: '/provider/tokens/:id',
     access: { staff: ['tokens:write'] },
-    summary: 'Revokes an API token at once. Its owner is told by email.',
+    summary: 'Revokes an API token immediately and notifies its owner by email.',
     changes: { noun: 'token', id: 'id' },
     params: z.strictObject({ id: recordId }),
     result: z.strictObject({ revoked: z.literal(true) }),

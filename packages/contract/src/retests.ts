@@ -51,7 +51,7 @@ export const retests = {
   all: listOf({
     path: '/retests',
     access: engagementAccess,
-    summary: 'The retests of all engagements of the company, newest first.',
+    summary: 'Retests of all engagements of the company, newest first.',
     reads: { noun: 'retest' },
     row: retestRowSchema,
     search: true,
@@ -61,7 +61,7 @@ export const retests = {
   list: listOf({
     path: '/engagements/:id/retests',
     access: engagementAccess,
-    summary: 'The retests of one engagement, newest first.',
+    summary: 'Retests of one engagement, newest first.',
     reads: { noun: 'retest', within: { engagement: 'id' } },
     params: ofEngagement,
     row: retestRowSchema,
@@ -73,7 +73,7 @@ export const retests = {
     method: 'POST',
     path: '/engagements/:id/retests',
     access: engagementAccess,
-    summary: 'Asks for a retest of one or many findings; where one of them may not move, nothing is stored.',
+    summary: 'Requests a retest of one or more findings. If one of them cannot be retested, nothing is stored.',
     changes: { noun: 'retest', within: { engagement: 'id' }, answersRecord: 'new' },
     params: ofEngagement,
     body: z.strictObject({
@@ -91,7 +91,7 @@ export const retests = {
     method: 'GET',
     path: '/engagements/:id/retests/:retestId',
     access: engagementAccess,
-    summary: 'One retest with its findings, the verdicts and the thread.',
+    summary: 'One retest with its findings, verdicts and messages.',
     reads: { noun: 'retest', id: 'retestId', within: { engagement: 'id' } },
     params: ofRetest,
     result: retestSchema,
@@ -100,7 +100,7 @@ export const retests = {
     method: 'POST',
     path: '/engagements/:id/retests/:retestId/messages',
     access: engagementAccess,
-    summary: 'Writes to the tester; an answer gives the turn back to the provider.',
+    summary: 'Sends a message to the tester. A reply passes the turn to the provider.',
     changes: { noun: 'retest', id: 'retestId', within: { engagement: 'id' } },
     params: ofRetest,
     body: z.strictObject({ text: commentText, fileIds: attachedIds.default([]) }),
@@ -111,7 +111,7 @@ export const retests = {
     method: 'PUT',
     path: '/engagements/:id/retests/:retestId/withdrawal',
     access: engagementAccess,
-    summary: 'Takes back a request that nobody has begun; its findings are again what they were.',
+    summary: 'Withdraws a request that has not been started. Its findings return to their previous status.',
     changes: { noun: 'retest', id: 'retestId', within: { engagement: 'id' }, answersRecord: true },
     params: ofRetest,
     result: retestSchema,
@@ -124,7 +124,7 @@ export const providerRetests = {
   queue: listOf({
     path: '/provider/retests',
     access: retestStaffAccess,
-    summary: 'The retests of all clients.',
+    summary: 'Retests of all clients.',
     reads: { noun: 'retest' },
     row: clientRetestRowSchema,
     search: true,
@@ -134,7 +134,7 @@ export const providerRetests = {
   list: forStaff(retests.all, {
     path: '/retests',
     access: retestStaffAccess,
-    summary: 'The retests of one client, newest first.',
+    summary: 'Retests of one client, newest first.',
     reads: { noun: 'retest' },
   }),
   get: endpoint({
@@ -149,7 +149,7 @@ export const providerRetests = {
   take: endpoint({
     method: 'PUT',
     path: '/provider/companies/:companyId/retests/:retestId/tester',
-    summary: 'Takes a request on: it is in progress, and the caller is its tester.',
+    summary: 'Starts a retest and assigns the caller as its tester.',
     ...answered,
     params: ofClientRetest,
     result: retestSchema,
@@ -157,7 +157,7 @@ export const providerRetests = {
   setDates: endpoint({
     method: 'PUT',
     path: '/provider/companies/:companyId/retests/:retestId/dates',
-    summary: 'Says by when the verdicts come and when the window for retests ends.',
+    summary: 'Sets the expected date of the verdicts and the end of the retest window.',
     ...answered,
     params: ofClientRetest,
     body: z.strictObject({ expectedDate: day.nullable(), windowEnd: day.nullable() }),
@@ -166,7 +166,7 @@ export const providerRetests = {
   decide: endpoint({
     method: 'PUT',
     path: '/provider/companies/:companyId/retests/:retestId/findings/:findingId',
-    summary: 'The verdict on one finding of a retest; the case is done once all have theirs.',
+    summary: 'Records the verdict on one finding. The retest is done when every finding has one.',
     ...answered,
     params: ofClientRetest.extend({ findingId: recordId }),
     body: z.strictObject({
@@ -182,7 +182,7 @@ export const providerRetests = {
     method: 'POST',
     path: '/provider/companies/:companyId/retests/:retestId/messages',
     access: retestStaffAccess,
-    summary: 'Writes to the client; a question gives the turn to the client.',
+    summary: 'Sends a message to the client. A question passes the turn to the client.',
     changes: clientRetest,
     params: ofClientRetest,
     body: z.strictObject({ text: commentText, asks: z.boolean().default(false), fileIds: attachedIds.default([]) }),

@@ -24,7 +24,7 @@ export const statistics = {
     path: '/client/statistics',
     cost: 'heavy',
     access: statisticsAccess,
-    summary: 'The figures of every service that the company has bought and the viewer may see.',
+    summary: 'Statistics of every subscribed service the viewer can access.',
     reads: { noun: 'statistic' },
     query: statisticsQuery,
     /** Each module that counts something writes its part in a contract of its own: `findingStatisticsSchema` is one. */
