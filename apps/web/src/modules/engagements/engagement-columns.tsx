@@ -4,7 +4,7 @@ import { shownNumber } from '../../core/texts.ts';
 import { engagementSigns } from '../../shared/vocabulary/signs.ts';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
-import { TwoLines } from '../../ui/layout/two-lines.tsx';
+import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';
 import { countsOf, datesOf } from './engagement-labels.ts';
 import { engagementsTexts } from './engagements.texts.ts';
 import { RiskBadge } from './risk-badge.tsx';
@@ -43,10 +43,12 @@ export const engagementColumns: readonly Column<EngagementRow>[] = [
 
 /** The link of the row is its visible id and its title: people search for the one and read the other. */
 function TitleCell({ idVisual, title }: EngagementRow) {
-  return <TwoLines first={<bdi>{title}</bdi>} second={<code>{idVisual}</code>} />;
+  return <TwoLineCell first={<bdi>{title}</bdi>} second={<code>{idVisual}</code>} />;
 }
 
 function FindingsCell({ numOfFindings, statistics }: EngagementRow) {
   const counts = countsOf({ statistics, numOfFindings });
-  return <TwoLines first={<bdi>{engagementsTexts.list.findings(numOfFindings)}</bdi>} second={<bdi>{counts}</bdi>} />;
+  return (
+    <TwoLineCell first={<bdi>{engagementsTexts.list.findings(numOfFindings)}</bdi>} second={<bdi>{counts}</bdi>} />
+  );
 }

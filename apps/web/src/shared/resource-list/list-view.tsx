@@ -29,6 +29,7 @@ type FromTable =
   | 'sections'
   | 'onSection'
   | 'selection'
+  | 'rowLines'
   | 'expectedRows';
 
 /** What a list with rows of its own shows. */
@@ -141,6 +142,7 @@ function ListTable<R>({ props, columns }: { props: ListViewProps<R>; columns: Di
       rowMark={props.rowMark}
       rowActions={props.rowActions}
       card={props.card}
+      rowLines={props.rowLines ?? 2}
       sections={props.sections}
       onSection={props.onSection}
       selection={props.selection}
@@ -150,8 +152,9 @@ function ListTable<R>({ props, columns }: { props: ListViewProps<R>; columns: Di
       onEnd={source.onEnd}
       total={source.total}
       listKey={state.listKey}
-      texts={{ actions: listTexts.actions, loading: texts.caption }}
+      texts={{ actions: listTexts.actions, loading: texts.caption, resize: listTexts.resize }}
       isLoading={source.isLoading}
+      notice={failure && rows.length > 0 && <RefreshFailed onRetry={refresh} />}
       failure={hasNothing && <ListFailure failure={failure} texts={texts} onRetry={refresh} />}
       empty={
         <ListEmpty texts={texts} isView={isLimiting(props)} onClear={state.isFiltered ? state.clear : undefined} />
@@ -169,11 +172,10 @@ export function ListView<R>(props: ListViewProps<R>) {
   const { name, source, texts, notes, children } = props;
   const [columnState, setColumnState] = useColumnState(name);
   const columns = { props, columnState, setColumnState };
-  const { rows, total, failure, refresh, moves, isPrevious } = source;
+  const { rows, total, moves, isPrevious } = source;
   return (
     <div className={styles.list}>
       <ListToolbar props={props} display={displayOf(columns)} />
-      {failure && rows.length > 0 && <RefreshFailed onRetry={refresh} />}
       {notes}
       <div aria-busy={isPrevious} className={styles.table}>
         <Card padding="flush">

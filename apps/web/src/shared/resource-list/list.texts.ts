@@ -35,6 +35,7 @@ export const listTexts = catalogue({
   refreshFailed: 'Couldn’t refresh. You see the last loaded rows.',
   retry: 'Try again',
   actions: 'Actions',
+  resize: (column: string) => `Resize ${column}`,
   filtered: 'No matches',
   filteredWhy: 'Try a different search or clear the filters.',
   noAccessWhy: 'It isn’t included in your subscription, or your role can’t view it. Ask your company admin.',

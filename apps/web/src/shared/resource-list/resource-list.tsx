@@ -1,29 +1,26 @@
 import type { Params, Row } from '@gatehouse/contract/endpoint';
 import type { AnyList } from '@gatehouse/contract/list-of';
-import type { ReactNode } from 'react';
 
 import type { Column } from '../../ui/table/data-table-column.ts';
 import type { MenuItem } from '../../ui/actions/menu.tsx';
 import { type FilterCounts, type FilterViews, facetsOf } from './facets-of.tsx';
 import type { ListTexts } from './list-texts.ts';
-import { ListView } from './list-view.tsx';
+import { ListView, type ListViewProps } from './list-view.tsx';
 import type { QuickView } from './quick-view.ts';
 import { useEndlessRows, usePagedRows } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
 
 /** What a page says about its list. */
-export interface ResourceListProps<E extends AnyList> {
+export interface ResourceListProps<E extends AnyList> extends Pick<
+  ListViewProps<Row<E>>,
+  'rowLink' | 'rowMark' | 'rowActions' | 'card' | 'rowKey' | 'rowLines' | 'children'
+> {
   /** The list as the contract declares it. */
   list: E;
   /** Under which name saved views and columns are kept. */
   name: string;
   columns: readonly Column<Row<E>>[];
   texts: ListTexts;
-  rowLink?: (row: Row<E>) => string;
-  rowMark?: (row: Row<E>) => ReactNode;
-  rowActions?: (row: Row<E>) => ReactNode;
-  /** The row on a phone: three lines. */
-  card?: (row: Row<E>) => ReactNode;
   filters?: FilterViews<E>;
   counts?: FilterCounts | undefined;
   views?: readonly QuickView[];

@@ -30,9 +30,13 @@ interface Source<E extends AnyList> {
   state: ListState;
 }
 
+/** Without `params` where the list takes none. */
+const inputOf = (params: unknown, query: Record<string, unknown>) =>
+  (params === undefined ? { query } : { params, query }) as { params: unknown; query: Record<string, unknown> };
+
 /** One page of a list, with the ways to its neighbours. */
 export function usePagedRows<E extends AnyList>({ list, params, state }: Source<E>): ListRows<Row<E>> {
-  const input = { params, query: { ...state.query, cursor: state.cursor } };
+  const input = inputOf(params, { ...state.query, cursor: state.cursor });
   const { data, failure, isLoading, refresh, isPrevious } = useRead<AnyList>(list, input, { keepPrevious: true });
   return {
     rows: (data?.rows ?? []) as Row<E>[],
@@ -47,6 +51,6 @@ export function usePagedRows<E extends AnyList>({ list, params, state }: Source<
 
 /** A list that grows as the reader scrolls. */
 export function useEndlessRows<E extends AnyList>({ list, params, state }: Source<E>): ListRows<Row<E>> {
-  const pages = usePages<AnyList>(list, { params, query: state.query }, { keepPrevious: true });
+  const pages = usePages<AnyList>(list, inputOf(params, state.query), { keepPrevious: true });
   return { ...pages, rows: pages.rows as Row<E>[], total: pages.data ? pages.total : undefined };
 }

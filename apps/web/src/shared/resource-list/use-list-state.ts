@@ -18,6 +18,8 @@ interface StateOptions {
 
 const none: readonly never[] = [];
 
+const defaults = { views: none, also: none, defaultView: undefined };
+
 /** The parameters of the address that the list knows, and the way to change them. */
 function useParameters(list: ListDeclaration, also: readonly string[]) {
   const filters = useMemo(() => filterParameters(list), [list]);
@@ -26,15 +28,19 @@ function useParameters(list: ListDeclaration, also: readonly string[]) {
   return { filters, address, change };
 }
 
+const useTypedSearch = ({ q = '' }: Parameters, change: (fields: Fields) => void) =>
+  useSearchText(q, (typed) => change({ q: typed.trim() || undefined }));
+
 /** Search, filters, order and view of a list, kept in the address so that a reload, Back and another person see the same. */
 export function useListState({ list }: AnyList, options: StateOptions = {}) {
-  const { views = none, defaultView, defaultSort = list.sorts[0], also = none } = options;
+  const { views, defaultView, also } = { ...defaults, ...options };
+  const defaultSort = options.defaultSort ?? list.sorts[0];
   const { filters, address, change } = useParameters(list, also);
   const { cursor, movesFrom } = useCursorPaging();
   const chosen = knownParameters(list, address);
   const view = currentView(views, address, defaultView);
   const sort = list.sorts.find((each) => each === address.sort) ?? defaultSort;
-  const [text, setText] = useSearchText(chosen['q'] ?? '', (typed) => change({ q: typed.trim() || undefined }));
+  const [text, setText] = useTypedSearch(chosen, change);
   const clear = (): void => {
     setText('');
     const cleared = Object.fromEntries(['q', ...filters].map((name) => [name, undefined]));

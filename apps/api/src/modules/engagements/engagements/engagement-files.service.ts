@@ -32,7 +32,7 @@ export async function addEngagementFile(
       const engagement = await findEngagement(db, params.id);
       if (!engagement) throw notFound();
       if ((await findEngagementFiles(db, engagement.id)).length >= engagementFilesAtMost)
-        throw refused(`An engagement has at most ${engagementFilesAtMost} files`, 'file');
+        throw refused(`An engagement can have up to ${engagementFilesAtMost} files`, 'file');
       await file.attach({ kind: 'engagement', id: engagement.id }, shownName(engagement, file.name));
       await emitEngagementChange(inner, engagementEvents.updated, { ids: [engagement.id] });
       return presentFile(await findFileRow(db, file.id));
