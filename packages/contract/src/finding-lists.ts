@@ -6,10 +6,10 @@ import { findingStatusSchema, severitySchema } from './finding-schema.ts';
 import { filter } from './list-of.ts';
 import { day, moment, recordId } from './text.ts';
 
-/** What a list of findings can be sorted by; each has an index. `gravity` is severity, then score; `queue` is severity, then age. */
+/** What a list of findings can be sorted by; each has an index. `severity` begins with the highest, then by score; `queue` is severity, then age. */
 export const findingSorts = [
-  'gravity',
-  '-gravity',
+  'severity',
+  '-severity',
   '-ownScore',
   'ownScore',
   'dueDate',

@@ -14,7 +14,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 const exportQuery = z.strictObject({
   format: z.enum(exportFormats),
   q: listQuery.q,
-  sort: z.enum(findingSorts).default('gravity'),
+  sort: z.enum(findingSorts).default('severity'),
   ...filterShape(findingFilters),
 });
 export type ExportQuery = z.output<typeof exportQuery>;

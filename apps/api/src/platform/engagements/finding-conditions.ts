@@ -64,7 +64,7 @@ export const findingSource = {
   row: 'list_row',
   search: ['title', 'visual_id', 'rule_id', 'first_host', "array_to_string(cve, ' ')"],
   sorts: {
-    gravity: integer('gravity'),
+    severity: integer('gravity'),
     ownScore: numeric('coalesce(own_score, cvss_score, -1)'),
     dueDate: date("coalesce(due_date, 'infinity'::date)"),
     changedAt: timestamp('changed_at'),

@@ -63,7 +63,7 @@ it('a chip shows how many it would leave, and filters by the address', async () 
     expect(Object.fromEntries(server.sentTo(findings.all).at(-1)?.query ?? [])).toEqual({
       severity: 'high,low',
       due: 'overdue',
-      sort: 'gravity',
+      sort: 'severity',
       limit: '200',
     }),
   );

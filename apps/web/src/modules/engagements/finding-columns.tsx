@@ -112,7 +112,7 @@ const always = (lastVisit: string | null): readonly Column<FindingRow>[] => [
     title: columns.severity,
     cell: ({ severity }) => <SeverityBadge severity={severity} label={engagementsTexts.severities[severity]} />,
     width: '104px',
-    sort: 'gravity',
+    sort: 'severity',
   },
   {
     key: 'title',

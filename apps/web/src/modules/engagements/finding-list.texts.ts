@@ -88,8 +88,8 @@ export const findingListTexts = catalogue({
   },
   sortLabel: listTexts.sort,
   sorts: {
-    gravity: 'Gravest first',
-    '-gravity': 'Mildest first',
+    severity: 'Severity: high to low',
+    '-severity': 'Severity: low to high',
     '-ownScore': 'Highest score first',
     ownScore: 'Lowest score first',
     dueDate: 'Due first',

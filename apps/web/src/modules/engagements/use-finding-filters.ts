@@ -10,7 +10,7 @@ export type Grouping = (typeof groupings)[number];
 
 const names = [...findingFilterNames, 'sort', 'group'] as const;
 
-const gravestFirst = 'gravity';
+const defaultSort = 'severity';
 
 const toggled = (words: readonly string[], word: string): string =>
   (words.includes(word) ? words.filter((each) => each !== word) : [...words, word]).join(',');
@@ -22,7 +22,7 @@ export function useFindingFilters() {
   const [text, setText] = useSearchText(address.q ?? '', (typed) => change({ q: typed.trim() }));
   const severity = wordsIn(severities, address.severity);
   const status = wordsIn(findingStatuses, address.status);
-  const sort = findingSortIn(address.sort) ?? gravestFirst;
+  const sort = findingSortIn(address.sort) ?? defaultSort;
   const group = oneOf(groupings, address.group);
 
   return {
@@ -41,7 +41,7 @@ export function useFindingFilters() {
     toggleStatus: (word: string) => change((now) => ({ status: toggled(wordsIn(findingStatuses, now.status), word) })),
     toggle: (name: 'assignee' | 'due' | 'since', value: string) =>
       change((now) => ({ [name]: now[name] === value ? undefined : value })),
-    setSort: (wanted: string) => change({ sort: wanted === gravestFirst ? undefined : wanted }),
+    setSort: (wanted: string) => change({ sort: wanted === defaultSort ? undefined : wanted }),
     clear: () => {
       setText('');
       change(Object.fromEntries(findingFilterNames.map((name) => [name, undefined])));

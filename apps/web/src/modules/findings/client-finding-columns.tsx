@@ -16,7 +16,7 @@ export const clientFindingColumns: readonly Column<FindingRow>[] = [
     title: texts.columns.severity,
     cell: ({ severity }) => <SeverityBadge severity={severity} label={findingsTexts.severities[severity]} />,
     width: '120px',
-    sort: 'gravity',
+    sort: 'severity',
   },
   {
     key: 'score',

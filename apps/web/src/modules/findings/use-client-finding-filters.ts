@@ -13,7 +13,7 @@ function wantedOf(address: Partial<Record<'q' | 'status' | 'severity' | 'sort', 
     q: address.q ?? '',
     status: oneOf([...findingStatuses, 'all'] as const, address.status) ?? atFirst,
     severity: oneOf(severities, address.severity),
-    sort: oneOf(findingSorts, address.sort) ?? 'gravity',
+    sort: oneOf(findingSorts, address.sort) ?? 'severity',
   };
 }
 
@@ -31,7 +31,7 @@ export function useClientFindingFilters() {
     sort,
     setStatus: (wanted: string) => change({ status: wanted === atFirst ? undefined : wanted }),
     setSeverity: (wanted: string) => change({ severity: wanted }),
-    setSort: (wanted: string) => change({ sort: wanted === 'gravity' ? undefined : wanted }),
+    setSort: (wanted: string) => change({ sort: wanted === 'severity' ? undefined : wanted }),
     clear: () => change({ q: undefined, status: 'all', severity: undefined }),
     isFiltered: q !== '' || severity !== undefined || (status !== atFirst && status !== 'all'),
     movesFrom,

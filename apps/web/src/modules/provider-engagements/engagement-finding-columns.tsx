@@ -19,7 +19,7 @@ export const engagementFindingColumns: readonly Column<FindingRow>[] = [
     title: columns.severity,
     cell: ({ severity }) => <SeverityBadge severity={severity} label={severities[severity]} />,
     width: '120px',
-    sort: 'gravity',
+    sort: 'severity',
   },
   {
     key: 'score',

@@ -3,7 +3,7 @@ import { findingStatuses } from '@gatehouse/domain/finding-status';
 
 import { oneOf, useCursorPaging, useListAddress, useSearchText } from '../../core/list-address.ts';
 
-const gravestFirst = 'gravity';
+const defaultSort = 'severity';
 
 /** Words, status, order and page of the findings of an engagement, kept in the address. */
 export function useEngagementFindingFilters() {
@@ -11,7 +11,7 @@ export function useEngagementFindingFilters() {
   const { cursor, movesFrom } = useCursorPaging();
   const q = address.q?.trim() ?? '';
   const status = oneOf(findingStatuses, address.status);
-  const sort = oneOf(findingSorts, address.sort) ?? gravestFirst;
+  const sort = oneOf(findingSorts, address.sort) ?? defaultSort;
   const [text, setText] = useSearchText(q, (typed) => change({ q: typed.trim() }));
   return {
     query: { q, status, sort, cursor },
@@ -21,7 +21,7 @@ export function useEngagementFindingFilters() {
     sort,
     isFiltered: q !== '' || status !== undefined,
     setStatus: (wanted: string) => change({ status: wanted }),
-    setSort: (wanted: string) => change({ sort: wanted === gravestFirst ? undefined : wanted }),
+    setSort: (wanted: string) => change({ sort: wanted === defaultSort ? undefined : wanted }),
     clear: () => {
       setText('');
       clear();
