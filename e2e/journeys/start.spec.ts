@@ -89,7 +89,7 @@ test('a second start on the same folder is refused in a sentence', async () => {
   const environment = { DATA_DIR: folder, PORT: '0', PORTAL_DEMO: '0', LOG_LEVEL: 'warn' };
   const portal = run('apps/api/src/main.ts', [], environment);
   try {
-    await expect.poll(portal.output, { timeout: 60_000 }).toContain('Gatehouse is open');
+    await expect.poll(portal.output, { timeout: 60_000 }).toContain('Gatehouse is running');
     const second = run('apps/api/src/main.ts', [], environment);
 
     expect(await second.ended).toBe(1);
