@@ -41,7 +41,7 @@ async function addressIn(output: NodeJS.ReadableStream, ended: Promise<void>): P
   const lines = createInterface({ input: output });
   const said = new Promise<string>((done) => {
     lines.on('line', (line) => {
-      const address = /is open at (http\S+)/.exec(line)?.[1];
+      const address = /is running at (http\S+)/.exec(line)?.[1];
       if (address !== undefined) done(address);
     });
   });

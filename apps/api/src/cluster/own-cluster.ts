@@ -76,7 +76,7 @@ const settingsOf = ({ url }: OwnDatabase): Settings => ({
 const portal = ['--import', 'cluster/probe.module.ts', 'main.ts'];
 
 async function listening(program: Program): Promise<RunningPortal> {
-  const [, address = ''] = await written(program, /open at (http:\S+)/);
+  const [, address = ''] = await written(program, /running at (http:\S+)/);
   const end = (signal: NodeJS.Signals) => () => {
     program.child.kill(signal);
     return program.ended;
