@@ -11,6 +11,7 @@ import { Toolbar } from '../../ui/table/toolbar.tsx';
 import { listTexts } from './list.texts.ts';
 import type { ListTexts } from './list-texts.ts';
 import type { ListViewProps } from './list-view-props.ts';
+import { SavedViews } from './saved-views.tsx';
 import type { ListState } from './use-list-state.ts';
 
 async function copyLink(): Promise<void> {
@@ -92,6 +93,7 @@ export function ListToolbar<R>({ columns }: { columns: ListColumns<R> }) {
       {...(texts.search !== undefined && { search })}
       facets={facets}
       display={useDisplay(columns)}
+      saved={<SavedViews list={props.name} />}
       more={[...more, linkItem]}
       texts={{
         ...listTexts.toolbar,
