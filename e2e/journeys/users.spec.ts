@@ -15,11 +15,11 @@ test('an invited colleague activates the account with two-factor, appears at onc
   const { page, user: admin } = await someone({ fullname: 'Amira Admin' });
   const address = `lucja-${admin.id}@invited.example`;
   await page.goto('/users');
-  await page.getByRole('button', { name: 'Invite a colleague' }).click();
+  await page.getByRole('button', { name: 'Invite user' }).click();
   await page.getByLabel('Full name').fill('Łucja Wójcik');
-  await page.getByLabel('E-mail address').fill(address);
+  await page.getByRole('dialog').getByLabel('Email').fill(address);
   await page.getByRole('dialog').getByLabel('Role').selectOption('manager');
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('row', { name: /Łucja Wójcik.*manager.*Invited/ })).toBeVisible();
 
   const mail = (await mailTo(portal.dataFolder, address)).replaceAll('=\r\n', '').replaceAll('=3D', '=');
@@ -43,9 +43,9 @@ test('an invited colleague activates the account with two-factor, appears at onc
   await expect(page.getByText(/^Łucja Wójcik \(#.+\) accepted your invitation$/)).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'What can be done with Łucja Wójcik' }).click();
-  await page.getByRole('menuitem', { name: 'Disable the account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Disable the account' }).click();
+  await page.getByRole('button', { name: 'Actions for Łucja Wójcik' }).click();
+  await page.getByRole('menuitem', { name: 'Disable account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable account' }).click();
   await expect(page.getByRole('row', { name: /Łucja Wójcik.*Disabled/ })).toBeVisible();
   await expect(colleague).toHaveURL(/\/login/);
 
@@ -73,21 +73,25 @@ test('a company that requires two-factor leads a colleague to it on the open pag
   await expect(theirs).toHaveURL(/\/dashboard/);
 });
 
-test('a table of colleagues is looked at, then invited', async ({ someone }) => {
+test('a file of colleagues is checked, then invited', async ({ someone }) => {
   const { page, user } = await someone();
   const address = `ana-${user.id}@table.example`;
   await page.goto('/users');
-  await page.getByRole('button', { name: 'Import from CSV' }).click();
+  await page.getByRole('button', { name: 'Import CSV' }).click();
   const table = (role: string) => ({
     name: 'people.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`Name,E-mail,Role\nAna Souza,${address},${role}\n`),
   });
 
-  await page.getByLabel('Table of users').setInputFiles(table('boss'));
-  await expect(page.getByText('0 new · 0 there already · 1 faulty line')).toBeVisible();
-  await page.getByLabel('Table of users').setInputFiles(table('hr'));
+  await page.getByLabel('CSV file').setInputFiles(table('boss'));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('0 new users · 0 existing users · 1 error')).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByLabel('CSV file').setInputFiles(table('hr'));
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Send 1 invitation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
 
   await expect(page.getByRole('row', { name: /Ana Souza.*hr.*Invited/ })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** What the shell says of the module; the rest of its words comes with its pages. */
+/** What the shell says of the module; its pages bring their own texts. */
 export const providerNames = catalogue({
   title: 'Provider',
   menu: 'Client companies',

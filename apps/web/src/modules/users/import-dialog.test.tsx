@@ -6,14 +6,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { admin } from '../../testing/people.ts';
 import { beReturningVisitor } from '../../testing/returning-visitor.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
 import { erin } from '../../testing/user-records.ts';
 
 beforeEach(beReturningVisitor);
 
 const list = answer(users.list, { rows: [erin], total: 1, nextCursor: null });
 
-describe('a table of users', () => {
+describe('an import of users', () => {
   const line = (n: number, outcome: PersonLine['outcome'], fault: string | null = null): PersonLine => ({
     line: n,
     fullname: `Person ${n}`,
@@ -22,54 +22,69 @@ describe('a table of users', () => {
     outcome,
     fault,
   });
-  const table = new File(['Name,E-mail,Role\n'], 'people.csv', { type: 'text/csv' });
-  async function chooseFile(person: UserEvent): Promise<HTMLElement> {
-    await person.click(await screen.findByRole('button', { name: 'Import from CSV' }));
-    await person.upload(screen.getByLabelText('Table of users'), table);
-    return screen.getByRole('dialog', { name: 'Import users from CSV' });
+  const file = new File(['Name,E-mail,Role\n'], 'people.csv', { type: 'text/csv' });
+  async function checkFile(person: UserEvent) {
+    await person.click(await screen.findByRole('button', { name: 'Import CSV' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Import users' }));
+    await person.upload(dialog.getByLabelText('CSV file'), file);
+    await person.click(dialog.getByRole('button', { name: 'Continue' }));
+    return dialog;
   }
 
-  it('is shown line by line before anybody is invited', async () => {
+  it('shows every line before invitations are sent', async () => {
     const lines = [line(2, 'new'), line(3, 'existing'), line(4, 'new')];
     const { server, person } = renderScreen('/users', {
       viewer: admin,
       answers: [list, answer(users.previewImport, { lines }), answer(users.import, { invited: 2, existing: 1 })],
     });
 
-    const dialog = await chooseFile(person);
-    expect(await within(dialog).findByText('2 new · 1 there already · 0 faulty lines')).toBeTruthy();
+    const dialog = await checkFile(person);
+    expect(await dialog.findByText('2 new users · 1 existing user · 0 errors')).toBeTruthy();
+    expect(shownAddress()).toBe('/users?import=check');
     expect(server.sentTo(users.import)).toHaveLength(0);
-    await person.click(within(dialog).getByRole('button', { name: 'Send 2 invitations' }));
+    await person.click(dialog.getByRole('button', { name: 'Send 2 invitations' }));
 
-    expect(await screen.findByText('2 invitations are on their way.')).toBeTruthy();
+    expect(await dialog.findByText('2 invitations sent')).toBeTruthy();
+    expect(dialog.getByText('1 existing user unchanged')).toBeTruthy();
     expect(server.sentTo(users.import)).toHaveLength(1);
+    expect(dialog.queryByRole('link', { name: 'Back' })).toBeNull();
+    await person.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shownAddress()).toBe('/users');
   });
 
-  it('with a faulty line says which, and invites nobody', async () => {
+  it('shows lines with an error first and sends nothing', async () => {
     const lines = [line(2, 'new'), line(7, 'faulty', 'Enter a valid email address')];
-    const { person } = renderScreen('/users', {
+    const { server, person } = renderScreen('/users', {
       viewer: admin,
       answers: [list, answer(users.previewImport, { lines })],
     });
 
-    const dialog = await chooseFile(person);
+    const dialog = await checkFile(person);
 
-    const rows = await within(dialog).findAllByRole('row');
+    const rows = await dialog.findAllByRole('row');
     expect(rows[1]?.textContent).toContain('7');
     expect(rows[1]?.textContent).toContain('Enter a valid email address');
-    expect(within(dialog).queryByRole('button', { name: /Send/ })).toBeNull();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Send/ }).disabled).toBe(true);
+    expect(server.sentTo(users.import)).toHaveLength(0);
   });
 
-  it('that cannot be read is refused in the words of the server', async () => {
+  it('says why a file cannot be read', async () => {
     const refusal = { status: 422, code: 'VALIDATION_FAILED', message: 'The file contains no users' } as const;
     const { person } = renderScreen('/users', {
       viewer: admin,
       answers: [list, refuse(users.previewImport, refusal)],
     });
 
-    const dialog = await chooseFile(person);
+    const dialog = await checkFile(person);
 
-    expect(await within(dialog).findByText('The file contains no users')).toBeTruthy();
+    expect(await dialog.findByText('The file contains no users')).toBeTruthy();
+  });
+
+  it('begins at the file when its address is opened anew', async () => {
+    renderScreen('/users?import=check', { viewer: admin, answers: [list] });
+
+    await waitFor(() => expect(shownAddress()).toBe('/users?import=file'));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
   });
 });

@@ -1,17 +1,36 @@
 import { type PersonLine, peopleTable, users } from '@gatehouse/contract/users';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 
-import { type Failure, sentenceOf } from '../../core/failure.ts';
-import { raiseToast } from '../../core/toast.ts';
+import { sentenceOf } from '../../core/failure.ts';
 import { useUpload } from '../../core/use-upload.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Modal } from '../../ui/overlays/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Dropzone } from '../../ui/files/dropzone.tsx';
+import { FileName } from '../../ui/files/file-name.tsx';
+import { Stepper } from '../../ui/forms/stepper.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import styles from './users.module.css';
 import { usersTexts } from './users.texts.ts';
 
 const texts = usersTexts.importing;
+
+/** The parameter of the address with the step of the import. */
+export const importParameter = 'import';
+
+type StepKey = 'file' | 'check' | 'done';
+
+/** The same page with the import at a step. */
+function useSteps() {
+  const { search } = useLocation();
+  const stepAt = (key: StepKey) => {
+    const address = new URLSearchParams(search);
+    address.set(importParameter, key);
+    return { key, label: texts[key], to: `?${address}` };
+  };
+  return [stepAt('file'), stepAt('check'), stepAt('done')] as const;
+}
 
 function formOf(file: File): FormData {
   const form = new FormData();
@@ -19,100 +38,120 @@ function formOf(file: File): FormData {
   return form;
 }
 
-/** First what the table would do, then the same file in earnest; one key for all tries, so that it is taken once. */
-function usePeopleImport(onClose: () => void) {
-  const reading = useUpload(users.previewImport);
+/** One key for all attempts with the same file, so that its invitations are sent once. */
+function useImport() {
+  const preview = useUpload(users.previewImport);
   const sending = useUpload(users.import);
   const [chosen, setChosen] = useState<{ file: File; key: string } | null>(null);
   const [lines, setLines] = useState<readonly PersonLine[] | null>(null);
+  const [result, setResult] = useState<{ invited: number; existing: number } | null>(null);
 
-  const read = async (file: File): Promise<void> => {
+  const choose = (file: File): void => {
+    preview.forgetFailure();
     sending.forgetFailure();
     setLines(null);
     setChosen({ file, key: crypto.randomUUID() });
-    const outcome = await reading.send(file, { body: formOf(file) }, crypto.randomUUID());
-    if (outcome) setLines(outcome.lines);
   };
-  const send = async (): Promise<void> => {
-    if (!chosen) return;
+  const read = async (): Promise<boolean> => {
+    if (!chosen) return false;
+    const outcome = await preview.send(chosen.file, { body: formOf(chosen.file) }, crypto.randomUUID());
+    setLines(outcome?.lines ?? null);
+    return outcome !== null;
+  };
+  const send = async (): Promise<boolean> => {
+    if (!chosen) return false;
     const outcome = await sending.send(chosen.file, { body: formOf(chosen.file) }, chosen.key);
-    if (!outcome) return;
-    raiseToast({ kind: 'success', message: texts.done(outcome.invited) });
-    onClose();
+    setResult(outcome);
+    return outcome !== null;
   };
-  return {
-    lines,
-    read: (file: File) => void read(file),
-    send: () => void send(),
-    isReading: reading.isBusy,
-    isSending: sending.isBusy,
-    failure: reading.failure ?? sending.failure,
-  };
+  return { file: chosen?.file ?? null, lines, result, choose, read, send, preview, sending };
 }
 
-export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { lines, read, send, isReading, isSending, failure } = usePeopleImport(onClose);
-  const fresh = (lines ?? []).filter(({ outcome }) => outcome === 'new').length;
-  const isWhole = lines !== null && lines.every(({ outcome }) => outcome !== 'faulty');
+type Import = ReturnType<typeof useImport>;
+
+const countOf = (lines: readonly PersonLine[] | null, outcome: PersonLine['outcome']): number =>
+  (lines ?? []).filter((line) => line.outcome === outcome).length;
+
+function reachedIn({ lines, result }: Import): StepKey {
+  if (result) return 'done';
+  return lines ? 'check' : 'file';
+}
+
+/** The open step: one that is not reached yet leads back to the one that is. */
+function shownIn(step: string, reached: StepKey): StepKey {
+  if (step === 'done' && reached === 'done') return 'done';
+  return step !== 'file' && reached !== 'file' ? 'check' : 'file';
+}
+
+/** Reads a file of users, shows what it would do, and sends the invitations. */
+export function ImportDialog({ step, onClose }: { step: string; onClose: () => void }) {
+  const steps = useSteps();
+  const run = useImport();
+  const reached = reachedIn(run);
+  const shown = shownIn(step, reached);
+  const fresh = countOf(run.lines, 'new');
+  const actions = {
+    file: { canContinue: run.file !== null, onNext: run.read, next: texts.steps.next },
+    check: {
+      canContinue: fresh > 0 && countOf(run.lines, 'faulty') === 0,
+      onNext: run.send,
+      next: texts.submit(fresh),
+    },
+    done: { canContinue: true, onNext: () => (onClose(), true), next: texts.steps.next },
+  };
+  const { canContinue, onNext, next } = actions[shown];
   return (
-    <Modal
-      size="large"
-      isOpen
-      title={texts.title}
-      closeLabel={usersTexts.dialog.close}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{usersTexts.dialog.cancel}</Button>
-          {isWhole && fresh > 0 && (
-            <Button variant="primary" isBusy={isSending} onClick={send}>
-              {texts.submit(fresh)}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <div className={styles.stack}>
-        <p className={styles.muted}>{texts.context}</p>
-        <FileChooser hasFile={lines !== null} isBusy={isReading} onFile={read} />
-        <Outcome failure={failure} lines={lines} />
-      </div>
+    <Modal isOpen size="large" title={texts.title} closeLabel={usersTexts.dialog.close} onClose={onClose}>
+      <Stepper
+        steps={[...steps]}
+        current={step}
+        reached={reached}
+        canContinue={canContinue}
+        isFinished={reached === 'done'}
+        onNext={onNext}
+        texts={{ ...texts.steps, next }}
+      >
+        {shown === 'file' && <FileStep run={run} />}
+        {shown === 'check' && <CheckStep run={run} />}
+        {shown === 'done' && <DoneStep run={run} />}
+      </Stepper>
     </Modal>
   );
 }
 
-interface FileChooserProps {
-  hasFile: boolean;
-  isBusy: boolean;
-  onFile: (file: File) => void;
-}
-
-function FileChooser({ hasFile, isBusy, onFile }: FileChooserProps) {
-  const input = useRef<HTMLInputElement>(null);
+function FileStep({ run: { file, choose, preview } }: { run: Import }) {
   return (
-    <div className={styles.chooser}>
-      <Button isBusy={isBusy} onClick={() => input.current?.click()}>
-        {hasFile ? texts.another : texts.choose}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={texts.file}
+    <Stack>
+      <Text tone="muted">{texts.context}</Text>
+      <Dropzone
+        texts={texts.dropzone}
+        hint={file ? <FileName name={file.name} /> : texts.limits(peopleTable.rowsAtMost)}
         accept=".csv,text/csv"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onFile(file);
-          // The same file may be chosen again once it is mended.
-          target.value = '';
-        }}
+        isMultiple={false}
+        problem={preview.failure ? sentenceOf(preview.failure) : undefined}
+        onFiles={([first]) => first && choose(first)}
       />
-      <span className={styles.muted}>{texts.rules(peopleTable.rowsAtMost)}</span>
-    </div>
+    </Stack>
   );
 }
 
-function Outcome({ failure, lines }: { failure: Failure | null; lines: readonly PersonLine[] | null }) {
-  if (failure) return <Notice kind="error">{sentenceOf(failure)}</Notice>;
-  return lines && <ImportPreview lines={lines} />;
+function CheckStep({ run: { lines, sending } }: { run: Import }) {
+  const [fresh, existing, faulty] = [countOf(lines, 'new'), countOf(lines, 'existing'), countOf(lines, 'faulty')];
+  return (
+    <Stack>
+      {sending.failure && <Notice kind="error">{sentenceOf(sending.failure)}</Notice>}
+      <p role="status">{texts.counts(fresh, existing, faulty)}</p>
+      {faulty > 0 && <Notice kind="error">{texts.faulty}</Notice>}
+      {faulty === 0 && fresh === 0 && <Notice kind="info">{texts.nothing}</Notice>}
+      <ImportPreview lines={lines ?? []} />
+    </Stack>
+  );
+}
+
+function DoneStep({ run: { result } }: { run: Import }) {
+  return (
+    <Notice kind="success" title={texts.sent(result?.invited ?? 0)}>
+      {result && result.existing > 0 && texts.skipped(result.existing)}
+    </Notice>
+  );
 }

@@ -1,16 +1,18 @@
-import { type GivenRole, users } from '@gatehouse/contract/users';
+import { type GivenRole, givenRoles, users } from '@gatehouse/contract/users';
 import { isEmail } from '@gatehouse/domain/email';
 import { isFullName } from '@gatehouse/domain/full-name';
 
 import { raiseToast } from '../../core/toast.ts';
 import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { type FieldErrors, useForm } from '../../shared/forms/use-form.ts';
+import { roleTexts } from '../../shared/vocabulary/roles.texts.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { RoleField } from './role-field.tsx';
-import styles from './users.module.css';
+import { Text } from '../../ui/layout/text.tsx';
 import { usersTexts } from './users.texts.ts';
 
-const texts = usersTexts.inviting;
+const texts = usersTexts.inviteDialog;
 
 interface Draft {
   fullname: string;
@@ -21,8 +23,8 @@ interface Draft {
 const empty: Draft = { fullname: '', username: '', role: 'company-user' };
 
 const check = ({ fullname, username }: Draft): FieldErrors<Draft> => ({
-  fullname: isFullName(fullname.trim()) ? undefined : texts.fullnameWrong,
-  username: isEmail(username.trim()) ? undefined : texts.usernameWrong,
+  fullname: isFullName(fullname.trim()) ? undefined : texts.fullnameInvalid,
+  username: isEmail(username.trim()) ? undefined : texts.usernameInvalid,
 });
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -37,10 +39,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const { values, set, errorOf } = form;
-  const { cancel, close } = usersTexts.dialog;
   return (
-    <FormDialog title={texts.title} texts={{ submit: texts.submit, cancel, close }} form={form} onClose={onClose}>
-      <p className={styles.muted}>{texts.context}</p>
+    <FormDialog
+      title={texts.title}
+      texts={{ ...usersTexts.dialog, submit: texts.submit }}
+      form={form}
+      onClose={onClose}
+    >
+      <Text tone="muted">{texts.context}</Text>
       <TextField
         label={texts.fullname}
         name="fullname"
@@ -53,7 +59,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       />
       <TextField
         label={texts.username}
-        hint={texts.usernameHint}
         name="email"
         autoComplete="off"
         inputMode="email"
@@ -65,7 +70,25 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => set({ username: event.target.value })}
         error={errorOf('username')}
       />
-      <RoleField label={texts.role} value={values.role} onChange={(role) => set({ role })} />
+      <RoleField value={values.role} onChange={(role) => set({ role })} />
     </FormDialog>
+  );
+}
+
+const roleOptions = givenRoles.map((role) => ({ value: role, label: roleTexts[role] }));
+
+/** The roles that an admin can assign, with what the selected one allows. */
+export function RoleField({ value, onChange }: { value: GivenRole; onChange: (role: GivenRole) => void }) {
+  return (
+    <Field label={texts.role} hint={usersTexts.roleHints[value]}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          options={roleOptions}
+          value={value}
+          onChange={(event) => onChange(givenRoles.find((role) => role === event.target.value) ?? value)}
+        />
+      )}
+    </Field>
   );
 }

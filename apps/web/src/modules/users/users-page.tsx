@@ -1,54 +1,89 @@
 import { mayEnter } from '@gatehouse/contract/access';
-import { usersWriteAccess } from '@gatehouse/contract/users';
+import { type CompanyUser, users, userStates, usersWriteAccess } from '@gatehouse/contract/users';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 
 import { usePageTitle } from '../../core/page-title.ts';
-import { useViewer } from '../../core/session-store.ts';
+import { useUserInfo, useViewer } from '../../core/session-store.ts';
+import { ResourceList } from '../../shared/resource-list/resource-list.tsx';
+import { roleTexts } from '../../shared/vocabulary/roles.texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { ImportDialog, importParameter } from './import-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { useUserFilters } from './use-user-filters.ts';
-import { UserList } from './user-list.tsx';
-import { UsersFilterBar } from './users-filter-bar.tsx';
-import styles from './users.module.css';
+import { UserCard, userColumns } from './user-columns.tsx';
+import { UserDialog, type UserAction } from './user-dialogs.tsx';
+import { UserMenu } from './user-menu.tsx';
 import { usersNames } from './users-names.texts.ts';
 import { usersTexts as texts } from './users.texts.ts';
 
+/** Sessions that end by themselves send no event: how often presence is read again, in milliseconds. */
+const presencePollMs = 60_000;
+
+const views = [
+  { key: 'all', label: texts.views.all, parameters: {} },
+  ...userStates.map((state) => ({ key: state, label: texts.views[state], parameters: { state } })),
+];
+
+const filters = {
+  role: { label: texts.filters.role, values: roleTexts },
+  twoFactor: { label: texts.filters.twoFactor, values: texts.filters.factors },
+};
+
 export default function UsersPage() {
   const mayWrite = mayEnter(usersWriteAccess, useViewer());
-  const filters = useUserFilters();
+  const { _id: ownId } = useUserInfo();
+  const [open, setOpen] = useState<{ action: UserAction; user: CompanyUser } | null>(null);
+  const columns = useMemo(() => userColumns(ownId), [ownId]);
+  const menuOf = (user: CompanyUser) => (
+    <UserMenu user={user} isOwn={user._id === ownId} onAction={(action) => setOpen({ action, user })} />
+  );
   usePageTitle(usersNames.title);
   return (
     <>
-      <PageHeader
-        title={usersNames.title}
-        context={mayWrite ? texts.context : texts.contextReader}
-        action={mayWrite && <Adding />}
+      <PageHeader title={usersNames.title} context={texts.context} action={mayWrite && <AddUsers />} />
+      <ResourceList
+        list={users.list}
+        name="users"
+        columns={columns}
+        texts={texts.list}
+        views={views}
+        defaultView="all"
+        filters={filters}
+        rowActions={mayWrite ? menuOf : undefined}
+        card={(user, Link) => <UserCard user={user} Link={Link} />}
+        refreshEveryMs={presencePollMs}
       />
-      <UsersFilterBar filters={filters} />
-      <UserList filters={filters} mayWrite={mayWrite} />
+      {open && <UserDialog {...open} onClose={() => setOpen(null)} />}
     </>
   );
 }
 
-/** The two ways to bring colleagues in. */
-function Adding() {
-  const [isOpen, setIsOpen] = useState<'invite' | 'import' | null>(null);
-  const close = () => setIsOpen(null);
-  const look = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
+const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
+
+function AddUsers() {
+  const [isInviting, setIsInviting] = useState(false);
+  const [address, setAddress] = useSearchParams();
+  const importStep = address.get(importParameter);
+  const showImport = (step: string | null) =>
+    setAddress((now) => {
+      now.delete(importParameter);
+      if (step !== null) now.set(importParameter, step);
+      return now;
+    });
   return (
-    <div className={styles.adding}>
-      <Button icon={<IconFileImport {...look} />} onClick={() => setIsOpen('import')}>
-        {texts.importPeople}
+    <Row>
+      <Button icon={<IconFileImport {...iconLook} />} onClick={() => showImport('file')}>
+        {texts.import}
       </Button>
-      <Button variant="primary" icon={<IconUserPlus {...look} />} onClick={() => setIsOpen('invite')}>
+      <Button variant="primary" icon={<IconUserPlus {...iconLook} />} onClick={() => setIsInviting(true)}>
         {texts.invite}
       </Button>
-      {isOpen === 'invite' && <InviteDialog onClose={close} />}
-      {isOpen === 'import' && <ImportDialog onClose={close} />}
-    </div>
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      {importStep !== null && <ImportDialog step={importStep} onClose={() => showImport(null)} />}
+    </Row>
   );
 }

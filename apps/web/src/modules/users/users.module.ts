@@ -7,7 +7,7 @@ import { usersNames } from './users-names.texts.ts';
 
 const hitsInPalette = 6;
 
-async function searchPeople(text: string) {
+async function searchUsers(text: string) {
   const { data } = await call(users.list, { query: { q: text, limit: hitsInPalette } });
   return (data?.rows ?? []).map(({ fullname, username }) => ({
     title: fullname,
@@ -22,5 +22,5 @@ export const usersModule: WebModule = {
     { path: '/users', access: usersScreenAccess, title: usersNames.title, load: () => import('./users-page.tsx') },
   ],
   menu: [{ title: usersNames.menu, icon: IconUsers, to: '/users', access: usersAccess, section: 'manage', order: 10 }],
-  palette: [{ title: usersNames.title, access: usersAccess, search: searchPeople }],
+  palette: [{ title: usersNames.title, access: usersAccess, search: searchUsers }],
 };

@@ -29,6 +29,8 @@ export interface ResourceListProps<E extends AnyList> extends Pick<
   defaultSort?: string;
   /** Pages, or rows that follow as the reader scrolls. */
   paging?: 'pages' | 'endless';
+  /** How often the rows of a paged list are read again, for what no event announces. */
+  refreshEveryMs?: number;
   /** In the menu of the list, such as its exports. */
   more?: readonly MenuItem[];
 }
@@ -40,9 +42,18 @@ const noFilters = {};
 
 /** A list of the contract with its search, filters, views, order, columns, paging and every state that it can be in. */
 export function ResourceList<E extends AnyList>(props: WithParams<E>) {
-  const { list, views, defaultView, defaultSort, paging = 'pages', filters = noFilters, counts } = props;
+  const {
+    list,
+    views,
+    defaultView,
+    defaultSort,
+    paging = 'pages',
+    filters = noFilters,
+    counts,
+    refreshEveryMs,
+  } = props;
   const state = useListState(list, { views: views ?? [], defaultView, defaultSort });
   const useRows = paging === 'pages' ? usePagedRows : useEndlessRows;
-  const rows = useRows<E>({ list, params: props.params as Params<E>, state });
+  const rows = useRows<E>({ list, params: props.params as Params<E>, state, refreshEveryMs });
   return <ListView {...props} state={state} source={rows} facets={facetsOf(list, state, { filters, counts })} />;
 }

@@ -33,6 +33,8 @@ interface Source<E extends AnyList> {
   list: E;
   params: Params<E>;
   state: ListState;
+  /** How often the rows are read again, for what no event announces. */
+  refreshEveryMs?: number | undefined;
 }
 
 /** Without `params` where the list takes none. */
@@ -61,9 +63,15 @@ async function readAllRows(list: AnyList, input: ReturnType<typeof inputOf>, mos
 }
 
 /** One page of a list, with the ways to its neighbours. */
-export function usePagedRows<E extends AnyList>({ list, params, state }: Source<E>): ListRows<Row<E>> {
+export function usePagedRows<E extends AnyList>({
+  list,
+  params,
+  state,
+  refreshEveryMs = 0,
+}: Source<E>): ListRows<Row<E>> {
   const input = inputOf(params, { ...state.query, cursor: state.cursor });
-  const { data, failure, isLoading, refresh, isPrevious } = useRead<AnyList>(list, input, { keepPrevious: true });
+  const options = { keepPrevious: true, refreshEveryMs };
+  const { data, failure, isLoading, refresh, isPrevious } = useRead<AnyList>(list, input, options);
   return {
     rows: (data?.rows ?? []) as Row<E>[],
     total: data?.total,

@@ -40,6 +40,10 @@ interface StepperProps {
   children: ReactNode;
   /** Beside Next, such as a button that cancels. */
   actions?: ReactNode;
+  /** False while the step cannot be left. */
+  canContinue?: boolean;
+  /** What the steps were for has happened: there is no way back. */
+  isFinished?: boolean;
 }
 
 /** Three or four steps, each with an address of its own; Next checks the step before it leads on. */
@@ -55,7 +59,7 @@ export function Stepper({ steps, current, reached, ...step }: StepperProps) {
   if (found !== at) return <Navigate to={shown.to} replace />;
   return (
     <div ref={frame} className={styles.stepper}>
-      <StepNames {...{ steps, at, furthest }} texts={step.texts} />
+      <StepNames {...{ steps, at, furthest }} texts={step.texts} isFinished={step.isFinished ?? false} />
       <OpenStep key={shown.key} {...step} {...{ steps, at, shown }} />
     </div>
   );
@@ -80,7 +84,8 @@ function useStepFocus(key: string) {
   return frame;
 }
 
-function OpenStep({ steps, at, shown, onNext, texts, children, actions }: OpenStepProps) {
+function OpenStep({ steps, at, shown, onNext, texts, children, actions, ...flags }: OpenStepProps) {
+  const { canContinue = true, isFinished = false } = flags;
   const navigate = useNavigate();
   const content = useRef<HTMLDivElement>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -113,10 +118,10 @@ function OpenStep({ steps, at, shown, onNext, texts, children, actions }: OpenSt
         {children}
       </div>
       <div className={styles.foot}>
-        {before && <LinkButton to={before.to}>{texts.back}</LinkButton>}
+        {before && !isFinished && <LinkButton to={before.to}>{texts.back}</LinkButton>}
         <span className={styles.end}>
           {actions}
-          <Button variant="primary" isBusy={isBusy} onClick={() => void check()}>
+          <Button variant="primary" isBusy={isBusy} disabled={!canContinue} onClick={() => void check()}>
             {next ? texts.next : texts.finish}
           </Button>
         </span>
@@ -127,6 +132,7 @@ function OpenStep({ steps, at, shown, onNext, texts, children, actions }: OpenSt
 
 interface StepNamesProps extends Pick<OpenStepProps, 'steps' | 'at' | 'texts'> {
   furthest: number;
+  isFinished: boolean;
 }
 
 const stateOf = (index: number, at: number, furthest: number) => {
@@ -135,7 +141,7 @@ const stateOf = (index: number, at: number, furthest: number) => {
 };
 
 /** All steps; those that were reached are links. */
-function StepNames({ steps, at, furthest, texts }: StepNamesProps) {
+function StepNames({ steps, at, furthest, texts, isFinished }: StepNamesProps) {
   return (
     <ol className={styles.steps} aria-label={texts.steps}>
       {steps.map(({ key, label, to }, index) => {
@@ -151,7 +157,7 @@ function StepNames({ steps, at, furthest, texts }: StepNamesProps) {
         );
         return (
           <li key={key} className={styles.step} data-state={state} aria-current={index === at ? 'step' : undefined}>
-            {index !== at && index <= furthest ? (
+            {index !== at && index <= furthest && !isFinished ? (
               <Link to={to} className={styles.name} aria-label={label}>
                 {name}
               </Link>
