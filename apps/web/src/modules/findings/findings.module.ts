@@ -15,22 +15,22 @@ export const findingsModule: WebModule = {
       path: '/engagements/rules',
       access: findings.policy.access,
       title: findingsNames.rulesTitle,
-      load: () => import('./rules-page.tsx'),
+      load: () => import('./policy/rules-page.tsx'),
     },
     {
       path: '/engagements/:id/findings/:findingId',
       access: engagementAccess,
-      load: () => import('./finding-page.tsx'),
+      load: () => import('./detail/finding-page.tsx'),
     },
     {
       path: '/provider/companies/:companyId/findings',
       access: providerFindings.list.access,
-      load: () => import('./client-findings-page.tsx'),
+      load: () => import('./provider/client-findings-page.tsx'),
     },
     {
       path: '/provider/companies/:companyId/findings/:findingId',
       access: providerFindings.get.access,
-      load: () => import('./client-finding-page.tsx'),
+      load: () => import('./provider/client-finding-page.tsx'),
     },
   ],
   menu: [
