@@ -1,3 +1,4 @@
+import type { Body } from '@gatehouse/contract/endpoint';
 import { type SavedView, savedViews } from '@gatehouse/contract/saved-views';
 import { useEffect } from 'react';
 
@@ -12,8 +13,8 @@ interface NamedSearch {
   search: string;
 }
 
-/** The lists that have views, and the names under which this browser kept them before the server did. */
-const lists = { findings: 'findingViews', leaks: 'leakViews' } as const;
+/** The lists whose views this browser kept before the server did, and under which names. */
+const keptHere: Readonly<Record<string, string>> = { findings: 'findingViews', leaks: 'leakViews' };
 
 const isView = (value: unknown): value is NamedSearch =>
   typeof value === 'object' &&
@@ -25,6 +26,8 @@ const isView = (value: unknown): value is NamedSearch =>
 
 const areViews = (value: unknown): value is readonly NamedSearch[] => Array.isArray(value) && value.every(isView);
 
+const noViews: readonly SavedView[] = [];
+
 const memories = new Map<string, Memory<readonly NamedSearch[]>>();
 
 function memoryOf(key: string): Memory<readonly NamedSearch[]> {
@@ -34,9 +37,9 @@ function memoryOf(key: string): Memory<readonly NamedSearch[]> {
 }
 
 /** Views that this browser kept move to the server once; those that it refuses stay here. */
-function useMoveToServer(list: keyof typeof lists): void {
+function useMoveToServer(list: string): void {
   const { _id } = useUserInfo();
-  const [kept, keep] = useRemembered(memoryOf(`${lists[list]}.${_id}`));
+  const [kept, keep] = useRemembered(memoryOf(`${keptHere[list] ?? `${list}Views`}.${_id}`));
   const { change: save } = useChange(savedViews.save, { isQuiet: true });
   useEffect(() => {
     const [next, ...others] = kept;
@@ -50,18 +53,26 @@ function useMoveToServer(list: keyof typeof lists): void {
 interface SavedViewsOfList {
   views: readonly SavedView[];
   save: (view: NamedSearch) => void;
+  /** Changes an own view: its filters, or whether the company sees it. */
+  update: (id: string, change: Body<typeof savedViews.update>) => void;
+  /** Opens the list with this view from now on, or no longer. */
+  setDefault: (id: string, isDefault: boolean) => void;
   remove: (id: string) => void;
 }
 
-/** The saved views of a list, and how to save and delete them. */
-export function useSavedViews(list: keyof typeof lists): SavedViewsOfList {
+/** The saved views of a list, and how to change them. */
+export function useSavedViews(list: string): SavedViewsOfList {
   useMoveToServer(list);
-  const { data: views = [] } = useRead(savedViews.list, { query: { list } });
+  const { data: views = noViews } = useRead(savedViews.list, { query: { list } });
   const { change: save } = useChange(savedViews.save);
+  const { change: update } = useChange(savedViews.update);
+  const { change: setDefault } = useChange(savedViews.setDefault);
   const { change: remove } = useChange(savedViews.remove, { isParallel: true });
   return {
     views,
     save: (view) => void save({ body: { ...view, list, isShared: false } }),
+    update: (id, body) => void update({ params: { id }, body }),
+    setDefault: (id, isDefault) => void setDefault({ params: { id }, body: { isDefault } }),
     remove: (id) => void remove({ params: { id } }),
   };
 }

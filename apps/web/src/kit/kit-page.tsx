@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
 
-import { appearanceChoices, type AppearanceKey } from '../layout/appearance.ts';
-import { changeAppearance, reloadAppearance, useAppearance } from '../layout/appearance-store.ts';
+import { appearanceChoices, type AppearanceKey } from '../core/appearance.ts';
+import { changeAppearance, reloadAppearance, useAppearance } from '../core/appearance-store.ts';
 import { Select } from '../ui/forms/select-field.tsx';
 import styles from './kit-page.module.css';
 

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { Button } from '../ui/actions/button.tsx';
 import { Switch } from '../ui/forms/checkbox.tsx';
 import { Drawer } from '../ui/overlays/modal.tsx';
-import { appearanceChoices, type AppearanceKey } from './appearance.ts';
+import { appearanceChoices, type AppearanceKey } from '../core/appearance.ts';
 import styles from './appearance-drawer.module.css';
-import { changeAppearance, resetAppearance, useAppearance } from './appearance-store.ts';
+import { changeAppearance, resetAppearance, useAppearance } from '../core/appearance-store.ts';
 import { layoutTexts } from './layout.texts.ts';
 import { SkinPreview } from './skin-preview.tsx';
 

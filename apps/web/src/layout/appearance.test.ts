@@ -7,8 +7,8 @@ import {
   attributesOf,
   defaultAppearance,
   storageKeyOf,
-} from './appearance.ts';
-import { changeAppearance, reloadAppearance } from './appearance-store.ts';
+} from '../core/appearance.ts';
+import { changeAppearance, reloadAppearance } from '../core/appearance-store.ts';
 import { applyFirstPaint } from './first-paint.ts';
 
 const shownAttributes = () =>

@@ -1,5 +1,5 @@
 import type { ShellDoors } from '../ui/shell-doors.ts';
-import { changeAppearance } from './appearance-store.ts';
+import { changeAppearance } from '../core/appearance-store.ts';
 import { layoutTexts } from './layout.texts.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 

@@ -2,7 +2,7 @@ import type { UserInfo } from '@gatehouse/contract/me';
 import type { ReactNode } from 'react';
 
 import type { MenuEntry } from '../core/module.ts';
-import { useAppearance } from './appearance-store.ts';
+import { useAppearance } from '../core/appearance-store.ts';
 import { HrBlock } from './hr-block.tsx';
 import { MenuBar } from './menu-bar.tsx';
 import styles from './shell.module.css';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { MenuEntry, WebModule } from '../core/module.ts';
 import { admin, hr, person } from '../testing/people.ts';
-import { changeAppearance, reloadAppearance } from './appearance-store.ts';
+import { changeAppearance, reloadAppearance } from '../core/appearance-store.ts';
 import { Shell } from './shell.tsx';
 import { whatsNew } from './whats-new.ts';
 

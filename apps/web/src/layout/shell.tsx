@@ -8,7 +8,7 @@ import { ShellDoorsContext } from '../ui/shell-doors.ts';
 import { SkipLink } from '../ui/layout/skip-link.tsx';
 import { ExactTimes } from '../ui/time/time-style.ts';
 import { Toaster } from '../ui/feedback/toaster.tsx';
-import { useAppearance } from './appearance-store.ts';
+import { useAppearance } from '../core/appearance-store.ts';
 import { Footer } from './footer.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import { logoAddress, visibleMenu } from './menu-rules.ts';

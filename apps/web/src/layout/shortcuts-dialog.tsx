@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Switch } from '../ui/forms/checkbox.tsx';
 import { Kbd } from '../ui/actions/kbd.tsx';
 import { Modal } from '../ui/overlays/modal.tsx';
-import { changeAppearance, useAppearance } from './appearance-store.ts';
+import { changeAppearance, useAppearance } from '../core/appearance-store.ts';
 import { layoutTexts } from './layout.texts.ts';
 import type { PageKey } from './page-keys.ts';
 import { paletteKeys } from './palette-keys.ts';

@@ -5,7 +5,7 @@ import type { UserInfo } from '@gatehouse/contract/me';
 
 import type { MenuEntry } from '../core/module.ts';
 import { IconButton } from '../ui/actions/icon-button.tsx';
-import { changeAppearance, useAppearance } from './appearance-store.ts';
+import { changeAppearance, useAppearance } from '../core/appearance-store.ts';
 import { HrBlock } from './hr-block.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import { MenuSections } from './menu-list.tsx';

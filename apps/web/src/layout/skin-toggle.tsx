@@ -4,8 +4,8 @@ import { useRef } from 'react';
 
 import { IconButton } from '../ui/actions/icon-button.tsx';
 import { Tooltip } from '../ui/overlays/tooltip.tsx';
-import { type Appearance, shownSkin } from './appearance.ts';
-import { changeAppearance, useAppearance } from './appearance-store.ts';
+import { type Appearance, shownSkin } from '../core/appearance.ts';
+import { changeAppearance, useAppearance } from '../core/appearance-store.ts';
 import { layoutTexts } from './layout.texts.ts';
 
 /** Sun in the dark, moon in the light; back from the dark it finds the light skin that was there before. */

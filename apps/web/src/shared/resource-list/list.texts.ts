@@ -1,4 +1,5 @@
-import { catalogue, shownNumber } from '../../core/texts.ts';
+import { catalogue, isolated, shownNumber } from '../../core/texts.ts';
+import { formTexts } from '../vocabulary/forms.texts.ts';
 
 /** What every list says. */
 export const listTexts = catalogue({
@@ -27,6 +28,42 @@ export const listTexts = catalogue({
     reset: 'Reset',
     moveUp: (column: string) => `Move ${column} up`,
     moveDown: (column: string) => `Move ${column} down`,
+  },
+  selection: {
+    label: 'Actions for the selection',
+    page: 'Select all rows',
+    row: (name: string) => `Select ${name}`,
+    summary: (count: number) => `${shownNumber(count)} selected`,
+    all: (count: number) => `Select all ${shownNumber(count)}`,
+    first: (count: number) => `Select the first ${shownNumber(count)}`,
+    reading: 'Selecting…',
+    clear: 'Clear selection',
+  },
+  saved: {
+    title: 'Saved views',
+    current: (name: string) => `Saved views: ${name}`,
+    none: 'No saved views yet. Set filters, then save them here.',
+    save: 'Save current view',
+    dialog: { title: 'Save view', submit: 'Save view', cancel: formTexts.cancel, close: formTexts.close },
+    name: 'Name',
+    nameMissing: 'Enter a name',
+    hint: 'Saves the view, filters, sort order and grouping.',
+    share: 'Share with your company',
+    sharedBy: (owner: string) => `Shared by ${isolated(owner)}`,
+    shared: 'Shared',
+    isDefault: 'Default',
+    actions: (name: string) => `Actions for ${name}`,
+    update: 'Update to current view',
+    rename: 'Rename',
+    renameDialog: { title: 'Rename view', submit: 'Rename', cancel: formTexts.cancel, close: formTexts.close },
+    shareItem: 'Share with company',
+    unshareItem: 'Stop sharing',
+    setDefault: 'Set as default',
+    unsetDefault: 'Remove as default',
+    remove: 'Delete',
+    removeDialog: { title: 'Delete view', submit: 'Delete', cancel: formTexts.cancel, close: formTexts.close },
+    removeOwn: (name: string) => `Delete the view ${isolated(name)}?`,
+    removeShared: (name: string) => `Delete the view ${isolated(name)} for everyone in your company?`,
   },
   copyLink: 'Copy link to this view',
   linkCopied: 'Link copied',

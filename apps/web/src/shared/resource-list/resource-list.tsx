@@ -5,7 +5,8 @@ import type { Column } from '../../ui/table/data-table-column.ts';
 import type { MenuItem } from '../../ui/actions/menu.tsx';
 import { type FilterCounts, type FilterViews, facetsOf } from './facets-of.tsx';
 import type { ListTexts } from './list-texts.ts';
-import { ListView, type ListViewProps } from './list-view.tsx';
+import { ListView } from './list-view.tsx';
+import type { ListViewProps } from './list-view-props.ts';
 import type { QuickView } from './quick-view.ts';
 import { useEndlessRows, usePagedRows } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
@@ -13,7 +14,7 @@ import { useListState } from './use-list-state.ts';
 /** What a page says about its list. */
 export interface ResourceListProps<E extends AnyList> extends Pick<
   ListViewProps<Row<E>>,
-  'rowLink' | 'rowMark' | 'rowActions' | 'card' | 'rowKey' | 'rowLines' | 'children'
+  'rowLink' | 'rowMark' | 'rowActions' | 'card' | 'rowKey' | 'rowLines' | 'bulk' | 'children'
 > {
   /** The list as the contract declares it. */
   list: E;

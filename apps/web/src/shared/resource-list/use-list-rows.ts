@@ -1,10 +1,13 @@
 import type { Params, Row } from '@gatehouse/contract/endpoint';
 import type { AnyList } from '@gatehouse/contract/list-of';
 
-import { usePages } from '../../core/data/use-pages.ts';
+import { callRequest } from '../../core/call.ts';
+import { type ListPage, usePages } from '../../core/data/use-pages.ts';
 import { useRead } from '../../core/data/use-read.ts';
 import type { Failure } from '../../core/failure.ts';
 import type { PageMoves } from '../../core/list-address.ts';
+import { request } from '../../core/request.ts';
+import { raiseFailure } from '../../core/toast.ts';
 import type { ListState } from './use-list-state.ts';
 
 /** The rows of a list as far as they are known. */
@@ -18,6 +21,8 @@ export interface ListRows<R> {
   /** Why the last read failed; rows that are there stay. */
   failure: Failure | null;
   refresh: () => void;
+  /** Reads every row that matches, up to so many; null where that failed. Absent where nothing but the rows is known. */
+  readAll?: ((most: number) => Promise<readonly R[] | null>) | undefined;
   /** Reads further rows; absent where there are none. */
   onEnd?: (() => void) | undefined;
   /** The neighbouring pages, for lists that are read page by page. */
@@ -34,6 +39,27 @@ interface Source<E extends AnyList> {
 const inputOf = (params: unknown, query: Record<string, unknown>) =>
   (params === undefined ? { query } : { params, query }) as { params: unknown; query: Record<string, unknown> };
 
+/** The most rows that the server gives in one answer. */
+const largestPage = 200;
+
+/** Every row that matches, page after page through the same list. */
+async function readAllRows(list: AnyList, input: ReturnType<typeof inputOf>, most: number) {
+  const rows: unknown[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const query = { ...input.query, limit: largestPage, cursor };
+    const { data, error } = await callRequest(request(list)({ ...input, query }));
+    if (error) {
+      raiseFailure(error);
+      return null;
+    }
+    const page = data as ListPage<unknown>;
+    rows.push(...page.rows);
+    cursor = page.nextCursor;
+  } while (cursor !== null && rows.length < most);
+  return rows.slice(0, most);
+}
+
 /** One page of a list, with the ways to its neighbours. */
 export function usePagedRows<E extends AnyList>({ list, params, state }: Source<E>): ListRows<Row<E>> {
   const input = inputOf(params, { ...state.query, cursor: state.cursor });
@@ -45,12 +71,19 @@ export function usePagedRows<E extends AnyList>({ list, params, state }: Source<
     isPrevious,
     failure,
     refresh,
+    readAll: async (most) => (await readAllRows(list, inputOf(params, state.query), most)) as Row<E>[] | null,
     moves: data && state.movesFrom(data.nextCursor),
   };
 }
 
 /** A list that grows as the reader scrolls. */
 export function useEndlessRows<E extends AnyList>({ list, params, state }: Source<E>): ListRows<Row<E>> {
-  const pages = usePages<AnyList>(list, inputOf(params, state.query), { keepPrevious: true });
-  return { ...pages, rows: pages.rows as Row<E>[], total: pages.data ? pages.total : undefined };
+  const input = inputOf(params, state.query);
+  const pages = usePages<AnyList>(list, input, { keepPrevious: true });
+  return {
+    ...pages,
+    rows: pages.rows as Row<E>[],
+    total: pages.data ? pages.total : undefined,
+    readAll: async (most) => (await readAllRows(list, input, most)) as Row<E>[] | null,
+  };
 }

@@ -7,7 +7,7 @@ interface SentenceProps {
   text: string;
   /** How the first marked part looks, where it is more than plain text: a link, a name in bold. */
   mark?: (part: ReactNode) => ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** One sentence in one element, so that every language keeps its own order of words; marked parts stand for themselves. */

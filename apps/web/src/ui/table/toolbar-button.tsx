@@ -4,13 +4,18 @@ import { classNames } from '../class-names.ts';
 import styles from './toolbar.module.css';
 
 interface ToolbarButtonProps extends ComponentProps<'button'> {
+  /** Alone, without a text, it makes the button a square. */
   icon?: ReactNode;
 }
 
 /** A button of the toolbar, as high as its other controls. */
 export function ToolbarButton({ icon, children, className, ...button }: ToolbarButtonProps) {
   return (
-    <button type="button" {...button} className={classNames(styles.button, className)}>
+    <button
+      type="button"
+      {...button}
+      className={classNames(styles.button, children === undefined && styles.square, className)}
+    >
       {icon}
       {children !== undefined && <span>{children}</span>}
     </button>

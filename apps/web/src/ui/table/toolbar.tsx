@@ -27,7 +27,9 @@ interface ToolbarProps {
   search?: { value: string; onChange: (text: string) => void };
   facets?: readonly Facet[];
   display?: DisplaySettings | undefined;
-  /** Export, saved views, the link to this view. */
+  /** The saved views of the list. */
+  saved?: ReactNode;
+  /** Exports, the link to this view. */
   more?: readonly MenuItem[];
   texts: ToolbarTexts;
 }
@@ -57,12 +59,7 @@ function MoreMenu({ items, label }: { items: readonly MenuItem[]; label: string 
       label={label}
       items={items}
       trigger={(trigger) => (
-        <ToolbarButton
-          {...trigger}
-          aria-label={label}
-          className={styles.square}
-          icon={<IconDots size={17} stroke={1.7} />}
-        />
+        <ToolbarButton {...trigger} aria-label={label} icon={<IconDots size={17} stroke={1.7} />} />
       )}
     />
   );
@@ -96,7 +93,7 @@ function WideControls({ facets, display, texts }: WideProps) {
 }
 
 /** What stands above a list: its views, the search, the filters and how it is shown. On phones the filters are a sheet. */
-export function Toolbar({ views, search, facets = [], display, more, texts }: ToolbarProps) {
+export function Toolbar({ views, search, facets = [], display, saved, more, texts }: ToolbarProps) {
   const isPhone = useIsPhone();
   return (
     <div className={styles.toolbar} role="search" aria-label={texts.label}>
@@ -108,6 +105,7 @@ export function Toolbar({ views, search, facets = [], display, more, texts }: To
         ) : (
           <WideControls facets={facets} display={display} texts={texts} />
         )}
+        {saved}
         {more && <MoreMenu items={more} label={texts.more} />}
       </div>
     </div>

@@ -38,10 +38,16 @@ export function useRowSelection<Row>(
     last.current = key;
     onChange(next);
   };
+  /** Rows of other pages stay as they are. */
+  const chooseAll = (): void => {
+    const listed = new Set(keys);
+    const others = [...chosen].filter((key) => !listed.has(key));
+    onChange(new Set(isAll ? others : [...others, ...keys]));
+  };
   return {
     isChosen: (key) => chosen.has(key),
     choose,
-    chooseAll: () => onChange(new Set(isAll ? [] : keys)),
+    chooseAll,
     isAll,
     isSome: keys.some((key) => chosen.has(key)),
   };

@@ -14,12 +14,15 @@ export const appearanceChoices = {
   patterns: ['off', 'on'],
 } as const;
 
+/** One setting of the look. */
 export type AppearanceKey = keyof typeof appearanceChoices;
+/** A value for each setting of the look. */
 export type Appearance = { [Key in AppearanceKey]: (typeof appearanceChoices)[Key][number] };
 
 /** Each setting stands in local storage under a key of its own, as JSON like all that this browser keeps. */
 export const storageKeyOf = (key: AppearanceKey): string => `gatehouse.${key}`;
 
+/** The look of a first visit. */
 export const defaultAppearance: Appearance = {
   skin: 'light',
   direction: 'ltr',
@@ -47,6 +50,7 @@ function chosen(read: Read, key: AppearanceKey): string {
   }
 }
 
+/** Every setting of the look. */
 export const appearanceKeys = Object.keys(appearanceChoices) as AppearanceKey[];
 
 /** The settings as the storage has them. */

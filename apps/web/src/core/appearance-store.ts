@@ -68,9 +68,11 @@ export function changeAppearance(change: Partial<Appearance>): void {
   adopt(next);
 }
 
+/** Takes every setting back to its default. */
 export const resetAppearance = (): void => changeAppearance(defaultAppearance);
 
 /** Forgets what is in memory and reads the storage, as a new page would. */
 export const reloadAppearance = readAgain;
 
+/** The settings of the look, current across tabs. */
 export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, () => current);

@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react';
+
+import type { TableSelection } from '../../ui/table/data-table-column.ts';
+import { SelectionBar } from '../../ui/table/selection-bar.tsx';
+import { listTexts } from './list.texts.ts';
+import type { ListRows } from './use-list-rows.ts';
+
+/** What can be done with several rows at once. */
+export interface Bulk<R> {
+  /** Buttons for the selected rows; `clear` ends the selection. */
+  actions: (rows: readonly R[], clear: () => void) => ReactNode;
+  /** The name of a row, such as its number. */
+  labelOf: (row: R) => string;
+}
+
+/** How many rows one selection can hold. */
+export const selectedAtMost = 1000;
+
+interface SelectionSource<R> {
+  source: ListRows<R>;
+  rowKey: (row: R) => string;
+  /** Another list begins without a selection. */
+  listKey: string;
+}
+
+type RowsByKey<R> = ReadonlyMap<string, R>;
+
+/** What is known of the selected rows now. One that has left a list that is here to its end is no longer selected. */
+function currentRows<R>(selected: RowsByKey<R>, { source: { rows, total }, rowKey }: SelectionSource<R>): RowsByKey<R> {
+  if (selected.size === 0) return selected;
+  const here = new Map(rows.map((row) => [rowKey(row), row]));
+  const isComplete = total !== undefined && rows.length >= total;
+  const current = [...selected].map(([key, row]) => [key, here.get(key) ?? (isComplete ? undefined : row)] as const);
+  return new Map(current.filter((entry): entry is readonly [string, R] => entry[1] !== undefined));
+}
+
+/** The selected rows of a list, also those of other pages, until its filters or its order change. */
+export function useSelection<R>(list: SelectionSource<R>) {
+  const { source, rowKey, listKey } = list;
+  const [kept, setKept] = useState<{ listKey: string; rows: RowsByKey<R> }>({ listKey, rows: new Map() });
+  const [isReading, setIsReading] = useState(false);
+  const rows = kept.listKey === listKey ? currentRows(kept.rows, list) : new Map<string, R>();
+  const select = (next: Iterable<R>): void =>
+    setKept({ listKey, rows: new Map([...next].map((row) => [rowKey(row), row])) });
+  const selectAll = async (): Promise<void> => {
+    setIsReading(true);
+    const all = await source.readAll?.(selectedAtMost);
+    setIsReading(false);
+    if (all) select(all);
+  };
+  return {
+    rows: [...rows.values()],
+    keys: new Set(rows.keys()),
+    isReading,
+    onChange: (keys: ReadonlySet<string>) => {
+      const known = new Map([...rows, ...source.rows.map((row) => [rowKey(row), row] as const)]);
+      select([...keys].flatMap((key) => known.get(key) ?? []));
+    },
+    selectAll: () => void selectAll(),
+    clear: () => select([]),
+  };
+}
+
+type Selection<R> = ReturnType<typeof useSelection<R>>;
+
+/** The boxes of the table. */
+export const boxesOf = <R,>({ labelOf }: Bulk<R>, selection: Selection<R>): TableSelection<R> => ({
+  chosen: selection.keys,
+  onChange: selection.onChange,
+  allLabel: listTexts.selection.page,
+  labelOf: (row) => listTexts.selection.row(labelOf(row)),
+});
+
+interface BulkBarProps<R> {
+  bulk: Bulk<R>;
+  selection: Selection<R>;
+  source: ListRows<R>;
+}
+
+/** The bar with what can be done with the selected rows. */
+export function BulkBar<R>({ bulk, selection, source: { total = 0, readAll } }: BulkBarProps<R>) {
+  const { rows, isReading, selectAll, clear } = selection;
+  const texts = listTexts.selection;
+  const isMore = readAll !== undefined && rows.length < Math.min(total, selectedAtMost);
+  return (
+    <SelectionBar
+      isShown={rows.length > 0}
+      summary={isReading ? texts.reading : texts.summary(rows.length)}
+      selectAll={
+        isMore && !isReading
+          ? { label: total > selectedAtMost ? texts.first(selectedAtMost) : texts.all(total), onSelect: selectAll }
+          : undefined
+      }
+      onClear={clear}
+      texts={texts}
+    >
+      {bulk.actions(rows, clear)}
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,105 @@
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+
+import { type Appearance, appearanceChoices } from '../../core/appearance.ts';
+import { changeAppearance, useAppearance } from '../../core/appearance-store.ts';
+import type { MenuItem } from '../../ui/actions/menu.tsx';
+import { showToast } from '../../ui/feedback/toasts.ts';
+import { type ColumnState, defaultColumnState } from '../../ui/table/column-state.ts';
+import type { DisplayChoice, DisplaySettings } from '../../ui/table/display-menu.tsx';
+import { QuickViews } from '../../ui/table/quick-views.tsx';
+import { Toolbar } from '../../ui/table/toolbar.tsx';
+import { listTexts } from './list.texts.ts';
+import type { ListTexts } from './list-texts.ts';
+import type { ListViewProps } from './list-view-props.ts';
+import { SavedViews } from './saved-views.tsx';
+import type { ListState } from './use-list-state.ts';
+
+async function copyLink(): Promise<void> {
+  await navigator.clipboard.writeText(window.location.href);
+  showToast({ kind: 'success', message: listTexts.linkCopied });
+}
+
+const linkItem: MenuItem = {
+  label: listTexts.copyLink,
+  icon: <IconLink size={17} stroke={1.6} />,
+  onSelect: () => void copyLink(),
+};
+
+/** The sorts that have a word; the others are offered by the heads of the columns only. */
+function orderOf({ sorts = {} }: ListTexts, state: ListState): DisplayChoice | undefined {
+  const options = Object.entries(sorts).map(([value, label]) => ({ value, label }));
+  if (options.length === 0) return undefined;
+  return { label: listTexts.display.order, options, value: state.sort, onChange: state.setSort };
+}
+
+/** The columns of a list as this user arranged them. */
+export interface ListColumns<R> {
+  props: ListViewProps<R>;
+  columnState: ColumnState;
+  setColumnState: (state: ColumnState) => void;
+}
+
+/** The density of every list; the setting is also in the appearance drawer. */
+function useDensity(): DisplaySettings['density'] {
+  const { density } = useAppearance();
+  const labels = listTexts.display.densities;
+  return {
+    label: listTexts.display.density,
+    segments: appearanceChoices.density.map((value) => ({ value, label: labels[value] })),
+    value: density,
+    onChange: (value) => changeAppearance({ density: value as Appearance['density'] }),
+  };
+}
+
+function useDisplay<R>({ props, columnState, setColumnState }: ListColumns<R>): DisplaySettings {
+  const { columns, texts, state, grouping } = props;
+  const order = orderOf(texts, state);
+  const density = useDensity();
+  const identifying = (columns.find(({ identifies }) => identifies) ?? columns[0])?.key;
+  return {
+    ...(order ? { order } : {}),
+    ...(grouping ? { grouping } : {}),
+    ...(density ? { density } : {}),
+    columns: {
+      columns,
+      state: columnState,
+      onChange: setColumnState,
+      ...(identifying === undefined ? {} : { identifying }),
+    },
+    onReset: columnState === defaultColumnState ? undefined : () => setColumnState(defaultColumnState),
+    texts: listTexts.display,
+  };
+}
+
+function Views<R>({ views = [], state }: ListViewProps<R>) {
+  return (
+    <QuickViews
+      label={listTexts.toolbar.views}
+      views={views.map(({ key, label, count }) => ({ value: key, label, count }))}
+      value={state.view}
+      onChange={state.setView}
+    />
+  );
+}
+
+/** Views, search, filters and display of a list, in one row. */
+export function ListToolbar<R>({ columns }: { columns: ListColumns<R> }) {
+  const { props } = columns;
+  const { state, source, texts, facets = [], views, more = [] } = props;
+  const search = { value: state.text, onChange: state.setText };
+  return (
+    <Toolbar
+      {...(views && { views: <Views {...props} /> })}
+      {...(texts.search !== undefined && { search })}
+      facets={facets}
+      display={useDisplay(columns)}
+      saved={<SavedViews list={props.name} />}
+      more={[...more, linkItem]}
+      texts={{
+        ...listTexts.toolbar,
+        search: texts.search ?? listTexts.toolbar.search,
+        show: listTexts.toolbar.showResults(texts.count(source.total ?? 0)),
+      }}
+    />
+  );
+}

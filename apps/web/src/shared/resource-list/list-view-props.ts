@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+import type { MenuItem } from '../../ui/actions/menu.tsx';
+import type { Column, TableContent } from '../../ui/table/data-table-column.ts';
+import type { DisplayChoice } from '../../ui/table/display-menu.tsx';
+import type { Facet } from '../../ui/table/facet.ts';
+import type { Bulk } from './bulk-bar.tsx';
+import type { ListTexts } from './list-texts.ts';
+import type { QuickView } from './quick-view.ts';
+import type { ListRows } from './use-list-rows.ts';
+import type { ListState } from './use-list-state.ts';
+
+type FromTable =
+  | 'rowLink'
+  | 'rowMark'
+  | 'rowActions'
+  | 'card'
+  | 'sections'
+  | 'onSection'
+  | 'selection'
+  | 'rowLines'
+  | 'expectedRows';
+
+/** What a list with rows of its own shows. */
+export interface ListViewProps<R> extends Pick<Partial<TableContent<R>>, FromTable> {
+  /** Under which name saved views and columns are kept. */
+  name: string;
+  columns: readonly Column<R>[];
+  texts: ListTexts;
+  rowKey?: (row: R) => string;
+  state: ListState;
+  source: ListRows<R>;
+  facets?: readonly Facet[];
+  views?: readonly QuickView[];
+  grouping?: DisplayChoice;
+  /** What can be done with several rows; the rows have boxes then. */
+  bulk?: Bulk<R>;
+  /** In the menu of the list, such as its exports. */
+  more?: readonly MenuItem[];
+  /** Between the toolbar and the rows, such as why not all rows are grouped. */
+  notes?: ReactNode;
+  /** Below the rows, such as what can be done with those that are selected. */
+  children?: ReactNode;
+}
