@@ -53,8 +53,7 @@ export function useListState({ list }: AnyList, options: StateOptions = {}) {
   const [text, setText] = useTypedSearch(chosen, changeInView);
   const clear = (): void => {
     setText('');
-    const cleared = Object.fromEntries(['q', ...filters].map((name) => [name, undefined]));
-    changeInView(cleared);
+    changeInView(Object.fromEntries(['q', ...filters].map((name) => [name, undefined])));
   };
 
   return {
@@ -69,8 +68,7 @@ export function useListState({ list }: AnyList, options: StateOptions = {}) {
     text,
     setText,
     /** Sets filters. One that the view sets as well ends the view. */
-    change: (parameters: Parameters) =>
-      change((now) => withFilters(views, viewIn(now), { now, parameters })),
+    change: (parameters: Parameters) => change((now) => withFilters(views, viewIn(now), { now, parameters })),
     /** Sets parameters that are no filters, such as the grouping. */
     changeAddress: changeInView,
     /** Whether something beyond the view limits the rows. */

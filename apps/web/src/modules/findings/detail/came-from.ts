@@ -1,10 +1,5 @@
-import {
-  findingFilterNames,
-  findingFiltersIn,
-  type FindingListQuery,
-  findingSortIn,
-} from '../../../core/finding-query.ts';
 import { safeReturnTo } from '../../../core/public-paths.ts';
+import { findingQueryIn } from '../../../shared/findings/finding-views.ts';
 
 /** The list that somebody came from, and what it shows. */
 export interface CameFrom {
@@ -12,20 +7,16 @@ export interface CameFrom {
   address: string | null;
   /** Whether it holds the findings of every engagement. */
   isOfAll: boolean;
-  query: FindingListQuery;
+  query: Partial<ReturnType<typeof queryOf>>;
 }
 
 const cursorAtMost = 500;
 
-/** What the list of an address asks the server for; what it does not know is ignored, as the list itself does. */
-function queryOf(search: URLSearchParams): CameFrom['query'] {
-  const given = findingFilterNames.map((name) => [name, search.get(name) ?? undefined]);
-  return {
-    ...findingFiltersIn(Object.fromEntries(given) as Parameters<typeof findingFiltersIn>[0]),
-    sort: findingSortIn(search.get('sort') ?? undefined),
-    cursor: search.get('cursor')?.slice(0, cursorAtMost),
-  };
-}
+/** The query of the list at an address; anything that the list does not know is ignored. */
+const queryOf = (search: URLSearchParams) => ({
+  ...findingQueryIn(search),
+  cursor: search.get('cursor')?.slice(0, cursorAtMost),
+});
 
 const stateOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;

@@ -1,48 +1,20 @@
-import { catalogue, counted, shownNumber, shownPercent } from '../../../core/texts.ts';
+import { catalogue, counted } from '../../../core/texts.ts';
 import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
 import { emptyTexts } from '../../../shared/vocabulary/empty.texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
-import { listTexts } from '../../../shared/vocabulary/lists.texts.ts';
 
 export const clientFindingsTexts = catalogue({
-  title: 'Findings of a client',
-  titleOf: (name: string) => `Findings of ${name}`,
-  context: 'Retests first: they wait for us.',
+  title: columnTexts.findings,
+  titleOf: (name: string) => `Findings: ${name}`,
   back: 'Client companies',
-  caption: 'Findings of the client',
-  search: listTexts.searchFindings,
-  statusFilter: columnTexts.status,
-  everyStatus: listTexts.everyStatus,
-  severityFilter: columnTexts.severity,
-  everySeverity: 'Every severity',
-  clear: listTexts.clear,
-  table: { actions: columnTexts.actions, loading: listTexts.loadingFindings },
-  columns: {
-    id: 'ID',
-    title: columnTexts.title,
-    severity: columnTexts.severity,
-    score: columnTexts.score,
-    confidence: columnTexts.confidence,
-    status: columnTexts.status,
-    assets: 'Fixed',
-    changed: columnTexts.changed,
+  list: {
+    none: 'No findings yet',
+    noneWhy: 'Findings appear here once they are reported to this client.',
+    noAccess: 'You can’t view the findings of this client',
   },
-  noScore: listTexts.nothing,
-  percent: shownPercent,
-  fixedOf: (fixed: number, all: number) => `${shownNumber(fixed)} of ${shownNumber(all)}`,
-  pager: listTexts.pager,
-  summary: (shown: number, total: number) =>
-    `${shownNumber(shown)} of ${counted(total, { one: '# finding', other: '# findings' })}`,
-  none: 'No findings yet',
-  noneWhy: 'Nothing has been reported for this client so far.',
-  noRetests: 'No retest waits',
-  noRetestsWhy: 'The client has asked for nothing that is still open.',
-  filtered: 'No finding fits these filters',
-  filteredWhy: emptyTexts.otherFilters,
-  showAll: 'Show every status',
   missing: emptyTexts.missing,
-  missingWhy: 'The link may be old.',
-  toCompanies: 'To the client companies',
+  missingWhy: 'The link may be out of date.',
+  toCompanies: 'Back to client companies',
   verdict: {
     title: 'Verdict',
     status: columnTexts.status,

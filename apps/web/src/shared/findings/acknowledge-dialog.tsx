@@ -6,20 +6,18 @@ import { type FormEvent, useState } from 'react';
 import { useRead } from '../../core/data/use-read.ts';
 import { attachmentDoor } from '../../core/attachment-door.ts';
 import { useAttachments } from '../../core/use-attachments.ts';
-import { DayField } from '../../shared/dates/day-field.tsx';
-import { AttachArea } from '../../shared/uploads/attach-area.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { Modal } from '../../ui/overlays/modal.tsx';
+import { DayField } from '../dates/day-field.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { AttachArea } from '../uploads/attach-area.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
-import styles from './finding-list.module.css';
 import { findingListTexts } from './finding-list.texts.ts';
 import { type FindingBatch, mostAtOnce } from './use-finding-batch.ts';
 
 const texts = findingListTexts.accept;
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** The API refuses a day that is not to come, in UTC. */
+/** The API accepts days after today only, in UTC. */
 const tomorrow = (): string => new Date(Date.now() + dayMs).toISOString().slice(0, 10);
 
 interface AcknowledgeDialogProps {
@@ -28,14 +26,14 @@ interface AcknowledgeDialogProps {
   onClose: () => void;
 }
 
-/** One paper proves the risk of all of them; it is sent to the first, and named in one call. */
+/** The files are uploaded to the first finding and attached to all of them in one call. */
 function useProof(rows: readonly FindingRow[]) {
   const [first] = rows;
   const params = { id: first?.engagement._id ?? '', findingId: first?._id ?? '' };
   return useAttachments(rows.length <= mostAtOnce ? attachmentDoor(attachments.ofFinding, params) : null);
 }
 
-/** Accepting a risk takes a reason, and a day on which it ends if there is one. */
+/** Accepts the risk of several findings, with a reason and an optional last day. */
 export function AcknowledgeDialog({ rows, batch, onClose }: AcknowledgeDialogProps) {
   const { data: policy } = useRead(findings.policy);
   const needsApproval = policy?.acknowledgeNeedsApproval ?? false;
@@ -53,43 +51,40 @@ export function AcknowledgeDialog({ rows, batch, onClose }: AcknowledgeDialogPro
     event.preventDefault();
     setIsTried(true);
     if (isMissing || !proof.isSettled) return;
-    const told = needsApproval ? findingListTexts.batch.requested : findingListTexts.batch.acknowledged;
+    const message = needsApproval ? findingListTexts.batch.requested : findingListTexts.batch.acknowledged;
     const { fileIds } = proof;
     const more = { ...(until && { until }), ...(fileIds.length > 0 && { fileIds }) };
     const change = { statusVulnerability: 'Acknowledged', comment: reason.trim(), ...more } as const;
-    await batch.move(rows, change, told);
+    await batch.move(rows, change, message);
     onClose();
   };
 
+  const form = {
+    isBusy: batch.isBusy || !proof.isSettled,
+    notice: null,
+    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+  };
   return (
-    <Modal isOpen title={texts.title(rows.length)} closeLabel={texts.close} onClose={close}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <Notice kind="info">{needsApproval ? texts.needsApproval : texts.text}</Notice>
-        <AttachArea {...proof.area}>
-          <TextArea
-            label={texts.reason}
-            rows={4}
-            maxLength={20_000}
-            value={reason}
-            error={isTried && isMissing ? texts.reasonMissing : undefined}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </AttachArea>
-        <DayField
-          label={texts.until}
-          optionalMark={texts.optional}
-          hint={texts.untilHint}
-          min={tomorrow()}
-          value={until}
-          onChange={setUntil}
+    <FormDialog title={texts.title(rows.length)} texts={texts} form={form} onClose={close}>
+      <Notice kind="info">{needsApproval ? texts.needsApproval : texts.text}</Notice>
+      <AttachArea {...proof.area}>
+        <TextArea
+          label={texts.reason}
+          rows={4}
+          maxLength={20_000}
+          value={reason}
+          error={isTried && isMissing ? texts.reasonMissing : undefined}
+          onChange={(event) => setReason(event.target.value)}
         />
-        <div className={styles.line}>
-          <Button type="submit" variant="primary" isBusy={batch.isBusy} disabled={!proof.isSettled}>
-            {texts.submit}
-          </Button>
-          <Button onClick={close}>{texts.cancel}</Button>
-        </div>
-      </form>
-    </Modal>
+      </AttachArea>
+      <DayField
+        label={texts.until}
+        optionalMark={texts.optional}
+        hint={texts.untilHint}
+        min={tomorrow()}
+        value={until}
+        onChange={setUntil}
+      />
+    </FormDialog>
   );
 }

@@ -3,10 +3,10 @@ import { findings } from '@gatehouse/contract/findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { findingFacets, findingRow, recordId } from '../../testing/engagement-records.ts';
-import { answer, refuse } from '../../testing/fake-api.ts';
-import { admin, hr } from '../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { findingFacets, findingRow, recordId } from '../../../testing/engagement-records.ts';
+import { answer, refuse } from '../../../testing/fake-api.ts';
+import { admin, hr } from '../../../testing/people.ts';
+import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
 const address = '/engagements/allFindings';
 const ada = { _id: admin._id, fullname: admin.fullname, username: admin.username };

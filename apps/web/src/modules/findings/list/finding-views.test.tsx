@@ -3,10 +3,10 @@ import { type SavedView, savedViews } from '@gatehouse/contract/saved-views';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { findingFacets, findingRow, recordId } from '../../testing/engagement-records.ts';
-import { answer } from '../../testing/fake-api.ts';
-import { admin } from '../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { findingFacets, findingRow, recordId } from '../../../testing/engagement-records.ts';
+import { answer } from '../../../testing/fake-api.ts';
+import { admin } from '../../../testing/people.ts';
+import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
 const address = '/engagements/allFindings';
 const owner = { _id: admin._id, fullname: admin.fullname };

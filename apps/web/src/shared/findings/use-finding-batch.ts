@@ -11,14 +11,14 @@ const texts = findingListTexts.batch;
 
 type Change = Body<typeof findings.batch>['change'];
 
-/** A finding that was left as it was, and why. */
+/** A finding that was not changed, and why. */
 export interface Refusal {
   idVisual: string;
   title: string;
   message: string;
 }
 
-/** The API takes so many at once. */
+/** The most findings that the API changes at once. */
 export const mostAtOnce = 500;
 
 const chunksOf = (ids: readonly string[]): string[][] =>
@@ -28,7 +28,7 @@ const chunksOf = (ids: readonly string[]): string[][] =>
 
 type Send = ReturnType<typeof useChange<typeof findings.batch>>['change'];
 
-/** Sends it in as many calls as it takes. Why one failed was told by a toast; what was done before stays. */
+/** Sends as many calls as needed. A failed call raises a toast; earlier calls stay in effect. */
 async function sendAll(send: Send, rows: readonly FindingRow[], change: Change) {
   const byId = new Map(rows.map((row) => [row._id, row]));
   const changed: FindingRow[] = [];
@@ -48,19 +48,23 @@ async function sendAll(send: Send, rows: readonly FindingRow[], change: Change) 
 const succeed = (message: string, action?: { label: string; act: () => void }): void =>
   showToast({ kind: 'success', message, ...(action && { action }) });
 
-/** Changes several findings at once, says what came of it, and names those that were left as they were. */
+/** Changes several findings at once, reports the result, and lists those that were not changed. */
 export function useFindingBatch() {
   const { change: send, isBusy } = useChange(findings.batch);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
 
-  const change = async (rows: readonly FindingRow[], wanted: Change): Promise<readonly FindingRow[]> => {
-    const { changed, refused } = await sendAll(send, rows, wanted);
+  const change = async (rows: readonly FindingRow[], next: Change): Promise<readonly FindingRow[]> => {
+    const { changed, refused } = await sendAll(send, rows, next);
     setRefusals(refused);
     return changed;
   };
-  const move = async (rows: readonly FindingRow[], wanted: Change, told: (count: number) => string): Promise<void> => {
-    const { length } = await change(rows, wanted);
-    if (length > 0) succeed(told(length));
+  const move = async (
+    rows: readonly FindingRow[],
+    next: Change,
+    messageOf: (count: number) => string,
+  ): Promise<void> => {
+    const { length } = await change(rows, next);
+    if (length > 0) succeed(messageOf(length));
   };
   const giveBack = async (rows: readonly FindingRow[]): Promise<void> => {
     let count = 0;

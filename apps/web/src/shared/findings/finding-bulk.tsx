@@ -1,54 +1,49 @@
-import { findings } from '@gatehouse/contract/findings';
 import type { FindingRow } from '@gatehouse/contract/finding-lists';
-import { useState } from 'react';
+import { findings } from '@gatehouse/contract/findings';
+import { type ReactNode, useState } from 'react';
 
 import { useRead } from '../../core/data/use-read.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { FootBar } from '../../ui/layout/foot-bar.tsx';
 import { Menu, type MenuItem } from '../../ui/actions/menu.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
+import type { Bulk } from '../resource-list/bulk-bar.tsx';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
 import styles from './finding-list.module.css';
 import { findingListTexts } from './finding-list.texts.ts';
 import { type FindingBatch, type Refusal, useFindingBatch } from './use-finding-batch.ts';
 
 const texts = findingListTexts.batch;
-const selectTexts = findingListTexts.select;
 
-interface BatchBarProps {
-  rows: readonly FindingRow[];
-  onClear: () => void;
-}
-
-/** What can be done with the chosen findings. */
-export function BatchBar({ rows, onClear }: BatchBarProps) {
+/** What a client can do with several findings. The dialogs outlive the selection, which ends when the rows leave the view. */
+export function useFindingBulk(): { bulk: Bulk<FindingRow>; dialogs: ReactNode } {
   const batch = useFindingBatch();
-  const [isAccepting, setIsAccepting] = useState(false);
-  return (
+  const [toAcknowledge, setToAcknowledge] = useState<readonly FindingRow[] | null>(null);
+  const bulk: Bulk<FindingRow> = {
+    labelOf: ({ idVisual }) => idVisual,
+    actions: (rows) => (
+      <>
+        <Button
+          size="small"
+          isBusy={batch.isBusy}
+          onClick={() => void batch.move(rows, { statusVulnerability: 'Retest' }, texts.retested)}
+        >
+          {texts.retest}
+        </Button>
+        <Button size="small" onClick={() => setToAcknowledge(rows)}>
+          {texts.acknowledge}
+        </Button>
+        <AssignMenu rows={rows} batch={batch} />
+      </>
+    ),
+  };
+  const dialogs = (
     <>
-      {rows.length > 0 && (
-        <FootBar label={selectTexts.bar} count={selectTexts.count(rows.length)}>
-          <Button
-            size="small"
-            isBusy={batch.isBusy}
-            onClick={() => void batch.move(rows, { statusVulnerability: 'Retest' }, texts.retested)}
-          >
-            {texts.retest}
-          </Button>
-          <Button size="small" onClick={() => setIsAccepting(true)}>
-            {texts.acknowledge}
-          </Button>
-          <AssignMenu rows={rows} batch={batch} />
-          <Button size="small" variant="quiet" onClick={onClear}>
-            {selectTexts.clear}
-          </Button>
-        </FootBar>
-      )}
-      {isAccepting && <AcknowledgeDialog rows={rows} batch={batch} onClose={() => setIsAccepting(false)} />}
+      {toAcknowledge && <AcknowledgeDialog rows={toAcknowledge} batch={batch} onClose={() => setToAcknowledge(null)} />}
       <Refusals refusals={batch.refusals} onClose={batch.forgetRefusals} />
     </>
   );
+  return { bulk, dialogs };
 }
 
 function AssignMenu({ rows, batch }: { rows: readonly FindingRow[]; batch: FindingBatch }) {
@@ -56,8 +51,8 @@ function AssignMenu({ rows, batch }: { rows: readonly FindingRow[]; batch: Findi
   const { data: colleagues = [] } = useRead(findings.colleagues);
   const labelOf = ({ _id, fullname, username }: (typeof colleagues)[number]): string => {
     if (_id === ownId) return texts.me(fullname);
-    const isAlone = colleagues.every((other) => other._id === _id || other.fullname !== fullname);
-    return isAlone ? fullname : texts.namesake(fullname, username);
+    const isUnique = colleagues.every((other) => other._id === _id || other.fullname !== fullname);
+    return isUnique ? fullname : texts.namesake(fullname, username);
   };
   const ownFirst = colleagues.toSorted((left, right) => Number(right._id === ownId) - Number(left._id === ownId));
   const items: MenuItem[] = [
@@ -88,7 +83,6 @@ function Refusals({ refusals, onClose }: { refusals: readonly Refusal[]; onClose
       title={texts.refused(refusals.length)}
       closeLabel={texts.close}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{texts.understood}</Button>}
     >
       <ul className={styles.refusals}>
         {refusals.map(({ idVisual, title, message }) => (
