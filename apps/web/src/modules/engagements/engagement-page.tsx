@@ -8,6 +8,9 @@ import { coreTexts } from '../../core/core.texts.ts';
 import { useEngagementTabs } from '../../core/engagement-tabs.ts';
 import type { Failure } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
+import { FindingList } from '../../shared/findings/finding-list.tsx';
+import { findingListTexts } from '../../shared/findings/finding-list.texts.ts';
+import { useFindingList } from '../../shared/findings/use-finding-list.ts';
 import { engagementSigns } from '../../shared/vocabulary/signs.ts';
 import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -22,10 +25,6 @@ import { EngagementStatistics } from './engagement-statistics.tsx';
 import { EngagementSummary } from './engagement-summary.tsx';
 import styles from './engagements.module.css';
 import { engagementsTexts } from './engagements.texts.ts';
-import { FindingList } from './finding-list.tsx';
-import { findingListTexts } from './finding-list.texts.ts';
-import { useFindingFilters } from './use-finding-filters.ts';
-import { useFindingList } from './use-finding-list.ts';
 
 const texts = engagementsTexts.detail;
 
@@ -65,7 +64,7 @@ function CurrentEngagement({ id }: { id: string }) {
 
 /** Asks for the rows beside the engagement, and not only after it; the list finds them when it comes. */
 function ReadAhead({ id }: { id: string }) {
-  useFindingList(id, useFindingFilters());
+  useFindingList({ engagementId: id });
   useRead(findings.visit, { params: { id } }, thisVisit);
   return null;
 }
@@ -92,8 +91,8 @@ function EngagementContent({ engagement }: { engagement: EngagementOverview }) {
       <EngagementStatistics engagement={engagement} />
       <EngagementSummary engagement={engagement} />
       <EngagementCoverage coverage={engagement.coverage} />
-      <h2 className={styles.findingsHead}>{findingListTexts.title}</h2>
-      <FindingList key={id} engagementId={id} lastVisit={visit?.lastVisit ?? null} />
+      <h2 className={styles.findingsHead}>{findingListTexts.list.caption}</h2>
+      <FindingList key={id} scope={{ engagementId: id }} lastVisit={visit?.lastVisit ?? null} />
     </>
   );
 }

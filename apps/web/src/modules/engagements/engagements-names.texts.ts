@@ -5,6 +5,4 @@ export const engagementsNames = catalogue({
   title: 'Engagements',
   menu: 'Engagements',
   overview: 'Overview',
-  findings: 'Findings',
-  allFindings: 'All Findings',
 });

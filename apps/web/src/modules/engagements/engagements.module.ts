@@ -1,6 +1,4 @@
 import { engagementAccess, engagementListAccess, engagements } from '@gatehouse/contract/engagements';
-import { findings } from '@gatehouse/contract/findings';
-import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
 import IconShieldSearch from '@tabler/icons-react/dist/esm/icons/IconShieldSearch.mjs';
 
 import { call } from '../../core/call.ts';
@@ -14,15 +12,6 @@ async function searchEngagements(text: string) {
   return (data?.rows ?? []).map(({ _id, title, idVisual }) => ({ title, hint: idVisual, to: `/engagements/${_id}` }));
 }
 
-async function searchFindings(text: string) {
-  const { data } = await call(findings.all, { query: { q: text, limit: hitsInPalette } });
-  return (data?.rows ?? []).map(({ _id, title, idVisual, engagement }) => ({
-    title,
-    hint: idVisual,
-    to: `/engagements/${engagement._id}/findings/${_id}`,
-  }));
-}
-
 export const engagementsModule: WebModule = {
   name: 'engagements',
   screens: [
@@ -31,12 +20,6 @@ export const engagementsModule: WebModule = {
       access: engagementListAccess,
       title: engagementsNames.title,
       load: () => import('./engagements-page.tsx'),
-    },
-    {
-      path: '/engagements/allFindings',
-      access: engagementAccess,
-      title: engagementsNames.allFindings,
-      load: () => import('./all-findings-page.tsx'),
     },
     { path: '/engagements/:id', access: engagementAccess, load: () => import('./engagement-page.tsx') },
   ],
@@ -49,18 +32,7 @@ export const engagementsModule: WebModule = {
       section: 'testing',
       order: 10,
     },
-    {
-      title: engagementsNames.allFindings,
-      icon: IconListSearch,
-      to: '/engagements/allFindings',
-      access: engagementAccess,
-      section: 'testing',
-      order: 20,
-    },
   ],
-  palette: [
-    { title: engagementsNames.title, access: engagementListAccess, search: searchEngagements },
-    { title: engagementsNames.findings, access: engagementAccess, search: searchFindings },
-  ],
+  palette: [{ title: engagementsNames.title, access: engagementListAccess, search: searchEngagements }],
   engagementTabs: [{ label: engagementsNames.overview, pathSuffix: '', access: engagementAccess, order: 10 }],
 };

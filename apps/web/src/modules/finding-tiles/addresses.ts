@@ -12,7 +12,8 @@ export const unresolved = findingStatuses.filter(isUnresolved).join(',');
 
 function searchOf(filter: Filter): string {
   const given = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+  // Without a filter the list would open with its default view, which has fewer rows.
+  return `?${new URLSearchParams(given.length === 0 ? { view: 'all' } : given)}`;
 }
 
 /** The page with exactly these rows, of one engagement or of all; the board's days hold only where `filter` has them. */

@@ -1,39 +1,65 @@
 import { engagementAccess } from '@gatehouse/contract/engagements';
 import { findings } from '@gatehouse/contract/findings';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
-
 import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs';
+import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
 
+import { call } from '../../core/call.ts';
 import type { WebModule } from '../../core/module.ts';
 import { findingsNames } from './findings-names.texts.ts';
 
-/** Single findings, for the client and for the provider; the lists of the client stand in `engagements`. */
+const hitsInPalette = 6;
+
+async function searchFindings(text: string) {
+  const { data } = await call(findings.all, { query: { q: text, limit: hitsInPalette } });
+  return (data?.rows ?? []).map(({ _id, title, idVisual, engagement }) => ({
+    title,
+    hint: idVisual,
+    to: `/engagements/${engagement._id}/findings/${_id}`,
+  }));
+}
+
+/** Findings of clients, for the client and for the provider's staff. */
 export const findingsModule: WebModule = {
   name: 'findings',
   screens: [
     {
+      path: '/engagements/allFindings',
+      access: engagementAccess,
+      title: findingsNames.allFindings,
+      load: () => import('./list/all-findings-page.tsx'),
+    },
+    {
       path: '/engagements/rules',
       access: findings.policy.access,
       title: findingsNames.rulesTitle,
-      load: () => import('./rules-page.tsx'),
+      load: () => import('./policy/rules-page.tsx'),
     },
     {
       path: '/engagements/:id/findings/:findingId',
       access: engagementAccess,
-      load: () => import('./finding-page.tsx'),
+      load: () => import('./detail/finding-page.tsx'),
     },
     {
       path: '/provider/companies/:companyId/findings',
       access: providerFindings.list.access,
-      load: () => import('./client-findings-page.tsx'),
+      load: () => import('./provider/client-findings-page.tsx'),
     },
     {
       path: '/provider/companies/:companyId/findings/:findingId',
       access: providerFindings.get.access,
-      load: () => import('./client-finding-page.tsx'),
+      load: () => import('./provider/client-finding-page.tsx'),
     },
   ],
   menu: [
+    {
+      title: findingsNames.allFindings,
+      icon: IconListSearch,
+      to: '/engagements/allFindings',
+      access: engagementAccess,
+      section: 'testing',
+      order: 20,
+    },
     {
       title: findingsNames.rulesTitle,
       icon: IconGavel,
@@ -43,6 +69,7 @@ export const findingsModule: WebModule = {
       order: 30,
     },
   ],
+  palette: [{ title: findingsNames.findings, access: engagementAccess, search: searchFindings }],
   companyTabs: [
     { label: findingsNames.companyTab, pathSuffix: 'findings', access: providerFindings.list.access, order: 20 },
   ],

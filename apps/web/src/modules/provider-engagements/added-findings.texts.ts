@@ -1,38 +1,13 @@
-import { catalogue, counted, shownNumber, shownPercent } from '../../core/texts.ts';
+import { catalogue, counted } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
-import { emptyTexts } from '../../shared/vocabulary/empty.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
-import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
-
-const findingsOf = (count: number): string => counted(count, { one: '# finding', other: '# findings' });
 
 export const addedFindingsTexts = catalogue({
   findings: {
-    caption: 'Findings of the engagement',
-    search: listTexts.searchFindings,
-    statusFilter: columnTexts.status,
-    everyStatus: listTexts.everyStatus,
-    clear: listTexts.clear,
-    table: { actions: columnTexts.actions, loading: listTexts.loadingFindings },
-    columns: {
-      title: columnTexts.finding,
-      severity: columnTexts.severity,
-      score: columnTexts.score,
-      confidence: columnTexts.confidence,
-      status: columnTexts.status,
-      assets: 'Assets',
-    },
-    noScore: listTexts.nothing,
-    percent: shownPercent,
-    pager: listTexts.pager,
-    summary: (shown: number, total: number) => `${shownNumber(shown)} of ${findingsOf(total)}`,
-    add: 'Add a finding',
+    add: 'Add finding',
     carry: 'Carry over',
-    toImports: 'Import a file',
-    none: 'No findings yet',
-    noneWhy: 'Write one, import the file of a tool, or carry over what an earlier engagement left unfixed.',
-    filtered: 'No finding fits these filters',
-    filteredWhy: emptyTexts.otherWords,
+    toImports: 'Import file',
+    noneWhy: 'Add a finding, import a scan, or carry over unresolved findings of an earlier engagement.',
   },
   carry: {
     title: 'Carry over unfixed findings',

@@ -1,9 +1,9 @@
 import type { Filter, ListDeclaration } from '@gatehouse/contract/list-declaration';
+import { parseDate } from '@gatehouse/domain/display-date';
 
 /** The parameters of an address, one text each. */
 export type Parameters = Readonly<Record<string, string | undefined>>;
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const momentPattern = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const idPattern = /^[\da-f-]{36}$/i;
 const longestSearch = 200;
@@ -25,7 +25,7 @@ const readers: { [Kind in Single['kind']]: Reader<Extract<Single, { kind: Kind }
     return values.filter((value) => selected.has(String(value))).join(',') || undefined;
   },
   flag: matching(/^true$/),
-  day: matching(dayPattern),
+  day: (_declared, text) => (parseDate(text) === text ? text : undefined),
   moment: matching(momentPattern),
   id: ({ words }, text) => (words.includes(text) || idPattern.test(text) ? text : undefined),
   text: ({ longest }, text) => text.trim().slice(0, longest) || undefined,

@@ -45,7 +45,11 @@ const inputOf = (params: unknown, query: Record<string, unknown>) =>
 const largestPage = 200;
 
 /** Every row that matches, page after page through the same list. */
-async function readAllRows(list: AnyList, input: ReturnType<typeof inputOf>, most: number) {
+export async function readAllRows(
+  list: AnyList,
+  input: ReturnType<typeof inputOf>,
+  most: number,
+): Promise<readonly unknown[] | null> {
   const rows: unknown[] = [];
   let cursor: string | null | undefined;
   do {

@@ -31,6 +31,14 @@ function useParameters(list: ListDeclaration, also: readonly string[]) {
 const useTypedSearch = ({ q = '' }: Parameters, change: (fields: Fields) => void) =>
   useSearchText(q, (typed) => change({ q: typed.trim() || undefined }));
 
+type Change = ReturnType<typeof useListAddress>[1];
+
+/** Changes that leave the view as it is, also where the address only implies it. */
+const withinView =
+  (change: Change, viewIn: (address: Parameters) => QuickView | undefined) =>
+  (fields: Fields): void =>
+    change((now) => ({ ...keptView(now, viewIn(now)), ...fields }));
+
 /** Search, filters, order and view of a list, kept in the address so that a reload, Back and another person see the same. */
 export function useListState({ list }: AnyList, options: StateOptions = {}) {
   const { views, defaultView, also } = { ...defaults, ...options };
@@ -38,13 +46,14 @@ export function useListState({ list }: AnyList, options: StateOptions = {}) {
   const { filters, address, change } = useParameters(list, also);
   const { cursor, movesFrom } = useCursorPaging();
   const chosen = knownParameters(list, address);
-  const view = currentView(views, address, defaultView);
+  const viewIn = (parameters: Parameters) => currentView(views, parameters, defaultView);
+  const view = viewIn(address);
+  const changeInView = withinView(change, viewIn);
   const sort = list.sorts.find((each) => each === address.sort) ?? defaultSort;
-  const [text, setText] = useTypedSearch(chosen, change);
+  const [text, setText] = useTypedSearch(chosen, changeInView);
   const clear = (): void => {
     setText('');
-    const cleared = Object.fromEntries(['q', ...filters].map((name) => [name, undefined]));
-    change((now) => ({ ...keptView(now, currentView(views, now, defaultView)), ...cleared }));
+    changeInView(Object.fromEntries(['q', ...filters].map((name) => [name, undefined])));
   };
 
   return {
@@ -55,13 +64,13 @@ export function useListState({ list }: AnyList, options: StateOptions = {}) {
     view: view?.key,
     setView: (key: string) => change(switchedTo(views, key)),
     sort,
-    setSort: (next: string) => change({ sort: next === defaultSort ? undefined : next }),
+    setSort: (next: string) => changeInView({ sort: next === defaultSort ? undefined : next }),
     text,
     setText,
     /** Sets filters. One that the view sets as well ends the view. */
-    change: (parameters: Parameters) =>
-      change((now) => withFilters(views, currentView(views, now, defaultView), { now, parameters })),
-    changeAddress: change,
+    change: (parameters: Parameters) => change((now) => withFilters(views, viewIn(now), { now, parameters })),
+    /** Sets parameters that are no filters, such as the grouping. */
+    changeAddress: changeInView,
     /** Whether something beyond the view limits the rows. */
     isFiltered: Object.keys(definedIn(chosen)).length > 0,
     clear,

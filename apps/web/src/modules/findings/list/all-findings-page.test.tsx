@@ -1,0 +1,284 @@
+import type { FindingRow } from '@gatehouse/contract/finding-lists';
+import { findings } from '@gatehouse/contract/findings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { findingFacets, findingRow, recordId } from '../../../testing/engagement-records.ts';
+import { answer, refuse } from '../../../testing/fake-api.ts';
+import { admin, hr } from '../../../testing/people.ts';
+import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+
+const address = '/engagements/allFindings';
+const ada = { _id: admin._id, fullname: admin.fullname, username: admin.username };
+const owner = { _id: ada._id, fullname: ada.fullname };
+const grace = { _id: recordId(50), fullname: 'Grace Hopper', username: 'grace@acme.example' };
+const policy = { dueDays: { critical: 7, high: 30, medium: 90, low: null, info: null } };
+
+/** The server's part: it filters by severity and status, and counts without filters. */
+const listAnswers = (rows: readonly FindingRow[]) => [
+  answer(findings.allFacets, findingFacets(rows)),
+  answer(findings.all, ({ query }) => {
+    const fits = (name: string, value: string) => (query.get(name) ?? value).split(',').includes(value);
+    const shown = rows.filter((row) => fits('severity', row.severity) && fits('status', row.statusVulnerability));
+    return { rows: shown, total: shown.length, nextCursor: null };
+  }),
+  answer(findings.colleagues, [grace, ada]),
+  answer(findings.policy, { ...policy, acknowledgeNeedsApproval: false }),
+];
+const open = (search: string, ...rows: readonly FindingRow[]) =>
+  renderScreen(`${address}${search}`, { viewer: admin, answers: listAnswers(rows) });
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const choose = async (name: string) => within(await rowOf(name)).getByRole<HTMLInputElement>('checkbox');
+const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.replace(/ENG.*/, ''));
+
+const door = findingRow(1, { title: 'Open door', severity: 'high', cvssScore: 8.1, host: 'b.example' });
+const lock = findingRow(2, { title: 'Old lock', severity: 'low', cvssScore: 3.1, host: 'a.example' });
+const gate = findingRow(3, { title: 'Wide gate', severity: 'high', statusVulnerability: 'Fixed', host: 'a.example' });
+
+it('a row tells score, own score, progress, due date, assignee and engagement', async () => {
+  const row = { numOfAffectedAssets: 3, numOfFixedAssets: 2, ownScore: 7.1, dueDate: '2026-01-02', assignee: owner };
+  open('', { ...door, ...row });
+
+  const shown = within(await rowOf('Open door'));
+
+  expect(shown.getByText('High')).toBeTruthy();
+  expect(shown.getByText('8.1')).toBeTruthy();
+  expect(shown.getByText('Own 7.1')).toBeTruthy();
+  expect(shown.getByText('2 of 3 fixed')).toBeTruthy();
+  expect(shown.getByText('02-01-2026')).toBeTruthy();
+  expect(shown.getByText('Overdue')).toBeTruthy();
+  expect(shown.getByText('Ada Lovelace')).toBeTruthy();
+  expect(shown.getByText('Engagement 1')).toBeTruthy();
+});
+
+it('a chip shows how many it would leave, and filters by the address', async () => {
+  const { server, person } = open('', door, lock, gate);
+
+  await person.click(await screen.findByRole('button', { name: 'High 2' }));
+  await person.click(screen.getByRole('button', { name: 'Low 1' }));
+  await person.click(screen.getByRole('button', { name: 'Overdue 0' }));
+
+  expect(shownAddress()).toBe(`${address}?severity=high%2Clow&due=overdue`);
+  await waitFor(() =>
+    expect(Object.fromEntries(server.sentTo(findings.all).at(-1)?.query ?? [])).toEqual({
+      severity: 'high,low',
+      due: 'overdue',
+      sort: 'severity',
+      limit: '200',
+    }),
+  );
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(shownAddress()).toBe(address);
+});
+
+it('a shared address shows the same list, and what it does not know is ignored', async () => {
+  const { server } = open('?severity=high,pink&status=Done&sort=-dueDate&assignee=you&group=colour', door);
+
+  await rowOf('Open door');
+
+  expect(Object.fromEntries(server.sentTo(findings.all)[0]?.query ?? [])).toEqual({
+    severity: 'high',
+    sort: '-dueDate',
+    limit: '200',
+  });
+});
+
+it('the head sorts, first the way one most wants it', async () => {
+  const { person } = open('', door);
+  await rowOf('Open door');
+
+  await person.click(screen.getByRole('button', { name: 'CVSS' }));
+
+  expect(shownAddress()).toBe(`${address}?sort=-ownScore`);
+});
+
+it('every order can be had without its column', async () => {
+  const { server, person } = open('', door);
+
+  await person.selectOptions(await screen.findByLabelText('Order'), 'Longest unchanged first');
+
+  expect(shownAddress()).toBe(`${address}?sort=changedAt`);
+  await waitFor(() => expect(server.sentTo(findings.all).at(-1)?.query.get('sort')).toBe('changedAt'));
+});
+
+it('grouped by severity each section counts its rows, and closes', async () => {
+  const { person } = open('', door, lock, gate);
+
+  await person.selectOptions(await screen.findByLabelText('Group by'), 'severity');
+
+  const high = await screen.findByRole('button', { name: 'High 2', expanded: true });
+  await rowOf('Old lock');
+  expect(titles()).toEqual(['High 2', 'Open door', 'Wide gate', 'Low 1', 'Old lock']);
+  await person.click(high);
+  await waitFor(() => expect(titles()).toEqual(['High 2', 'Low 1', 'Old lock']));
+  expect(shownAddress()).toBe(`${address}?group=severity`);
+});
+
+it('grouped by host the rows of a host stand together', async () => {
+  open('?group=host', door, lock, gate);
+
+  await rowOf('Open door');
+
+  expect(titles()).toEqual(['b.example 1', 'Open door', 'a.example 2', 'Old lock', 'Wide gate']);
+});
+
+it('a long list is read on as one comes to its end', async () => {
+  const rows = Array.from({ length: 60 }, (_, at) => findingRow(at + 1));
+  const page = (from: number, nextCursor: string | null) => ({
+    rows: rows.slice(from, from + 30),
+    total: 60,
+    nextCursor,
+  });
+  const { server } = renderScreen(address, {
+    viewer: admin,
+    answers: [
+      ...listAnswers(rows),
+      answer(findings.all, ({ query }) => (query.has('cursor') ? page(30, null) : page(0, 'next'))),
+    ],
+  });
+
+  await rowOf('Finding 60');
+
+  expect(server.sentTo(findings.all).map(({ query }) => query.get('cursor'))).toEqual([null, 'next']);
+});
+
+it('a retest is requested for several at once, and those that may not move are named', async () => {
+  const { server, person } = open('', door, lock, gate);
+  server.use(
+    answer(findings.batch, ({ body }) => ({
+      changed: body.ids.filter((id) => id !== gate._id),
+      refused: [{ _id: gate._id, message: 'Fixed cannot become Retest' }],
+    })),
+  );
+  await person.click(await choose('Open door'));
+  await person.keyboard('{Shift>}');
+  await person.click(await choose('Wide gate'));
+  await person.keyboard('{/Shift}');
+  expect(screen.getByText('3 chosen')).toBeTruthy();
+
+  await person.click(screen.getByRole('button', { name: 'Request retest' }));
+
+  const refusals = within(await screen.findByRole('dialog', { name: '1 finding left as before' }));
+  expect(refusals.getByText('Fixed cannot become Retest')).toBeTruthy();
+  expect(refusals.getByText('Wide gate')).toBeTruthy();
+  expect(screen.getByText('Retest requested for 2 findings')).toBeTruthy();
+  expect(server.sentTo(findings.batch).map(({ body }) => body)).toEqual([
+    { ids: [door._id, lock._id, gate._id], change: { statusVulnerability: 'Retest' } },
+  ]);
+});
+
+it('a risk is accepted with a reason and a last day', async () => {
+  const { server, person } = open('', door);
+  server.use(answer(findings.batch, ({ body }) => ({ changed: body.ids, refused: [] })));
+  await person.click(await screen.findByLabelText('Choose all listed findings'));
+  await person.click(screen.getByRole('button', { name: 'Acknowledge' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Acknowledge 1 finding' }));
+
+  await person.click(dialog.getByRole('button', { name: 'Acknowledge' }));
+  expect(dialog.getByText('Say why the risk is accepted')).toBeTruthy();
+  await person.type(dialog.getByLabelText('Reason'), 'Goes away in spring');
+  await person.type(dialog.getByLabelText(/^Until/), '2099-04-01');
+  await person.click(dialog.getByRole('button', { name: 'Acknowledge' }));
+
+  expect(await screen.findByText('1 finding acknowledged')).toBeTruthy();
+  const change = { statusVulnerability: 'Acknowledged', comment: 'Goes away in spring', until: '2099-04-01' };
+  expect(server.sentTo(findings.batch)[0]?.body).toEqual({ ids: [door._id], change });
+});
+
+it('findings given to a colleague can be given back to whom they belonged', async () => {
+  const { server, person } = open('', { ...door, assignee: owner }, lock);
+  server.use(answer(findings.batch, ({ body }) => ({ changed: body.ids, refused: [] })));
+  await person.click(await screen.findByLabelText('Choose all listed findings'));
+  await person.click(screen.getByRole('button', { name: 'Assign' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Grace Hopper' }));
+  await screen.findByText('2 findings given to Grace Hopper');
+
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+
+  await screen.findByText('2 findings given back');
+  expect(server.sentTo(findings.batch).map(({ body }) => body)).toEqual([
+    { ids: [door._id, lock._id], change: { userId: grace._id } },
+    { ids: [door._id], change: { userId: ada._id } },
+    { ids: [lock._id], change: { userId: null } },
+  ]);
+});
+
+it('the keyboard walks, chooses and searches', async () => {
+  const { person } = open('', door, lock);
+  await rowOf('Old lock');
+
+  await person.keyboard('jjx');
+  expect((await choose('Old lock')).checked).toBe(true);
+  await person.keyboard('/');
+
+  expect(document.activeElement).toBe(screen.getByLabelText('Search findings'));
+});
+
+it.each([
+  ['', 'No findings'],
+  ['?severity=low', 'No finding fits these filters'],
+])('nothing behind "%s" is told as "%s"', async (search, title) => {
+  open(search);
+
+  expect(await screen.findByText(title)).toBeTruthy();
+});
+
+it('a failure can be tried again', async () => {
+  const failed = { status: 503, code: 'UNAVAILABLE', message: 'Busy', requestId: 'r-1' } as const;
+  const { server, person } = renderScreen(address, {
+    viewer: admin,
+    answers: [...listAnswers([door]), refuse(findings.all, failed)],
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('r-1');
+  server.use(...listAnswers([door]));
+
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await rowOf('Open door')).toBeTruthy();
+});
+
+it('a refusal of the server is told as missing access', async () => {
+  const answers = [...listAnswers([]), refuse(findings.all, { status: 403, code: 'FORBIDDEN' })];
+  renderScreen(address, { viewer: admin, answers });
+
+  expect(await screen.findByText('Findings are not part of your access')).toBeTruthy();
+});
+
+it('the menu leads to it', async () => {
+  open('', door);
+
+  const link = await screen.findByRole('link', { name: 'All Findings' });
+
+  expect(link.getAttribute('href')).toBe(address);
+});
+
+it('who may not read engagements is led away', async () => {
+  renderScreen(address, { viewer: hr });
+
+  await waitFor(() => expect(shownAddress()).toBe('/profile'));
+});
+
+it('days and mentions that an address asks for reach the server, are seen, and can be taken away', async () => {
+  const asked = { from: '2026-01-01', to: '2026-03-31', fixedFrom: '2026-02-01', on: '2026-03-31', mentions: 'me' };
+  const { server, person } = open(`?${new URLSearchParams(asked)}`, door);
+  await rowOf('Open door');
+  expect(Object.fromEntries(server.sentTo(findings.all).at(-1)?.query ?? [])).toMatchObject(asked);
+
+  for (const name of [
+    'Reported 01-01-2026 to 31-03-2026',
+    'Fixed since 01-02-2026',
+    'As things stood on 31-03-2026',
+    'Mentions me',
+  ]) {
+    await person.click(screen.getByRole('button', { name }));
+  }
+  await waitFor(() => expect(shownAddress()).toBe(address));
+});
+
+it('a day that is none is ignored', async () => {
+  const { server } = open('?from=yesterday&on=2026-02-30&mentions=all', door);
+  await rowOf('Open door');
+
+  const sent = server.sentTo(findings.all).at(-1)?.query ?? expect.fail('nothing was asked for');
+  expect(['from', 'on', 'mentions'].filter((name) => sent.has(name))).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { findings } from '@gatehouse/contract/findings';
+import { type SavedView, savedViews } from '@gatehouse/contract/saved-views';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { findingFacets, findingRow, recordId } from '../../../testing/engagement-records.ts';
+import { answer } from '../../../testing/fake-api.ts';
+import { admin } from '../../../testing/people.ts';
+import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+
+const address = '/engagements/allFindings';
+const owner = { _id: admin._id, fullname: admin.fullname };
+const row = findingRow(1, { title: 'Open door', severity: 'high' });
+
+/** The server's saved views of one user. */
+function viewAnswers() {
+  let views: SavedView[] = [];
+  return [
+    answer(savedViews.list, () => views),
+    answer(savedViews.save, ({ body }) => {
+      const { name, search } = body as Pick<SavedView, 'name' | 'search'>;
+      const kinds = { list: 'findings', isShared: false, isOwn: true, isDefault: false };
+      const view = {
+        _id: recordId(70 + views.length),
+        name,
+        search,
+        ...kinds,
+        owner,
+        createdAt: '2026-01-01T00:00:00Z',
+      };
+      views = [...views, view];
+      return view;
+    }),
+    answer(savedViews.remove, () => {
+      views = [];
+      return { removed: true as const };
+    }),
+  ];
+}
+const open = (search: string) =>
+  renderScreen(`${address}${search}`, {
+    viewer: admin,
+    answers: [
+      answer(findings.allFacets, findingFacets([row])),
+      answer(findings.all, { rows: [row], total: 1, nextCursor: null }),
+      answer(findings.colleagues, []),
+      ...viewAnswers(),
+    ],
+  });
+
+it('filters are kept under a name, come back, and go again', async () => {
+  const { person } = open('?severity=high&group=status');
+  await person.click(await screen.findByRole('button', { name: 'Save view' }));
+  await person.type(screen.getByLabelText('Name of the view'), 'Mine first');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  const view = await screen.findByRole('button', { name: 'Mine first', pressed: true });
+
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(shownAddress()).toBe(`${address}?group=status`);
+  await person.click(view);
+  expect(shownAddress()).toBe(`${address}?group=status&severity=high`);
+  await person.click(screen.getByRole('button', { name: 'Delete the view Mine first' }));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mine first' })).toBeNull());
+});
+
+it('views that this browser kept move to the server', async () => {
+  const key = `gatehouse.findingViews.${admin._id}`;
+  localStorage.setItem(key, JSON.stringify([{ name: 'Kept here', search: 'severity=high' }]));
+
+  open('');
+
+  expect(await screen.findByRole('button', { name: 'Kept here' })).toBeTruthy();
+  await waitFor(() => expect(localStorage.getItem(key)).toBe('[]'));
+});

@@ -1,0 +1,48 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import type { FindingPolicy } from '@gatehouse/contract/finding-detail';
+import { findings } from '@gatehouse/contract/findings';
+import { Link } from 'react-router';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { coreTexts } from '../../../core/core.texts.ts';
+import { usePageTitle } from '../../../core/page-title.ts';
+import { useViewer } from '../../../core/session-store.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
+import { RulesForm } from './rules-form.tsx';
+import { rulesTexts as texts } from './rules.texts.ts';
+
+export default function RulesPage() {
+  const rules = useRead(findings.policy);
+  const failure = rules.failure;
+  usePageTitle(texts.title);
+  return (
+    <>
+      <PageHeader trail={<Link to="/engagements">{texts.back}</Link>} title={texts.title} context={texts.context} />
+      {failure && !rules.data ? (
+        <ErrorState
+          texts={coreTexts.errorState}
+          message={failure.message}
+          requestId={failure.requestId}
+          onRetry={rules.refresh}
+        />
+      ) : (
+        <Rules rules={rules.data} />
+      )}
+    </>
+  );
+}
+
+function Rules({ rules }: { rules: FindingPolicy | undefined }) {
+  const maySet = mayEnter(findings.setPolicy.access, useViewer());
+  if (!rules) {
+    return (
+      <Card>
+        <SkeletonText lines={4} />
+      </Card>
+    );
+  }
+  return <RulesForm rules={rules} maySet={maySet} />;
+}

@@ -1,0 +1,201 @@
+import type { ClientFinding } from '@gatehouse/contract/finding-detail';
+import { provider } from '@gatehouse/contract/provider';
+import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { finding as plainFinding, recordId } from '../../../testing/engagement-records.ts';
+import { type Answer, answer, refuse } from '../../../testing/fake-api.ts';
+import { clientFinding as finding, comment, findingRow, place, seenAt } from '../../../testing/finding-records.ts';
+import { admin, staff } from '../../../testing/people.ts';
+import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+
+const company = recordId(300);
+const listAddress = `/provider/companies/${company}/findings`;
+const address = `${listAddress}/${recordId(1002)}`;
+const acme = {
+  _id: company,
+  name: 'Acme Corporation',
+  shortName: 'Acme',
+  services: [],
+  numOfUsers: 1,
+  numOfEngagements: 1,
+};
+const companies = answer(provider.companies, { rows: [acme], total: 1, nextCursor: null });
+const page = (...rows: ReturnType<typeof findingRow>[]) => ({ rows, total: rows.length, nextCursor: null });
+const retest = findingRow(2, { statusVulnerability: 'Retest' });
+
+const open = (given: ClientFinding, ...answers: Answer[]) =>
+  renderScreen(address, { viewer: staff, answers: [companies, answer(providerFindings.get, given), ...answers] });
+
+const twoPlaces = seenAt(place(1, { fixState: 'Retest' }), place(2, { fixState: 'Retest' }));
+const waiting = finding(2, { statusVulnerability: 'Retest', ...twoPlaces });
+/** What a change answers: the finding without what its page says around it. */
+const changed = plainFinding(2, { statusVulnerability: 'Retest', ...twoPlaces });
+
+it('the list begins with the retests, and shows the rest on request', async () => {
+  const { server, person } = renderScreen(listAddress, {
+    viewer: staff,
+    answers: [companies, answer(providerFindings.list, page(retest))],
+  });
+  expect(await screen.findByRole('heading', { name: 'Findings of Acme Corporation', level: 1 })).toBeTruthy();
+  expect((await screen.findByRole('link', { name: /F002/ })).getAttribute('href')).toBe(address);
+
+  await person.selectOptions(screen.getByLabelText('Status'), 'Every status');
+
+  await waitFor(() =>
+    expect(server.sentTo(providerFindings.list).map(({ query }) => query.get('status'))).toEqual(['Retest', null]),
+  );
+  expect(shownAddress()).toBe(`${listAddress}?status=all`);
+});
+
+it('no retest is good news', async () => {
+  renderScreen(listAddress, { viewer: staff, answers: [companies, answer(providerFindings.list, page())] });
+
+  expect(await screen.findByText('No retest waits')).toBeTruthy();
+});
+
+it('the companies lead to their findings', async () => {
+  renderScreen('/provider', { viewer: staff, answers: [companies] });
+
+  const link = await screen.findByRole('link', { name: 'Findings and retests' });
+
+  expect(link.getAttribute('href')).toBe(listAddress);
+});
+
+it('a verdict is about the chosen places alone, with its evidence', async () => {
+  const { server, person } = open(waiting, answer(providerFindings.move, changed));
+  await person.click(await screen.findByRole('checkbox', { name: 'Choose host-1.acme.example /path-1' }));
+  await person.type(screen.getByLabelText(/Comment or evidence/), 'Answers 403 now');
+
+  await person.click(screen.getByRole('button', { name: 'Fixed' }));
+
+  await waitFor(() =>
+    expect(server.sentTo(providerFindings.move)[0]?.body).toEqual({
+      statusVulnerability: 'Fixed',
+      comment: 'Answers 403 now',
+      assetIds: [place(1)._id],
+    }),
+  );
+  expect(await screen.findByText('The whole finding')).toBeTruthy();
+  expect(screen.getByLabelText(/Comment or evidence/)).toHaveProperty('value', '');
+});
+
+it('places beyond the first can be chosen as well', async () => {
+  const many = { ...waiting, numOfAffectedAssets: 3 };
+  const rows = [...waiting.affectedAssets, place(3, { fixState: 'Retest' })];
+  const { person } = open(many, answer(providerFindings.assets, { rows, total: 3, nextCursor: null }));
+
+  await person.click(await screen.findByRole('button', { name: 'Show all' }));
+
+  expect(await screen.findByRole('checkbox', { name: 'Choose host-3.acme.example /path-3' })).toBeTruthy();
+});
+
+it('the whole finding is decided where no place is chosen', async () => {
+  const { server, person } = open(waiting, answer(providerFindings.move, changed));
+
+  await person.click(await screen.findByRole('button', { name: 'Not Fixed' }));
+
+  await waitFor(() =>
+    expect(server.sentTo(providerFindings.move)[0]?.body).toEqual({ statusVulnerability: 'Not Fixed' }),
+  );
+});
+
+it('other moves stand in a list', async () => {
+  const { server, person } = open(waiting, answer(providerFindings.move, changed));
+
+  await person.selectOptions(await screen.findByLabelText('Move to another status'), 'Open');
+
+  await waitFor(() => expect(server.sentTo(providerFindings.move)[0]?.body.statusVulnerability).toBe('Open'));
+});
+
+it('a refused verdict keeps the words', async () => {
+  const message = 'Select affected assets of this finding';
+  const { person } = open(waiting, refuse(providerFindings.move, { status: 422, code: 'VALIDATION_FAILED', message }));
+  await person.type(await screen.findByLabelText(/Comment or evidence/), 'Seen again');
+
+  await person.click(screen.getByRole('button', { name: 'Not Fixed' }));
+
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByLabelText(/Comment or evidence/)).toHaveProperty('value', 'Seen again');
+});
+
+it('staff talk among themselves, and the client does not read it', async () => {
+  const own = comment(4, { audience: 'provider', side: 'provider', text: 'Ask Kim first' });
+  const { server, person } = open({ ...waiting, comments: [own] }, answer(providerFindings.comment, own));
+  expect((await screen.findAllByText('Provider only')).length).toBeGreaterThan(0);
+  await person.type(screen.getByLabelText('Write a comment'), 'Kim agrees');
+  await person.selectOptions(screen.getByLabelText('Who reads it'), 'Provider only');
+
+  await person.click(screen.getByRole('button', { name: 'Comment' }));
+
+  await waitFor(() =>
+    expect(server.sentTo(providerFindings.comment)[0]?.body).toEqual({
+      text: 'Kim agrees',
+      audience: 'provider',
+      fileIds: [],
+    }),
+  );
+});
+
+it('only what was changed in the text is sent', async () => {
+  const { server, person } = open(waiting, answer(providerFindings.setText, changed));
+  await person.click(await screen.findByRole('button', { name: 'Edit the text' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.clear(dialog.getByLabelText('Why it matters'));
+  await person.type(dialog.getByLabelText('Why it matters'), 'It is worse');
+  await person.type(dialog.getByLabelText('References'), 'https://a.example{Enter}https://b.example');
+
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() =>
+    expect(server.sentTo(providerFindings.setText)[0]?.body).toEqual({
+      impact: 'It is worse',
+      references: ['https://a.example', 'https://b.example'],
+    }),
+  );
+});
+
+it('what the server refuses stands beside its field', async () => {
+  const message = 'The vector format is not valid!';
+  const issues = [{ path: 'cvssv3', message }];
+  const { person } = open(
+    waiting,
+    refuse(providerFindings.setText, { status: 422, code: 'VALIDATION_FAILED', message, issues }),
+  );
+  await person.click(await screen.findByRole('button', { name: 'Edit the text' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByLabelText('CVSS vector'), '/XX:Y');
+
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+
+  expect(await dialog.findByText(message)).toBeTruthy();
+});
+
+it('a finding that there is not is told', async () => {
+  const answers = [companies, refuse(providerFindings.get, { status: 404, code: 'NOT_FOUND' })];
+  renderScreen(address, { viewer: staff, answers });
+
+  expect(await screen.findByText('This does not exist, or no longer does')).toBeTruthy();
+});
+
+it('clients are led to where they may be', async () => {
+  renderScreen(address, { viewer: admin });
+
+  await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
+});
+
+it('the finding leads to its engagement, and to where it was carried over from', async () => {
+  const carriedOver = {
+    finding: { _id: recordId(77), idVisual: 'ENG-2025-0009-F003' },
+    engagement: { _id: recordId(7), idVisual: 'ENG-2025-0009', title: 'Last year' },
+  };
+  open(finding(2, { carriedOver }));
+
+  const engagement = await screen.findByRole('link', { name: 'ENG-2026-0001' });
+  const origin = screen.getByRole('link', { name: 'ENG-2025-0009-F003' });
+
+  expect(engagement.getAttribute('href')).toBe(`/provider/companies/${company}/engagements/${recordId(1)}`);
+  expect(origin.getAttribute('href')).toBe(`${listAddress}/${recordId(77)}`);
+  expect(screen.getByText('Carried over from')).toBeTruthy();
+});

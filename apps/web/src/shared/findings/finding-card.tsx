@@ -1,0 +1,42 @@
+import type { FindingRow } from '@gatehouse/contract/finding-lists';
+
+import { CardLines } from '../../ui/table/card-lines.tsx';
+import type { CardLink } from '../../ui/table/data-table-column.ts';
+import {
+  FindingAsset,
+  type FindingCells,
+  FindingDue,
+  FindingId,
+  FindingSeverity,
+  FindingStatus,
+} from './finding-columns.tsx';
+import styles from './finding-list.module.css';
+
+interface FindingCardProps {
+  finding: FindingRow;
+  cells: FindingCells;
+  Link: CardLink;
+}
+
+/** A finding on a phone. */
+export function FindingCard({ finding, cells, Link }: FindingCardProps) {
+  const { idVisual, title, host, dueDate } = finding;
+  return (
+    <CardLines
+      start={<FindingSeverity {...finding} />}
+      end={<FindingStatus {...finding} />}
+      title={
+        <Link>
+          <bdi>{title}</bdi>
+        </Link>
+      }
+      foot={
+        <span className={styles.parts}>
+          <FindingId idVisual={idVisual} isShort={cells.isOfOne} />
+          {host !== '' && <FindingAsset {...finding} />}
+        </span>
+      }
+      footEnd={dueDate === null ? undefined : <FindingDue {...finding} />}
+    />
+  );
+}

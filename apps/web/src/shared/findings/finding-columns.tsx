@@ -1,0 +1,168 @@
+import type { FindingRow } from '@gatehouse/contract/finding-lists';
+import { isUnresolved } from '@gatehouse/domain/finding-status';
+import type { ReactNode } from 'react';
+
+import { Badge } from '../../ui/marks/badge.tsx';
+import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { PersonCell } from '../../ui/people/person-cell.tsx';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
+import { DueDate } from '../dates/due-date.tsx';
+import { severityTexts } from '../vocabulary/severities.texts.ts';
+import { findingSigns } from '../vocabulary/signs.ts';
+import { statusTexts } from '../vocabulary/statuses.texts.ts';
+import styles from './finding-list.module.css';
+import { findingListTexts as texts } from './finding-list.texts.ts';
+
+const { columns } = texts;
+
+/** What a cell needs to know of its list. */
+export interface FindingCells {
+  /** Findings that changed since then are marked. */
+  lastVisit: string | null;
+  /** All findings of one engagement: ids are short, and the engagement is not repeated. */
+  isOfOne: boolean;
+}
+
+/** `F012` inside an engagement, with the full id on hover. */
+export function FindingId({ idVisual, isShort }: { idVisual: string; isShort: boolean }) {
+  const shown = isShort ? (idVisual.split('-').at(-1) ?? idVisual) : idVisual;
+  return <code title={isShort ? idVisual : undefined}>{shown}</code>;
+}
+
+/** What changed since the last visit of this user. */
+function VisitMark({ row, lastVisit }: { row: FindingRow; lastVisit: string | null }) {
+  if (lastVisit === null || row.changedAt <= lastVisit) return null;
+  return (
+    <Badge tone="strong">
+      {row.createdAt > lastVisit ? texts.isNew : texts.isChanged}
+      <VisuallyHidden> {texts.sinceLastVisit}</VisuallyHidden>
+    </Badge>
+  );
+}
+
+/** The first affected asset, and how many more there are. */
+export function FindingAsset({ host, numOfAffectedAssets }: FindingRow) {
+  if (host === '') return null;
+  return (
+    <bdi dir="ltr">
+      {host}
+      {numOfAffectedAssets > 1 && ` ${texts.moreAssets(numOfAffectedAssets - 1)}`}
+    </bdi>
+  );
+}
+
+function TitleCell({ row, cells }: { row: FindingRow; cells: FindingCells }) {
+  const { title, idVisual, host, engagement } = row;
+  const parts: ReactNode[] = [
+    <FindingId key="id" idVisual={idVisual} isShort={cells.isOfOne} />,
+    ...(host === '' ? [] : [<FindingAsset key="host" {...row} />]),
+    ...(cells.isOfOne ? [] : [<bdi key="engagement">{engagement.title}</bdi>]),
+  ];
+  return (
+    <TwoLineCell
+      first={
+        <>
+          <bdi>{title}</bdi> <VisitMark row={row} lastVisit={cells.lastVisit} />
+        </>
+      }
+      second={<span className={styles.parts}>{parts}</span>}
+    />
+  );
+}
+
+function ScoreCell({ cvssScore, ownScore }: FindingRow) {
+  const score = cvssScore?.toFixed(1) ?? texts.nothing;
+  return <TwoLineCell first={score} second={ownScore === null ? null : texts.ownScore(ownScore.toFixed(1))} />;
+}
+
+/** The severity of a finding as tables show it. */
+export const FindingSeverity = ({ severity }: Pick<FindingRow, 'severity'>) => (
+  <SeverityBadge severity={severity} label={severityTexts[severity]} />
+);
+
+/** The status of a finding as tables show it. */
+export const FindingStatus = ({ statusVulnerability: status }: Pick<FindingRow, 'statusVulnerability'>) => (
+  <StatusBadge look="plain" sign={findingSigns[status]} label={statusTexts.findings[status]} />
+);
+
+function StatusCell(row: FindingRow) {
+  const { numOfAffectedAssets: all, numOfFixedAssets: fixed } = row;
+  return <TwoLineCell first={<FindingStatus {...row} />} second={all > 1 ? texts.fixed(fixed, all) : null} />;
+}
+
+/** When a finding is due; nothing where it has no due date. */
+export function FindingDue({ dueDate, statusVulnerability }: FindingRow) {
+  if (dueDate === null) return null;
+  return <DueDate day={dueDate} isDone={!isUnresolved(statusVulnerability)} />;
+}
+
+const factColumns: readonly Column<FindingRow>[] = [
+  {
+    key: 'score',
+    title: columns.score,
+    cell: ScoreCell,
+    kind: 'number',
+    width: '76px',
+    priority: 'low',
+    sort: 'ownScore',
+    firstSort: 'descending',
+  },
+  {
+    key: 'confidence',
+    title: columns.confidence,
+    cell: ({ confidence }) => (confidence === null ? texts.nothing : texts.percent(confidence)),
+    kind: 'number',
+    width: '108px',
+    priority: 'lowest',
+    sort: 'confidence',
+    firstSort: 'descending',
+  },
+  { key: 'status', title: columns.status, cell: StatusCell, width: '128px' },
+  {
+    key: 'due',
+    title: columns.due,
+    cell: (row) => (row.dueDate === null ? texts.nothing : <FindingDue {...row} />),
+    width: '120px',
+    sort: 'dueDate',
+  },
+  {
+    key: 'assignee',
+    title: columns.assignee,
+    cell: ({ assignee }) => <PersonCell name={assignee?.fullname ?? null} missing={texts.unassigned} />,
+    width: '136px',
+    priority: 'low',
+  },
+  {
+    key: 'changed',
+    title: columns.changed,
+    cell: ({ changedAt }) => <RelativeTime moment={changedAt} />,
+    width: '112px',
+    sort: 'changedAt',
+    firstSort: 'descending',
+    priority: 'lower',
+  },
+];
+
+/** The columns of a list of findings, the same for clients and staff. */
+export const findingColumns = (cells: FindingCells): readonly Column<FindingRow>[] => [
+  {
+    key: 'severity',
+    title: columns.severity,
+    cell: FindingSeverity,
+    width: '104px',
+    sort: 'severity',
+    sortBegins: 'highest',
+  },
+  {
+    key: 'title',
+    title: columns.title,
+    cell: (row) => <TitleCell row={row} cells={cells} />,
+    identifies: true,
+    sort: 'title',
+  },
+  ...factColumns,
+];

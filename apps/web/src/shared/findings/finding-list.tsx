@@ -1,0 +1,142 @@
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
+import type { FindingRow } from '@gatehouse/contract/finding-lists';
+import { type ReactNode, useMemo } from 'react';
+import { useLocation } from 'react-router';
+
+import { shownNumber } from '../../core/texts.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
+import { preloadLongLists } from '../../ui/table/data-table-body.tsx';
+import type { TableSection } from '../../ui/table/data-table-column.ts';
+import type { DisplayChoice } from '../../ui/table/display-menu.tsx';
+import type { ListTexts } from '../resource-list/list-texts.ts';
+import { ListView } from '../resource-list/list-view.tsx';
+import { useFindingBulk } from './finding-bulk.tsx';
+import { FindingCard } from './finding-card.tsx';
+import { type FindingCells, findingColumns } from './finding-columns.tsx';
+import { useFindingFacets } from './finding-filters.tsx';
+import styles from './finding-list.module.css';
+import { findingListTexts as texts } from './finding-list.texts.ts';
+import type { FindingScope } from './finding-scope.ts';
+import { groupings } from './finding-sections.ts';
+import { groupParameter } from './finding-views.ts';
+import { useFindingExports } from './use-finding-exports.tsx';
+import { type FindingListData, mostRows, useFindingList } from './use-finding-list.ts';
+
+// A failure shows itself when the rows need it.
+preloadLongLists().catch(() => undefined);
+
+/** The address of a finding; a client's page leads on to its neighbours in the list that it was opened from. */
+const linkFrom =
+  ({ companyId }: FindingScope, list: string) =>
+  ({ _id, engagement }: FindingRow): string =>
+    companyId === undefined
+      ? `/engagements/${engagement._id}/findings/${_id}?from=${encodeURIComponent(list)}`
+      : `/provider/companies/${companyId}/findings/${_id}`;
+
+const starOf = ({ _id, idVisual }: FindingRow) => <BookmarkStar id={bookmarkId('finding', _id)} name={idVisual} />;
+
+/** The rows under the heads of their group, as the table takes them. */
+const tableSections = ({ groups, closed }: FindingListData): readonly TableSection<FindingRow>[] | undefined =>
+  groups?.map(({ key, label, count, rows }) => ({
+    key,
+    title: (
+      <>
+        <bdi>{label}</bdi> <span className={styles.sectionCount}>{shownNumber(count)}</span>
+      </>
+    ),
+    isOpen: !closed.has(key),
+    rows,
+  }));
+
+const groupingOf = ({ group, state }: FindingListData): DisplayChoice => ({
+  label: texts.group.label,
+  options: [
+    { value: '', label: texts.group.none },
+    ...groupings.map((value) => ({ value, label: texts.group[value] })),
+  ],
+  value: group ?? '',
+  onChange: (value) => state.changeAddress({ [groupParameter]: value || undefined }),
+});
+
+/** An empty view says what it has none of; a list without any finding says so instead. */
+function textsOf({ state, viewCounts }: FindingListData, own: Partial<ListTexts> | undefined): ListTexts {
+  const all = { ...texts.list, ...own };
+  const { view } = state;
+  if (viewCounts?.all === 0 || view === undefined || view === 'all') return all;
+  const showAll = (
+    <Button size="small" onClick={() => state.setView('all')}>
+      {texts.showAll}
+    </Button>
+  );
+  return { ...all, cleared: texts.cleared[view as keyof typeof texts.cleared], clearedWhy: showAll };
+}
+
+interface FindingListProps {
+  scope: FindingScope;
+  /** Findings that changed since then are marked. */
+  lastVisit?: string | null;
+  /** What this list says differently. */
+  listTexts?: Partial<ListTexts>;
+  /** Between the toolbar and the rows. */
+  notes?: ReactNode;
+}
+
+/** Findings with quick views, filters, grouping, saved views, exports and bulk actions, for clients and staff. */
+export function FindingList({ scope, lastVisit = null, listTexts, notes }: FindingListProps) {
+  const data = useFindingList(scope);
+  const { state, source, views } = data;
+  const isOfClient = scope.companyId === undefined;
+  const isOfOne = scope.engagementId !== undefined;
+  const cells: FindingCells = useMemo(() => ({ lastVisit, isOfOne }), [lastVisit, isOfOne]);
+  const columns = useMemo(() => findingColumns(cells), [cells]);
+  const { pathname, search } = useLocation();
+  const linkOf = linkFrom(scope, pathname + search);
+  const { bulk, dialogs } = useFindingBulk();
+  const exports = useFindingExports(scope, state);
+  return (
+    <div id="findings" className={styles.section}>
+      <ListView
+        name={isOfClient ? 'findings' : 'client-findings'}
+        columns={columns}
+        texts={textsOf(data, listTexts)}
+        state={state}
+        source={source}
+        facets={useFindingFacets(scope, data, lastVisit)}
+        views={views}
+        {...(isOfClient && { bulk, grouping: groupingOf(data), rowMark: starOf })}
+        sections={tableSections(data)}
+        onSection={data.toggleSection}
+        more={exports.items}
+        rowLink={linkOf}
+        card={(finding, Link) => <FindingCard finding={finding} cells={cells} Link={Link} />}
+        notes={
+          <>
+            <ListNotes data={data} />
+            {notes}
+          </>
+        }
+      >
+        {isOfClient && dialogs}
+        {exports.dialog}
+      </ListView>
+    </div>
+  );
+}
+
+/** How many rows there are, for screen readers, and what the list cannot do. */
+function ListNotes({ data: { source, isTooManyForHosts } }: { data: FindingListData }) {
+  const { rows, total, isLoading } = source;
+  const isCapped = total !== undefined && rows.length >= mostRows && total > rows.length;
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{!isLoading && total !== undefined && texts.list.count(total)}</span>
+      </VisuallyHidden>
+      {isTooManyForHosts && <Notice kind="info">{texts.group.tooMany(mostRows)}</Notice>}
+      {isCapped && <Notice kind="info">{texts.capped(rows.length)}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { FindingFacets, FindingRow } from '@gatehouse/contract/finding-lists';
+import { findings } from '@gatehouse/contract/findings';
+import { useState } from 'react';
+
+import { usePages } from '../../core/data/use-pages.ts';
+import { useRead } from '../../core/data/use-read.ts';
+import { oneOf } from '../../core/list-address.ts';
+import type { Parameters } from '../resource-list/address-filters.ts';
+import { type ListRows, readAllRows } from '../resource-list/use-list-rows.ts';
+import { useListState } from '../resource-list/use-list-state.ts';
+import { type FindingScope, findingSourceOf } from './finding-scope.ts';
+import { groupings, partsOf, sectionsOf } from './finding-sections.ts';
+import { countsByView, defaultFindingView, findingViews, groupParameter, viewCountQuery } from './finding-views.ts';
+
+/** The most rows that one page lists or groups by host. */
+export const mostRows = 10_000;
+
+/** The most rows that the API returns at once. */
+const pageSize = 200;
+
+const noRows: readonly FindingRow[] = [];
+
+function useClosedSections(listKey: string) {
+  const [closed, setClosed] = useState<{ listKey: string; keys: ReadonlySet<string> }>({ listKey, keys: new Set() });
+  const keys = closed.listKey === listKey ? closed.keys : new Set<string>();
+  const toggle = (key: string): void => {
+    const next = new Set(keys);
+    if (!next.delete(key)) next.add(key);
+    setClosed({ listKey, keys: next });
+  };
+  return { keys, toggle };
+}
+
+/** The counts of a client's findings; staff have none. */
+function useFacets({ companyId, engagementId }: FindingScope, query: Parameters) {
+  const endpoint: AnyEndpoint = engagementId === undefined ? findings.allFacets : findings.facets;
+  const input = { params: engagementId === undefined ? {} : { id: engagementId }, query, body: undefined };
+  const { data, isLoading, isPrevious } = useRead(endpoint, input, {
+    isOff: companyId !== undefined,
+    keepPrevious: true,
+  });
+  return { facets: data as FindingFacets | undefined, isPending: isLoading || isPrevious };
+}
+
+/** Search, filters, view and grouping of a list of findings. */
+function useFindingState(scope: FindingScope) {
+  const { list, params } = findingSourceOf(scope);
+  const views = findingViews(scope);
+  const state = useListState(list, { views, defaultView: defaultFindingView, also: groupNames });
+  const group = scope.companyId === undefined ? oneOf(groupings, state.address[groupParameter]) : undefined;
+  return { list, params, state, group };
+}
+
+const groupNames = [groupParameter];
+
+interface RowsSource extends Pick<ReturnType<typeof useFindingState>, 'list' | 'params' | 'state'> {
+  parts: readonly Parameters[];
+  /** All rows in one answer, where the page itself groups them. */
+  isWhole: boolean;
+  isWaiting: boolean;
+  total: number | undefined;
+}
+
+const totalOf = ({ data, total }: { data: unknown; total: number }) => (data === undefined ? undefined : total);
+
+/** The loaded rows, and how to load more. */
+function useFindingRows({ list, params, state, parts, isWhole, isWaiting, total }: RowsSource): ListRows<FindingRow> {
+  const query = { ...state.query, limit: isWhole ? 'all' : pageSize };
+  const input = { params, query };
+  const pages = usePages(list, input, { parts, keepPrevious: true, isOff: parts.length === 0 || isWaiting });
+  const rows = parts.length === 0 ? noRows : (pages.rows as FindingRow[]);
+  return {
+    ...pages,
+    rows,
+    total: total ?? totalOf(pages),
+    onEnd: rows.length < mostRows ? pages.onEnd : undefined,
+    isLoading: pages.isLoading || (isWaiting && rows.length === 0),
+    readAll: async (most) => (await readAllRows(list, input, most)) as FindingRow[] | null,
+  };
+}
+
+/** A list of findings with its counts, views and sections. */
+export function useFindingList(scope: FindingScope) {
+  const { list, params, state, group } = useFindingState(scope);
+  const { sort: _sort, ...query } = state.query;
+  const { facets, isPending } = useFacets(scope, query);
+  const { facets: viewFacets } = useFacets(scope, viewCountQuery(definedIn(state.chosen)));
+  const viewCounts = viewFacets && countsByView(viewFacets);
+  const closed = useClosedSections(state.listKey);
+  const isTooManyForHosts = group === 'host' && (facets?.total ?? 0) > mostRows;
+  const arrangement = { group: isTooManyForHosts ? undefined : group, query };
+  const source = useFindingRows({
+    list,
+    params,
+    state,
+    parts: partsOf(arrangement, closed.keys),
+    isWhole: arrangement.group === 'host',
+    // Until the counts are known, the page does not know whether it can group the rows.
+    isWaiting: group === 'host' && isPending,
+    total: facets?.total,
+  });
+  return {
+    list,
+    state,
+    source,
+    facets,
+    viewCounts,
+    views: findingViews(scope, viewCounts),
+    group,
+    groups: sectionsOf(arrangement, source.rows, facets),
+    closed: closed.keys,
+    toggleSection: closed.toggle,
+    isTooManyForHosts,
+  };
+}
+export type FindingListData = ReturnType<typeof useFindingList>;
+
+const definedIn = (parameters: Parameters): Parameters =>
+  Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined));
