@@ -1,108 +1,54 @@
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 
-import { AttachList, type AttachListTexts, type SentFile } from './attach-list.tsx';
-import styles from './attach-area.module.css';
-import { Button } from '../../ui/actions/button.tsx';
+import type { useAttachments } from '../../core/use-attachments.ts';
+import { Dropzone, DropTarget } from '../../ui/files/dropzone.tsx';
+import { type UploadItem, UploadList } from '../../ui/files/upload-list.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
-interface AttachAreaProps {
-  texts: AttachListTexts & {
-    attach: string;
-    /** Names the field that the button opens. */
-    file: string;
-    hint: string;
-    drop: string;
-  };
-  /** False where nothing can be attached: then only the children are shown. */
-  isOffered: boolean;
-  /** Endings that the chooser of the browser offers. */
-  accept: string;
-  files: readonly SentFile[];
-  /** Why one more was not taken. */
-  problem: string | null;
-  onAdd: (files: readonly File[]) => void;
-  onRemove: (id: string) => void;
-  onRetry: (id: string) => void;
+type Area = ReturnType<typeof useAttachments>['area'];
+
+interface AttachAreaProps extends Area {
   /** The field that the files go with; what is pasted or dropped there is attached. */
   children?: ReactNode;
 }
 
-const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
-
-/** Takes files by drop; answers whether some hang over the place. */
-function useDrop(onAdd: AttachAreaProps['onAdd']) {
-  const [isOver, setIsOver] = useState(false);
-  const over = (event: DragEvent, isIn: boolean): void => {
-    if (!holdsFiles(event)) return;
-    event.preventDefault();
-    setIsOver(isIn);
-  };
+function uploadOf({ progress, problem, ...file }: Area['files'][number]): UploadItem {
+  const state = problem === null ? 'sending' : 'failed';
   return {
-    isOver,
-    handlers: {
-      onDragOver: (event: DragEvent) => over(event, true),
-      onDragLeave: (event: DragEvent) => over(event, false),
-      onDrop: (event: DragEvent) => {
-        over(event, false);
-        if (event.dataTransfer.files.length > 0) onAdd([...event.dataTransfer.files]);
-      },
-    },
+    ...file,
+    state: problem === null && progress === null ? 'done' : state,
+    share: progress ?? 1,
+    problem: problem ?? undefined,
   };
 }
 
-/** Files go with what is written: by button, by paste and by drop, each with its progress, to be taken out again. */
-export function AttachArea({ isOffered, children, ...area }: AttachAreaProps) {
-  const { isOver, handlers } = useDrop(area.onAdd);
-  const paste = (event: ClipboardEvent): void => {
-    const { clipboardData } = event;
-    const files = [...clipboardData.files];
-    // Spreadsheets hand over a picture of their cells beside the text.
-    if (files.length === 0 || clipboardData.types.includes('text/plain')) return;
-    event.preventDefault();
-    area.onAdd(files);
-  };
+/** Files that go with a text: by button, paste and drop, each with its progress. */
+export function AttachArea({ isOffered, accept, files, problem, texts, children, ...acts }: AttachAreaProps) {
   if (!isOffered) return children;
   return (
-    <div className={styles.area} data-over={isOver || undefined} onPaste={paste} {...handlers}>
-      {children}
-      <AttachList {...area} />
-      {area.problem !== null && (
-        <p role="alert" className={styles.problem}>
-          {area.problem}
-        </p>
+    <Stack gap={8}>
+      {children !== undefined && (
+        <DropTarget label={texts.drop} onFiles={acts.onAdd}>
+          {children}
+        </DropTarget>
       )}
-      <Chooser {...area} />
-      {isOver && <p className={styles.over}>{area.texts.drop}</p>}
-    </div>
-  );
-}
-
-function Chooser({ texts, accept, onAdd }: Pick<AttachAreaProps, 'texts' | 'accept' | 'onAdd'>) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div className={styles.chooser}>
-      <Button
-        size="small"
-        variant="quiet"
-        icon={<IconPaperclip size={16} stroke={1.7} />}
-        onClick={() => input.current?.click()}
-      >
-        {texts.attach}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label={texts.file}
-        accept={accept}
-        onChange={({ target }) => {
-          onAdd([...(target.files ?? [])]);
-          // The same file may be chosen again after it was taken out.
-          target.value = '';
-        }}
+      <UploadList
+        files={files.map(uploadOf)}
+        texts={texts.uploads}
+        onCancel={acts.onRemove}
+        onRemove={acts.onRemove}
+        onRetry={acts.onRetry}
       />
-      <span className={styles.hint}>{texts.hint}</span>
-    </div>
+      <Dropzone
+        size="line"
+        texts={{ label: texts.attach, drop: texts.drop, input: texts.file }}
+        icon={<IconPaperclip size={18} stroke={1.6} />}
+        hint={texts.hint}
+        problem={problem ?? undefined}
+        accept={accept}
+        onFiles={acts.onAdd}
+      />
+    </Stack>
   );
 }

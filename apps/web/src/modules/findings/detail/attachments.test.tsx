@@ -65,7 +65,7 @@ it('what is pasted or dropped is attached; a text from a spreadsheet stays a tex
 
   fireEvent.paste(area, { clipboardData: { files: [ownFile('pasted.png')], types: ['Files'] } });
   fireEvent.paste(area, { clipboardData: { files: [ownFile('cells.png')], types: ['text/plain', 'Files'] } });
-  fireEvent.dragOver(area, { dataTransfer: { types: ['Files'], files: [] } });
+  fireEvent.dragEnter(area, { dataTransfer: { types: ['Files'], files: [] } });
   expect(screen.getByText('Drop the files here')).toBeTruthy();
   fireEvent.drop(area, { dataTransfer: { types: ['Files'], files: [ownFile('dropped.png')] } });
 
@@ -87,7 +87,7 @@ it('nothing is sent while a file still travels, and its bar tells how far it is'
   await person.type(await field(), 'Wait for it');
   await person.upload(await chooser(), ownFile('a-rather-long-name.png'));
 
-  const bar = await screen.findByRole('progressbar', { name: 'Sending a-rather-long-name.png' });
+  const bar = await screen.findByRole('progressbar', { name: 'a-rather-long-name.png' });
   await waitFor(() => expect(bar.getAttribute('aria-valuetext')).toBe('50%'));
   expect(within(await chosen()).getByText('a-rather-l….png')).toBeTruthy();
   await person.type(await field(), '{Control>}{Enter}{/Control}');
@@ -152,7 +152,7 @@ it('a file that is taken out is dropped, also when it arrives afterwards', async
   server.use(answer(attachments.ofFinding, () => late.promise));
 
   await person.upload(await chooser(), ownFile('proof-2.png'));
-  await person.click(await screen.findByRole('button', { name: 'Remove proof-2.png' }));
+  await person.click(await screen.findByRole('button', { name: 'Cancel proof-2.png' }));
   late.resolve(storedFile(2));
 
   await waitFor(() => expect(server.sentTo(files.discard)[1]?.params).toEqual({ fileId: storedFile(2)._id }));
