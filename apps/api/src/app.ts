@@ -78,9 +78,9 @@ async function takeBodies(app: FastifyInstance): Promise<void> {
 }
 
 async function registerModules(api: FastifyInstance, platform: Platform): Promise<void> {
-  const door = { app: api, platform, modules };
-  for (const { routes } of modules) routes(door);
-  publishContract(door);
+  const context = { app: api, platform, modules };
+  for (const { routes } of modules) routes(context);
+  publishContract(context);
 }
 
 /** The token of a form is bound to the session it was made for, so one from before the sign-in is refused after it. */

@@ -7,7 +7,7 @@ type Schema = z.ZodType;
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 
 /** How a call travels: JSON both ways, a paged list, a multipart upload, or a file to save. */
-export type Door = 'json' | 'list' | 'upload' | 'download';
+export type EndpointKind = 'json' | 'list' | 'upload' | 'download';
 
 /** What the file of an upload may be; the page says the same before anything is sent. */
 export interface FileRules {
@@ -38,14 +38,14 @@ export interface Endpoint<
   Q extends Schema | undefined,
   B extends Schema | undefined,
   R extends Schema,
-  D extends Door = Door,
+  D extends EndpointKind = EndpointKind,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
   access: Access;
   /** One sentence for the published document. */
   summary: string;
-  door: D;
+  kind: D;
   params?: P;
   query?: Q;
   body?: B;
@@ -83,7 +83,7 @@ type EndpointOptions<
   Q extends Schema | undefined,
   B extends Schema | undefined,
   R extends Schema,
-> = Omit<Endpoint<P, Q, B, R>, 'door'>;
+> = Omit<Endpoint<P, Q, B, R>, 'kind'>;
 
 /** Declares one JSON call of the API: both sides read its address, types and access from here. */
 export function endpoint<
@@ -92,7 +92,7 @@ export function endpoint<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
 >(definition: EndpointOptions<P, Q, B, R>): Endpoint<P, Q, B, R, 'json'> {
-  return { ...definition, door: 'json' };
+  return { ...definition, kind: 'json' };
 }
 
 /** What every list takes; a list adds one parameter per filter (contract §1). */
@@ -106,7 +106,7 @@ export const listQuery = {
 export function listEndpoint<R extends Schema, Q extends Schema, P extends Schema | undefined = undefined>(
   definition: Omit<EndpointOptions<P, Q, undefined, R>, 'method'>,
 ): Endpoint<P, Q, undefined, R, 'list'> {
-  return { ...definition, method: 'GET', door: 'list' };
+  return { ...definition, method: 'GET', kind: 'list' };
 }
 
 /** Declares a call whose answer is a file; `result` describes nothing but is kept for one shape of endpoint. */
@@ -115,7 +115,7 @@ export function downloadEndpoint<P extends Schema | undefined = undefined, Q ext
     cost: Exclude<Cost, 'heavy'>;
   },
 ): Endpoint<P, Q, undefined, z.ZodUnknown, 'download'> {
-  return { ...definition, method: 'GET', result: z.unknown(), door: 'download' };
+  return { ...definition, method: 'GET', result: z.unknown(), kind: 'download' };
 }
 
 /** Declares a multipart call: `body` describes its text fields; files reach the handler as streams. */
@@ -125,7 +125,7 @@ export function uploadEndpoint<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
 >(definition: EndpointOptions<P, Q, B, R>): Endpoint<P, Q, B, R, 'upload'> {
-  return { ...definition, door: 'upload' };
+  return { ...definition, kind: 'upload' };
 }
 
 export type AnyEndpoint = Endpoint<Schema | undefined, Schema | undefined, Schema | undefined, Schema>;
@@ -140,7 +140,7 @@ export interface Page<Row> {
   nextCursor: string | null;
 }
 export type Row<E> = E extends { result: infer R extends Schema } ? z.output<R> : never;
-export type Result<E> = E extends { door: 'list'; result: infer R extends Schema }
+export type Result<E> = E extends { kind: 'list'; result: infer R extends Schema }
   ? Page<z.output<R>>
   : E extends { result: infer R extends Schema }
     ? z.output<R>

@@ -116,7 +116,7 @@ describe('a declared list', () => {
     expect(staff).toMatchObject({
       path: '/provider/companies/:companyId/things',
       access,
-      door: 'list',
+      kind: 'list',
       list: list.list,
     });
     expect(staff.params?.safeParse({ companyId: id }).success).toBe(true);

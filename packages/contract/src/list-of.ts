@@ -76,7 +76,7 @@ export function listOf<
 ): DeclaredList<P, R, { readonly search: Search; readonly sorts: S; readonly filters: F }> {
   const { row, search, sorts, filters, ...rest } = definition;
   const list = { search: (search ?? false) as Search, sorts, filters: (filters ?? {}) as F };
-  return { ...rest, method: 'GET', door: 'list', result: row, query: queryOf(list), list };
+  return { ...rest, method: 'GET', kind: 'list', result: row, query: queryOf(list), list };
 }
 
 interface StaffDefinition<R, F> {
@@ -111,7 +111,7 @@ export function forStaff<
     ...(reads ? { reads } : {}),
     ...rest,
     method: 'GET',
-    door: 'list',
+    kind: 'list',
     path: `/provider/companies/:companyId${path}`,
     params: z.strictObject({ companyId: recordId }).extend(named.shape) as unknown as InClient<P>,
     result: (row ?? result) as R,

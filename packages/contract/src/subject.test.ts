@@ -47,7 +47,7 @@ const files = [
 ];
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && 'door' in value;
+  typeof value === 'object' && value !== null && 'path' in value && 'kind' in value;
 
 const endpoints = files
   .flatMap((file) => Object.values(file))
@@ -77,7 +77,7 @@ it.each(declared.filter(({ endpoint }) => endpoint.changes?.answersRecord))(
   ({ endpoint, subject }) => {
     const isOne = subject.id !== undefined || endpoint.changes?.answersRecord === 'new';
     const reads = declared.filter(({ endpoint: read }) => {
-      const isRecord = read.door === 'json' && read.reads?.noun === subject.noun && read.reads.isPart !== true;
+      const isRecord = read.kind === 'json' && read.reads?.noun === subject.noun && read.reads.isPart !== true;
       return isRecord && (read.reads?.id !== undefined) === isOne && isOfStaff(read) === isOfStaff(endpoint);
     });
 

@@ -18,4 +18,4 @@ const endpointsIn = (value: unknown): AnyEndpoint[] =>
   typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : [];
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && 'door' in value;
+  typeof value === 'object' && value !== null && 'path' in value && 'kind' in value;

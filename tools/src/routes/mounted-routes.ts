@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 
 import { modules } from '../../../apps/api/src/modules/index.ts';
 import { publishContract } from '../../../apps/api/src/platform/http/publish-contract.ts';
-import type { Door } from '../../../apps/api/src/platform/http/route.ts';
+import type { RouteContext } from '../../../apps/api/src/platform/http/route.ts';
 
 export interface MountedRoute {
   method: string;
@@ -24,20 +24,20 @@ const anything: unknown = new Proxy(() => anything, {
   apply: () => anything,
 });
 
-/** Opens every module on a door without a server behind it, and notes what is mounted where; needs no database. */
+/** Opens every module in a context without a server behind it, and notes what is mounted where; needs no database. */
 export function mountedRoutes(root: string): MountedRoute[] {
   const files = filesOfModules(readFileSync(join(root, registry), 'utf8'));
   const ofModules = modules.flatMap(({ name, routes }) => collect(routes, files.get(name) ?? registry));
   return [...ofModules, ...collect(publishContract, publisher)];
 }
 
-function collect(register: (door: Door) => void, file: string): MountedRoute[] {
+function collect(register: (context: RouteContext) => void, file: string): MountedRoute[] {
   const endpoints: AnyEndpoint[] = [];
   const others: { method: string; path: string }[] = [];
   const note = (method: string) => (path: string) => void others.push({ method, path });
   const noted: Record<PropertyKey, unknown> = {
     endpoints,
-    // The doors of the platform name their endpoint above and open its route here.
+    // The mount functions of the platform name their endpoint above and open its route here.
     route: () => undefined,
     get: note('GET'),
     post: note('POST'),
@@ -45,7 +45,7 @@ function collect(register: (door: Door) => void, file: string): MountedRoute[] {
     delete: note('DELETE'),
   };
   const app = new Proxy(noted, { get: (known, key) => known[key] ?? anything });
-  register({ app, platform: anything, modules } as unknown as Door);
+  register({ app, platform: anything, modules } as unknown as RouteContext);
   return [
     ...endpoints.map((endpoint) => ({ method: endpoint.method, path: endpoint.path, endpoint, file })),
     ...others.map((other) => ({ ...other, endpoint: null, file })),

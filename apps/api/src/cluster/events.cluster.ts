@@ -63,8 +63,8 @@ function heardUntil(socket: Socket, event: string, times = 1): Promise<unknown[]
 
 const lastWord = -1;
 
-const tell = async ({ browser }: Crowd, portal: RunningPortal, number: number): Promise<number> =>
-  (await browser.call(portal, probe.tell, { body: { number } })).status;
+const emit = async ({ browser }: Crowd, portal: RunningPortal, number: number): Promise<number> =>
+  (await browser.call(portal, probe.emit, { body: { number } })).status;
 
 it('500 events reach the 200 browsers of their companies at two processes exactly once, and nobody else', async () => {
   const listening = crowds.map(({ sockets }) =>
@@ -73,10 +73,10 @@ it('500 events reach the 200 browsers of their companies at two processes exactl
 
   const sent = Array.from({ length: events }, (_, number) => number);
   const statuses = await Promise.all(
-    sent.map((number) => tell(nth(crowds, number), nth(portals, Math.floor(number / companies)), number)),
+    sent.map((number) => emit(nth(crowds, number), nth(portals, Math.floor(number / companies)), number)),
   );
   // Each process keeps the order of what it tells, so who has heard the last word of both has heard all before it.
-  for (const portal of portals) await Promise.all(crowds.map((crowd) => tell(crowd, portal, lastWord)));
+  for (const portal of portals) await Promise.all(crowds.map((crowd) => emit(crowd, portal, lastWord)));
 
   expect(new Set(statuses)).toEqual(new Set([200]));
   for (const [company, crowd] of listening.entries()) {
@@ -93,7 +93,7 @@ const notify = ({ id, company_id }: User) =>
       .execute(),
   );
 
-it('what one user has read is told to that user alone, at the other process too', async () => {
+it('emits what one user has read to that user alone, through the other process too', async () => {
   const [mine, theirs] = [nth(crowds, 0), nth(crowds, 1)];
   const colleague = await people.browserOf(await people.user(mine.company));
   const browsers = [mine.browser, colleague, theirs.browser];

@@ -87,7 +87,7 @@ it('without Redis each process counts by itself, serves on, and tells its browse
   await callOften(flood, [b], callsPerMinute);
   expect((await flood.call(b, auth.checkToken)).status).toBe(429);
   expect((await browser.call(a, me.info)).status).toBe(200);
-  expect((await browser.call(a, probe.tell, { body: { number: 1 } })).status).toBe(200);
+  expect((await browser.call(a, probe.emit, { body: { number: 1 } })).status).toBe(200);
   await expect.poll(() => heard, { timeout: 2_000 }).toEqual([1, 1]);
   expect(a.output()).toContain('Redis is unreachable');
 

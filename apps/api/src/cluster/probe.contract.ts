@@ -5,13 +5,13 @@ import { endpoint } from '@gatehouse/contract/endpoint';
 
 /** Calls that exist in these tests alone: a change of which nothing matters but its event, and one that takes its time. */
 export const probe = {
-  tell: endpoint({
+  emit: endpoint({
     method: 'PUT',
-    path: '/probe/tell',
+    path: '/probe/emit',
     access: 'signed-in',
-    summary: 'Tells the company a number.',
+    summary: 'Emits a number to the company.',
     body: z.strictObject({ number: z.number().int() }),
-    result: z.strictObject({ told: z.literal(true) }),
+    result: z.strictObject({ emitted: z.literal(true) }),
   }),
   linger: endpoint({
     method: 'PUT',

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 
 import { modules } from '../modules/index.ts';
 import { mount } from '../platform/http/mount.ts';
-import type { ApiModule, Door } from '../platform/http/route.ts';
+import type { ApiModule, RouteContext } from '../platform/http/route.ts';
 import { probe, probeEvent } from './probe.contract.ts';
 
-function probeRoutes(door: Door): void {
-  mount(door, probe.tell, async ({ body, tell }): Promise<{ told: true }> => {
-    tell(probeEvent, body.number);
-    return { told: true };
+function probeRoutes(context: RouteContext): void {
+  mount(context, probe.emit, async ({ body, emit }): Promise<{ emitted: true }> => {
+    emit(probeEvent, body.number);
+    return { emitted: true };
   });
-  mount(door, probe.linger, async ({ body, db }): Promise<{ lingered: true }> => {
+  mount(context, probe.linger, async ({ body, db }): Promise<{ lingered: true }> => {
     await sql`select pg_sleep(${body.seconds})`.execute(db);
     return { lingered: true };
   });

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { type DataPlace } from './data-place.ts';
 import { hasCode } from './error-code.ts';
 import { serverSurroundings } from './run-program.ts';
-import { type ServerConnection, type ServerEndpoint } from './server-door.ts';
+import { type ServerConnection, type ServerEndpoint } from './server-endpoint.ts';
 import { openServerLog, type ServerLog } from './server-log.ts';
 import { programIn } from './server-package.ts';
 import { serverArguments } from './server-settings.ts';
@@ -22,7 +22,7 @@ interface Plan {
   native: string;
   place: DataPlace;
   logFolder: string;
-  door: ServerEndpoint;
+  endpoint: ServerEndpoint;
   settings: Record<string, string>;
 }
 
@@ -59,7 +59,7 @@ async function launchOnce(plan: Plan): Promise<{ server: ServerProcess; failure?
   });
   const stop = () => stopChild(child, plan, () => endReason !== '');
 
-  const silence = await untilAnswering(plan.door.connection, () => endReason);
+  const silence = await untilAnswering(plan.endpoint.connection, () => endReason);
   if (silence === undefined) return { server: { stop, ended } };
   await stop();
   return { server: { stop, ended }, failure: endReason === silence ? await ended : `${silence}, ${await ended}` };
@@ -72,8 +72,8 @@ function whenEnded(child: ChildProcess): Promise<string> {
   });
 }
 
-function spawnServer({ native, place, door, settings }: Plan, log: ServerLog): ChildProcess {
-  const args = serverArguments(place.data, settings, door.settings);
+function spawnServer({ native, place, endpoint, settings }: Plan, log: ServerLog): ChildProcess {
+  const args = serverArguments(place.data, settings, endpoint.settings);
   const child = spawn(programIn(native, 'postgres'), args, {
     ...serverSurroundings(place.account),
     // A Ctrl-C in the terminal is for the portal, which still finishes what runs and then stops the server itself.

@@ -1,4 +1,4 @@
-/** What every embedded server gets; a small machine's measure. The door's and the caller's settings go above these. */
+/** What every embedded server gets; a small machine's measure. The endpoint's and the caller's settings go above these. */
 const ownSettings: Record<string, string> = {
   cluster_name: 'gatehouse',
   max_connections: '100',

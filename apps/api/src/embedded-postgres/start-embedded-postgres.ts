@@ -5,7 +5,7 @@ import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { endLeftBehindServer } from './left-behind-server.ts';
 import { ensureCluster } from './new-cluster.ts';
 import { type BinaryPlaces, prepareBinaries } from './server-binaries.ts';
-import { prepareDoor, type ServerConnection, type ServerEndpoint } from './server-door.ts';
+import { prepareEndpoint, type ServerConnection, type ServerEndpoint } from './server-endpoint.ts';
 import { launchServer, type ServerProcess } from './server-process.ts';
 
 /** A PostgreSQL of our own, running. */
@@ -46,9 +46,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     withdrawConnection(folder);
     const systemFolder = options.places?.system ?? '/var/lib';
     const place = placeData({ folder, systemFolder, note });
-    const { door, server } = await openServer({ options, folder, place, note });
-    const stop = endTogether({ folder, lock, door, server, onExit: options.onExit });
-    return { connection: door.connection, dataFolder: place.data, notes, stop };
+    const { endpoint, server } = await openServer({ options, folder, place, note });
+    const stop = endTogether({ folder, lock, endpoint, server, onExit: options.onExit });
+    return { connection: endpoint.connection, dataFolder: place.data, notes, stop };
   } catch (error) {
     lock.release();
     throw error;
@@ -67,19 +67,19 @@ async function openServer({
   folder,
   place,
   note,
-}: StartContext): Promise<{ door: ServerEndpoint; server: ServerProcess }> {
+}: StartContext): Promise<{ endpoint: ServerEndpoint; server: ServerProcess }> {
   const settings = options.settings ?? {};
   const binaries = await prepareBinaries({ places: options.places ?? {}, account: place.account, note });
   await endLeftBehindServer(place.data, note);
   await ensureCluster({ place, binaries, isDurable: settings.fsync !== 'off' });
 
-  const door = await prepareDoor(place);
+  const endpoint = await prepareEndpoint(place);
   try {
-    const server = await launchServer({ native: binaries.native, place, logFolder: folder, door, settings });
-    publishConnection(folder, door.connection);
-    return { door, server };
+    const server = await launchServer({ native: binaries.native, place, logFolder: folder, endpoint, settings });
+    publishConnection(folder, endpoint.connection);
+    return { endpoint, server };
   } catch (error) {
-    door.remove();
+    endpoint.remove();
     throw error;
   }
 }
@@ -87,13 +87,13 @@ async function openServer({
 interface RunningServer {
   folder: string;
   lock: FolderLock;
-  door: ServerEndpoint;
+  endpoint: ServerEndpoint;
   server: ServerProcess;
   onExit: EmbeddedPostgresOptions['onExit'];
 }
 
 /** Ties the folder's lock to the life of the server, however that ends. */
-function endTogether({ folder, lock, door, server, onExit }: RunningServer): () => Promise<void> {
+function endTogether({ folder, lock, endpoint, server, onExit }: RunningServer): () => Promise<void> {
   let stopped: Promise<void> | undefined;
   let isFreed = false;
   const free = () => {
@@ -101,7 +101,7 @@ function endTogether({ folder, lock, door, server, onExit }: RunningServer): () 
     if (isFreed) return;
     isFreed = true;
     withdrawConnection(folder);
-    door.remove();
+    endpoint.remove();
     lock.release();
   };
 

@@ -13,7 +13,7 @@ afterAll(() => portal.close());
 const cast = await openCast(portal);
 const all = portal.app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const writing = all.filter(([, { method }]) => method !== 'GET');
-const json = writing.filter(([, { door }]) => door !== 'upload');
+const json = writing.filter(([, { kind }]) => kind !== 'upload');
 
 /** Nothing of this file is let through, so one sign-in for each route lasts. */
 const actors = new Map<string, Actor>();
@@ -33,7 +33,7 @@ describe.each(all)('%s', (_name, endpoint) => {
   it.each(['unexpected=1', 'q=%00', 'limit=1&limit=2', '__proto__[x]=1', 'constructor.prototype.x=1', 'q[$ne]=1'])(
     'refuses the query ?%s',
     async (search) => {
-      const form = endpoint.door === 'upload' ? formOf({}, { name: 'a.txt', content: 'a' }) : {};
+      const form = endpoint.kind === 'upload' ? formOf({}, { name: 'a.txt', content: 'a' }) : {};
 
       expect(await answer(endpoint, { search, ...form })).toEqual(malformed);
     },

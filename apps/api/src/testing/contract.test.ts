@@ -44,7 +44,7 @@ it('serves everything that a contract file promises', async () => {
 function endpointsIn(value: unknown): AnyEndpoint[] {
   if (typeof value !== 'object' || value === null) return [];
   const members = Object.values(value) as Partial<AnyEndpoint>[];
-  return members.filter((member): member is AnyEndpoint => typeof member?.path === 'string' && 'door' in member);
+  return members.filter((member): member is AnyEndpoint => typeof member?.path === 'string' && 'kind' in member);
 }
 
 it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(

@@ -17,7 +17,7 @@ const named = portal.app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint
 /** A body that would be taken, so that only the token is in its way. */
 function takenBody(endpoint: AnyEndpoint) {
   const sample = formOfPath[endpoint.path]?.(cast.client);
-  if (endpoint.door === 'upload' && sample) return formOf(sample.fields, sample.file);
+  if (endpoint.kind === 'upload' && sample) return formOf(sample.fields, sample.file);
   const { body } = validInput(endpoint);
   return body === undefined ? { headers: {} } : { headers: {}, payload: body as object };
 }

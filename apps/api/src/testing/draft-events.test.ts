@@ -45,7 +45,7 @@ const bodies: Record<string, object> = {
 
 async function call(endpoint: AnyEndpoint, params: Record<string, string>): Promise<number> {
   const { query, body } = validInput(endpoint);
-  const form = endpoint.door === 'upload' ? formOfPath[endpoint.path]?.({ slug: '' }) : undefined;
+  const form = endpoint.kind === 'upload' ? formOfPath[endpoint.path]?.({ slug: '' }) : undefined;
   const payload = form ? formOf(form.fields, form.file) : { payload: bodies[endpoint.path] ?? (body as object) };
   const actor = await cast.as('provider-admin');
   return (await send(portal, { actor, endpoint, params, search: searchOf(query), ...payload })).statusCode;
@@ -58,8 +58,8 @@ async function heardDuring(companyId: string, work: () => Promise<void>): Promis
   for (const namespace of ['/', '/notifications'] as const)
     (await sockets.connect(client, { namespace })).onAny((event: string) => void heard.push(`${namespace} ${event}`));
   await work();
-  portal.platform.realtime.tellCompany(companyId, companyEvents.updated, {});
-  portal.platform.realtime.tellUser(client.user.id, userEvents.notifications);
+  portal.platform.realtime.emitToCompany(companyId, companyEvents.updated, {});
+  portal.platform.realtime.emitToUser(client.user.id, userEvents.notifications);
   // Each connection keeps the order, so what was sent before a marker has arrived with it.
   const hasBoth = () => markers.every((marker) => heard.includes(marker));
   await expect.poll(hasBoth, { timeout: 5_000, interval: 10 }).toBe(true);

@@ -79,8 +79,8 @@ describe('a real-time event', () => {
   const ways = {
     'from this process': {
       emit: (id: string, event: EventName, payload: unknown) =>
-        portal.platform.realtime.tellCompany(id, event, payload),
-      staff: (id: string, event: EventName) => portal.platform.realtime.tellStaff(id, event),
+        portal.platform.realtime.emitToCompany(id, event, payload),
+      staff: (id: string, event: EventName) => portal.platform.realtime.emitToStaff(id, event),
     },
     'through the database': {
       emit: (id: string, event: EventName, payload: unknown) =>
@@ -157,9 +157,9 @@ describe('a real-time event', () => {
     const admin = await listen('company-admin', withoutLeaks);
     const { realtime } = portal.platform;
 
-    realtime.tellCompany(withoutLeaks, darkWebEvents.many, {});
-    realtime.tellCompany(withoutLeaks, engagementEvents.updated, {});
-    realtime.tellCompany(withoutLeaks, marker, null);
+    realtime.emitToCompany(withoutLeaks, darkWebEvents.many, {});
+    realtime.emitToCompany(withoutLeaks, engagementEvents.updated, {});
+    realtime.emitToCompany(withoutLeaks, marker, null);
 
     await expect.poll(() => admin.heard.map(([name]) => name), patience).toContain(marker);
     expect(admin.heard.map(([name]) => name)).toEqual([engagementEvents.updated, statisticsEvents.updated, marker]);
@@ -174,7 +174,7 @@ describe('a real-time event', () => {
         const moved = await portal.call(manager, darkWeb.changeStatus, { params: { id }, body: { status: 2 } });
         expect(moved.status).toBe(200);
       },
-      (companyId) => portal.platform.realtime.tellCompany(companyId, marker, null),
+      (companyId) => portal.platform.realtime.emitToCompany(companyId, marker, null),
     );
 
     const byRole = (role: Role) => heard[roles.indexOf(role)]?.map(([name]) => name);
@@ -190,8 +190,8 @@ describe('a real-time event', () => {
       await portal.platform.database.withCompany(actor.user.company_id, change);
       await gone;
       const heard = heardOn(await sockets.connect(actor));
-      portal.platform.realtime.tellCompany(actor.user.company_id, darkWebEvents.many, {});
-      portal.platform.realtime.tellCompany(actor.user.company_id, marker, null);
+      portal.platform.realtime.emitToCompany(actor.user.company_id, darkWebEvents.many, {});
+      portal.platform.realtime.emitToCompany(actor.user.company_id, marker, null);
       await expect.poll(() => heard.map(([name]) => name), patience).toContain(marker);
       return heard.map(([name]) => name);
     };

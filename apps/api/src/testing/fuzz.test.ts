@@ -32,12 +32,12 @@ function stage(endpoint: AnyEndpoint) {
 }
 
 function sentAs(
-  { door }: AnyEndpoint,
+  { kind }: AnyEndpoint,
   { params, search, body, headers }: FuzzCase,
 ): Omit<SentRequest, 'actor' | 'endpoint'> {
   const address = { params, search };
   if (body === undefined) return { ...address, headers };
-  if (door !== 'upload')
+  if (kind !== 'upload')
     return { ...address, payload: body, headers: { 'content-type': 'application/json', ...headers } };
   const form = formOf(fieldsIn(body), { name: 'fuzz.json', content: body });
   return { ...address, payload: form.payload, headers: { ...form.headers, ...headers } };
@@ -81,9 +81,9 @@ function messagesIn(body: string): string {
   return [message, ...issues.map((issue) => issue.message)].join('\n');
 }
 
-function isPromised({ door, result }: AnyEndpoint, { body, headers }: LightMyRequestResponse): boolean {
-  if (door === 'download') return String(headers['content-disposition']).startsWith('attachment');
-  const promised = door === 'list' ? pagedEnvelope(result) : envelope(result);
+function isPromised({ kind, result }: AnyEndpoint, { body, headers }: LightMyRequestResponse): boolean {
+  if (kind === 'download') return String(headers['content-disposition']).startsWith('attachment');
+  const promised = kind === 'list' ? pagedEnvelope(result) : envelope(result);
   return promised.safeParse(jsonOf(body)).success;
 }
 
@@ -114,7 +114,7 @@ describe(`${numRuns} wrong calls`, () => {
       );
 
       expect(({} as { x?: number }).x).toBeUndefined();
-      // Not everything was turned away at the door: most cases reached the reading of their input.
+      // Most cases got past the access checks and reached the parsing of their input.
       expect([...seen]).toContain(400);
     },
     120_000,

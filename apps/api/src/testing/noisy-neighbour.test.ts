@@ -55,7 +55,7 @@ describe('the contract', () => {
   const gets = () => portal.app.endpoints.filter(({ method }) => method === 'GET');
 
   it('declares what every download costs', () => {
-    const downloads = gets().filter(({ door }) => door === 'download');
+    const downloads = gets().filter(({ kind }) => kind === 'download');
 
     expect(downloads.length).toBeGreaterThan(8);
     expect(downloads.filter((one) => costOf(one) === 'none').map(nameOf)).toEqual([]);
@@ -66,7 +66,7 @@ describe('the contract', () => {
   });
 
   it('declares every call that counts, groups or sums under filters to be heavy', () => {
-    const filtered = gets().filter(({ door, query }) => door === 'json' && query !== undefined);
+    const filtered = gets().filter(({ kind, query }) => kind === 'json' && query !== undefined);
     const named = gets().filter(({ path }) => /facets|groups|figures|statistics|trend/.test(path));
 
     expect(named.length).toBeGreaterThan(6);

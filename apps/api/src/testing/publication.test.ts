@@ -28,7 +28,7 @@ const hide = (companyId: string, publication: (typeof hidden)[number]) =>
 
 async function statusOf(actor: Actor, endpoint: AnyEndpoint, params: Record<string, string>): Promise<number> {
   const { query, body } = validInput(endpoint);
-  const form = endpoint.door === 'upload' ? formOfPath[endpoint.path]?.({ slug: '' }) : undefined;
+  const form = endpoint.kind === 'upload' ? formOfPath[endpoint.path]?.({ slug: '' }) : undefined;
   const json = body === undefined ? {} : { payload: body as object };
   const payload = form ? formOf(form.fields, form.file) : json;
   return (await send(portal, { actor, endpoint, params, search: searchOf(query), ...payload })).statusCode;

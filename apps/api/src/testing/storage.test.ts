@@ -49,7 +49,7 @@ describe.each(bounds)('when %s', async (_bound, settings, status, code) => {
   afterAll(() => portal.close());
   const cast = await openCast(portal);
   const uploads = portal.app.endpoints
-    .filter(({ door }) => door === 'upload')
+    .filter(({ kind }) => kind === 'upload')
     .filter(({ path }) => code !== 'QUOTA_EXCEEDED' || !readOnly.includes(path));
 
   it.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(

@@ -21,7 +21,7 @@ const missing: BuildRecords = async () =>
 /** The call with everything right but its ids. */
 async function answerTo(actor: Actor, endpoint: AnyEndpoint, params: Record<string, string>) {
   const { query, body } = validInput(endpoint);
-  const form = endpoint.door === 'upload' ? formOfPath[endpoint.path]?.(cast.client) : undefined;
+  const form = endpoint.kind === 'upload' ? formOfPath[endpoint.path]?.(cast.client) : undefined;
   const json = body === undefined ? {} : { payload: body as object };
   const payload = form ? formOf(form.fields, form.file) : json;
   const reply = await send(portal, { actor, endpoint, params, search: searchOf(query), ...payload });

@@ -12,7 +12,7 @@ import { type SentRequest, send } from './send.ts';
 const portal = await openPortal();
 afterAll(() => portal.close());
 const cast = await openCast(portal);
-const uploads = portal.app.endpoints.filter(({ door }) => door === 'upload');
+const uploads = portal.app.endpoints.filter(({ kind }) => kind === 'upload');
 
 /** What the path of the upload names, in the company of whoever sends it. */
 const recordsOf = async ({ path }: AnyEndpoint, { user }: Actor): Promise<Record<string, string>> =>

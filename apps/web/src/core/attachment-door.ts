@@ -16,7 +16,7 @@ export interface AttachmentDoor {
   discard: (fileId: string) => void;
 }
 
-type FileEndpoint = AnyEndpoint & { door: 'upload'; result: { _output: StoredFile } };
+type FileEndpoint = AnyEndpoint & { kind: 'upload'; result: { _output: StoredFile } };
 
 /** The door of one record: `attachmentDoor(attachments.ofFinding, { id, findingId })`. */
 export function attachmentDoor<E extends FileEndpoint>(endpoint: E, params: Params<E>): AttachmentDoor {

@@ -3,7 +3,7 @@ import type { AnyEndpoint, Body, Params, Query } from '@gatehouse/contract/endpo
 type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : Record<Name, Value>;
 type Loose<Value> = { [Key in keyof Value]?: Value[Key] | undefined };
 type QueryPart<Value> = [Value] extends [undefined] ? unknown : { query?: Loose<Value> };
-type BodyPart<E> = E extends { door: 'upload' } ? { body: FormData } : Part<'body', Body<E>>;
+type BodyPart<E> = E extends { kind: 'upload' } ? { body: FormData } : Part<'body', Body<E>>;
 type Parts<E> = Part<'params', Params<E>> & QueryPart<Query<E>> & BodyPart<E>;
 
 /** What a call of this endpoint takes, read from the contract; nothing at all for the plain ones. */

@@ -45,8 +45,8 @@ function bodyOf({ body }: Request): BodyInit | null {
 
 /** The bare fetch of a call; throws where no answer comes. */
 export function fetchAnswer(call: Request, token: string | null): Promise<Response> {
-  const { door, method } = call.endpoint;
-  const isFile = door === 'upload' || door === 'download';
+  const { kind, method } = call.endpoint;
+  const isFile = kind === 'upload' || kind === 'download';
   return fetch(addressOf(call), {
     method,
     headers: headersOf(call, token),
@@ -63,7 +63,7 @@ async function bodyAsJson(response: Response): Promise<unknown> {
 /** The payload of a success: `datas`, and for a list its page beside the rows (contract §1). */
 function payloadOf({ endpoint }: Request, body: unknown): unknown {
   const { datas, page } = body as { datas: unknown; page?: { total: number; nextCursor: string | null } };
-  return endpoint.door === 'list'
+  return endpoint.kind === 'list'
     ? { rows: datas, total: page?.total ?? 0, nextCursor: page?.nextCursor ?? null }
     : datas;
 }

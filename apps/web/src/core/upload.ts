@@ -16,7 +16,7 @@ export interface Watched {
 }
 
 /** Sends a form with a file and tells how far it is; everything else is as with any other call. */
-export async function upload<E extends AnyEndpoint & { door: 'upload' }>(
+export async function upload<E extends AnyEndpoint & { kind: 'upload' }>(
   endpoint: E,
   input: Input<E>,
   watched: Watched,

@@ -36,14 +36,14 @@ interface Sending<E> {
 }
 
 /** Sends one file; one that cannot be read any more fails before anything is sent. */
-export const uploadFile = async <E extends AnyEndpoint & { door: 'upload' }>(
+export const uploadFile = async <E extends AnyEndpoint & { kind: 'upload' }>(
   endpoint: E,
   file: Blob,
   { input, watched }: Sending<E>,
 ): Promise<Outcome<Result<E>>> => ((await isReadable(file)) ? upload(endpoint, input, watched) : { error: unreadable });
 
 /** One upload of a screen; what it changes is read again. Tells how far it is from 0 to 1 (null: none), and why the last one failed. */
-export function useUpload<E extends AnyEndpoint & { door: 'upload' }>(endpoint: E) {
+export function useUpload<E extends AnyEndpoint & { kind: 'upload' }>(endpoint: E) {
   const cache = useCache();
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -27,7 +27,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
 function envelopeOf(endpoint: AnyEndpoint, result: unknown): unknown {
-  if (endpoint.door !== 'list') return { datas: endpoint.result.parse(result) };
+  if (endpoint.kind !== 'list') return { datas: endpoint.result.parse(result) };
   const { rows, total, nextCursor } = result as { rows: unknown[]; total: number; nextCursor: string | null };
   return { datas: rows.map((row) => endpoint.result.parse(row)), page: { total, nextCursor } };
 }

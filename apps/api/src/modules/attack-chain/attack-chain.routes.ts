@@ -2,18 +2,18 @@ import { attackChain, providerAttackChain } from '@gatehouse/contract/attack-cha
 
 import { mount } from '../../platform/http/mount.ts';
 import { mountDownload, mountUpload } from '../../platform/http/mount-files.ts';
-import { type Door, inClient } from '../../platform/http/route.ts';
+import { type RouteContext, inClient } from '../../platform/http/route.ts';
 import { downloadLayer, readChain } from './attack-chain.service.ts';
 import { readClientChain, replaceChain } from './drafts/chain-drafts.service.ts';
 import { addStepImage, updateStep } from './steps.service.ts';
 
-export function attackChainRoutes(door: Door): void {
-  mount(door, attackChain.get, readChain);
-  mountDownload(door, attackChain.layer, downloadLayer);
-  mountUpload(door, attackChain.addImage, addStepImage);
-  mount(door, attackChain.update, updateStep);
+export function attackChainRoutes(context: RouteContext): void {
+  mount(context, attackChain.get, readChain);
+  mountDownload(context, attackChain.layer, downloadLayer);
+  mountUpload(context, attackChain.addImage, addStepImage);
+  mount(context, attackChain.update, updateStep);
 
-  const client = inClient(door);
+  const client = inClient(context);
   mount(client, providerAttackChain.get, readClientChain);
   mount(client, providerAttackChain.replace, replaceChain);
   mountUpload(client, providerAttackChain.addImage, addStepImage);

@@ -34,7 +34,7 @@ export async function wholeStep(db: CompanyDatabase, step: StepRecord): Promise<
 }
 
 export const emitChanged = (
-  call: Pick<Call<typeof attackChain.get>, 'db' | 'tell' | 'tellStaff'>,
+  call: Pick<Call<typeof attackChain.get>, 'db' | 'emit' | 'emitToStaff'>,
   engagementId: string,
 ): Promise<void> => emitEngagementChange(call, attackChainEvents.updated, { ids: [engagementId] });
 

@@ -1,7 +1,7 @@
 import { auth } from '@gatehouse/contract/auth';
 
 import { mount } from '../../platform/http/mount.ts';
-import { type Door, inPublic } from '../../platform/http/route.ts';
+import { type RouteContext, inPublic } from '../../platform/http/route.ts';
 import { checkToken, giveCsrfToken, refreshSession, signOut } from './auth.service.ts';
 import { acceptInvitation, openInvitation } from './invitations/invitation.service.ts';
 import { requestReset } from './reset/reset-request.service.ts';
@@ -11,15 +11,15 @@ import { signIn } from './sign-in/sign-in.service.ts';
 import { openSignInGuard } from './sign-in/sign-in-guard.ts';
 import { openFailureReport } from './sign-in/sign-in-failures.ts';
 
-export function authRoutes(door: Door): void {
-  const open = inPublic(door);
+export function authRoutes(context: RouteContext): void {
+  const open = inPublic(context);
   mount(open, auth.csrfToken, giveCsrfToken);
-  mount(open, auth.signIn, signIn(openSignInGuard(door.platform), openFailureReport(door)));
+  mount(open, auth.signIn, signIn(openSignInGuard(context.platform), openFailureReport(context)));
   mount(open, auth.refresh, refreshSession);
   mount(open, auth.signOut, signOut);
   mount(open, auth.checkToken, checkToken);
-  mount(open, auth.requestReset, requestReset(door));
-  mount(open, auth.resetPassword, resetPassword(door.platform));
+  mount(open, auth.requestReset, requestReset(context));
+  mount(open, auth.resetPassword, resetPassword(context.platform));
   mount(open, auth.setUp, setUpProvider);
   mount(open, auth.openInvitation, openInvitation);
   mount(open, auth.acceptInvitation, acceptInvitation);

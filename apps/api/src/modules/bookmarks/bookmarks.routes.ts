@@ -1,10 +1,10 @@
 import { bookmarks } from '@gatehouse/contract/bookmarks';
 
 import { mount } from '../../platform/http/mount.ts';
-import type { Door } from '../../platform/http/route.ts';
+import type { RouteContext } from '../../platform/http/route.ts';
 import { listBookmarks, updateBookmark } from './bookmarks.service.ts';
 
-export function bookmarksRoutes(door: Door): void {
-  mount(door, bookmarks.data, listBookmarks);
-  mount(door, bookmarks.update, updateBookmark);
+export function bookmarksRoutes(context: RouteContext): void {
+  mount(context, bookmarks.data, listBookmarks);
+  mount(context, bookmarks.update, updateBookmark);
 }

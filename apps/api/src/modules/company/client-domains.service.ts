@@ -22,7 +22,7 @@ export async function setClientDomains(call: Call<typeof company.setClientDomain
     subject: 'Monitored domains',
     details: { to: namesTold(domains), ...(declined.length > 0 ? { declined: namesTold(declined) } : {}) },
   });
-  call.tell(companyEvents.updated, {});
+  call.emit(companyEvents.updated, {});
   return present({ ...row, domains, domains_asked });
 }
 

@@ -23,7 +23,7 @@ export async function setClientStorage(call: Call<typeof company.setClientStorag
     await updateCompany(db, companyId, { storage_quota: body.quotaBytes });
     const to = sizeText(body.quotaBytes ?? platform.config.STORAGE_QUOTA);
     call.audit({ action: 'setting-changed', subject: 'Storage quota', details: { to } });
-    call.tell(companyEvents.updated, {});
+    call.emit(companyEvents.updated, {});
   }
   return showClientStorage(call);
 }

@@ -2,18 +2,18 @@ import { company } from '@gatehouse/contract/company';
 
 import { mountUpload } from '../../platform/http/mount-files.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { type Door, inClient } from '../../platform/http/route.ts';
+import { type RouteContext, inClient } from '../../platform/http/route.ts';
 import { setClientDomains, showClientDomains } from './client-domains.service.ts';
 import { changeCompany, showCompany } from './company.service.ts';
 import { setClientStorage, showClientStorage } from './client-storage.service.ts';
 import { removeLogo, setLogo } from './logo.service.ts';
 
-export function companyRoutes(door: Door): void {
-  mount(door, company.get, showCompany);
-  mount(door, company.update, changeCompany);
-  mountUpload(door, company.setLogo, setLogo);
-  mount(door, company.removeLogo, removeLogo);
-  const client = inClient(door);
+export function companyRoutes(context: RouteContext): void {
+  mount(context, company.get, showCompany);
+  mount(context, company.update, changeCompany);
+  mountUpload(context, company.setLogo, setLogo);
+  mount(context, company.removeLogo, removeLogo);
+  const client = inClient(context);
   mount(client, company.clientStorage, showClientStorage);
   mount(client, company.setClientStorage, setClientStorage);
   mount(client, company.clientDomains, showClientDomains);

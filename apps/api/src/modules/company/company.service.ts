@@ -34,7 +34,7 @@ export async function changeCompany(call: Update): Promise<Company> {
   await updateCompany(db, companyId, change);
   // Time zone and rules are in what every process remembers of a session.
   if ('time_zone' in change || 'requires_totp' in change || 'session_hours' in change) await announceAll(call);
-  if (Object.keys(change).length > 0) call.tell(companyEvents.updated, {});
+  if (Object.keys(change).length > 0) call.emit(companyEvents.updated, {});
   return wholeCompany(call);
 }
 

@@ -38,6 +38,6 @@ async function tellLogo<E extends AnyEndpoint>(call: Call<E>, logo: string | nul
   await updateCompany(call.db, call.companyId, { logo });
   await announceAll(call);
   call.audit({ action: 'setting-changed', subject: 'Logo', details: { to: logo === null ? 'none' : 'a new image' } });
-  call.tell(companyEvents.updated, {});
+  call.emit(companyEvents.updated, {});
   return wholeCompany(call);
 }

@@ -3,7 +3,7 @@ import { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web';
 import { mountDownload } from '../../platform/http/mount-files.ts';
 import { mountList } from '../../platform/http/mount-list.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { type Door, inClient } from '../../platform/http/route.ts';
+import { type RouteContext, inClient } from '../../platform/http/route.ts';
 import { countFacets, listGroups, readFigures } from './leaks/breach-lists.service.ts';
 import { breachSource } from './leaks/breaches.list.ts';
 import { assignBreach, changeStatus, listColleagues, readBreach } from './dark-web.service.ts';
@@ -13,23 +13,23 @@ import { revealPassword } from './passwords/reveal.service.ts';
 import { openJobRunner } from './jobs/status-job-runner.ts';
 import { readJob, startJob, undoJob } from './jobs/status-jobs.service.ts';
 
-export function darkWebRoutes(door: Door): void {
-  const runner = openJobRunner(door);
-  mountList(door, darkWeb.list, breachSource);
-  mount(door, darkWeb.facets, countFacets);
-  mountList(door, darkWeb.groups, { page: listGroups });
-  mount(door, darkWeb.figures, readFigures);
-  mountDownload(door, darkWeb.export, exportBreaches);
-  mount(door, darkWeb.colleagues, listColleagues);
-  mount(door, darkWeb.get, readBreach);
-  mount(door, darkWeb.changeStatus, changeStatus);
-  mount(door, darkWeb.assign, assignBreach);
-  mount(door, darkWeb.reveal, revealPassword);
-  mount(door, darkWeb.startJob, startJob(runner));
-  mount(door, darkWeb.job, readJob);
-  mount(door, darkWeb.undoJob, undoJob(runner));
+export function darkWebRoutes(context: RouteContext): void {
+  const runner = openJobRunner(context);
+  mountList(context, darkWeb.list, breachSource);
+  mount(context, darkWeb.facets, countFacets);
+  mountList(context, darkWeb.groups, { page: listGroups });
+  mount(context, darkWeb.figures, readFigures);
+  mountDownload(context, darkWeb.export, exportBreaches);
+  mount(context, darkWeb.colleagues, listColleagues);
+  mount(context, darkWeb.get, readBreach);
+  mount(context, darkWeb.changeStatus, changeStatus);
+  mount(context, darkWeb.assign, assignBreach);
+  mount(context, darkWeb.reveal, revealPassword);
+  mount(context, darkWeb.startJob, startJob(runner));
+  mount(context, darkWeb.job, readJob);
+  mount(context, darkWeb.undoJob, undoJob(runner));
 
-  const client = inClient(door);
+  const client = inClient(context);
   mountList(client, providerDarkWeb.list, breachSource);
   mount(client, providerDarkWeb.withdraw, withdraw);
 }

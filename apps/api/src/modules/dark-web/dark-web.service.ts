@@ -124,6 +124,6 @@ type ChangeCall = Call<typeof darkWeb.changeStatus> | Call<typeof darkWeb.assign
 
 async function emitChanged(call: ChangeCall, id: string): Promise<BreachDetail> {
   const row = await findBreach(call.db, id);
-  if (row) call.tell(darkWebEvents.updated, presentBreach(row));
+  if (row) call.emit(darkWebEvents.updated, presentBreach(row));
   return readDetail(call, id);
 }

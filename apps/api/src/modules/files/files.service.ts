@@ -70,7 +70,7 @@ async function isClientToSee(
   return readers.company;
 }
 
-/** Staff who work on a client were asked for their scope at the door. */
+/** The scope of staff is checked before the handler runs. */
 const mayRead = (call: FileViewer, { record_kind }: FileRecord): boolean =>
   isOfStaff(call) || mayEnter(fileAccess[record_kind as FileKind], call.viewer);
 

@@ -46,9 +46,9 @@ export function lockWaiting(
     .executeTakeFirst();
 }
 
-/** Whether the log tells of someone's download of this file within the last hour. */
+/** Whether the audit log has a download of this file by the viewer within the last hour. */
 export async function wasDownloaded(db: CompanyDatabase, viewerId: string, fileId: string): Promise<boolean> {
-  const told = await db
+  const entry = await db
     .selectFrom('audit_entries')
     .select('id')
     .where('action', '=', 'downloaded')
@@ -57,5 +57,5 @@ export async function wasDownloaded(db: CompanyDatabase, viewerId: string, fileI
     .where(sql`details ->> 'file'`, '=', fileId)
     .limit(1)
     .executeTakeFirst();
-  return told !== undefined;
+  return entry !== undefined;
 }

@@ -6,7 +6,7 @@ import { imports } from '@gatehouse/contract/imports';
 import { mount } from '../../platform/http/mount.ts';
 import { mountUpload } from '../../platform/http/mount-files.ts';
 import { mountList } from '../../platform/http/mount-list.ts';
-import { type Door, inClient } from '../../platform/http/route.ts';
+import { type RouteContext, inClient } from '../../platform/http/route.ts';
 import { keepMapping, listMappings, removeMapping } from './csv-mappings/csv-mappings.service.ts';
 import { listFormats, recogniseFormat } from './import-formats.service.ts';
 import { cancelJob, readJob, takeFile } from './jobs/import-jobs.service.ts';
@@ -14,21 +14,21 @@ import { importJobSource } from './jobs/import-jobs.list.ts';
 import { openImportWorker } from './jobs/import-worker.ts';
 import { importUpload } from './imports.service.ts';
 
-export function importsRoutes(door: Door): void {
-  const worker = openImportWorker(door);
-  mountUpload(door, imports.create, (call, file) => importUpload(call, file, door.modules));
-  mountUpload(door, importJobs.create, async (call, file) => {
-    const job = await takeFile(call, file, door.modules);
+export function importsRoutes(context: RouteContext): void {
+  const worker = openImportWorker(context);
+  mountUpload(context, imports.create, (call, file) => importUpload(call, file, context.modules));
+  mountUpload(context, importJobs.create, async (call, file) => {
+    const job = await takeFile(call, file, context.modules);
     worker.wake();
     return job;
   });
-  const client = inClient(door);
+  const client = inClient(context);
   mountList(client, importJobs.list, importJobSource);
   mount(client, importJobs.get, readJob);
   mount(client, importJobs.cancel, cancelJob);
   mount(client, csvMappings.list, listMappings);
   mount(client, csvMappings.save, keepMapping);
   mount(client, csvMappings.remove, removeMapping);
-  mount(door, importFormats.list, async () => listFormats(door.modules));
-  mount(door, importFormats.recognise, async (call) => recogniseFormat(call, door.modules));
+  mount(context, importFormats.list, async () => listFormats(context.modules));
+  mount(context, importFormats.recognise, async (call) => recogniseFormat(call, context.modules));
 }

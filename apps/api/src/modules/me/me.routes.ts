@@ -1,22 +1,22 @@
 import { me } from '@gatehouse/contract/me';
 
 import { mount } from '../../platform/http/mount.ts';
-import type { Door } from '../../platform/http/route.ts';
+import type { RouteContext } from '../../platform/http/route.ts';
 import { changePresence, endMySession, listSessions, readNotifications, showMe } from './me.service.ts';
 import { changePassword, enforceChangePassword } from './password.service.ts';
 import { proveIdentity } from './proof.service.ts';
 import { disableTotp, enableTotp, setUpTotp } from './totp.service.ts';
 
-export function meRoutes(door: Door): void {
-  mount(door, me.info, showMe);
-  mount(door, me.notificationsRead, readNotifications);
-  mount(door, me.changePresence, changePresence);
-  mount(door, me.changePassword, changePassword(door.platform));
-  mount(door, me.enforceChangePassword, enforceChangePassword);
-  mount(door, me.prove, proveIdentity(door.platform));
-  mount(door, me.totpSetUp, setUpTotp);
-  mount(door, me.totpEnable, enableTotp);
-  mount(door, me.totpDisable, disableTotp(door.platform));
-  mount(door, me.sessions, listSessions);
-  mount(door, me.endSession, endMySession);
+export function meRoutes(context: RouteContext): void {
+  mount(context, me.info, showMe);
+  mount(context, me.notificationsRead, readNotifications);
+  mount(context, me.changePresence, changePresence);
+  mount(context, me.changePassword, changePassword(context.platform));
+  mount(context, me.enforceChangePassword, enforceChangePassword);
+  mount(context, me.prove, proveIdentity(context.platform));
+  mount(context, me.totpSetUp, setUpTotp);
+  mount(context, me.totpEnable, enableTotp);
+  mount(context, me.totpDisable, disableTotp(context.platform));
+  mount(context, me.sessions, listSessions);
+  mount(context, me.endSession, endMySession);
 }

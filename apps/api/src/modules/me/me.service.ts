@@ -37,14 +37,14 @@ function secondsUntil(moment: string | null, now: Date): number | null {
 
 export async function readNotifications(call: Call<typeof me.notificationsRead>): Promise<{ read: number }> {
   const read = await markNotificationsRead(call.db, call.viewer.id, call.platform.clock.now().toISOString());
-  if (read > 0) call.tellUser(call.viewer.id, userEvents.notifications);
+  if (read > 0) call.emitToUser(call.viewer.id, userEvents.notifications);
   return { read };
 }
 
 export async function changePresence(call: Call<typeof me.changePresence>): Promise<Result<typeof me.changePresence>> {
   const { presence } = call.body;
   await updatePresence(call.db, call.viewer.id, presence);
-  call.tell(userEvents.updated, { ids: [call.viewer.id] });
+  call.emit(userEvents.updated, { ids: [call.viewer.id] });
   return { presence };
 }
 

@@ -6,7 +6,7 @@ import type { CompanyDatabase } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { NoteKind } from '../../platform/notifications/note-kind.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Door } from '../../platform/http/route.ts';
+import type { RouteContext } from '../../platform/http/route.ts';
 import {
   findDaily,
   findTimeZone,
@@ -22,7 +22,7 @@ const quarterHour = 900_000;
 const notesInMail = 50;
 
 /** Mails what was just left in a bell to those who want it at once: several of one moment are one mail. */
-export function openNoteMail({ app, platform }: Door, kinds: readonly NoteKind[]): void {
+export function openNoteMail({ app, platform }: RouteContext, kinds: readonly NoteKind[]): void {
   const waiting = new Set<string>();
   let running = Promise.resolve();
   const work = async () => {

@@ -12,7 +12,7 @@ export async function markNotification(call: Call<typeof notifications.mark>): P
   const readAt = body.isRead ? platform.clock.now().toISOString() : null;
   const marked = await updateRead(db, { id: params.id, userId: viewer.id, readAt });
   if (!marked) throw notFound();
-  call.tellUser(viewer.id, userEvents.notifications);
+  call.emitToUser(viewer.id, userEvents.notifications);
   return present(marked);
 }
 

@@ -1,10 +1,10 @@
 import { statistics } from '@gatehouse/contract/statistics';
 
 import { mount } from '../../platform/http/mount.ts';
-import type { Door } from '../../platform/http/route.ts';
+import type { RouteContext } from '../../platform/http/route.ts';
 import { announceChanges, readStatistics } from './statistics.service.ts';
 
-export function statisticsRoutes(door: Door): void {
-  mount(door, statistics.read, readStatistics(door));
-  announceChanges(door);
+export function statisticsRoutes(context: RouteContext): void {
+  mount(context, statistics.read, readStatistics(context));
+  announceChanges(context);
 }

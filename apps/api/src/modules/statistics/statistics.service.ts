@@ -2,14 +2,14 @@ import { mayEnter } from '@gatehouse/contract/access';
 import { statisticsEvents, type statistics } from '@gatehouse/contract/statistics';
 
 import type { Call } from '../../platform/http/call.ts';
-import type { Door } from '../../platform/http/route.ts';
+import type { RouteContext } from '../../platform/http/route.ts';
 import type { StatisticsSource } from '../../platform/statistics-source.ts';
 
-const sourcesOf = ({ modules }: Pick<Door, 'modules'>): readonly StatisticsSource[] =>
+const sourcesOf = ({ modules }: Pick<RouteContext, 'modules'>): readonly StatisticsSource[] =>
   modules.flatMap((module) => module.statistics ?? []);
 
 /** Every module's part, in one transaction; what the viewer may not see, or the company has not bought, is absent. */
-export function readStatistics(door: Pick<Door, 'modules'>) {
+export function readStatistics(context: Pick<RouteContext, 'modules'>) {
   return async ({ db, viewer, query, platform }: Call<typeof statistics.read>): Promise<Record<string, unknown>> => {
     const scope = {
       from: query.from ?? null,
@@ -18,7 +18,7 @@ export function readStatistics(door: Pick<Door, 'modules'>) {
       now: platform.clock.now(),
     };
     const figures: Record<string, unknown> = {};
-    for (const { key, access, read } of sourcesOf(door)) {
+    for (const { key, access, read } of sourcesOf(context)) {
       if (!mayEnter(access, viewer)) continue;
       const part = await read(db, scope);
       Object.assign(figures, key === null ? part : { [key]: part });
@@ -28,7 +28,7 @@ export function readStatistics(door: Pick<Door, 'modules'>) {
 }
 
 /** Browsers that show statistics receive every change of what is counted. */
-export function announceChanges({ platform, ...door }: Pick<Door, 'modules' | 'platform'>): void {
-  const events = new Set(sourcesOf(door).flatMap(({ changedBy = [] }) => changedBy));
+export function announceChanges({ platform, ...context }: Pick<RouteContext, 'modules' | 'platform'>): void {
+  const events = new Set(sourcesOf(context).flatMap(({ changedBy = [] }) => changedBy));
   for (const event of events) platform.realtime.follow(event, statisticsEvents.updated);
 }

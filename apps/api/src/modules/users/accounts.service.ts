@@ -104,6 +104,6 @@ async function announceChange<E extends AnyEndpoint>(call: Call<E>, id: string):
 }
 
 function emitChanged<E extends AnyEndpoint>(call: Call<E>, id: string): Promise<CompanyUser> {
-  call.tell(userEvents.updated, { ids: [id] });
+  call.emit(userEvents.updated, { ids: [id] });
   return personOf(call, id);
 }

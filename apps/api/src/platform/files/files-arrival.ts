@@ -61,9 +61,9 @@ async function contentOf(path: string, scan: ContentScan): Promise<Content | nul
 async function spool(path: string, content: AsyncIterable<Buffer>, bytesAtMost: number): Promise<SpooledFile> {
   const file = await open(path, 'wx', 0o600);
   try {
-    const told = await writeAll(file, content, bytesAtMost);
+    const written = await writeAll(file, content, bytesAtMost);
     await file.sync();
-    return { path, ...told };
+    return { path, ...written };
   } finally {
     await file.close();
   }

@@ -50,7 +50,7 @@ interface FileCallOptions<E extends AnyEndpoint> {
   fileMark?: () => Promise<string>;
 }
 
-/** The call of a door for files. */
+/** The call of an upload or a download. */
 export async function openFileCall<E extends AnyEndpoint>(opening: FileCallOptions<E>): Promise<FileCall<E>> {
   const { request, input, chooseCompany } = opening;
   const viewer = signedIn(request);

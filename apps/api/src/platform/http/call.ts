@@ -22,7 +22,7 @@ export interface Input<E extends AnyEndpoint> {
   body: Body<E>;
 }
 
-/** A call of somebody who is signed in: the database in it already knows the company. */
+/** A call of a signed-in user: its database is already set to the company. */
 export interface Call<E extends AnyEndpoint> extends Input<E> {
   viewer: SignedIn;
   /** The company that the database knows: the viewer's own, or the client that staff work on. */
@@ -30,21 +30,21 @@ export interface Call<E extends AnyEndpoint> extends Input<E> {
   origin: Origin;
   db: CompanyDatabase;
   platform: Platform;
-  /** Tells the company's browsers once the transaction has committed. */
-  tell(event: EventName, payload: unknown): void;
-  /** Tells the provider's staff alone, once the transaction has committed, that something of this company changed. */
-  tellStaff(event: EventName): void;
-  /** Tells one user's browsers, on /notifications, once the transaction has committed. */
-  tellUser(userId: string, event: UserEventName): void;
-  /** Leaves a note in the bell of these people, in the same transaction, and tells their browsers after it. */
+  /** Emits an event to the browsers of the company once the transaction has committed. */
+  emit(event: EventName, payload: unknown): void;
+  /** Emits an event to the provider's staff alone once the transaction has committed. */
+  emitToStaff(event: EventName): void;
+  /** Emits an event to one user's browsers, on /notifications, once the transaction has committed. */
+  emitToUser(userId: string, event: UserEventName): void;
+  /** Creates a notification for these users in the same transaction, and emits its event after the commit. */
   notify(readers: Readers, note: Note): Promise<void>;
-  /** Leaves a note for the provider's staff once the transaction has committed. */
+  /** Creates a notification for the provider's staff once the transaction has committed. */
   notifyStaff(note: Note): void;
   /** Runs once the transaction has committed, before the answer leaves. */
   afterCommit(work: () => Promise<void>): void;
   /** Writes the company's audit log, in the same transaction. */
   audit(note: AuditNote): void;
-  /** Queues a mail in the same transaction. */
+  /** Queues an email in the same transaction. */
   mail(mail: Mail): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import type { Scope } from './route.ts';
 import type { SignedIn } from './viewer.ts';
 
 /** A list endpoint whose query has the parts that every list takes. */
-export type ListEndpoint = AnyEndpoint & { door: 'list' };
+export type ListEndpoint = AnyEndpoint & { kind: 'list' };
 
 export interface ListCall<E extends AnyEndpoint> {
   params: Params<E>;

@@ -16,7 +16,7 @@ import { keyedCall } from './idempotency.ts';
 import { type Fitting, signedIn } from './mount.ts';
 import type { Platform } from '../platform.ts';
 import { openExport, openPagedRead, takeUploadSlot } from './heavy-work.ts';
-import { type Door, openRoute, type Scope } from './route.ts';
+import { type RouteContext, openRoute, type Scope } from './route.ts';
 
 export interface Upload {
   name: string;
@@ -31,13 +31,13 @@ export interface Download {
   content: AsyncIterable<string | Buffer>;
 }
 
-/** A file that stands in the store and can be read in parts. */
+/** A file of the store and can be read in parts. */
 export interface StoredDownload extends Omit<Download, 'content'> {
   /** In bytes. */
   size: number;
   /** The entity tag, with its quotes. */
   version: string;
-  /** Null where the store has it no more. */
+  /** Null where the store no longer has it. */
   read(range: ByteRange | null): Promise<Readable | null>;
 }
 
@@ -46,38 +46,39 @@ type MakeDownload<E extends AnyEndpoint> = (call: FileCall<E>) => Promise<Downlo
 
 type FileScope = Extract<Scope, 'company' | 'client'>;
 
-const chooseCompany = ({ scope }: Door<FileScope>): ChooseCompany => (scope === 'client' ? namedClient : ownCompany);
+const chooseCompany = ({ scope }: RouteContext<FileScope>): ChooseCompany =>
+  scope === 'client' ? namedClient : ownCompany;
 
 /** Multipart in: the text fields first, checked against the contract's body, then one file as a stream. */
 export function mountUpload<E extends AnyEndpoint, S extends FileScope>(
-  door: Door<S>,
+  context: RouteContext<S>,
   endpoint: E & Fitting<S>,
   handle: NoInfer<TakeUpload<E>>,
 ): void {
-  openUpload<E>(door, endpoint, { handle, chooseCompany: chooseCompany(door) });
+  openUpload<E>(context, endpoint, { handle, chooseCompany: chooseCompany(context) });
 }
 
 /** A file out: always as an attachment, never rendered as a page. */
 export function mountDownload<E extends AnyEndpoint, S extends FileScope>(
-  door: Door<S>,
+  context: RouteContext<S>,
   endpoint: E & Fitting<S>,
   handle: NoInfer<MakeDownload<E>>,
 ): void {
-  openDownload<E>(door, endpoint, { handle, chooseCompany: chooseCompany(door) });
+  openDownload<E>(context, endpoint, { handle, chooseCompany: chooseCompany(context) });
 }
 
-interface Opened<Handle> {
+interface FileRoute<Handle> {
   handle: Handle;
   chooseCompany: ChooseCompany;
 }
 
 function openUpload<E extends AnyEndpoint>(
-  door: Door<Scope>,
+  context: RouteContext<Scope>,
   endpoint: E,
-  { handle, chooseCompany }: Opened<TakeUpload<E>>,
+  { handle, chooseCompany }: FileRoute<TakeUpload<E>>,
 ): void {
-  const { platform } = door;
-  openRoute(door, endpoint, async (request) => {
+  const { platform } = context;
+  openRoute(context, endpoint, async (request) => {
     let leave: (() => void) | undefined;
     let guarded: GuardedUpload | undefined;
     try {
@@ -89,8 +90,8 @@ function openUpload<E extends AnyEndpoint>(
       // An unusable key is refused before the file is read.
       const isKeyed = keyedCall(request.headers['idempotency-key'], '', null) !== null;
       const { content, fileMark } = isKeyed ? markedBy(part) : { content: part.file };
-      const given = { platform, endpoint, request, input, chooseCompany };
-      const call = await openFileCall(fileMark ? { ...given, fileMark } : given);
+      const parts = { platform, endpoint, request, input, chooseCompany };
+      const call = await openFileCall(fileMark ? { ...parts, fileMark } : parts);
       guarded = guardUpload(platform, viewer, content);
       const upload = { name: part.filename ?? '', type: part.mimetype, content: guarded.content };
       return { datas: endpoint.result.parse(await handle(call, upload)) };
@@ -105,13 +106,13 @@ function openUpload<E extends AnyEndpoint>(
 }
 
 function openDownload<E extends AnyEndpoint>(
-  door: Door<Scope>,
+  context: RouteContext<Scope>,
   endpoint: E,
-  { handle, chooseCompany }: Opened<MakeDownload<E>>,
+  { handle, chooseCompany }: FileRoute<MakeDownload<E>>,
 ): void {
-  openRoute(door, endpoint, async (request, reply) => {
+  openRoute(context, endpoint, async (request, reply) => {
     const restoreTimeout = allowPreparation(request);
-    const { platform, stream } = await openFor(endpoint, door.platform, { request, reply });
+    const { platform, stream } = await openFor(endpoint, context.platform, { request, reply });
     const find = async () => {
       const input = readInput(endpoint, request);
       return handle(await openFileCall({ platform, endpoint, request, input, chooseCompany }));

@@ -27,29 +27,29 @@ import {
 import { type Fitting, signedIn } from './mount.ts';
 import type { Platform } from '../platform.ts';
 import { databaseFor } from '../engagements/publication.ts';
-import { type Door, openRoute, type Scope } from './route.ts';
+import { type RouteContext, openRoute, type Scope } from './route.ts';
 
 /** Rows fetched at a time when the whole list is asked for. */
 const streamedAtATime = 500;
 
 type SourceOf<E extends AnyEndpoint> = E extends AnyList ? ListSource<E> : ListPlanner<E>;
-type Read = <Row extends Record<string, unknown>>(statement: Statement) => Promise<Row[]>;
+type RunStatement = <Row extends Record<string, unknown>>(statement: Statement) => Promise<Row[]>;
 
 /**
  * Turns a list of the contract into a route: one prepared statement and one round trip a page; `limit=all` streams. A
- * declared list takes the SQL of its sorts and filters; the door says in whose rows it reads.
+ * declared list takes the SQL of its sorts and filters; the context says in whose rows it reads.
  */
 export function mountList<E extends ListEndpoint, S extends Exclude<Scope, 'public'>>(
-  door: Door<S>,
+  context: RouteContext<S>,
   endpoint: E & Fitting<S>,
   source: NoInfer<SourceOf<E>>,
 ): void {
-  const scope: Scope = door.scope ?? 'company';
+  const scope: Scope = context.scope ?? 'company';
   const planner = 'list' in endpoint ? plannerOf<E>(endpoint, source as unknown as LooseSource, scope) : source;
-  openList<E>(door, endpoint, { planner: planner as ListPlanner<E>, readerFor: readers[scope] });
+  openList<E>(context, endpoint, { planner: planner as ListPlanner<E>, readerFor: readers[scope] });
 }
 
-type ReaderFor = (platform: Pick<Platform, 'database'>, call: ReaderCall) => Read;
+type ReaderFor = (platform: Pick<Platform, 'database'>, call: ReaderCall) => RunStatement;
 
 const readers: Record<Scope, ReaderFor> = {
   company: (platform, { viewer }) => {
@@ -69,28 +69,34 @@ const readers: Record<Scope, ReaderFor> = {
   },
 };
 
-interface Opening<E extends AnyEndpoint> {
+interface ListRoute<E extends AnyEndpoint> {
   planner: ListPlanner<E>;
   readerFor: ReaderFor;
 }
 
-function openList<E extends ListEndpoint>(door: Door<Scope>, endpoint: E, { planner, readerFor }: Opening<E>): void {
-  openRoute(door, endpoint, async (request, reply) => {
-    const { params, query: asked } = readInput(endpoint, request);
-    const query = asked as ListQuery<E>;
+function openList<E extends ListEndpoint>(
+  context: RouteContext<Scope>,
+  endpoint: E,
+  { planner, readerFor }: ListRoute<E>,
+): void {
+  openRoute(context, endpoint, async (request, reply) => {
+    const { params, query: parsed } = readInput(endpoint, request);
+    const query = parsed as ListQuery<E>;
     const viewer = signedIn(request);
     const first: ListCall<E> = { params, query, viewer, limit: streamedAtATime, after: readCursor(query.cursor) };
     const readerOn = (platform: Pick<Platform, 'database'>) =>
       readList(planner, first, readerFor(platform, { viewer, params }));
     reply.type('application/json; charset=utf-8');
     if (query.limit === 'all') {
-      const { platform, stream } = await openExport(door.platform, { viewer, reply });
+      const { platform, stream } = await openExport(context.platform, { viewer, reply });
       const { page, findParent } = readerOn(platform);
       await findParent();
       return reply.send(stream(wholeList(page, first.after)));
     }
     const isHeavy = endpoint.cost === 'heavy' || isFiltered(query);
-    const { page, findParent } = readerOn(isHeavy ? openHeavyRead(door.platform, { viewer, reply }) : door.platform);
+    const { page, findParent } = readerOn(
+      isHeavy ? openHeavyRead(context.platform, { viewer, reply }) : context.platform,
+    );
     const answer = await page(query.limit, first.after);
     // Rows prove their parent; only an empty list has to ask for it.
     if (answer.datas === '[]') await findParent();
@@ -105,7 +111,7 @@ const pageParameters: readonly string[] = ['limit', 'cursor', 'sort'];
 const isFiltered = (query: object): boolean =>
   Object.entries(query).some(([name, value]) => Boolean(value) && !pageParameters.includes(name));
 
-function readList<E extends AnyEndpoint>(planner: ListPlanner<E>, first: ListCall<E>, read: Read) {
+function readList<E extends AnyEndpoint>(planner: ListPlanner<E>, first: ListCall<E>, read: RunStatement) {
   return {
     page: async (limit: number, after: Cursor | null) =>
       pageOf(await read<ListRow & Record<string, unknown>>(planner.page({ ...first, limit, after })), limit),

@@ -14,11 +14,11 @@ import { openHeavyRead } from './heavy-work.ts';
 import { type KeyedCall, keyedCall, once } from './idempotency.ts';
 import { originOf } from './identify.ts';
 import { queueMail } from '../mail/mail.ts';
-import { insertNotes, noteForStaff } from '../notifications/notes.ts';
+import { insertNotes, notifyStaff } from '../notifications/notes.ts';
 import type { Platform } from '../platform.ts';
 import { platformFor } from '../engagements/publication.ts';
 import type { CallMark } from '../realtime/realtime.ts';
-import { type Door, openRoute, type Scope } from './route.ts';
+import { type RouteContext, openRoute, type Scope } from './route.ts';
 import type { SignedIn } from './viewer.ts';
 
 export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Result<E>>;
@@ -38,14 +38,14 @@ type HandlerIn<S extends Scope, E extends AnyEndpoint> = S extends 'public' ? Pu
  * that company's own users are. Without a sign-in the handler opens its own transactions, and may set cookies.
  */
 export function mount<E extends AnyEndpoint, S extends Exclude<Scope, 'clients'>>(
-  door: Door<S>,
+  context: RouteContext<S>,
   endpoint: E & Fitting<S>,
   handle: NoInfer<HandlerIn<S, E>>,
 ): void {
-  const scope: Scope = door.scope ?? 'company';
-  if (scope === 'public') return mountPublic(door, endpoint, handle as PublicHandler<E>);
+  const scope: Scope = context.scope ?? 'company';
+  if (scope === 'public') return mountPublic(context, endpoint, handle as PublicHandler<E>);
   mountWithin<E>(
-    door,
+    context,
     endpoint,
     scope === 'client' ? inNamedClient(handle as Handler<E>) : inOwnCompany(handle as Handler<E>),
   );
@@ -71,11 +71,15 @@ interface Within<E extends AnyEndpoint> {
   companyOf: (viewer: SignedIn, params: Params<E>) => string;
 }
 
-function mountWithin<E extends AnyEndpoint>(door: Door<Scope>, endpoint: E, { handle, companyOf }: Within<E>): void {
-  openRoute(door, endpoint, async (request, reply) => {
+function mountWithin<E extends AnyEndpoint>(
+  context: RouteContext<Scope>,
+  endpoint: E,
+  { handle, companyOf }: Within<E>,
+): void {
+  openRoute(context, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request);
     const viewer = signedIn(request);
-    const open = endpoint.cost === 'heavy' ? openHeavyRead(door.platform, { viewer, reply }) : door.platform;
+    const open = endpoint.cost === 'heavy' ? openHeavyRead(context.platform, { viewer, reply }) : context.platform;
     const platform = platformFor(open, viewer);
     const keyed =
       endpoint.method === 'GET' || endpoint.neverKept
@@ -88,9 +92,9 @@ function mountWithin<E extends AnyEndpoint>(door: Door<Scope>, endpoint: E, { ha
   });
 }
 
-function mountPublic<E extends AnyEndpoint>(door: Door<Scope>, endpoint: E, handle: PublicHandler<E>): void {
-  const { platform } = door;
-  openRoute(door, endpoint, async (request, reply) => {
+function mountPublic<E extends AnyEndpoint>(context: RouteContext<Scope>, endpoint: E, handle: PublicHandler<E>): void {
+  const { platform } = context;
+  openRoute(context, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request);
     const cookies = cookieJar(request, reply, platform.config.isSecure);
     const csrfToken = () => reply.generateCsrf({ userInfo: request.viewer?.sessionId ?? 'nobody' });
@@ -136,10 +140,10 @@ export async function runInCompany<E extends AnyEndpoint>(
 
 async function runOnce<E extends AnyEndpoint>(run: Run<E>, work: (call: Call<E>) => Promise<unknown>): Promise<string> {
   const { platform, viewer, companyId, keyed } = run;
-  const told: (() => void | Promise<void>)[] = [];
+  const afterCommit: (() => void | Promise<void>)[] = [];
   const answer = await platform.database.withCompany(companyId, async (db) => {
     const notes: AuditNote[] = [];
-    const call = openCall(run, db, { told, notes });
+    const call = openCall(run, db, { afterCommit, notes });
     const perform = async () => ({ datas: await work(call) });
     const text = keyed
       ? await once({ db, secrets: platform.secrets, owner: { companyId, userId: viewer.id } }, keyed, perform)
@@ -147,7 +151,7 @@ async function runOnce<E extends AnyEndpoint>(run: Run<E>, work: (call: Call<E>)
     await writeAudit(db, { actor: { id: viewer.id, name: viewer.fullname, companyId }, origin: call.origin }, notes);
     return text;
   });
-  for (const say of told) await say();
+  for (const effect of afterCommit) await effect();
   return answer;
 }
 
@@ -161,18 +165,18 @@ const marked = (payload: unknown, by: CallMark): unknown =>
   typeof payload === 'object' ? { ...payload, ...by } : payload;
 
 interface Effects {
-  told: (() => void | Promise<void>)[];
+  afterCommit: (() => void | Promise<void>)[];
   notes: AuditNote[];
 }
 
 function openCall<E extends AnyEndpoint>(
   { platform, request, viewer, companyId, input }: Run<E>,
   db: CompanyDatabase,
-  { told, notes }: Effects,
+  { afterCommit, notes }: Effects,
 ): Call<E> {
   const { realtime } = platform;
   const by = callIdOf(request);
-  const ring = (users: readonly string[]) => users.forEach((id) => realtime.tellUser(id, userEvents.notifications));
+  const ring = (users: readonly string[]) => users.forEach((id) => realtime.emitToUser(id, userEvents.notifications));
   return {
     ...input,
     viewer,
@@ -180,15 +184,16 @@ function openCall<E extends AnyEndpoint>(
     db,
     platform,
     origin: originOf(request),
-    tell: (event, payload) => void told.push(() => realtime.tellCompany(companyId, event, marked(payload, by))),
-    tellStaff: (event) => void told.push(() => realtime.tellStaff(companyId, event, by)),
-    tellUser: (userId, event) => void told.push(() => realtime.tellUser(userId, event)),
+    emit: (event, payload) =>
+      void afterCommit.push(() => realtime.emitToCompany(companyId, event, marked(payload, by))),
+    emitToStaff: (event) => void afterCommit.push(() => realtime.emitToStaff(companyId, event, by)),
+    emitToUser: (userId, event) => void afterCommit.push(() => realtime.emitToUser(userId, event)),
     async notify(readers, note) {
       const users = await insertNotes(db, readers, note);
-      told.push(() => ring(users));
+      afterCommit.push(() => ring(users));
     },
-    notifyStaff: (note) => void told.push(async () => ring(await noteForStaff(platform.database, note))),
-    afterCommit: (work) => void told.push(work),
+    notifyStaff: (note) => void afterCommit.push(async () => ring(await notifyStaff(platform.database, note))),
+    afterCommit: (work) => void afterCommit.push(work),
     audit: (note) => void notes.push(note),
     mail: (mail) => queueMail({ db, secrets: platform.secrets }, companyId, mail),
   };

@@ -7,7 +7,7 @@ import { cookieNames } from './cookies.ts';
 import { docsPage } from '../openapi/docs-page.ts';
 import { accessHooks } from './identify.ts';
 import { describeContract, type OpenApiDocument } from '../openapi/openapi.ts';
-import type { Door } from './route.ts';
+import type { RouteContext } from './route.ts';
 
 /** Not calls of the contract but about it: neither is in the document. Signed-in where they are not open to all. */
 const whoReads = endpoint({
@@ -23,7 +23,7 @@ const pagePolicy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Publishes the OpenAPI document of everything mounted so far, and a readable page of it. */
-export function publishContract({ app, platform }: Door): void {
+export function publishContract({ app, platform }: RouteContext): void {
   const { docs, isSecure } = platform.config;
   const onRequest = docs ? [] : accessHooks(app, platform, whoReads);
   let known: OpenApiDocument | undefined;

@@ -27,29 +27,29 @@ declare module 'fastify' {
 
 /**
  * In whose rows a call runs: those of the viewer's company, those of the client that the path names (the provider's staff
- * only), those of all clients, or nobody's yet (no sign-in).
+ * only), those of all clients, or none yet (no sign-in).
  */
 export type Scope = 'company' | 'client' | 'clients' | 'public';
 
 /** Where modules mount their endpoints: the server, what they share, and in whose rows the calls run. */
-export interface Door<S extends Scope = 'company'> {
-  /** The viewer's own company where nothing is said. */
+export interface RouteContext<S extends Scope = 'company'> {
+  /** Without it the viewer's own company. */
   scope?: S;
   app: FastifyInstance;
   platform: Platform;
-  /** All that there are: what modules register for one another is read from here. */
+  /** All modules: what they register for one another is read from here. */
   modules: readonly ApiModule[];
 }
 
-/** All that a module brings along; what is shared (statistics, notifications, imports, demo) knows none by name. */
+/** Everything a module provides; shared code (statistics, notifications, imports, demo) knows no module by name. */
 export interface ApiModule {
   /** The folder's name, which is also that of its contract and its screens. */
   name: string;
   /** Mounts its endpoints and starts its chores. */
-  routes: (door: Door) => void;
+  routes: (context: RouteContext) => void;
   /** Its part of `GET /client/statistics`. */
   statistics?: readonly StatisticsSource[];
-  /** What it tells people in the bell and by mail. */
+  /** Its notifications, in the portal and by email. */
   noteKinds?: readonly NoteKind[];
   /** Files that it reads into a company. */
   importers?: readonly Importer[];
@@ -60,16 +60,16 @@ export interface ApiModule {
 }
 
 /** The same for the provider's staff in the client company that the path names. */
-export const inClient = (door: Door): Door<'client'> => ({ ...door, scope: 'client' });
+export const inClient = (context: RouteContext): RouteContext<'client'> => ({ ...context, scope: 'client' });
 /** The same for the provider's staff over all clients. */
-export const overClients = (door: Door): Door<'clients'> => ({ ...door, scope: 'clients' });
+export const overClients = (context: RouteContext): RouteContext<'clients'> => ({ ...context, scope: 'clients' });
 /** The same for calls without a sign-in. */
-export const inPublic = (door: Door): Door<'public'> => ({ ...door, scope: 'public' });
+export const inPublic = (context: RouteContext): RouteContext<'public'> => ({ ...context, scope: 'public' });
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Registers the route of an endpoint under its contract path with its access checks and its own rate limit. */
-export function openRoute({ app, platform }: Door<Scope>, endpoint: AnyEndpoint, handler: RouteHandler): void {
+export function openRoute({ app, platform }: RouteContext<Scope>, endpoint: AnyEndpoint, handler: RouteHandler): void {
   app.endpoints.push(endpoint);
   app.route({
     method: endpoint.method,
@@ -89,8 +89,8 @@ function limitHook(platform: Platform, endpoint: AnyEndpoint) {
 }
 
 /** The parser of forms is there for uploads; elsewhere a form would pass for a call without a body. */
-function formHook({ door }: AnyEndpoint) {
-  if (door === 'upload') return [];
+function formHook({ kind }: AnyEndpoint) {
+  if (kind === 'upload') return [];
   return [
     async (request: FastifyRequest) => {
       if (request.isMultipart()) throw wrongType();

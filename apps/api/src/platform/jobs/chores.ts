@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../database/database.ts';
-import type { Door } from '../http/route.ts';
+import type { RouteContext } from '../http/route.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,7 +22,7 @@ export interface Chore {
  * Does the chore for every company when the server is ready and then again and again. Of several processes one does it:
  * who finds a company's lock taken leaves it to the other. One company's failure is logged and holds up no other.
  */
-export function doRegularly({ app, platform }: Door, { name, everyMs, run }: Chore): void {
+export function doRegularly({ app, platform }: RouteContext, { name, everyMs, run }: Chore): void {
   const { database, clock, log } = platform;
   const forCompany = (id: string) =>
     database.withCompany(id, async (db) => {

@@ -22,9 +22,9 @@ export interface Readers {
   except?: string | null;
 }
 
-/** Leaves one note for each reader who may sign in, in the running transaction; answers whom. */
+/** Creates one notification for each reader with an enabled account, in the running transaction; returns their ids. */
 export async function insertNotes(db: CompanyDatabase, readers: Readers, note: Note): Promise<string[]> {
-  const told = await db
+  const recipients = await db
     .insertInto('notifications')
     .columns(['company_id', 'user_id', 'kind', 'body', 'link'])
     .expression((users) =>
@@ -38,8 +38,8 @@ export async function insertNotes(db: CompanyDatabase, readers: Readers, note: N
     .returning('user_id')
     .execute();
   // Whoever emails notifications looks after the commit.
-  if (told.length > 0) await sql`select pg_notify('gatehouse_notes', current_company()::text)`.execute(db);
-  return told.map(({ user_id }) => user_id);
+  if (recipients.length > 0) await sql`select pg_notify('gatehouse_notes', current_company()::text)`.execute(db);
+  return recipients.map(({ user_id }) => user_id);
 }
 
 function isReader(user: ExpressionBuilder<Tables, 'users'>, { roles = [], userIds = [], except = null }: Readers) {
@@ -52,8 +52,8 @@ function isReader(user: ExpressionBuilder<Tables, 'users'>, { roles = [], userId
   ]);
 }
 
-/** Creates a notification for all of the provider's staff, in a transaction of its own; answers whom. */
-export async function noteForStaff(database: Database, note: Note): Promise<string[]> {
+/** Creates a notification for all of the provider's staff, in a transaction of its own; returns their ids. */
+export async function notifyStaff(database: Database, note: Note): Promise<string[]> {
   const firm = await database.withPlatform((db) =>
     db.selectFrom('companies').select('id').where('kind', '=', 'provider').executeTakeFirst(),
   );

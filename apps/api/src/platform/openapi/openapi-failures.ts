@@ -25,7 +25,7 @@ const everyWrite = [403, 408, 409, 413, 415, 422, 507];
 
 /** The failure statuses that an endpoint may answer. */
 export function failureStatuses(endpoint: AnyEndpoint): number[] {
-  const { access, method, params, body, door } = endpoint;
+  const { access, method, params, body, kind } = endpoint;
   const mayRefuseSignIn = access !== 'public' || body !== undefined;
   return [
     ...everyCall,
@@ -33,7 +33,7 @@ export function failureStatuses(endpoint: AnyEndpoint): number[] {
     ...refusalsOf(endpoint),
     // An id may are in the body as well.
     ...(params || body ? [404] : []),
-    ...(door === 'download' ? [416] : []),
+    ...(kind === 'download' ? [416] : []),
     ...(method === 'GET' ? [] : everyWrite),
   ]
     .filter((status, place, all) => all.indexOf(status) === place)

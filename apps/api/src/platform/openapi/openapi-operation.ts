@@ -105,16 +105,16 @@ function parametersIn(place: 'path' | 'query', schema: AnyEndpoint['params']): O
 }
 
 /** Keys are kept for signed-in calls that change something; elsewhere the header would be ignored, so it is not offered. */
-function keyOf({ access, method, door }: AnyEndpoint): OpenApiParameter[] {
-  if (method === 'GET' || access === 'public' || (door !== 'json' && door !== 'upload')) return [];
+function keyOf({ access, method, kind }: AnyEndpoint): OpenApiParameter[] {
+  if (method === 'GET' || access === 'public' || (kind !== 'json' && kind !== 'upload')) return [];
   const schema = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' };
   const text =
     'Requests with the same key, user, path and body return the first response without repeating the effect.';
   return [{ name: 'Idempotency-Key', in: 'header', required: false, schema, description: text }];
 }
 
-function requestBodyOf({ body, door, file }: AnyEndpoint): OpenApiOperation['requestBody'] | null {
-  if (door === 'upload') return { required: true, content: { 'multipart/form-data': { schema: formOf(body, file) } } };
+function requestBodyOf({ body, kind, file }: AnyEndpoint): OpenApiOperation['requestBody'] | null {
+  if (kind === 'upload') return { required: true, content: { 'multipart/form-data': { schema: formOf(body, file) } } };
   if (body === undefined) return null;
   return { required: true, content: { 'application/json': { schema: inputSchema(body) } } };
 }
@@ -132,9 +132,9 @@ function formOf(body: AnyEndpoint['body'], rules: AnyEndpoint['file']): JsonSche
 const wordsOf = ({ bytesAtMost, sideAtMost, pixelsAtMost }: FileRules): string =>
   `At most ${bytesAtMost} bytes; images at most ${sideAtMost} pixels per side and ${pixelsAtMost} in total.`;
 
-function success({ door, path, result }: AnyEndpoint): OpenApiResponse {
-  if (door === 'download') return savedFile(path);
-  const schema = outputSchema(door === 'list' ? pagedEnvelope(result) : envelope(result));
+function success({ kind, path, result }: AnyEndpoint): OpenApiResponse {
+  if (kind === 'download') return savedFile(path);
+  const schema = outputSchema(kind === 'list' ? pagedEnvelope(result) : envelope(result));
   return { description: 'Done.', content: { 'application/json': { schema } } };
 }
 

@@ -93,7 +93,7 @@ describe('sockets', () => {
     await sockets.connect(await portal.signIn());
 
     for (let number = 0; number < 15; number += 1)
-      for (const company of companies) portal.platform.realtime.tellCompany(company, event, { company, number });
+      for (const company of companies) portal.platform.realtime.emitToCompany(company, event, { company, number });
 
     const expected = (company: string) => Array.from({ length: 15 }, (_none, number) => ({ company, number }));
     const heardInAll = () => crowd.flatMap(({ heard }) => heard).reduce((sum, events) => sum + events.length, 0);
@@ -109,9 +109,9 @@ describe('sockets', () => {
     const [heardByMe, heardByThem] = [mine, theirs].map((socket) => heardBy(socket, userEvents.notifications));
     theirs.emit('join', { userId: one.user.id });
 
-    portal.platform.realtime.tellUser(one.user.id, userEvents.notifications);
+    portal.platform.realtime.emitToUser(one.user.id, userEvents.notifications);
     await vi.waitFor(() => expect(heardByMe).toHaveLength(1), patience);
-    portal.platform.realtime.tellUser(other.user.id, userEvents.notifications);
+    portal.platform.realtime.emitToUser(other.user.id, userEvents.notifications);
     await vi.waitFor(() => expect(heardByThem).toHaveLength(1), patience);
 
     expect(heardByMe).toHaveLength(1);

@@ -20,11 +20,11 @@ export interface CallMark {
 }
 
 export interface Realtime {
-  /** Tells those of a company who may receive the event; staff only learn of which company it is, never the payload. */
-  tellCompany(companyId: string, event: EventName, payload: unknown): void;
-  /** Tells the provider's staff alone that something of a company changed. */
-  tellStaff(companyId: string, event: EventName, mark?: CallMark): void;
-  tellUser(userId: string, event: UserEventName): void;
+  /** Emits to the users of a company who may receive the event; staff receive the id of the company, never the payload. */
+  emitToCompany(companyId: string, event: EventName, payload: unknown): void;
+  /** Emits to the provider's staff alone that something of a company changed. */
+  emitToStaff(companyId: string, event: EventName, mark?: CallMark): void;
+  emitToUser(userId: string, event: UserEventName): void;
   /** Whoever receives `event` receives `next` as well where they may, whichever process emits it. */
   follow(event: EventName, next: EventName): void;
   attach(server: HttpServer): void;
@@ -49,13 +49,21 @@ const announcedAtMost = 7_500;
  * Emits an event from a process that serves no browsers (the command line), when the transaction commits. A payload
  * that is too large to carry is left out: the event alone makes the browsers reload.
  */
-export async function emitThroughDatabase(db: CompanyDatabase, companyId: string, told: CompanyEvent): Promise<void> {
-  const text = JSON.stringify({ ...told, companyId });
+export async function emitThroughDatabase(
+  db: CompanyDatabase,
+  companyId: string,
+  companyEvent: CompanyEvent,
+): Promise<void> {
+  const text = JSON.stringify({ ...companyEvent, companyId });
   const fits = Buffer.byteLength(text) <= announcedAtMost;
-  await announce(db, 'gatehouse_tell', fits ? text : JSON.stringify({ event: told.event, payload: null, companyId }));
+  await announce(
+    db,
+    'gatehouse_tell',
+    fits ? text : JSON.stringify({ event: companyEvent.event, payload: null, companyId }),
+  );
 }
 
-/** Tells the provider's staff alone that something of a company changed. */
+/** Emits to the provider's staff alone that something of a company changed. */
 export const emitToStaffThroughDatabase = (db: CompanyDatabase, companyId: string, event: EventName): Promise<void> =>
   announce(db, 'gatehouse_tell', JSON.stringify({ staffOf: companyId, event }));
 
@@ -126,20 +134,20 @@ function emittersOf(
   io: Server,
   { redis, database, log }: SocketNeeds,
   followers: Followers,
-): Pick<Realtime, 'tellCompany' | 'tellStaff' | 'tellUser'> {
+): Pick<Realtime, 'emitToCompany' | 'emitToStaff' | 'emitToUser'> {
   const isAway = () => redis !== null && !redis.isReady;
-  const throughDatabase = (tell: (db: CompanyDatabase) => Promise<void>) =>
-    void database.withPlatform(tell).catch((error: Error) => log.error({ err: error }, 'event could not be emitted'));
+  const throughDatabase = (emit: (db: CompanyDatabase) => Promise<void>) =>
+    void database.withPlatform(emit).catch((error: Error) => log.error({ err: error }, 'event could not be emitted'));
   return {
-    tellCompany(companyId, event, payload) {
+    emitToCompany(companyId, event, payload) {
       if (isAway()) throughDatabase((db) => emitThroughDatabase(db, companyId, { event, payload }));
-      else emitToCompany(io, { companyId, event, payload }, followers);
+      else sendToCompany(io, { companyId, event, payload }, followers);
     },
-    tellStaff(companyId, event, mark = {}) {
+    emitToStaff(companyId, event, mark = {}) {
       if (isAway()) throughDatabase((db) => emitToStaffThroughDatabase(db, companyId, event));
-      else emitToStaff(io, companyId, { event, ...mark });
+      else sendToStaff(io, companyId, { event, ...mark });
     },
-    tellUser(userId, event) {
+    emitToUser(userId, event) {
       if (isAway()) throughDatabase((db) => emitToUserThroughDatabase(db, userId, event));
       else io.of(userNamespace).to(userRoom(userId)).emit(event);
     },
@@ -150,14 +158,14 @@ function emittersOf(
  * Staff work on every company and are in none of their rooms: they have rooms of their own, in which they learn that
  * something changed and where. What changed they read through the API, which checks their scopes.
  */
-function emitToCompany(
+function sendToCompany(
   to: Pick<Server, 'to'>,
   { companyId, event, payload }: CompanyEvent & { companyId: string },
   followers: Followers,
 ): void {
   to.to(eventRoom(companyId, event)).emit(event, payload);
   for (const next of followers.get(event) ?? []) to.to(followRoom(companyId, event, next)).emit(next, {});
-  emitToStaff(to, companyId, { event, ...markIn(payload) });
+  sendToStaff(to, companyId, { event, ...markIn(payload) });
 }
 
 const markIn = (payload: unknown): CallMark =>
@@ -169,10 +177,10 @@ interface StaffEvent extends CallMark {
   event: EventName;
 }
 
-const emitToStaff = (to: Pick<Server, 'to'>, companyId: string, told: StaffEvent): void =>
-  void to.to(staffRoom(told.event)).emit(providerEvents.changed, { companyId, ...told });
+const sendToStaff = (to: Pick<Server, 'to'>, companyId: string, event: StaffEvent): void =>
+  void to.to(staffRoom(event.event)).emit(providerEvents.changed, { companyId, ...event });
 
-/** What comes over the bus; one of the three names who receives it. */
+/** What arrives over the bus; one of the three names who receives it. */
 type BusMessage = CompanyEvent & { companyId?: string; staffOf?: string; userId?: string };
 
 /** Every process listens to the bus, so each acts upon its own sockets only. */
@@ -182,8 +190,8 @@ function listenToBus(io: Server, { bus }: SocketNeeds, followers: Followers): vo
   });
   bus.on('gatehouse_tell', (text) => {
     const { companyId, staffOf, userId, event, payload } = JSON.parse(text) as BusMessage;
-    if (companyId) emitToCompany(io.local, { companyId, event, payload }, followers);
-    if (staffOf) emitToStaff(io.local, staffOf, { event });
+    if (companyId) sendToCompany(io.local, { companyId, event, payload }, followers);
+    if (staffOf) sendToStaff(io.local, staffOf, { event });
     if (userId) io.of(userNamespace).local.to(userRoom(userId)).emit(event);
   });
 }

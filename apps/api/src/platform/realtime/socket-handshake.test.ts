@@ -142,7 +142,7 @@ describe('a socket handshake', () => {
 
     for (let number = 0; number < 20; number += 1) socket.emit('join', { companyId: 'anything' });
     await at.sockets.connect(actor);
-    at.portal.platform.realtime.tellCompany(actor.user.company_id, companyEvents.updated, {});
+    at.portal.platform.realtime.emitToCompany(actor.user.company_id, companyEvents.updated, {});
 
     await expect.poll(() => heard, { timeout: 5_000, interval: 10 }).toEqual([{}]);
   });

@@ -35,7 +35,7 @@ function readsOf(cache: Cache, { endpoint: { changes } }: Request, named: Subjec
     predicate: ({ meta }) => {
       const { bound } = meta as ReadMeta;
       const { reads } = bound.endpoint;
-      return reads?.isPart !== true && bound.endpoint.door === 'json' && subjectIds(reads!, bound).client === named.client;
+      return reads?.isPart !== true && bound.endpoint.kind === 'json' && subjectIds(reads!, bound).client === named.client;
     },
   });
 }

@@ -8,7 +8,7 @@ import { type Cache, useCache } from './cache.ts';
 import { readAnswer, readKey, type ReadMeta } from './read-query.ts';
 import type { ReadArguments } from './use-read.ts';
 
-type ListEndpoint = AnyEndpoint & { door: 'list' };
+type ListEndpoint = AnyEndpoint & { kind: 'list' };
 
 /** A page of rows as the cache keeps it. */
 export interface ListPage<R> {

@@ -81,7 +81,7 @@ async function store(
   );
   await linkInOrder(db, chain, { before: last?.id, ids: [...ids.values()] });
   await updateChain(db, chain, {});
-  await tell(db, importing, { target, comparison });
+  await announceImport(db, importing, { target, comparison });
   return comparison;
 }
 
@@ -150,7 +150,7 @@ function imported({ format }: ImportContext, target: ImportTarget | null, outcom
   };
 }
 
-async function tell(
+async function announceImport(
   db: CompanyDatabase,
   { company, file, format, actor, origin }: ImportContext,
   { target, comparison }: { target: ImportTarget; comparison: ChainComparison },

@@ -63,17 +63,17 @@ const linkOf = ({ platform, body }: Pick<OpenInvitationCall, 'platform' | 'body'
 
 async function join(call: Acceptance, { company_id }: OpenInvitation, passwordHash: string): Promise<InsertedUser> {
   const { database, realtime } = call.platform;
-  const { joined, told } = await database.withCompany(company_id, async (db) => {
+  const { joined, recipients } = await database.withCompany(company_id, async (db) => {
     const account = await makeAccount(call, db, passwordHash);
-    const told = await noteAdmins(db, account);
+    const recipients = await noteAdmins(db, account);
     const { fullname, username, role } = account;
     await writeAudit(db, { actor: { id: account.id, name: fullname, companyId: company_id }, origin: call.origin }, [
       { action: 'user-created', subject: username, details: { role, by: 'invitation' } },
     ]);
-    return { joined: account, told };
+    return { joined: account, recipients };
   });
-  for (const id of told) realtime.tellUser(id, userEvents.notifications);
-  realtime.tellCompany(company_id, userEvents.updated, { ids: [joined.id] });
+  for (const id of recipients) realtime.emitToUser(id, userEvents.notifications);
+  realtime.emitToCompany(company_id, userEvents.updated, { ids: [joined.id] });
   return joined;
 }
 

@@ -8,7 +8,7 @@ import type { PublicCall } from '../../../platform/http/call.ts';
 import type { PlatformDatabase } from '../../../platform/database/database.ts';
 import { withMinimumDuration } from '../../../platform/http/minimum-duration.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
-import type { Door } from '../../../platform/http/route.ts';
+import type { RouteContext } from '../../../platform/http/route.ts';
 import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { type Account, actorOf, findAccount } from '../auth.store.ts';
 import { codeHash, validMs } from './reset-code.ts';
@@ -24,7 +24,7 @@ const usableRequests = { calls: 10, seconds: 600 };
 const freshLinksAtMost = 3;
 
 /** Answers every username alike, in like time, and never refuses; only an enabled account gets an email. */
-export function requestReset({ app, platform }: Door) {
+export function requestReset({ app, platform }: RouteContext) {
   const { throttle, secrets, database, log } = platform;
   const usable = throttle({ name: 'reset-account', ...usableRequests });
   const afterwards = openAfterwards(app, log);

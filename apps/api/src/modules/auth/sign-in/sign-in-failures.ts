@@ -7,7 +7,7 @@ import type { PublicCall } from '../../../platform/http/call.ts';
 import type { PlatformDatabase } from '../../../platform/database/database.ts';
 import type { AppError } from '../../../platform/http/errors.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
-import type { Door } from '../../../platform/http/route.ts';
+import type { RouteContext } from '../../../platform/http/route.ts';
 import { type Account, actorOf } from '../auth.store.ts';
 
 type SignIn = PublicCall<typeof auth.signIn>;
@@ -23,7 +23,7 @@ export type ReportFailure = (call: SignIn, account: Account, failure: Failure) =
 /** One such mail an hour says it all. */
 const warningLimit = { calls: 1, seconds: 3_600 };
 
-export function openFailureReport({ app, platform }: Door): ReportFailure {
+export function openFailureReport({ app, platform }: RouteContext): ReportFailure {
   const afterwards = openAfterwards(app, platform.log);
   const warnings = platform.throttle({ name: 'second-factor-warning', ...warningLimit });
   const isNews = (account: Account) => warnings.count(account.id).then(yes, no);

@@ -1,4 +1,4 @@
-import { type Hole, filteredStatement } from '../../../platform/database/filtered-statement.ts';
+import { type PlaceholderContent, filteredStatement } from '../../../platform/database/filtered-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import { breachConditions, type BreachQuery } from '../leaks/breaches.list.ts';
 
@@ -15,8 +15,12 @@ const months = `months as (select generate_series(date_trunc('month', {today}::d
 const chosen = `chosen as (select host, info_stealer, country, status, created_at, exposed_at, mitigated_at
   from breaches where company_id = (select current_company()) and {filters})`;
 
-function figureStatement(text: string, { wanted, today }: FiguresScope, holes: Record<string, Hole> = {}): Statement {
-  return filteredStatement(text, { filters: breachConditions(wanted), today: { bound: today }, ...holes });
+function figureStatement(
+  text: string,
+  { wanted, today }: FiguresScope,
+  placeholders: Record<string, PlaceholderContent> = {},
+): Statement {
+  return filteredStatement(text, { filters: breachConditions(wanted), today: { bound: today }, ...placeholders });
 }
 
 const trendText = `with ${months}, ${chosen},

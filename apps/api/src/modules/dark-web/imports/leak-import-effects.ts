@@ -36,6 +36,6 @@ async function notifyReaders(db: CompanyDatabase, merged: MergeCounts): Promise<
   const { services } = await findCompany(db);
   const roles = rolesOfReaders(services);
   if (roles.length === 0) return;
-  const told = await insertNotes(db, { roles }, foundNote(merged));
-  for (const userId of told) await emitToUserThroughDatabase(db, userId, userEvents.notifications);
+  const recipients = await insertNotes(db, { roles }, foundNote(merged));
+  for (const userId of recipients) await emitToUserThroughDatabase(db, userId, userEvents.notifications);
 }

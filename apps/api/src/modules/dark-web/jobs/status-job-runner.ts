@@ -3,7 +3,7 @@ import { isLeakMoveAllowed, leakStatusCodes, type LeakStatus } from '@gatehouse/
 
 import { doRegularly } from '../../../platform/jobs/chores.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Door } from '../../../platform/http/route.ts';
+import type { RouteContext } from '../../../platform/http/route.ts';
 import {
   claimJob,
   deleteOldItems,
@@ -31,8 +31,8 @@ const forsaken = '1970-01-01T00:00:00Z';
 const silentSince = (now: Date) => new Date(now.getTime() - silentMs).toISOString();
 
 /** Works on changes of many records, batch by batch, each in a transaction of its own. */
-export function openJobRunner(door: Door): JobRunner {
-  const { app, platform } = door;
+export function openJobRunner(context: RouteContext): JobRunner {
+  const { app, platform } = context;
   const working = new Set<Promise<void>>();
   const closing = new AbortController();
 
@@ -51,7 +51,7 @@ export function openJobRunner(door: Door): JobRunner {
     if (job.total <= atOnce) await done;
   }
 
-  doRegularly(door, {
+  doRegularly(context, {
     name: 'dark-web status jobs',
     everyMs: 30_000,
     run: async (db, { id, now }) => {
@@ -82,7 +82,7 @@ async function work({ database, clock, realtime }: Platform, { job, state, closi
   const isOver = count === 0;
   const change = isOver ? ended(state, clock.now()) : letGo(state);
   await database.withCompany(companyId, (db) => updateJob(db, id, change));
-  if (isOver) realtime.tellCompany(companyId, darkWebEvents.many, { reason: 'job', jobId: id });
+  if (isOver) realtime.emitToCompany(companyId, darkWebEvents.many, { reason: 'job', jobId: id });
 }
 
 function ended(state: State, now: Date) {

@@ -86,7 +86,7 @@ const moveText = `with chosen as (
       mitigated_at = case when {status}::smallint = 3 then {now}::timestamptz end
     from held h where b.id = h.id and h.status = any({from}::smallint[])
     returning b.company_id, b.id, h.status as was, h.mitigated_at as was_mitigated
-  ), told as (
+  ), noted as (
     ${historyText}
     select company_id, id, {now}::timestamptz, {actor}::uuid, {name}, 'client', 'status', was::text, {status}::smallint::text from moved
   ), marked as (
@@ -111,7 +111,7 @@ const undoText = `with chosen as (
     update breaches b set status = h.from_status, status_since = {now}::timestamptz, changed_at = {now}::timestamptz,
       mitigated_at = h.from_mitigated_at
     from held h where b.id = h.id returning b.company_id, b.id, b.status
-  ), told as (
+  ), noted as (
     ${historyText}
     select company_id, id, {now}::timestamptz, {actor}::uuid, {name}, 'client', 'status', {status}::smallint::text, status::text from moved
   ), marked as (

@@ -11,6 +11,6 @@ export async function withdraw(call: Call<typeof providerDarkWeb.withdraw>): Pro
   const at = platform.clock.now().toISOString();
   await withdrawBreach(db, row, { reason: body.reason, actor_name: viewer.fullname, at });
   call.audit({ action: 'status-changed', subject: row.visual_id, details: { withdrawn: body.reason } });
-  call.tell(darkWebEvents.removed, { _id: row.id });
+  call.emit(darkWebEvents.removed, { _id: row.id });
   return { withdrawn: true };
 }

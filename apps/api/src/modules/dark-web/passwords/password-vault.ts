@@ -6,7 +6,7 @@ import { classesOf } from '../dark-web.present.ts';
 /** What a sealed password is bound to: in another company, or at another record, it does not open. */
 export const passwordBinding = (companyId: string, breachId: string): string => `leak|${companyId}|${breachId}`;
 
-/** What is kept of a password: sealed, a mark to compare it by, and what may be told of it. */
+/** What is stored of a password: the sealed text, a fingerprint to compare it by, and what may be shown of it. */
 export interface KeptPassword {
   sealed: Buffer;
   key_version: number;

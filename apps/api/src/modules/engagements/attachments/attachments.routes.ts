@@ -2,7 +2,7 @@ import { attachments, engagementFiles, providerAttachments } from '@gatehouse/co
 
 import { mountUpload } from '../../../platform/http/mount-files.ts';
 import { mount } from '../../../platform/http/mount.ts';
-import { type Door, inClient } from '../../../platform/http/route.ts';
+import { type RouteContext, inClient } from '../../../platform/http/route.ts';
 import {
   addClientFindingFile,
   addClientRetestFile,
@@ -13,12 +13,12 @@ import {
 import { addEngagementFile, removeEngagementFile } from '../engagements/engagement-files.service.ts';
 
 /** Files on what people write, and those that the provider gives with an engagement. */
-export function mountAttachments(door: Door): void {
-  mountUpload(door, attachments.ofFinding, addFindingFile);
-  mountUpload(door, attachments.ofRequest, addRequestFile);
-  mountUpload(door, attachments.ofRetest, addRetestFile);
+export function mountAttachments(context: RouteContext): void {
+  mountUpload(context, attachments.ofFinding, addFindingFile);
+  mountUpload(context, attachments.ofRequest, addRequestFile);
+  mountUpload(context, attachments.ofRetest, addRetestFile);
 
-  const client = inClient(door);
+  const client = inClient(context);
   mountUpload(client, providerAttachments.ofFinding, addClientFindingFile);
   mountUpload(client, providerAttachments.ofRetest, addClientRetestFile);
   mountUpload(client, engagementFiles.add, addEngagementFile);

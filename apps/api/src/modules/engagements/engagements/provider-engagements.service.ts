@@ -76,7 +76,7 @@ export async function changePublication(call: Call<typeof providerEngagements.pu
   if (body.publication === 'Published') await announce(call, engagement);
   else await tellOfWithdrawal(call, engagement);
   // Also of one that is hidden now: the pages on which it still stands read again.
-  call.tell(engagementEvents.updated, { ids: [engagement.id] });
+  call.emit(engagementEvents.updated, { ids: [engagement.id] });
   return present(db, engagement);
 }
 

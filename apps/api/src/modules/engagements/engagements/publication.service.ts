@@ -14,14 +14,14 @@ export interface ChangedEngagements {
 
 /** Emits a change by provider staff: the client receives only the engagements it can see, staff all of them. */
 export async function emitEngagementChange(
-  { db, tell, tellStaff }: Pick<Call<never>, 'db' | 'tell' | 'tellStaff'>,
+  { db, emit, emitToStaff }: Pick<Call<never>, 'db' | 'emit' | 'emitToStaff'>,
   event: EventName,
   { ids, findings }: ChangedEngagements,
 ): Promise<void> {
   const hidden = await findUnpublished(db, ids);
   const shown = [...new Set(ids)].filter((id) => !hidden.has(id));
-  if (shown.length > 0) tell(event, { ids: shown, ...(findings && { findings }) });
-  else tellStaff(event);
+  if (shown.length > 0) emit(event, { ids: shown, ...(findings && { findings }) });
+  else emitToStaff(event);
 }
 
 /** The same outside a call: in an import, a scheduled job or the command line. */

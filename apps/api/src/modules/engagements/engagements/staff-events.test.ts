@@ -50,12 +50,12 @@ describe('the sockets of the staff', () => {
       const heard = heardBy(await sockets.connect(await signInStaff(role)));
       const { realtime, database } = portal.platform;
 
-      realtime.tellCompany(company, event, { ids: ['one'], secret: 'a record' });
+      realtime.emitToCompany(company, event, { ids: ['one'], secret: 'a record' });
       await database.withCompany(company, (db) =>
         emitThroughDatabase(db, company, { event, payload: { secret: 'by the database' } }),
       );
       await vi.waitFor(() => expect(heard).toHaveLength(2), patience);
-      realtime.tellStaff(company, companyEvents.updated);
+      realtime.emitToStaff(company, companyEvents.updated);
 
       const told = [providerEvents.changed, { companyId: company, event }];
       expect(await allHeard(heard)).toEqual([told, told]);
@@ -69,9 +69,9 @@ describe('the sockets of the staff', () => {
     socket.emit('join', 'staff').emit('join', { room: 'staff', companyId: 'staff' });
     await sockets.connect(await portal.signIn());
 
-    portal.platform.realtime.tellCompany((await portal.company()).id, event, { ids: [] });
-    portal.platform.realtime.tellStaff(client.user.company_id, event);
-    portal.platform.realtime.tellCompany(client.user.company_id, companyEvents.updated, null);
+    portal.platform.realtime.emitToCompany((await portal.company()).id, event, { ids: [] });
+    portal.platform.realtime.emitToStaff(client.user.company_id, event);
+    portal.platform.realtime.emitToCompany(client.user.company_id, companyEvents.updated, null);
 
     expect(await allHeard(heard)).toEqual([]);
   });

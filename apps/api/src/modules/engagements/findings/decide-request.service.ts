@@ -29,7 +29,7 @@ export async function decideAcknowledgement(call: DecideCall): Promise<FindingDe
   const entry = { finding_id: finding.id, kind: 'request', to_value: decision, comment: body.comment };
   await insertHistory(db, finding.company_id, [{ ...entry, ...historyActor(clientActor(viewer)) }]);
   await updateFinding(db, finding.id, {});
-  await tell(call, finding, { request, decision });
+  await notifyOfDecision(call, finding, { request, decision });
   return detailOf(call, finding);
 }
 
@@ -49,7 +49,7 @@ async function accept({ db, viewer, platform }: DecideCall, finding: FindingReco
   await applyMove(moving, finding, { statusVulnerability: 'Acknowledged', comment: request.reason, until, files });
 }
 
-async function tell(
+async function notifyOfDecision(
   call: DecideCall,
   finding: FindingRecord,
   { request, decision }: { request: Request; decision: Decision },

@@ -5,7 +5,7 @@ import { providerFindings } from '@gatehouse/contract/provider-findings';
 
 import { mount } from '../../../platform/http/mount.ts';
 import { mountList } from '../../../platform/http/mount-list.ts';
-import { type Door, inClient } from '../../../platform/http/route.ts';
+import { type RouteContext, inClient } from '../../../platform/http/route.ts';
 import { addFinding, carryOver } from './added-findings.service.ts';
 import { changeComment, postComment, withdrawComment } from './comments.service.ts';
 import { decideAcknowledgement } from './decide-request.service.ts';
@@ -25,29 +25,29 @@ import {
 import { changeFindingText, commentAsProvider, decideFinding, readClientFinding } from './provider-findings.service.ts';
 
 /** Findings, for the client's people and for the provider's staff. */
-export function mountFindings(door: Door): void {
-  mountList(door, findings.all, findingSource);
-  mount(door, findings.allFacets, countAllFindings);
-  mountList(door, findings.list, engagementFindingSource);
-  mount(door, findings.facets, countFindings);
-  mount(door, findings.get, readFinding);
-  mountList(door, findings.assets, assetSource);
-  mount(door, findings.specificInfo, changeSpecificInfo);
-  mount(door, findings.comment, postComment);
-  mount(door, findings.editComment, changeComment);
-  mount(door, findings.removeComment, withdrawComment);
-  mount(door, findings.assign, assignFinding);
-  mount(door, findings.own, setOwnVector);
-  mount(door, findings.decide, decideAcknowledgement);
-  mount(door, findings.batch, changeBatch);
-  mount(door, findings.visit, visitEngagement);
-  mount(door, findings.colleagues, listColleagues);
-  mount(door, findings.policy, readPolicy);
-  mount(door, findings.setPolicy, setPolicy);
-  mount(door, findingStatistics.board, readBoard);
-  mount(door, findingStatistics.trend, readTrend);
+export function mountFindings(context: RouteContext): void {
+  mountList(context, findings.all, findingSource);
+  mount(context, findings.allFacets, countAllFindings);
+  mountList(context, findings.list, engagementFindingSource);
+  mount(context, findings.facets, countFindings);
+  mount(context, findings.get, readFinding);
+  mountList(context, findings.assets, assetSource);
+  mount(context, findings.specificInfo, changeSpecificInfo);
+  mount(context, findings.comment, postComment);
+  mount(context, findings.editComment, changeComment);
+  mount(context, findings.removeComment, withdrawComment);
+  mount(context, findings.assign, assignFinding);
+  mount(context, findings.own, setOwnVector);
+  mount(context, findings.decide, decideAcknowledgement);
+  mount(context, findings.batch, changeBatch);
+  mount(context, findings.visit, visitEngagement);
+  mount(context, findings.colleagues, listColleagues);
+  mount(context, findings.policy, readPolicy);
+  mount(context, findings.setPolicy, setPolicy);
+  mount(context, findingStatistics.board, readBoard);
+  mount(context, findingStatistics.trend, readTrend);
 
-  const client = inClient(door);
+  const client = inClient(context);
   mountList(client, providerEngagements.list, clientEngagementSource);
   mount(client, providerEngagements.get, readClientEngagement);
   mount(client, providerEngagements.create, createEngagement);

@@ -142,8 +142,8 @@ export const engagementReaders = async (db: CompanyDatabase): Promise<string[]> 
 
 /** Tells the company's browsers that an engagement changed. */
 export const emitChanged = (
-  call: Pick<Call<typeof findings.get>, 'tell'>,
+  call: Pick<Call<typeof findings.get>, 'emit'>,
   ids: readonly string[],
   /** Where only these of their findings changed. */
   findingIds?: readonly string[],
-): void => call.tell(engagementEvents.updated, { ids: [...new Set(ids)], ...(findingIds && { findings: findingIds }) });
+): void => call.emit(engagementEvents.updated, { ids: [...new Set(ids)], ...(findingIds && { findings: findingIds }) });

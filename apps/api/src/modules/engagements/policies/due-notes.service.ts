@@ -10,21 +10,21 @@ import { findingLink } from '../findings/finding-notes.ts';
 const hour = 3_600_000;
 
 /** Tells of days that are near or past: whoever has the finding, or those who steer where no one has it. */
-export const tellDue: Chore = {
+export const notifyOfDueFindings: Chore = {
   name: 'due date notifications',
   everyMs: hour,
   async run(db, { now }) {
     const due = await takeDue(db, now.toISOString().slice(0, 10));
     for (const [, alike] of Map.groupBy(due, ({ assignee_id, is_past }) => `${assignee_id} ${is_past}`))
-      await tell(db, alike);
+      await notifyReaders(db, alike);
   },
 };
 
-async function tell(db: CompanyDatabase, alike: readonly DueFinding[]): Promise<void> {
+async function notifyReaders(db: CompanyDatabase, alike: readonly DueFinding[]): Promise<void> {
   const [first] = alike;
   if (!first) return;
-  const told = await insertNotes(db, readersOf(first), noteOf(first, alike.length));
-  for (const userId of told) await emitToUserThroughDatabase(db, userId, userEvents.notifications);
+  const recipients = await insertNotes(db, readersOf(first), noteOf(first, alike.length));
+  for (const userId of recipients) await emitToUserThroughDatabase(db, userId, userEvents.notifications);
 }
 
 const readersOf = ({ assignee_id }: DueFinding): Readers =>

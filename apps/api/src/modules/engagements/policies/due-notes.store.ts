@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** A finding whose day is near or past, of which no one was told yet. */
+/** A finding that is due soon or overdue, for which no notification was created yet. */
 export interface DueFinding {
   id: string;
   engagement_id: string;
@@ -20,13 +20,13 @@ export async function takeDue(db: CompanyDatabase, today: string): Promise<DueFi
       select f.company_id, f.id, f.engagement_id, f.visual_id, f.assignee_id, f.due_date, f.due_date < ${today}::date as is_past
       from findings f
       where f.due_date <= ${today}::date + ${dueSoonDays}::integer and f.status not in ('Fixed', 'Acknowledged')
-    ), told as (
+    ), noted as (
       insert into due_notes (company_id, finding_id, kind, due_date)
       select company_id, id, case when is_past then 'overdue' else 'due-soon' end, due_date from due
       on conflict do nothing
       returning finding_id
     )
     select id, engagement_id, visual_id, assignee_id, due_date, is_past from due
-    where id in (select finding_id from told) order by due_date, visual_id`.execute(db);
+    where id in (select finding_id from noted) order by due_date, visual_id`.execute(db);
   return rows;
 }

@@ -22,8 +22,8 @@ describe('what is due', () => {
     portal.platform.database.withCompany(user.company_id, (db) =>
       db.updateTable('findings').set({ due_date }).where('id', '=', id).execute(),
     );
-  const tell = () => portal.app.chores.get('due date notifications')?.();
-  const told = async (actor: Actor) => {
+  const runChore = () => portal.app.chores.get('due date notifications')?.();
+  const notesOf = async (actor: Actor) => {
     const { datas } = await portal.call(actor, notifications.list);
     return (datas as ListedNotification[]).map(({ body, link }) => [body, link]);
   };
@@ -33,16 +33,16 @@ describe('what is due', () => {
     const engineer = await portal.signIn({ role: 'company-user', companyId: admin.user.company_id });
     const finding = await findingDue(admin, day(3), { assignee_id: engineer.user.id });
 
-    await tell();
-    await tell();
-    const soon = await told(engineer);
+    await runChore();
+    await runChore();
+    const soon = await notesOf(engineer);
     await setDue(admin, finding.id, day(-1));
-    await tell();
+    await runChore();
 
     const link = `/engagements/${finding.engagement_id}/findings/${finding.id}`;
     expect(soon).toEqual([[`#${finding.visual_id} is due within 7 days`, link]]);
-    expect((await told(engineer))[0]).toEqual([`#${finding.visual_id} is overdue`, link]);
-    expect(await told(admin)).toEqual([]);
+    expect((await notesOf(engineer))[0]).toEqual([`#${finding.visual_id} is overdue`, link]);
+    expect(await notesOf(admin)).toEqual([]);
   });
 
   it('is told to those who steer where nobody has it, several at once with the list of exactly those', async () => {
@@ -50,9 +50,9 @@ describe('what is due', () => {
     await findingDue(admin, day(-2));
     await findingDue(admin, day(-4));
 
-    await tell();
+    await runChore();
 
-    expect(await told(admin)).toEqual([
+    expect(await notesOf(admin)).toEqual([
       [
         expect.stringMatching(/^#ENG-\S+ and 1 more finding are overdue$/),
         '/engagements/allFindings?due=overdue&assignee=nobody',
@@ -65,8 +65,8 @@ describe('what is due', () => {
     await findingDue(admin, day(-2), { status: 'Fixed' });
     await findingDue(admin, day(30));
 
-    await tell();
+    await runChore();
 
-    expect(await told(admin)).toEqual([]);
+    expect(await notesOf(admin)).toEqual([]);
   });
 });

@@ -13,6 +13,6 @@ export async function setPolicy(call: Call<typeof findings.setPolicy>): Promise<
   const days = Object.entries(body.dueDays).map(([severity, count]) => `${severity} ${count ?? 'never'}`);
   const approval = body.acknowledgeNeedsApproval ? 'two approvers' : 'one approver';
   call.audit({ action: 'setting-changed', subject: 'Finding policy', details: { due: days.join(', '), approval } });
-  call.tell(engagementEvents.updated, { ids: [] });
+  call.emit(engagementEvents.updated, { ids: [] });
   return body;
 }

@@ -17,7 +17,10 @@ import { updateRetest } from './retest-writes.store.ts';
 import { checkOpenToWords, wholeRetest } from './retests.service.ts';
 import { findItem, findRetest, lockRetest, type RetestItemRecord, type RetestRecord } from './retests.store.ts';
 
-type ActionCall = Pick<Call<typeof providerRetests.take>, 'db' | 'params' | 'viewer' | 'notify' | 'tell' | 'tellStaff'>;
+type ActionCall = Pick<
+  Call<typeof providerRetests.take>,
+  'db' | 'params' | 'viewer' | 'notify' | 'emit' | 'emitToStaff'
+>;
 
 export async function readClientRetest({ db, params }: Call<typeof providerRetests.get>): Promise<Retest> {
   return wholeRetest(db, known(await findRetest(db, params.retestId)));

@@ -2,7 +2,7 @@ import { providerRetests, retests } from '@gatehouse/contract/retests';
 
 import { mount } from '../../../platform/http/mount.ts';
 import { mountList } from '../../../platform/http/mount-list.ts';
-import { type Door, inClient, overClients } from '../../../platform/http/route.ts';
+import { type RouteContext, inClient, overClients } from '../../../platform/http/route.ts';
 import { engagementRetestSource, retestQueueSource, retestSource } from './retests.list.ts';
 import {
   decideRetest,
@@ -14,16 +14,16 @@ import {
 import { answerRetest, createRetest, readRetest, withdrawRetest } from './retests.service.ts';
 
 /** Retest cases, for the client's people and for the provider's staff. */
-export function mountRetests(door: Door): void {
-  mountList(door, retests.all, retestSource);
-  mountList(door, retests.list, engagementRetestSource);
-  mount(door, retests.create, createRetest);
-  mount(door, retests.get, readRetest);
-  mount(door, retests.message, answerRetest);
-  mount(door, retests.withdraw, withdrawRetest);
+export function mountRetests(context: RouteContext): void {
+  mountList(context, retests.all, retestSource);
+  mountList(context, retests.list, engagementRetestSource);
+  mount(context, retests.create, createRetest);
+  mount(context, retests.get, readRetest);
+  mount(context, retests.message, answerRetest);
+  mount(context, retests.withdraw, withdrawRetest);
 
-  mountList(overClients(door), providerRetests.queue, retestQueueSource);
-  const client = inClient(door);
+  mountList(overClients(context), providerRetests.queue, retestQueueSource);
+  const client = inClient(context);
   mountList(client, providerRetests.list, retestSource);
   mount(client, providerRetests.get, readClientRetest);
   mount(client, providerRetests.take, takeRetest);

@@ -72,7 +72,7 @@ async function store(db: CompanyDatabase, importing: FindingsImport, read: ReadS
   await insertFile(db, { company_id: company.id, engagement_id: filled.id, ...source });
   await writeNew(db, filled, { ...writing, created: outcome.merge.created });
   await writeChanged(db, outcome.merge.changed);
-  await tell(db, { ...importing, target: filled, report });
+  await announceImport(db, { ...importing, target: filled, report });
   return { report, engagement: presentTarget(filled) };
 }
 
@@ -110,7 +110,7 @@ function reportOf(format: string, { merge, scan, warnings }: Outcome): ImportRep
 
 const presentTarget = ({ id, visual_id: visualId, title }: ImportTarget) => ({ id, visualId, title });
 
-async function tell(
+async function announceImport(
   db: CompanyDatabase,
   { target, report, company, file, actor, origin }: FindingsImport & { target: ImportTarget; report: ImportReport },
 ): Promise<void> {

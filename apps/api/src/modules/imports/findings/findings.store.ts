@@ -38,8 +38,8 @@ const contentColumns = [
 export type FindingContent = Required<Pick<FindingRow, (typeof contentColumns)[number]>>;
 
 const assetColumns = ['asset_key', 'host', 'location', 'ip', 'port', 'facts', 'evidence'] as const;
-/** What a later scan may tell again. */
-const toldColumns = assetColumns.slice(1);
+/** What a later scan overwrites. */
+const updatedColumns = assetColumns.slice(1);
 export type AssetContent = Required<Pick<AssetRow, (typeof assetColumns)[number] | 'finding_id'>> & {
   /** Only for a new finding; what is there keeps its own. */
   fix_state?: string;
@@ -126,13 +126,13 @@ export async function updateSeen(db: CompanyDatabase, rows: readonly SeenRow[]):
 }
 
 export async function writeAssets(db: CompanyDatabase, rows: readonly AssetContent[]): Promise<void> {
-  const told = named(toldColumns);
+  const updated = named(updatedColumns);
   for (const chunk of chunks(rows, assetsAtATime)) {
     await sql`insert into finding_assets (company_id, finding_id, fix_state, ${named(assetColumns)})
       select current_company(), finding_id, coalesce(fix_state, 'Open'), ${named(assetColumns)}
       from json_populate_recordset(null::finding_assets, ${chunk}::json)
-      on conflict (company_id, finding_id, asset_key) do update set (${told}) = (${named(toldColumns, 'excluded')})
-        where (${named(toldColumns, 'finding_assets')}) is distinct from (${named(toldColumns, 'excluded')})`.execute(
+      on conflict (company_id, finding_id, asset_key) do update set (${updated}) = (${named(updatedColumns, 'excluded')})
+        where (${named(updatedColumns, 'finding_assets')}) is distinct from (${named(updatedColumns, 'excluded')})`.execute(
       db,
     );
   }

@@ -37,7 +37,7 @@ export interface Merge {
   created: ReadFinding[];
   changed: ChangedFinding[];
   unchanged: number;
-  /** Records of a finding that the same file had already told. */
+  /** Records of a finding that occurs earlier in the same file. */
   rejected: number;
 }
 

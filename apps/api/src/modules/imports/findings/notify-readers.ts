@@ -13,7 +13,7 @@ export async function notifyReaders(
   const roles = await engagementReaders(db);
   if (roles.length === 0) return;
   const counted = count === 1 ? '1 new finding' : `${count} new findings`;
-  const told = await insertNotes(
+  const recipients = await insertNotes(
     db,
     { roles },
     {
@@ -22,5 +22,5 @@ export async function notifyReaders(
       link: `/engagements/${target.id}`,
     },
   );
-  for (const userId of told) await emitToUserThroughDatabase(db, userId, userEvents.notifications);
+  for (const userId of recipients) await emitToUserThroughDatabase(db, userId, userEvents.notifications);
 }

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { ImportReport } from '@gatehouse/contract/imports';
 
 import { AppError } from '../../../platform/http/errors.ts';
-import type { Door } from '../../../platform/http/route.ts';
+import type { RouteContext } from '../../../platform/http/route.ts';
 import type { ImportOptions } from '../../../platform/imports/importer.ts';
 import { readSealed } from '../../../platform/security/sealed-file.ts';
 import { chooseImporter } from '../choose-importer.ts';
@@ -27,13 +27,13 @@ export interface ImportWorker {
 }
 
 /** Imports the files that wait in this process's data folder, one after the other, for as long as the server runs. */
-export function openImportWorker(door: Door): ImportWorker {
-  const { app, platform } = door;
+export function openImportWorker(context: RouteContext): ImportWorker {
+  const { app, platform } = context;
   const closing = new AbortController();
   let running = Promise.resolve();
   const wake = () => {
     running = running
-      .then(() => workOff(door, closing.signal))
+      .then(() => workOff(context, closing.signal))
       .catch((error: unknown) => platform.log.error({ err: error }, 'import worker stopped'));
   };
   let timer: NodeJS.Timeout | undefined;
@@ -49,23 +49,23 @@ export function openImportWorker(door: Door): ImportWorker {
   return { wake, idle: () => running };
 }
 
-async function workOff(door: Door, closing: AbortSignal): Promise<void> {
-  const { platform } = door;
+async function workOff(context: RouteContext, closing: AbortSignal): Promise<void> {
+  const { platform } = context;
   const { database, clock } = platform;
   while (!closing.aborted) {
     const silentSince = new Date(clock.now().getTime() - silentAfterMs).toISOString();
     const job = await database.withPlatform((db) => takeJob(db, { keeper: keeperOf(platform), silentSince }));
     if (!job) return;
-    await work(door, job, closing);
+    await work(context, job, closing);
   }
 }
 
-async function work(door: Door, job: JobRecord, closing: AbortSignal): Promise<void> {
-  const { platform } = door;
+async function work(context: RouteContext, job: JobRecord, closing: AbortSignal): Promise<void> {
+  const { platform } = context;
   const { database, log } = platform;
   const path = jobFile(platform, job.file_key);
   try {
-    const report = await importFile(door, job, { path, closing });
+    const report = await importFile(context, job, { path, closing });
     await database.withCompany(job.company_id, (db) =>
       endJob(db, job.id, { state: 'Done', report: JSON.stringify(report), failure: '', bytes_read: job.bytes_total }),
     );
@@ -80,7 +80,7 @@ async function work(door: Door, job: JobRecord, closing: AbortSignal): Promise<v
 }
 
 async function importFile(
-  { platform, modules }: Door,
+  { platform, modules }: RouteContext,
   job: JobRecord,
   { path, closing }: { path: string; closing: AbortSignal },
 ): Promise<ImportReport> {

@@ -10,7 +10,7 @@ import {
   insertMails,
   lockInvitations,
   type SentMail,
-  wasStaffTold,
+  wasStaffNotified,
 } from './invitation-limits.store.ts';
 
 const hourMs = 3_600_000;
@@ -35,13 +35,13 @@ export async function countInvitationMails<E extends AnyEndpoint>(
   refuseBeyondAddress(addresses, today, now);
 
   const outside = outsideOf(await findCompanyDomains(db), [...addresses, ...today.map(({ username }) => username)]);
-  const told_staff = outside.some((one) => addresses.includes(one)) && !(await wasStaffTold(db, since(hourMs)));
+  const told_staff = outside.some((one) => addresses.includes(one)) && !(await wasStaffNotified(db, since(hourMs)));
   const sent_at = now.toISOString();
   await insertMails(
     db,
     addresses.map((username) => ({ company_id: companyId, username, sent_at, told_staff })),
   );
-  if (told_staff) tellStaff(call, outside);
+  if (told_staff) notifyOfOutsiders(call, outside);
 }
 
 function refuseBeyondCompany(wanted: number, { sentToday, open }: { sentToday: number; open: number }): void {
@@ -79,7 +79,10 @@ function outsideOf(domains: readonly string[], addresses: readonly string[]): st
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
 const domainsNamedAtMost = 3;
 
-function tellStaff<E extends AnyEndpoint>({ viewer, companyId, notifyStaff }: Call<E>, outside: string[]): void {
+function notifyOfOutsiders<E extends AnyEndpoint>(
+  { viewer, companyId, notifyStaff }: Call<E>,
+  outside: string[],
+): void {
   const domains = [...new Set(outside.map(domainOf))];
   const more = domains.length > domainsNamedAtMost ? ` and ${domains.length - domainsNamedAtMost} more` : '';
   const users = outside.length === 1 ? '1 user' : `${outside.length} users`;

@@ -30,14 +30,14 @@ export async function insertMails(
       .execute();
 }
 
-export async function wasStaffTold(db: CompanyDatabase, since: string): Promise<boolean> {
-  const told = await db
+export async function wasStaffNotified(db: CompanyDatabase, since: string): Promise<boolean> {
+  const mail = await db
     .selectFrom('invitation_mails')
     .select('id')
     .where('told_staff', '=', true)
     .where('sent_at', '>', since)
     .executeTakeFirst();
-  return told !== undefined;
+  return mail !== undefined;
 }
 
 export async function countInvitations(db: CompanyDatabase): Promise<number> {

@@ -73,7 +73,7 @@ export async function sendInvitations<E extends AnyEndpoint>(
     await mailInvitation(call, invitation, tokens.get(invitation.token_hash.toString('hex')) ?? '');
     call.audit({ action: 'user-invited', subject: invitation.username, details: { role: invitation.role } });
   }
-  if (stored.length > 0) call.tell(userEvents.updated, { ids: stored.map(({ id }) => id) });
+  if (stored.length > 0) call.emit(userEvents.updated, { ids: stored.map(({ id }) => id) });
   return stored;
 }
 
@@ -87,7 +87,7 @@ export async function resendInvitation(call: Call<typeof users.resend>): Promise
   await countInvitationMails(call, [invitation.username]);
   await mailInvitation(call, invitation, token);
   call.audit({ action: 'user-invited', subject: invitation.username, details: { again: 'yes' } });
-  call.tell(userEvents.updated, { ids: [invitation.id] });
+  call.emit(userEvents.updated, { ids: [invitation.id] });
   return personOf(call, invitation.id);
 }
 
@@ -95,7 +95,7 @@ export async function withdrawInvitation(call: Call<typeof users.withdraw>): Pro
   const invitation = await deleteInvitation(call.db, call.params.id);
   if (!invitation) throw notFound();
   call.audit({ action: 'invitation-withdrawn', subject: invitation.username });
-  call.tell(userEvents.updated, { ids: [invitation.id] });
+  call.emit(userEvents.updated, { ids: [invitation.id] });
   return { withdrawn: true };
 }
 

@@ -31,7 +31,7 @@ const port = 5432;
 const socketName = `.s.PGSQL.${port}`;
 
 /** Prepares a Unix socket in a folder that only the server's user and root may enter, and no TCP port. */
-export async function prepareDoor(place: DataPlace): Promise<ServerEndpoint> {
+export async function prepareEndpoint(place: DataPlace): Promise<ServerEndpoint> {
   if (process.platform === 'win32') return prepareWindowsDoor(place);
 
   const folder = makeSocketFolder(place);
