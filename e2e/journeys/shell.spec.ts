@@ -18,7 +18,7 @@ test('the menu collapses when the pointer leaves it, and opens for the keyboard'
   const panel = page.getByRole('complementary').filter({ has: page.getByRole('navigation', { name: 'Main menu' }) });
   const widthOf = async () => (await panel.locator('> div').boundingBox())?.width;
 
-  await page.getByRole('button', { name: 'Collapse the menu' }).click();
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
   await page.mouse.move(900, 400);
   await expect.poll(widthOf).toBe(68);
 
