@@ -139,7 +139,7 @@ test('a chart is walked through by keyboard, and no board breaks a rule of acces
   await fill(portal, user);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/dashboard');
-  const walk = page.getByRole('slider', { name: 'Unresolved findings' });
+  const walk = page.getByRole('slider', { name: 'Unresolved findings', exact: true });
   await walk.focus();
   const newest = await walk.getAttribute('aria-valuetext');
   await page.keyboard.press('ArrowLeft');

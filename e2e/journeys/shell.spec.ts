@@ -97,7 +97,7 @@ test('a picture opens in a window of 600 by 600 that cannot reach the portal', a
   await page.getByRole('button', { name: 'Enlarge screenshot.png' }).click();
 
   const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Open in a new window' }).press('Enter');
+  await page.getByRole('button', { name: 'Open in new window' }).press('Enter');
   const popup = await opening;
 
   await expect(popup.getByRole('img', { name: 'screenshot.png' })).toHaveJSProperty('complete', true);
