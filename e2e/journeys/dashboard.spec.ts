@@ -84,8 +84,8 @@ const readNumbers = (found: Locator) =>
   );
 
 for (const [board, role] of [
-  ['steering', 'company-manager'],
-  ['working', 'company-user'],
+  ['management', 'company-manager'],
+  ['work', 'company-user'],
 ] as const) {
   for (const scope of ['', 'period', 'engagement']) {
     test(`every number of the board for ${board} is the length of its list, ${scope || 'all time'}`, async ({
@@ -120,7 +120,7 @@ for (const [board, role] of [
 test('either board is printed on exactly two pages', async ({ portal, someone }) => {
   const { page, user } = await someone({ role: 'company-manager' });
   await fill(portal, user);
-  for (const board of ['steering', 'working']) {
+  for (const board of ['management', 'work']) {
     await page.goto(`/dashboard?board=${board}`);
     await expect(page.getByRole('button', { name: 'Show as table' }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -139,7 +139,7 @@ test('a chart is walked through by keyboard, and no board breaks a rule of acces
   await fill(portal, user);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/dashboard');
-  const walk = page.getByRole('slider', { name: 'Unresolved findings over time' });
+  const walk = page.getByRole('slider', { name: 'Unresolved findings', exact: true });
   await walk.focus();
   const newest = await walk.getAttribute('aria-valuetext');
   await page.keyboard.press('ArrowLeft');
@@ -150,7 +150,7 @@ test('a chart is walked through by keyboard, and no board breaks a rule of acces
   const found = await complaintsOn(page, 'charts');
   await openTables(page);
   found.push(...(await complaintsOn(page, 'tables')));
-  await page.goto('/dashboard?board=working');
+  await page.goto('/dashboard?board=work');
   await expect(page.getByRole('list', { name: 'My queue' })).toBeVisible();
   found.push(...(await complaintsOn(page, 'work')));
   expect(found).toEqual([]);
@@ -185,7 +185,7 @@ for (const direction of ['ltr', 'rtl']) {
       (wanted) => localStorage.setItem('gatehouse.direction', JSON.stringify(wanted)),
       direction,
     );
-    for (const board of ['steering', 'working']) {
+    for (const board of ['management', 'work']) {
       await page.goto(`/dashboard?board=${board}`);
       await page.waitForLoadState('networkidle');
       const overflow = await page.evaluate(

@@ -104,7 +104,7 @@ async function look(page: Page, complaints: string[], address: string): Promise<
   await openAll(page);
   const after = await page.evaluate<string[]>(dangers);
   const alarms = await page.evaluate<unknown[]>('window.top.alarms');
-  const failures = await page.getByText(/^(?:This could not be loaded|This page does not exist)$/).count();
+  const failures = await page.getByText(/^(?:This could not be loaded|Page not found)$/).count();
   const { pathname: wanted } = new URL(address);
   const { pathname: shown } = new URL(page.url());
   const faults = [

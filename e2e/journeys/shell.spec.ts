@@ -18,7 +18,7 @@ test('the menu collapses when the pointer leaves it, and opens for the keyboard'
   const panel = page.getByRole('complementary').filter({ has: page.getByRole('navigation', { name: 'Main menu' }) });
   const widthOf = async () => (await panel.locator('> div').boundingBox())?.width;
 
-  await page.getByRole('button', { name: 'Collapse the menu' }).click();
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
   await page.mouse.move(900, 400);
   await expect.poll(widthOf).toBe(68);
 
@@ -97,7 +97,7 @@ test('a picture opens in a window of 600 by 600 that cannot reach the portal', a
   await page.getByRole('button', { name: 'Enlarge screenshot.png' }).click();
 
   const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Open in a new window' }).press('Enter');
+  await page.getByRole('button', { name: 'Open in new window' }).press('Enter');
   const popup = await opening;
 
   await expect(popup.getByRole('img', { name: 'screenshot.png' })).toHaveJSProperty('complete', true);

@@ -15,7 +15,7 @@ const publicPages = publicScreens.map(({ path, load }) => ({ path, page: onDeman
 /** A tool of development: production builds have neither the route nor its code. */
 const kitPage = import.meta.env.PROD ? null : onDemand(() => import('./kit/kit-page.tsx'));
 
-/** The key makes the page before give way at once, with a spinner meanwhile (spec §2), however slow the line is. */
+/** The key makes the page before give way at once, with a spinner in the meantime (spec §2), however slow the line is. */
 function BlankPage({ page }: { page: OnDemand }) {
   const { pathname } = useLocation();
   return (
@@ -27,7 +27,7 @@ function BlankPage({ page }: { page: OnDemand }) {
   );
 }
 
-/** Public pages stand in the blank layout; everything else asks first who is there. */
+/** Public pages are in the blank layout; everything else asks first who is there. */
 export function AppRoutes() {
   return (
     <Routes>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** The key of the first entry of the history: nobody has gone anywhere yet. */
+/** The router's key for the first entry of the history. */
 const firstEntry = 'default';
 
 function focusHeading(): void {
@@ -11,10 +11,10 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** A list has put the focus back on the row that somebody comes back from. */
+/** Whether a list has returned the focus to the row that was open. */
 const isAtRow = (): boolean => document.activeElement?.matches('main [data-row-link]') ?? false;
 
-/** Stands beside a page: when somebody comes to it, the keyboard and screen readers begin at its heading. */
+/** Moves the focus to the heading of a page that was navigated to. */
 export function Arrival() {
   const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';

@@ -39,8 +39,8 @@ it.each([
 it('an address that leads nowhere says so', async () => {
   renderScreen('/nowhere', { viewer: admin });
 
-  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
-  expect(document.title).toBe('This page does not exist · Gatehouse');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  expect(document.title).toBe('Page not found · Gatehouse');
 });
 
 it('a page that crashes leaves the rest of the portal standing', async () => {

@@ -34,7 +34,7 @@ export function preloadScreen(pathname: string): void {
 }
 
 /**
- * The page before gives way at once, with a spinner meanwhile (spec §2). Tabs below a screen are not another page:
+ * The page before gives way at once, with a spinner in the meantime (spec §2). Tabs below a screen are not another page:
  * coming to one is no arrival.
  */
 function PageFrame({ screen, page }: (typeof pages)[number]) {

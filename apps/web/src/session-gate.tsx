@@ -18,7 +18,7 @@ import { ErrorState } from './ui/feedback/error-state.tsx';
 /** Everything that only a signed-in person needs is one chunk. */
 export const signedInApp = onDemand(async () => ({ default: (await import('./signed-in-app.tsx')).SignedInApp }));
 
-/** The page of the enforced change, and nothing else for whoever has to make it. */
+/** The page of the enforced change, and nothing else for users who have to make it. */
 export const enforcedChange = onDemand(() => import('./modules/auth/change-password-page.tsx'));
 
 /** The same for the second factor that the company requires. */
@@ -52,7 +52,7 @@ function Starting() {
 }
 
 /**
- * Waits until it is known who is there, and leads to sign-in where nobody is. Every page that is not public stands
+ * Waits until it is known who is there, and leads to sign-in where no one is. Every page that is not public stands
  * behind it, the enforced ones included, so the session is renewed here (spec §4).
  */
 export function SessionGate() {

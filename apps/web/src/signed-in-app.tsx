@@ -17,7 +17,7 @@ import { showToast } from './ui/feedback/toasts.ts';
 
 preloadScreen(window.location.pathname);
 
-/** Sockets and toasts, for as long as somebody is signed in. */
+/** Sockets and toasts, for as long as someone is signed in. */
 function useServices(cache: Cache): void {
   const { _id: userId, company } = useUserInfo();
   useEffect(() => setToastPort(showToast), []);
@@ -27,7 +27,7 @@ function useServices(cache: Cache): void {
   }, [cache, userId, company._id]);
 }
 
-/** What the palette opens with, read anew each time; it opens without bookmarks when they cannot be loaded. */
+/** What the palette opens with, read again each time; it opens without bookmarks when they cannot be loaded. */
 const bookmarkLoader = (cache: Cache) => (): Promise<BookmarkData> =>
   readBookmarks(cache).catch(() => ({ bookmarks: [], suggestions: [] }));
 

@@ -19,7 +19,7 @@ export type AppearanceKey = keyof typeof appearanceChoices;
 /** A value for each setting of the look. */
 export type Appearance = { [Key in AppearanceKey]: (typeof appearanceChoices)[Key][number] };
 
-/** Each setting stands in local storage under a key of its own, as JSON like all that this browser keeps. */
+/** Each setting is in local storage under a key of its own, as JSON like all that this browser keeps. */
 export const storageKeyOf = (key: AppearanceKey): string => `gatehouse.${key}`;
 
 /** The look of a first visit. */
@@ -65,7 +65,7 @@ export function shownSkin({ skin }: Appearance, prefersDark: boolean): Exclude<A
   return prefersDark ? 'dark' : 'light';
 }
 
-/** What stands on `<html>`; the style sheets read nothing else. `first-paint.ts` sets the same before the first paint. */
+/** What is on `<html>`; the style sheets read nothing else. `first-paint.ts` sets the same before the first paint. */
 export function attributesOf(appearance: Appearance, prefersDark: boolean): Record<string, string> {
   const skin = shownSkin(appearance, prefersDark);
   return {

@@ -8,7 +8,7 @@ import type { Input } from './request.ts';
 import type { Watched } from './upload.ts';
 import { uploadFile } from './use-upload.ts';
 
-/** Where files are sent before what they hang on is written. */
+/** Where files are sent before what they are attached to is written. */
 export interface AttachmentDoor {
   rules: FileRules;
   send: (file: File, watched: Watched) => Promise<Outcome<StoredFile>>;

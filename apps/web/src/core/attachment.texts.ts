@@ -1,13 +1,13 @@
 import { catalogue, counted, shownNumber, shownPercent } from './texts.ts';
 
-/** What the page says about files that hang on what people write. */
+/** The texts of file attachments. */
 export const attachmentTexts = catalogue({
   attach: 'Attach files',
   file: 'Files to attach',
   hint: (megabytes: number) => `Drop, paste or browse. Up to ${megabytes} MB each.`,
-  drop: 'Drop the files here',
+  drop: 'Drop files here',
   uploads: {
-    list: 'Files to send',
+    list: 'Files to upload',
     waiting: 'Waiting',
     checking: 'Checking…',
     percent: shownPercent,
@@ -21,14 +21,14 @@ export const attachmentTexts = catalogue({
       `${counted(all, { one: `${shownNumber(done)} of # file`, other: `${shownNumber(done)} of # files` })} · ${shownPercent(percent)}`,
   },
   remove: (name: string) => `Remove ${name}`,
-  tooMany: (atMost: number) => counted(atMost, { one: 'At most # file', other: 'At most # files' }),
+  tooMany: (atMost: number) => counted(atMost, { one: 'Up to # file', other: 'Up to # files' }),
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB`,
-  wrongType: 'Choose a picture, PDF, text, Office document, archive, network capture or video',
+  wrongType: 'Use an image, PDF, text file, Office document, archive, network capture or video',
   list: 'Files',
   save: (name: string) => `Download ${name}`,
   enlarge: (name: string) => `Enlarge ${name}`,
   close: 'Close',
-  newWindow: 'Open in a new window',
+  newWindow: 'Open in new window',
   actualSize: 'Actual size',
-  fitToWindow: 'Fit to the window',
+  fitToWindow: 'Fit to window',
 });

@@ -53,7 +53,7 @@ const showBookmark = (cache: Cache, changed: Bookmark): unknown =>
 /** The bookmarks of the signed-in user; stars and palette read the same ones. */
 export const useBookmarks = (isOff: boolean) => useRead(bookmarks.data, undefined, { isOff }).data;
 
-/** Reads the bookmarks anew, for the palette. */
+/** Reads the bookmarks again, for the palette. */
 export const loadBookmarks = (cache: Cache): Promise<BookmarkData> =>
   cache.fetchQuery({
     queryKey: bookmarkKey,

@@ -3,9 +3,9 @@ const pauseMs = 10_000;
 
 /** A call that rests between two runs. */
 export interface Paused<T> {
-  /** Runs at once when rested; otherwise one run follows at the end of the pause, shared by all who asked meanwhile. */
+  /** Runs at once when rested; otherwise one run follows at the end of the pause, shared by all who asked in the meantime. */
   ask: () => Promise<T>;
-  /** Runs now, whatever the pause: somebody has just signed in, or changed something about themselves. */
+  /** Runs now, whatever the pause: someone has just signed in, or changed something about themselves. */
   askNow: () => Promise<T>;
   /** Begins a pause without a run, as a token call does. */
   rest: () => void;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** How long the connection may be down before the page says so, in milliseconds. */
 const offlineAfterMs = 5_000;
 
-/** Since when nothing has been received, in milliseconds; null while the page is told of every change. */
+/** When events stopped arriving, in milliseconds; null while the page is connected. */
 let lostAt: number | null = null;
 let offlineSince: number | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;

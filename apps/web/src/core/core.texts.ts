@@ -1,10 +1,10 @@
 import { catalogue, counted } from './texts.ts';
 
-/** What the page says of its own accord when a call fails (spec §8), and words that every screen needs. */
+/** Messages of failed calls (spec §8), and texts that every screen needs. */
 export const coreTexts = catalogue({
   noServerMessage: 'Something Error Please Try Again 😞',
   unnamedFailure: 'Occurred an error',
-  unreachable: 'The portal cannot be reached. Check your connection and try again.',
+  unreachable: 'Can’t reach the portal. Check your connection and try again.',
   tooManyAttempts: (seconds: number) =>
     seconds < 90
       ? counted(seconds, {
@@ -16,8 +16,8 @@ export const coreTexts = catalogue({
           other: 'Too many attempts. Try again in # minutes.',
         }),
   bookmark: (name: string) => `Bookmark ${name}`,
-  companyPages: 'Pages of the client',
-  engagementPages: 'Pages of the engagement',
+  companyPages: 'Client pages',
+  engagementPages: 'Engagement pages',
   uploadFailed: 'Upload failed',
   downloadMissing: 'File not found',
   downloadFailed: 'Something went wrong',
@@ -25,12 +25,12 @@ export const coreTexts = catalogue({
   errorState: {
     title: 'This could not be loaded',
     retry: 'Try again',
-    requestId: 'Request',
-    copy: 'Copy the request id',
+    requestId: 'Request ID',
+    copy: 'Copy request ID',
     copied: 'Copied',
   },
   copy: { copy: 'Copy', copied: 'Copied' },
-  passwordField: { show: 'Show the password', hide: 'Hide the password', capsLock: 'Caps lock is on.' },
+  passwordField: { show: 'Show password', hide: 'Hide password', capsLock: 'Caps Lock is on' },
   newPassword: {
     rules: {
       minLength: 'At least 8 characters',
@@ -40,13 +40,16 @@ export const coreTexts = catalogue({
       digit: 'A digit',
       special: 'A special character',
     },
-    rulesLabel: 'Rules for the password',
+    rulesLabel: 'Password requirements',
     met: 'Met',
-    unmet: 'Not met yet',
+    unmet: 'Not met',
     strengthLabel: 'Strength',
-    strengths: { refused: 'Not enough yet', weak: 'Weak', fair: 'Fair', good: 'Good', strong: 'Strong' },
-    guessable: 'This password is too easy to guess. Choose words that have nothing to do with you or your company.',
+    strengths: { refused: 'Too weak', weak: 'Weak', fair: 'Fair', good: 'Good', strong: 'Strong' },
+    guessable: 'This password is too easy to guess. Avoid words related to you or your company.',
     longer: (length: number) =>
-      counted(length, { one: '# character or more is better.', other: '# characters or more are better.' }),
+      counted(length, {
+        one: 'Use # character or more for a stronger password.',
+        other: 'Use # characters or more for a stronger password.',
+      }),
   },
 });

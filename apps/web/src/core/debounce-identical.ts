@@ -21,7 +21,7 @@ export function forgetIdentical(): void {
   reads.clear();
 }
 
-/** The next call is sent whatever went before it: somebody else is there. */
+/** Forgets earlier calls, so that another user's first call is always sent. */
 export function forgetCalls(): void {
   reads.clear();
   changes.clear();

@@ -65,7 +65,7 @@ function downloadSentence({ status, message }: Failure): string {
   return message === coreTexts.noServerMessage ? coreTexts.downloadFailed : message;
 }
 
-/** Fetches a file with the session and saves it; a failure is told in a toast. */
+/** Fetches a file with the session and saves it; a failure is shown in a toast. */
 export async function download<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,

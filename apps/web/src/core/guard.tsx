@@ -35,7 +35,7 @@ export function mayOpen({ path, access }: Pick<Screen, 'path' | 'access'>, viewe
 export function homeOf(viewer: Viewer, screens: readonly Screen[]): string {
   const open = screens.filter((screen) => mayOpen(screen, viewer));
   const own = open.find(({ path }) => path === homeByRole[viewer.role]);
-  // What everybody may open is nobody's place to begin.
+  // A page that everyone may open is no start page.
   const first = open.find(({ path, access }) => !path.includes(':') && access !== 'signed-in');
   return (own ?? first)?.path ?? profilePath;
 }
@@ -46,13 +46,13 @@ const isRestrictedByRole = (access: Access, { role }: Viewer): boolean =>
   !!access.roles?.length &&
   !access.roles.some((one) => one === role);
 
-/** Where somebody goes who may not enter (spec §6): by role alone to a page that says so, else to where they begin. */
+/** Where a user without access is sent (spec §6): to a page that says so if the role is the reason, else to the start page. */
 export function refusedTo(access: Access, viewer: Viewer, screens: readonly Screen[]): string {
   if (viewer.role === 'new' || !isRestrictedByRole(access, viewer)) return homeOf(viewer, screens);
   return viewer.role === 'company-admin' ? '/overview' : '/access-control';
 }
 
-/** The page that somebody has to pass before any other is open to them; null where there is none. */
+/** The page that a user has to complete before any other opens; null if there is none. */
 export function dueBefore({ mustChangePassword, mustSetUpTotp }: UserInfo): string | null {
   if (mustChangePassword) return changePasswordPath;
   return mustSetUpTotp ? secondFactorPath : null;
@@ -60,7 +60,7 @@ export function dueBefore({ mustChangePassword, mustSetUpTotp }: UserInfo): stri
 
 interface GuardProps {
   screen: Pick<Screen, 'path' | 'access'>;
-  /** Every screen of the portal, to find another way for somebody who may not enter this one. */
+  /** Every screen of the portal, to find another way for someone who may not enter this one. */
   screens: readonly Screen[];
   children: ReactNode;
 }

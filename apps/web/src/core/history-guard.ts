@@ -3,7 +3,7 @@ type Guard = (event: PopStateEvent) => void;
 let guard: Guard | null = null;
 
 // Browsers call the listeners of the window in the order in which they came, whatever they say of capturing: this one
-// has to stand before the router's, and so the app loads this file before it makes the router.
+// has to be registered before the router's, and so the app loads this file before it makes the router.
 window.addEventListener('popstate', (event) => guard?.(event));
 
 /** Hears of Back and Forward before the router does, and may keep them from it; answers how to end that. */

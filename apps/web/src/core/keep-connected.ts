@@ -7,7 +7,7 @@ import { endSession, reloadInfoNow } from './session.ts';
 /** Spec §4 and §9, in milliseconds. */
 const connectRetryMs = 3_000;
 const firstRetryMs = 1;
-/** An attempt that hangs gives way to the next one. */
+/** An attempt without an answer is replaced by the next one. */
 const attemptWithinMs = 5_000;
 /** A server that goes on refusing a good session must not be asked for a new one at every attempt. */
 const renewEveryMs = 60_000;
@@ -47,7 +47,7 @@ function pace({ io }: Socket) {
   };
 }
 
-/** Tries again as soon as it may help: the browser is online again, or somebody looks at the page again. */
+/** Tries again as soon as it may help: the browser is online again, or someone looks at the page again. */
 function whenItMayHelp(dial: () => void): () => void {
   const onVisible = () => document.visibilityState === 'visible' && dial();
   window.addEventListener('online', dial);

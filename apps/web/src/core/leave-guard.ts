@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { guardPopState } from './history-guard.ts';
 
-/** Somebody is about to leave with unsaved changes: where to, and how to answer. */
+/** Someone is about to leave with unsaved changes: where to, and how to answer. */
 export interface Leaving {
   isAsked: boolean;
   /** Goes on to where they were going; what was typed is lost. */
@@ -55,7 +55,7 @@ function linkOf(event: MouseEvent): string | null {
   return isAway ? pathname + search + hash : null;
 }
 
-/** Stops links before the router hears of them. */
+/** Stops links before the router is notified of them. */
 function guardLinks(stop: (way: WayOut) => void): () => void {
   const onClick = (event: MouseEvent): void => {
     const to = linkOf(event);
@@ -68,7 +68,7 @@ function guardLinks(stop: (way: WayOut) => void): () => void {
   return () => document.removeEventListener('click', onClick, true);
 }
 
-/** Back and Forward have happened when the page hears of them: it goes back to where it was, then asks. */
+/** Back and Forward have happened when the page is notified of them: it goes back to where it was, then asks. */
 function guardHistory(stop: (way: WayOut) => void): () => void {
   const place = placeOf(window.history.state);
   let isReturning = false;

@@ -16,7 +16,7 @@ function withChange(search: URLSearchParams, change: AddressFields<string>): URL
 }
 
 /**
- * What the address says now. A change reaches the page a moment later, with React's next picture: one that follows at
+ * What the address says now. A change reaches the page a moment later, with the next render: one that follows at
  * once must not be made from what the page still shows, or it would take the first one back.
  */
 const searchNow = (): URLSearchParams => new URLSearchParams(window.location.search);
@@ -29,7 +29,7 @@ type Change<Name extends string> = AddressFields<Name> | ((now: AddressFields<Na
 
 /**
  * Filters and sort of a list, kept in the address so that a reload, Back and another person see the same. A change
- * begins the list anew, so the page of the list is dropped.
+ * begins the list again, so the page of the list is dropped.
  */
 export function useListAddress<Name extends string>(
   names: readonly Name[],
@@ -83,7 +83,7 @@ export function useCursorPaging(): Paging {
   };
 }
 
-/** A search begins when somebody pauses, not at every letter. */
+/** A search begins when someone pauses, not at every letter. */
 const pauseMs = 300;
 
 /** What is typed is shown at once and reaches the address after a pause; a change of the address shows as well. */
@@ -93,7 +93,7 @@ export function useSearchText(inAddress: string, write: (text: string) => void):
   useEffect(() => {
     if (typed === null) return;
     const timer = setTimeout(() => {
-      // Somebody who went on while the next page still loads must not be brought back by what they typed before.
+      // Someone who went on while the next page still loads must not be brought back by what they typed before.
       if (window.location.pathname === pathname) write(typed);
       setTyped(null);
     }, pauseMs);

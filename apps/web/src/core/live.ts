@@ -57,7 +57,7 @@ function listenForChanges(socket: Socket, { modules, cache, companyId }: LiveOpt
     socket.on(event, (payload: unknown) => hear(staleAfterEvent(event, payload), payload));
   }
   socket.on(providerEvents.changed, (payload: unknown) => hear(staleAtCompany(payload), payload));
-  // Nobody heard what was told between the page's reads and this connection, be it the first or one after a gap.
+  // Events between the page's reads and this connection are lost, be it the first connection or one after a gap.
   socket.on('connect', () => events.forEach((event) => gather(staleAfterEvent(event, null))));
   for (const { liveRecord = {} } of modules) {
     for (const [event, apply] of Object.entries(liveRecord)) {

@@ -1,6 +1,6 @@
 import { catalogue, shownNumber } from './texts.ts';
 
-/** The words around a text in Markdown, on every screen. */
+/** The texts around rendered Markdown. */
 export const markdownTexts = catalogue({
   code: 'Code',
   copy: 'Copy',
@@ -11,12 +11,12 @@ export const markdownTexts = catalogue({
   table: 'Table',
   ticked: 'Done',
   notTicked: 'Not done',
-  image: 'Picture',
+  image: 'Image',
   enlarge: (image: string) => `Enlarge ${image}`,
   close: 'Close',
-  newWindow: 'Open in a new window',
+  newWindow: 'Open in new window',
   actualSize: 'Actual size',
-  fitToWindow: 'Fit to the window',
-  cut: (shown: number, all: number) => `Only the first ${shownNumber(shown)} of ${shownNumber(all)} KB are shown.`,
-  showRest: 'Show the rest',
+  fitToWindow: 'Fit to window',
+  cut: (shown: number, all: number) => `Showing the first ${shownNumber(shown)} of ${shownNumber(all)} KB.`,
+  showRest: 'Show all',
 });

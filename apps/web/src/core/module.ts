@@ -7,7 +7,7 @@ import type { Cache } from './data/cache.ts';
 /** A screen of a module. `path` is the whole address, as the spec's table has it. */
 export interface Screen {
   path: string;
-  /** What the page itself reads below its path, in the router's words: `:tab?`. */
+  /** The part of the path that the page itself reads, as a pattern of the router: `:tab?`. */
   below?: string;
   access: Access;
   /** Title of the document and of the palette entry; absent for screens with a parameter in their path. */
@@ -38,7 +38,7 @@ export interface MenuEntry {
   children?: readonly MenuEntry[];
 }
 
-/** What a module adds to the command palette: searching its records while somebody types. */
+/** What a module adds to the command palette: a search of its records as the user types. */
 export interface PaletteSource {
   /** Heading above the hits. */
   title: string;
@@ -52,12 +52,12 @@ export interface EngagementTab {
   /** Behind `/engagements/<id>/`; empty for the engagement itself. */
   pathSuffix: string;
   access: Access;
-  /** Where the tab stands; lower comes first. */
+  /** Position among the tabs; lower comes first. */
   order: number;
 }
 
-/** For whom a board is: `steering` for admins and managers, `working` for those who mend. */
-export type Board = 'steering' | 'working';
+/** The two boards: `management` for admins and managers, `work` for those who remediate. */
+export type Board = 'management' | 'work';
 
 /** Which records a tile counts; its links carry the same limits. Days are `YYYY-MM-DD`, null is no limit. */
 export interface TileProps {
@@ -73,18 +73,18 @@ export interface DashboardTile {
   title: string;
   access: Access;
   boards: readonly Board[];
-  /** Where the tile stands; lower comes first. */
+  /** Position on the board; lower comes first. */
   order: number;
   /** How many of the board's twelve columns it takes on a wide screen. */
   span: 3 | 4 | 6 | 8 | 12;
-  /** How high its content is, in px, so that nothing moves when it comes; 300 where nothing is said. */
+  /** Height of its content in px, so that nothing moves once it is loaded; 300 by default. */
   height?: number;
   load: () => Promise<{ default: ComponentType<TileProps> }>;
 }
-/** A page among those of one client, as the provider's staff see it; its address is behind `/provider/companies/<id>/`. */
+/** A page of one client for the provider's staff; its address is behind `/provider/companies/<id>/`. */
 export type CompanyTab = EngagementTab;
 
-/** Puts a record that came with an event into the cached data (spec §4: dark web, issues). */
+/** Puts the record of an event into the cached data (spec §4: dark web, issues). */
 export type LiveRecord = (payload: unknown, context: { cache: Cache; companyId: string }) => void;
 
 /** Everything that the shell needs to know about a module; it knows none of them by name. */
@@ -92,7 +92,7 @@ export interface WebModule {
   name: string;
   screens: readonly Screen[];
   menu?: readonly MenuEntry[];
-  /** Real-time event → what to do with the record that it carries. What an event makes stale is said in the contract. */
+  /** Real-time event → what to do with the record that it carries. The contract says what an event makes stale. */
   liveRecord?: Readonly<Partial<Record<EventName, LiveRecord>>>;
   palette?: readonly PaletteSource[];
   /** Its pages of an engagement: all of them show the tabs of all modules. */

@@ -11,7 +11,7 @@ import type { UserInfo } from '@gatehouse/contract/me';
 
 const texts = coreTexts.newPassword;
 
-/** Shown one by one; the upper bound is told only to somebody who passes it. */
+/** Shown one by one; the upper limit appears only once it is exceeded. */
 const shownRules: readonly PasswordRule[] = ['minLength', 'lowercase', 'uppercase', 'digit', 'special'];
 const strengthWords = [
   texts.strengths.refused,
@@ -21,7 +21,7 @@ const strengthWords = [
   texts.strengths.strong,
 ] as const;
 
-/** A new password as the form judges it, in words. */
+/** The texts of the password rules and of the strength of a new password. */
 export interface PasswordJudgement {
   mayBeUsed: boolean;
   score: 0 | 1 | 2 | 3 | 4;

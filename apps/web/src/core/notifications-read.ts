@@ -15,7 +15,7 @@ async function markRead(): Promise<void> {
   if (!error) await reloadInfoNow();
 }
 
-/** To be called whenever the notifications are opened; opening them again begins the delay anew. */
+/** To be called whenever the notifications are opened; opening them again begins the delay again. */
 export function notificationsOpened(): void {
   clearTimeout(timer);
   if (hasUnread()) timer = setTimeout(() => void markRead(), readDelayMs);

@@ -1,4 +1,4 @@
-/** What the server tells every page about this portal. */
+/** Facts about this portal that the server sends to every page. */
 export interface PortalFacts {
   /** The provider, as the footer names them. */
   name: string;

@@ -15,7 +15,7 @@ export function safeReturnTo(wanted: string | null): string | null {
   return leadsElsewhere || isPublicPath(pathname) ? null : `${pathname}${search}${hash}`;
 }
 
-/** The address of the sign-in page that leads back to where somebody was. */
+/** The address of the sign-in page that leads back to where someone was. */
 export function loginAddress(from: { pathname: string; search: string }): string {
   const wanted = safeReturnTo(`${from.pathname}${from.search}`);
   return wanted === null || wanted === '/' ? '/login' : `/login?${new URLSearchParams({ returnTo: wanted })}`;

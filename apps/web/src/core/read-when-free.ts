@@ -3,10 +3,10 @@ import { FailureCode } from '@gatehouse/contract/reply';
 import type { Outcome } from './failure.ts';
 
 const retriesAtMost = 2;
-/** Whoever is asked to wait longer is told so instead. */
+/** A longer wait is shown as an error instead. */
 const waitAtMostSeconds = 10;
 
-/** Repeats a read that the server was too busy for, after the time that it asks for. What is shown meanwhile stays. */
+/** Repeats a read that the server was too busy for, after the time that it asks for. What is shown in the meantime stays. */
 export async function readWhenFree<T>(attempt: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   for (let retries = 0; ; retries += 1) {
     const outcome = await attempt();

@@ -3,12 +3,12 @@ import { remembered } from './remember.ts';
 import { request } from './request.ts';
 import { send } from './send.ts';
 
-/** `refused`: the session is over. `unreachable`: nobody knows; the session may still be good. */
+/** `refused`: the session is over. `unreachable`: unknown; the session may still be valid. */
 export type Refreshed = 'refreshed' | 'refused' | 'unreachable';
 
 const isMoment = (value: unknown): value is number => typeof value === 'number' && value <= Date.now();
 
-/** When any tab of this browser last got fresh cookies, in milliseconds; 0 when nobody is signed in. */
+/** When any tab of this browser last got fresh cookies, in milliseconds; 0 when no one is signed in. */
 const lastRefresh = remembered('session.refreshed-at', isMoment, 0);
 
 let tell: () => void = () => {};
@@ -36,7 +36,7 @@ export function momentOfCall(): number {
   return Math.max(Date.now(), lastRefresh.read() + 1);
 }
 
-/** Whether somebody has signed in with this browser and not signed out since. */
+/** Whether someone has signed in with this browser and not signed out since. */
 export function hadSession(): boolean {
   return lastRefresh.read() > 0;
 }
@@ -51,7 +51,7 @@ async function refreshNow(): Promise<Refreshed> {
   return 'refreshed';
 }
 
-/** The lock spans all tabs; whoever comes second finds that the work is done. */
+/** The lock spans all tabs; a second tab finds that the work is done. */
 async function refreshInTurn(notBefore: number): Promise<Refreshed> {
   const attempt = async (): Promise<Refreshed> => (lastRefresh.read() >= notBefore ? 'refreshed' : refreshNow());
   if (!('locks' in navigator)) return attempt();

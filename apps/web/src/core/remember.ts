@@ -10,7 +10,7 @@ export interface Memory<T> {
 
 const prefix = 'gatehouse.';
 
-/** Most settings stand under a name of the portal; `exact` is for a key that the specification names. */
+/** Most settings are under a name of the portal; `exact` is for a key that the specification names. */
 type Key = string | { exact: string };
 
 const storageKey = (key: Key): string => (typeof key === 'string' ? prefix + key : key.exact);

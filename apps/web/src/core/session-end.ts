@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { reloadInfoNow } from './session.ts';
 import { useSessionState } from './session-store.ts';
 
-/** How long before its end people are warned, in milliseconds (WCAG 2.2.1 asks for 20 s). */
+/** How long before its end users are warned, in milliseconds (WCAG 2.2.1 asks for 20 s). */
 const warnBeforeMs = 120_000;
 const tickMs = 1_000;
 /** A timer counts to 24 days at most, and a session may last longer. */

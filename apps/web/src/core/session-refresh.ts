@@ -12,7 +12,7 @@ const tabsTogetherMs = 60_000;
 const isMoment = (value: unknown): value is number => typeof value === 'number' && value <= Date.now();
 const lastTick = remembered('session.ticked-at', isMoment, 0);
 
-/** A renewal after a 401 does not stand in for a tick: the next one would come after the access cookie has ended. */
+/** A renewal after a 401 does not replace a scheduled one: the next would come after the access cookie has expired. */
 async function refreshUnlessPublic(): Promise<void> {
   if (isPublicPath(window.location.pathname) || sessionState().session.status !== 'signed-in') return;
   if (Math.abs(Date.now() - lastTick.read()) < tabsTogetherMs) return;

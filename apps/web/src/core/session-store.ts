@@ -11,9 +11,9 @@ export type Session =
 
 interface State {
   session: Session;
-  /** When this session ends however it is used, in milliseconds of this browser's clock; null where nobody said. */
+  /** When this session ends however it is used, in milliseconds of this browser's clock; null when unknown. */
   endsAt: number | null;
-  /** Why signing in failed; a failure of the second factor stands apart (spec §4 "Session"). */
+  /** Why signing in failed; a failure of the second factor has its own value (spec §4 "Session"). */
   signInFailure: Failure | null;
   totpFailure: Failure | null;
 }
@@ -31,7 +31,7 @@ const listeners = new Set<() => void>();
 /** The state of this moment, for code outside components. */
 export const sessionState = (): State => state;
 
-/** Changes the state and tells every component that shows it. */
+/** Changes the state and re-renders every component that shows it. */
 export function changeSession(change: Partial<State>): void {
   state = { ...state, ...change };
   for (const listener of listeners) listener();

@@ -12,7 +12,7 @@ import { forgetCsrfToken } from './send.ts';
 import { changeSession, sessionState } from './session-store.ts';
 import { cancelStepUp } from './step-up.ts';
 
-/** The message of spec §4 by which a wrong code of the second factor is told apart. */
+/** The message of spec §4 that identifies a wrong code of the second factor. */
 const wrongTotpMessage = 'Wrong TOTP token.';
 const refusedStatus = 422;
 
@@ -21,7 +21,7 @@ const isTotpFailure = ({ status, message }: Failure): boolean =>
 
 const isId = (value: unknown): value is string => typeof value === 'string';
 
-/** The id of whoever is signed in with this browser, for all of its tabs; empty where nobody is. */
+/** The id of the user who is signed in with this browser, for all of its tabs; empty without one. */
 const browserUser = remembered('session.user', isId, '');
 
 /** What one user fetched, or is asked for, is not for the next one. */
@@ -31,7 +31,7 @@ function forgetUser(): void {
   cancelStepUp();
 }
 
-/** Nobody is signed in any more; the guard then leads to /login. */
+/** Clears the user; the guard then leads to /login. */
 export function endSession(): void {
   forgetUser();
   forgetSession();
@@ -49,7 +49,7 @@ function failToLoad(failure: Failure): void {
 const endOf = ({ sessionSecondsLeft }: UserInfo): number | null =>
   sessionSecondsLeft === null ? null : Date.now() + sessionSecondsLeft * 1_000;
 
-/** While somebody signs out their sockets close, which is no reason to ask who they are. */
+/** While someone signs out their sockets close, which is no reason to ask who they are. */
 let isLeaving = false;
 
 async function loadInfo(): Promise<void> {
@@ -64,13 +64,13 @@ const info = pausedCall(loadInfo);
 onRefreshed(info.rest);
 onSessionLost(endSession);
 
-/** Reads the user anew when something happened elsewhere; bursts become two calls (spec §7 "blocked for 10 s"). */
+/** Reads the user again when something happened elsewhere; bursts become two calls (spec §7 "blocked for 10 s"). */
 export function reloadInfo(): Promise<void> {
   forgetIdentical();
   return info.ask();
 }
 
-/** Reads the user anew at once, after a change of one's own. */
+/** Reads the user again at once, after a change of their own. */
 export function reloadInfoNow(): Promise<void> {
   forgetIdentical();
   return info.askNow();
@@ -97,8 +97,8 @@ export async function startSession({ isPublicPage }: { isPublicPage: boolean }):
 }
 
 /**
- * Tabs share their cookies: once somebody else has signed in with this browser, every call of this tab is theirs. It
- * then begins anew, even where its sockets are down. Answers how to stop.
+ * Tabs share their cookies: once someone else has signed in with this browser, every call of this tab is theirs. It
+ * then begins again, even where its sockets are down. Answers how to stop.
  */
 export function followOtherTabs(): () => void {
   return browserUser.subscribe(() => {
@@ -112,7 +112,7 @@ export function followOtherTabs(): () => void {
   });
 }
 
-/** Signs in; what went wrong stands in the session state, the second factor's failures apart from all others. */
+/** Signs in; what went wrong is in the session state, the second factor's failures apart from all others. */
 export async function signIn(credentials: Body<typeof auth.signIn>): Promise<void> {
   const { error } = await call(auth.signIn, { body: credentials });
   if (error && isTotpFailure(error)) return changeSession({ totpFailure: error, signInFailure: null });
@@ -125,7 +125,7 @@ export async function signIn(credentials: Body<typeof auth.signIn>): Promise<voi
   changeSession({ signInFailure: null, totpFailure: null });
 }
 
-/** Somebody is signed in by other means than a password: what was fetched for nobody is fetched anew. */
+/** For sign-ins without a password: data that was read before is read again. */
 export function enterSession(): void {
   forgetCsrfToken();
   markRefreshed();
@@ -136,7 +136,7 @@ export function forgetSignInFailures(): void {
   changeSession({ signInFailure: null, totpFailure: null });
 }
 
-/** Deletes the token and leaves by loading the page anew, so that nothing of the user stays in memory (spec §4). */
+/** Deletes the token and leaves by loading the page again, so that nothing of the user stays in memory (spec §4). */
 export async function signOut(leave: () => void = () => window.location.replace('/login')): Promise<void> {
   isLeaving = true;
   await call(auth.signOut);

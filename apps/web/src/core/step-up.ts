@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 import type { Outcome } from './failure.ts';
 
-/** A call waits until somebody has confirmed their identity, or given up. */
+/** A call waits until someone has confirmed their identity, or given up. */
 interface StepUp {
   answer: (isProven: boolean) => void;
 }
@@ -41,7 +41,7 @@ export function useStepUp(): StepUp | null {
   );
 }
 
-/** Nobody is there any more to answer. */
+/** Cancels the open question, because the user has signed out. */
 export function cancelStepUp(): void {
   current?.answer(false);
 }

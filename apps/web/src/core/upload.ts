@@ -7,7 +7,7 @@ import { addressOf, type Input, request, type Request } from './request.ts';
 import { fileWithinMs, headersOf, withCsrfToken } from './send.ts';
 import { withProof } from './step-up.ts';
 
-/** How one upload is told from another, and followed. */
+/** Identifies an upload and reports its progress. */
 export interface Watched {
   /** The same for every try of one file, so that it is taken once (Idempotency-Key). */
   key: string;
@@ -15,7 +15,7 @@ export interface Watched {
   onProgress: (share: number) => void;
 }
 
-/** Sends a form with a file and tells how far it is; everything else is as with any other call. */
+/** Sends a form with a file and reports its progress; everything else is as with any other call. */
 export async function upload<E extends AnyEndpoint & { kind: 'upload' }>(
   endpoint: E,
   input: Input<E>,

@@ -21,7 +21,7 @@ interface Item {
 }
 
 interface Options {
-  /** For files that are kept at once: what was sent leaves the list, and this hears of it. */
+  /** For files that are kept at once: sent files leave the list, and this is called with them. */
   onKept?: (file: StoredFile) => void;
 }
 
@@ -29,7 +29,7 @@ const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
 const endingsOf = (types: readonly string[]): string[] =>
   types.flatMap((type) => [...(fileEndings[type as FileType] ?? [])]);
 
-/** What the server would refuse is told before anything is sent. */
+/** Why the server would reject the file, checked before the upload. */
 function faultOf({ name, size }: File, { rules }: AttachmentDoor): string | null {
   if (size > rules.bytesAtMost) return texts.tooLarge(rules.bytesAtMost / megabyte);
   return endingsOf(rules.types).includes(endingOf(name)) ? null : texts.wrongType;
@@ -94,7 +94,7 @@ function useItems(door: AttachmentDoor | null, { onKept }: Options) {
 }
 
 /**
- * Files that somebody gathers for what they write: sent at once, named when the words are sent. `area` is what
+ * Files that someone gathers for what they write: sent at once, named when the words are sent. `area` is what
  * `ui/attach-area` shows; without a door nothing can be attached.
  */
 export function useAttachments(door: AttachmentDoor | null, options: Options = {}) {
@@ -108,7 +108,7 @@ export function useAttachments(door: AttachmentDoor | null, options: Options = {
     fileIds: sent.map(({ _id }) => _id),
     /** Whether all of them have arrived. */
     isSettled: sent.length === items.length,
-    /** Forgets them: they hang on what was written. */
+    /** Forgets them: they are attached to what was written. */
     forget: () => leave(items.map(({ key }) => key)),
     /** Drops them: nothing will be written. */
     dropAll: () => drop(items),

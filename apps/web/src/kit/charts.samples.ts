@@ -183,5 +183,5 @@ export const chartSamples = {
   stages,
   segmentsLabel: '2 critical, 3 high, 2 medium, 1 low, 2 fixed',
   segments,
-  patterns: 'Patterns in charts',
+  patterns: 'Chart patterns',
 };

@@ -10,7 +10,7 @@ import { layoutTexts } from './layout.texts.ts';
 import { addressOf, isActive, menuAddresses } from './menu-rules.ts';
 import styles from './menu-list.module.css';
 
-/** What stands in an entry, link or group alike. */
+/** The content of an entry, whether a link or a group. */
 export function EntryContent({ entry, end }: { entry: MenuEntry; end?: ReactNode }) {
   const Icon = entry.icon;
   return (
@@ -38,7 +38,7 @@ function LeavingMark() {
   );
 }
 
-/** An entry that leads somewhere: a page, an address outside, in a new tab, or, disabled, nowhere for now. */
+/** An entry that links to a page or an external address; a disabled one links nowhere. */
 export function MenuLink({ entry }: { entry: MenuEntry }) {
   const { pathname } = useLocation();
   const others = menuAddresses(useModules().flatMap(({ menu = [] }) => menu));

@@ -13,7 +13,7 @@ interface MenuListProps {
   id?: string;
 }
 
-/** The group that is open on this level: what somebody chose on this page, else the one that holds the page. */
+/** The open group of this level: the one the user opened on this page, otherwise the one that contains the page. */
 function useOpenGroup(entries: readonly MenuEntry[]) {
   const { pathname } = useLocation();
   const [chosen, setChosen] = useState<{ pathname: string; title: string | null } | null>(null);
@@ -62,19 +62,19 @@ export function MenuList({ entries, id }: MenuListProps) {
   );
 }
 
-/** The menu with its sections, each under its name. */
+/** The menu with its named sections, which are groups and not headings: the outline belongs to the page. */
 export function MenuSections({ entries }: { entries: readonly MenuEntry[] }) {
   const id = useId();
   return menuParts(entries).map((part) => {
     if (part.section === undefined) return <MenuList key="start" entries={part.entries} />;
     const headId = `${id}-${part.section}`;
     return (
-      <section key={part.section} className={styles.section} aria-labelledby={headId}>
-        <h2 className={styles.sectionHead} id={headId}>
+      <div key={part.section} className={styles.section} role="group" aria-labelledby={headId}>
+        <p className={styles.sectionHead} id={headId} data-section-name="">
           <span>{layoutTexts.menu.sections[part.section]}</span>
-        </h2>
+        </p>
         <MenuList entries={part.entries} />
-      </section>
+      </div>
     );
   });
 }

@@ -20,7 +20,7 @@ function maySee(entry: MenuEntry, user: UserInfo): boolean {
 /** -1 for entries without a section, which come first. */
 const placeOf = ({ section }: MenuEntry): number => (section ? menuSections.indexOf(section) : -1);
 
-/** What of these entries a user sees; a group without a visible child is none. */
+/** The entries that a user sees; a group without visible children is left out. */
 function visible(entries: readonly MenuEntry[], user: UserInfo): readonly MenuEntry[] {
   return entries
     .filter((entry) => maySee(entry, user))
@@ -45,7 +45,7 @@ export function menuParts(
     .filter((part) => part.entries.length > 0);
 }
 
-/** The logo leads to the dashboard only for those who may see it (spec §2 "Sidebar"); otherwise nowhere. */
+/** The logo leads to the dashboard only for those who may see it (spec §2 "Sidebar"); otherwise it is no link. */
 export function logoAddress(modules: readonly WebModule[], user: UserInfo): string | null {
   const dashboard = modules.flatMap(({ screens }) => screens).find(({ path }) => path === '/dashboard');
   return dashboard && mayOpen(dashboard, viewerOf(user)) ? dashboard.path : null;
@@ -56,7 +56,7 @@ export const addressOf = ({ to, pathSuffix = '', externalLink }: MenuEntry): str
 
 const isUnder = (to: string, pathname: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
 
-/** Whether the page that is shown stands under this entry, and under none of the others that says it more closely. */
+/** Whether the current page is below this entry and below no other with a longer address. */
 export function isActive({ to, externalLink }: MenuEntry, pathname: string, others: readonly string[] = []): boolean {
   if (externalLink !== undefined || !isUnder(to, pathname)) return false;
   return !others.some((other) => other.length > to.length && isUnder(other, pathname));
@@ -66,6 +66,6 @@ export function isActive({ to, externalLink }: MenuEntry, pathname: string, othe
 export const menuAddresses = (entries: readonly MenuEntry[]): string[] =>
   entries.flatMap(({ to, children = [] }) => [to, ...menuAddresses(children)]);
 
-/** Whether a group has to be open because of the page that is shown. */
+/** Whether a group contains the current page. */
 export const holdsActive = (group: MenuEntry, pathname: string): boolean =>
   group.children?.some((child) => isActive(child, pathname) || holdsActive(child, pathname)) ?? false;

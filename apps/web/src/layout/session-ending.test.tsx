@@ -14,7 +14,7 @@ const eightHours = 28_800;
 const token = answer(auth.csrfToken, { csrfToken: 'token' });
 const dialog = () => screen.queryByRole('dialog', { name: 'Your session is about to end' });
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
-/** Somebody who types: the clock then goes on by itself. */
+/** Someone who types: the clock then goes on by itself. */
 function person() {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.now() });
   return userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) });
@@ -29,7 +29,7 @@ async function open(sessionSecondsLeft: number | null, ...answers: readonly Answ
   return { server, onSignOut, ...render(<SessionEnding onSignOut={onSignOut} />) };
 }
 
-/** Loads the dialog in real time: under a clock that stands still, nobody knows when it has come. */
+/** Loads the dialog in real time: under a clock that is idle, no one knows when it has come. */
 async function showOnce(): Promise<void> {
   await open(60);
   await screen.findByRole('dialog', { name: 'Your session is about to end' });

@@ -16,7 +16,7 @@ interface EndingProps {
 /** 1:58 */
 const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Warns before the session ends: first in a dialog, then, for whoever goes on working, in a bar above the page. */
+/** Warns before the session ends: first in a dialog, then, after "Not now", in a bar above the page. */
 function Warning({ secondsLeft, onSignOut }: EndingProps & { secondsLeft: number }) {
   const [isPutOff, setIsPutOff] = useState(false);
   const left = texts.left(clockText(secondsLeft));
@@ -40,7 +40,7 @@ function Warning({ secondsLeft, onSignOut }: EndingProps & { secondsLeft: number
   );
 }
 
-/** Where a session has an end that use does not put off, nobody is signed out unawares (WCAG 2.2.1). */
+/** Where a session has an end that use does not put off, no one is signed out unawares (WCAG 2.2.1). */
 export function SessionEnding({ onSignOut }: EndingProps) {
   const secondsLeft = useSessionEnding();
   return secondsLeft === null ? null : <Warning secondsLeft={secondsLeft} onSignOut={onSignOut} />;

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { onDemand, PageOnDemand } from '../core/on-demand.tsx';
 import type { CommandPaletteProps } from './command-palette.tsx';
 
-/** What lies over the page at most one at a time. */
+/** The dialogs of the shell, of which at most one is open. */
 export type ShellDialog = 'appearance' | 'palette' | 'shortcuts';
 
 const palette = onDemand(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));

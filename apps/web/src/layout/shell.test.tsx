@@ -94,12 +94,12 @@ it.each([
   openShell({ width });
 
   expect(screen.queryByRole('navigation', { name: 'Main menu' }) !== null).toBe(isBeside);
-  expect(screen.queryByRole('button', { name: 'Open the menu' }) === null).toBe(isBeside);
+  expect(screen.queryByRole('button', { name: 'Open menu' }) === null).toBe(isBeside);
 });
 
 it('opens the menu over a narrow page, and closes it on the scrim and on another page', async () => {
   const { person } = openShell({ width: 800 });
-  const toggle = screen.getByRole('button', { name: 'Open the menu' });
+  const toggle = screen.getByRole('button', { name: 'Open menu' });
 
   await person.click(toggle);
   await person.click(screen.getByTestId('scrim'));
@@ -156,7 +156,7 @@ it('leads out of the portal in a new tab, and nowhere from a disabled entry', ()
 it('links the logo for those who may see the dashboard alone, and shows the HR role who it is', async () => {
   const { person, onSignOut } = openShell({ viewer: hr });
 
-  expect(screen.queryByRole('link', { name: /to the dashboard/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Gatehouse dashboard' })).toBeNull();
   expect(screen.getByText('ada@acme.example')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Logout' }));
   expect(onSignOut).toHaveBeenCalledTimes(1);
@@ -165,7 +165,7 @@ it('links the logo for those who may see the dashboard alone, and shows the HR r
 it('keeps the block of the HR role from everybody else', () => {
   openShell();
 
-  expect(screen.getByRole('link', { name: /to the dashboard/ }).getAttribute('href')).toBe('/dashboard');
+  expect(screen.getByRole('link', { name: 'Gatehouse dashboard' }).getAttribute('href')).toBe('/dashboard');
   expect(screen.queryByText('ada@acme.example')).toBeNull();
 });
 
@@ -210,7 +210,7 @@ it('keeps a way back when the top bar is hidden', async () => {
   expect(screen.queryByRole('banner')).toBeNull();
 
   await person.click(screen.getByRole('button', { name: 'Appearance' }));
-  await person.click(await screen.findByRole('button', { name: 'Back to the defaults' }, { timeout: 5_000 }));
+  await person.click(await screen.findByRole('button', { name: 'Reset to defaults' }, { timeout: 5_000 }));
 
   expect(screen.getByRole('banner')).toBeTruthy();
 });
@@ -276,7 +276,7 @@ it.each([
   const { person: reader } = openShell({ width });
   act(() => changeAppearance({ navbar: 'hidden', ...appearance }));
 
-  await reader.click(screen.getByRole('button', { name: 'Open the menu' }));
+  await reader.click(screen.getByRole('button', { name: 'Open menu' }));
 
   expect(menu().getByRole('link', { name: 'Calendar' })).toBeTruthy();
 });

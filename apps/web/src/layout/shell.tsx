@@ -54,7 +54,7 @@ function AppearanceButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** What stands around every page of somebody who is signed in (spec §2 "Shell"). */
+/** The frame around every page of a signed-in user (spec §2 "Shell"). */
 export function Shell(props: ShellProps) {
   const { viewer, modules, children, releaseNotes, loadBookmarks, onSignOut } = props;
   const appearance = useAppearance();

@@ -38,7 +38,7 @@ function CollapseButton() {
   );
 }
 
-/** The menu at the side: it collapses to icons and opens under the pointer, or lies over a narrow page. */
+/** The menu beside the page. It collapses to icons and expands on hover or focus; on a narrow page it is an overlay. */
 export function Sidebar({ viewer, entries, logoTo, isOverlay, isOpen, onClose, onSignOut }: SidebarProps) {
   const closeButton = (
     <IconButton

@@ -6,7 +6,7 @@ export const stepUpTexts = catalogue({
   password: 'Your password',
   passwordMissing: 'Enter your password',
   code: 'Authentication code',
-  codeHint: 'Six digits, or one of your recovery codes',
+  codeHint: 'Six digits, or a recovery code',
   codeMissing: 'Enter the code',
   usePassword: 'Use your password',
   useCode: 'Use an authentication code',

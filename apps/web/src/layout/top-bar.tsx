@@ -22,7 +22,7 @@ interface TopBarProps {
   viewer: UserInfo;
   /** The logo, where no menu at the side holds it. */
   logo: ReactNode;
-  /** Absent where the menu stands beside the page. */
+  /** Absent where the menu is beside the page. */
   onOpenMenu: (() => void) | undefined;
   hasUnseenNotes: boolean;
   onSignOut: () => void;
@@ -62,7 +62,7 @@ function WhatsNewButton({ isUnseen }: { isUnseen: boolean }) {
   );
 }
 
-/** What stands over every page: the way to everything, what is new, the skin, the bell and the user. */
+/** The bar above every page: search, release notes, skin, notifications and the user menu. */
 export function TopBar({ viewer, logo, onOpenMenu, hasUnseenNotes, onSignOut, onNotificationsOpened }: TopBarProps) {
   return (
     <header className={styles.bar} aria-label={texts.label} data-print="hide">

@@ -29,7 +29,7 @@ function useBookmarks(load: () => Promise<PaletteBookmarks>): PaletteBookmarks {
   return loaded;
 }
 
-/** A record that stands among the bookmarks already is not shown twice. */
+/** A bookmarked record is not shown twice. */
 const withoutListed = (
   groups: readonly PaletteGroup[],
   listed: ReadonlySet<string | undefined>,

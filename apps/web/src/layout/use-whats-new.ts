@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useRemembered } from '../core/remember.ts';
 import { decideWhatsNew, whatsNew, whatsNewDelayMs } from './whats-new.ts';
 
-/** Whether the release notes are open: by themselves once per version, and whenever somebody asks for them. */
+/** Whether the release notes are open: by themselves once per version, and whenever someone asks for them. */
 export function useWhatsNew(version: string) {
   const [record, remember] = useRemembered(whatsNew);
   const [isOpen, setIsOpen] = useState(false);

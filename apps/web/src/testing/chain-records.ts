@@ -13,7 +13,7 @@ export const stepFinding = (number: number, overrides: Partial<StepFinding> = {}
   ...overrides,
 });
 
-/** A picture of a step. */
+/** An image of a step. */
 export const picture = (number: number, overrides: Partial<Image> = {}): Image => ({
   _id: recordId(3000 + number),
   name: `picture-${number}.png`,

@@ -12,5 +12,5 @@ export const storedFile = (number: number, overrides: Partial<StoredFile> = {}):
   ...overrides,
 });
 
-/** A file as somebody has it on their disk. */
+/** A file as someone has it on their disk. */
 export const ownFile = (name = 'proof-1.png', size = 4): File => new File([new Uint8Array(size)], name);

@@ -9,7 +9,7 @@ import { closeFakeSockets } from './fake-sockets.ts';
 
 vi.mock('socket.io-client', async () => (await import('./fake-sockets.ts')).fakeSocketLibrary);
 
-/** Waiting for an element fails many times before it comes: the page is only printed once somebody reads why. */
+/** Waiting for an element fails many times before it comes: the page is only printed once someone reads why. */
 function elementError(message: string | null, container: Element): Error {
   return Object.defineProperties(new Error(), {
     name: { value: 'TestingLibraryElementError' },
@@ -20,7 +20,7 @@ function elementError(message: string | null, container: Element): Error {
 // The first screen of a file is compiled while its test waits.
 configure({ asyncUtilTimeout: 20_000, getElementError: elementError });
 
-/** Wide enough for the menu to stand beside the page. */
+/** Wide enough for the menu to are beside the page. */
 const desktopWidthPx = 1440;
 
 /** Every test begins as a page does that has just been opened in a new browser. */

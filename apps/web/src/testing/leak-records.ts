@@ -39,7 +39,7 @@ export function leak(place: number, change: Partial<Breach> = {}): Breach {
   };
 }
 
-/** The same with all that is known of it, for somebody who may move it and see the password. */
+/** The same with all that is known of it, for someone who may move it and see the password. */
 export function leakDetail(row: Breach, change: Partial<BreachDetail> = {}): BreachDetail {
   return {
     ...row,

@@ -4,7 +4,7 @@ export function descriptionOf(control: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-/** What stands in a field. */
+/** The content of a field. */
 export function valueOf(control: HTMLElement): string {
   if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) return control.value;
   throw new Error('This is no field.');

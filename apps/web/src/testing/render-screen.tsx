@@ -14,7 +14,7 @@ import { releaseNotesVersion } from '../modules/release-notes/release-notes.vers
 import { answer, type Answer, fakeApi, refuse } from './fake-api.ts';
 
 interface Given {
-  /** Who is signed in; nobody when left out. */
+  /** Who is signed in; no one when left out. */
   viewer?: UserInfo;
   /** What the server says beyond the session; later answers go before earlier ones. */
   answers?: readonly Answer[];
@@ -33,10 +33,10 @@ function sessionAnswers(viewer: UserInfo | undefined): Answer[] {
   ];
 }
 
-/** Opens the portal at an address, as a person would; answers the server and somebody who can type and click. */
+/** Opens the portal at an address, as a person would; answers the server and someone who can type and click. */
 export function renderScreen(address: string, { viewer, answers = [] }: Given = {}) {
   window.history.replaceState(null, '', address);
-  // Or they would open after a second and take the focus from what somebody types.
+  // Or they would open after a second and take the focus from what someone types.
   whatsNew.write({ hasSeen: true, version: releaseNotesVersion });
   const server = fakeApi(...sessionAnswers(viewer), ...answers);
   const person = userEvent.setup({

@@ -16,7 +16,7 @@ export const erin: CompanyUser = {
   createdAt: '2026-01-01T10:00:00.000Z',
   invitation: null,
 };
-/** Somebody who has not accepted yet. */
+/** Someone who has not accepted yet. */
 export const ida: CompanyUser = {
   ...erin,
   _id: '01990000-0000-7000-8000-00000000e002',

@@ -42,7 +42,7 @@ function readsOf(cache: Cache, { endpoint: { changes } }: Request, named: Subjec
 
 /**
  * What follows the answer of a change: it becomes what is cached of its record, and everything else that the change
- * concerns is read again. A refusal too: it may come from what somebody else has changed.
+ * concerns is read again. A refusal too: it may come from what someone else has changed.
  */
 export async function applyAnswer(cache: Cache, bound: Request, answer?: { data: unknown }): Promise<void> {
   const { changes } = bound.endpoint;

@@ -6,7 +6,7 @@ export type Cache = QueryClient;
 /** Spec §9: cached unused data is kept 60 s. */
 const keptUnusedMs = 60_000;
 
-// Timers in tests and in hidden tabs stand still; what was read is shown all the same.
+// Timers in tests and hidden tabs do not run; cached data is shown all the same.
 notifyManager.setScheduler(queueMicrotask);
 
 /** A cache for one signed-in user; it is dropped with them, so the next one finds nothing of theirs. */

@@ -3,7 +3,7 @@ const rememberedAtMost = 100;
 
 const own = new Set<string>();
 
-/** The id of a change of this page: its events carry it, and what the answer has told needs no reading again. */
+/** The id of a change of this page: its events carry it, and records in its answer are not read again. */
 export function newCallId(): string {
   const id = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
   own.add(id);

@@ -25,7 +25,7 @@ export async function sendChange(cache: Cache, call: Request): Promise<Outcome<u
   return outcome;
 }
 
-/** A second click while the first one is on its way: whoever waits for it waits for nothing. */
+/** The outcome of a second click during a running change: it never resolves, since the first one acts. */
 const ignored = new Promise<never>(() => undefined);
 
 /**

@@ -16,7 +16,7 @@ const open = (page: string, story: AttackChain) =>
 it('the pages of an engagement are tabs with addresses of their own', async () => {
   open('BestPractice', chain([]));
 
-  const tabs = within(await screen.findByRole('navigation', { name: 'Pages of the engagement' })).getAllByRole('link');
+  const tabs = within(await screen.findByRole('navigation', { name: 'Engagement pages' })).getAllByRole('link');
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
     ['Overview', engagement],
     ['Attack Narrative', `${engagement}/attackNarrative`],

@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** What the shell says of the module; the rest of its words comes with its pages. */
+/** The texts that the shell needs before the pages of the module are loaded. */
 export const cvssNames = catalogue({
   title: 'CVSS calculator',
   palette: 'CVSS vector',

@@ -6,7 +6,7 @@ import { cvssNames } from './cvss-names.texts.ts';
 /** Whoever reads findings. */
 const access = { roles: ['company-admin', 'company-manager', 'company-user'] } as const;
 
-/** The tables of the standard are loaded when somebody types a vector, not before. */
+/** The tables of the standard are loaded when someone types a vector, not before. */
 const searchVector = async (text: string) => {
   if (!text.startsWith('CVSS:')) return [];
   const { vectorHits } = await import('./vector-hits.ts');

@@ -4,12 +4,12 @@ import { cvssNames } from './cvss-names.texts.ts';
 
 export const cvssTexts = catalogue({
   title: cvssNames.title,
-  context: 'Scores a vulnerability from its metrics, and shows what a vector says.',
+  context: 'Calculate a score from metrics, or read a vector.',
   palette: cvssNames.palette,
   hit: (name: string, score: string, rating: string) => `${name} ${score}, ${rating}`,
   calculator: {
     ...calculatorTexts,
     vector: 'Vector',
-    vectorHint: 'Paste a vector of any of the three versions to read it.',
+    vectorHint: 'Paste a CVSS 3.0, 3.1 or 4.0 vector.',
   },
 });

@@ -8,7 +8,7 @@ const pauseMs = 300;
 
 /**
  * The vector of the page, kept in the address. It is shown at once and written after a pause; the address that comes
- * back from that must not take away what was chosen meanwhile.
+ * back from that must not take away what was chosen in the meantime.
  */
 export function useVectorAddress(): [vector: string, setVector: (vector: string) => void] {
   const [{ vector: inAddress = '' }, change] = useListAddress(['vector']);

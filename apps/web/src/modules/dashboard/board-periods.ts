@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const daysBefore = (today: string, days: number): string => dayOf(Date.parse(today) - days * dayMs);
 
-/** The first day of the quarter that lies so many quarters before that of today. */
+/** The first day of the quarter that is this many quarters before the current one. */
 function beginOfQuarter(today: string, before: number): string {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   return dayOf(Date.UTC(year, month - 1 - ((month - 1) % 3) - 3 * before, 1));

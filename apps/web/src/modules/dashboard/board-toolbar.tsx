@@ -14,19 +14,19 @@ import styles from './dashboard.module.css';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 import type { BoardAddress } from './use-board-address.ts';
 
-/** As many as one answer has; the others have pages of their own. */
+/** The largest page of a list. */
 const offeredAtMost = 200;
 const boardOptions = [
-  { value: 'steering', label: texts.boards.steering },
-  { value: 'working', label: texts.boards.working },
+  { value: 'management', label: texts.boards.management },
+  { value: 'work', label: texts.boards.work },
 ];
-const own = 'own';
-const periodOptions = [...periodNames, own].map((value) => ({
+const custom = 'custom';
+const periodOptions = [...periodNames, custom].map((value) => ({
   value,
-  label: texts.period[value as (typeof periodNames)[number] | typeof own],
+  label: texts.period[value as (typeof periodNames)[number] | typeof custom],
 }));
 
-/** Which board, which days, which engagement: all of it stands in the address. */
+/** Board, period and engagement, all of which the address holds. */
 export function BoardToolbar({ address, today }: { address: BoardAddress; today: string }) {
   const viewer = useViewer();
   return (
@@ -49,11 +49,11 @@ export function BoardToolbar({ address, today }: { address: BoardAddress; today:
 }
 
 function PeriodChoice({ address: { given, setPeriod }, today }: { address: BoardAddress; today: string }) {
-  const [isOwn, setIsOwn] = useState(false);
-  const name = isOwn ? undefined : nameOf(given, today);
-  const choose = (wanted: string) => {
-    const known = periodNames.find((each) => each === wanted);
-    setIsOwn(known === undefined);
+  const [isCustom, setIsCustom] = useState(false);
+  const name = isCustom ? undefined : nameOf(given, today);
+  const choose = (value: string) => {
+    const known = periodNames.find((each) => each === value);
+    setIsCustom(known === undefined);
     if (known) setPeriod(periodOf(known, today));
   };
   return (
@@ -61,7 +61,7 @@ function PeriodChoice({ address: { given, setPeriod }, today }: { address: Board
       <Select
         aria-label={texts.period.label}
         options={periodOptions}
-        value={name ?? own}
+        value={name ?? custom}
         onChange={(event) => choose(event.target.value)}
       />
       {name === undefined && (
@@ -73,7 +73,7 @@ function PeriodChoice({ address: { given, setPeriod }, today }: { address: Board
               label={texts.period[edge]}
               value={given[edge] ?? ''}
               onChange={(day) => {
-                setIsOwn(true);
+                setIsCustom(true);
                 setPeriod({ ...given, [edge]: day || null });
               }}
             />

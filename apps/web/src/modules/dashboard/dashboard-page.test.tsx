@@ -29,52 +29,52 @@ const tileOf = async (title: string) => {
 };
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-it('a manager steers: better or worse, what is open, how old, how fast, what was tested', async () => {
+it('shows managers the risk trend, open findings, ages, time to fix and test coverage', async () => {
   openBoard();
   await screen.findByText('Welcome, Ada Lovelace');
 
   // Further modules add tiles of their own.
   expect(titles().slice(0, 7)).toEqual([
-    'Better or worse',
-    'Findings now',
-    'Unresolved findings over time',
+    'Risk trend',
+    'Findings',
+    'Unresolved findings',
     'Age of unresolved findings',
-    'Reported and fixed',
+    'New vs fixed',
     'Mean time to fix',
-    'What was tested when',
+    'Test coverage',
   ]);
 });
 
-it('a user works: the own queue, what came back, where one is mentioned', async () => {
+it('shows users their queue, failed retests and mentions', async () => {
   openBoard('', user);
   await screen.findByText('Welcome, Ada Lovelace');
 
-  expect(titles().slice(0, 3)).toEqual(['My queue', 'Retests that came back', 'Mentions']);
+  expect(titles().slice(0, 3)).toEqual(['My queue', 'Failed retests', 'Mentions']);
 });
 
-it('the other board is one choice away, and the choice stands in the address', async () => {
-  const { person: somebody } = openBoard('', user);
-  await somebody.selectOptions(await screen.findByRole('combobox', { name: 'Board' }), 'For steering');
+it('keeps the selected board in the address', async () => {
+  const { person: reader } = openBoard('', user);
+  await reader.selectOptions(await screen.findByRole('combobox', { name: 'Board' }), 'Management');
 
-  expect(shownAddress()).toBe('/dashboard?board=steering');
-  expect(await screen.findByRole('heading', { name: 'Better or worse' })).toBeTruthy();
-  await somebody.selectOptions(screen.getByRole('combobox', { name: 'Board' }), 'For working');
+  expect(shownAddress()).toBe('/dashboard?board=management');
+  expect(await screen.findByRole('heading', { name: 'Risk trend' })).toBeTruthy();
+  await reader.selectOptions(screen.getByRole('combobox', { name: 'Board' }), 'My work');
   expect(shownAddress()).toBe('/dashboard');
 });
 
-it('period and engagement of the address limit what is asked for', async () => {
+it('limits requests to the period and engagement of the address', async () => {
   const { server } = openBoard(`?from=2026-04-01&to=2026-05-01&engagement=${recordId(1)}`);
 
   await waitFor(() => expect(server.sentTo(findingStatistics.board)).not.toHaveLength(0));
-  const { query } = server.sentTo(findingStatistics.board)[0] ?? expect.fail('nothing was asked for');
+  const { query } = server.sentTo(findingStatistics.board)[0] ?? expect.fail('no request was sent');
   expect(Object.fromEntries(query)).toEqual({ from: '2026-04-01', to: '2026-05-01', engagement: recordId(1) });
   expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('01-04-2026');
 });
 
-it('a period by name is written into the address as its days', async () => {
+it('writes a named period into the address as its dates', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-05-20T12:00:00Z'), toFake: ['Date'] });
-  const { person: somebody } = openBoard();
-  await somebody.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Last quarter');
+  const { person: reader } = openBoard();
+  await reader.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Last quarter');
 
   expect(shownAddress()).toBe('/dashboard?from=2026-01-01&to=2026-03-31');
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Period' }).selectedOptions[0]?.text).toBe(
@@ -83,49 +83,55 @@ it('a period by name is written into the address as its days', async () => {
   vi.useRealTimers();
 });
 
-it('days of one’s own are chosen by hand', async () => {
-  const { person: somebody } = openBoard();
-  await somebody.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Own days');
-  await somebody.clear(screen.getByLabelText('From'));
-  await somebody.type(screen.getByLabelText('From'), '03-02-2026');
+it('takes a custom range', async () => {
+  const { person: reader } = openBoard();
+  await reader.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Custom range');
+  await reader.clear(screen.getByLabelText('From'));
+  await reader.type(screen.getByLabelText('From'), '03-02-2026');
 
   await waitFor(() => expect(shownAddress()).toBe('/dashboard?from=2026-02-03'));
 });
 
-it('an address that makes no sense shows the usual board', async () => {
+it('opens a board under the name that it had in older addresses', async () => {
+  openBoard('?board=steering', user);
+
+  expect(await screen.findByRole('heading', { name: 'Risk trend' })).toBeTruthy();
+});
+
+it('shows the default board for an invalid address', async () => {
   const { server } = openBoard('?board=none&from=2026-02-31&engagement=7');
-  await screen.findByRole('heading', { name: 'Better or worse' });
+  await screen.findByRole('heading', { name: 'Risk trend' });
 
   await waitFor(() => expect(server.sentTo(findingStatistics.board)).not.toHaveLength(0));
   expect([...(server.sentTo(findingStatistics.board)[0]?.query ?? [])]).toEqual([]);
 });
 
-it('one tile that fails says so and tries again; the others go on', async () => {
-  const failed = refuse(findingStatistics.trend, { status: 500, message: 'The trend is not to be had' });
-  const { server, person: somebody } = openBoard('', manager, [failed]);
-  const trend = await tileOf('Unresolved findings over time');
-  expect(await trend.findByText('The trend is not to be had')).toBeTruthy();
-  expect(await (await tileOf('Findings now')).findByRole('link', { name: '4 Overdue' })).toBeTruthy();
+it('keeps the other tiles when one fails, and retries it', async () => {
+  const failed = refuse(findingStatistics.trend, { status: 500, message: 'The trend is unavailable' });
+  const { server, person: reader } = openBoard('', manager, [failed]);
+  const trend = await tileOf('Unresolved findings');
+  expect(await trend.findByText('The trend is unavailable')).toBeTruthy();
+  expect(await (await tileOf('Findings')).findByRole('link', { name: '4 Overdue' })).toBeTruthy();
 
   server.use(answer(findingStatistics.trend, { points: [trendPoint('2026-05-20')] }));
-  await somebody.click(trend.getByRole('button', { name: 'Try again' }));
+  await reader.click(trend.getByRole('button', { name: 'Try again' }));
 
   expect(await trend.findByRole('slider')).toBeTruthy();
 });
 
-it('without a service that counts anything nothing is shown but where to go', async () => {
+it('shows links to pages when no service has statistics', async () => {
   const bought = person('company-manager', { roles: ['statistics-company:read', 'company-users-admin:read'] });
   openBoard('', bought);
 
-  expect(await screen.findByText('Nothing to show yet')).toBeTruthy();
+  expect(await screen.findByText('No data yet')).toBeTruthy();
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
 });
 
-it('the board is printed by the browser', async () => {
+it('prints the board through the browser', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-  const { person: somebody } = openBoard();
-  await somebody.click(await screen.findByRole('button', { name: 'Print or save as PDF' }));
+  const { person: reader } = openBoard();
+  await reader.click(await screen.findByRole('button', { name: 'Print or save as PDF' }));
 
   expect(print).toHaveBeenCalledOnce();
 });

@@ -53,7 +53,7 @@ export default function DashboardPage() {
   );
 }
 
-/** Tiles of the chosen board that the viewer may see: those of a service that is not bought are absent. */
+/** Tiles of the selected board that the viewer may see. Tiles of services outside the subscription are absent. */
 function useTiles({ board }: BoardAddress): readonly DashboardTile[] {
   const viewer = useViewer();
   return useModules()
@@ -62,7 +62,7 @@ function useTiles({ board }: BoardAddress): readonly DashboardTile[] {
     .toSorted((left, right) => left.order - right.order);
 }
 
-/** On paper the filters are words. */
+/** Print shows the filters as text. */
 function printedLine({ board, given }: BoardAddress, today: string): string {
   const name = nameOf(given, today);
   const days = texts.days(displayDate(given.from ?? ''), displayDate(given.to ?? ''));
@@ -71,7 +71,7 @@ function printedLine({ board, given }: BoardAddress, today: string): string {
 
 function Nothing() {
   const viewer = useViewer();
-  const places = useModules()
+  const pages = useModules()
     .flatMap(({ menu = [] }) => menu)
     .filter(({ to, access }) => to !== dashboardPath && mayOpen({ path: to, access }, viewer))
     .toSorted((left, right) => left.order - right.order);
@@ -80,11 +80,11 @@ function Nothing() {
       <EmptyState kind="no-access" title={texts.nothing}>
         {texts.nothingWhy}
       </EmptyState>
-      {places.length > 0 && (
-        <ul className={styles.places} aria-label={texts.places}>
-          {places.map(({ title, to, icon: Icon }) => (
+      {pages.length > 0 && (
+        <ul className={styles.pages} aria-label={texts.pages}>
+          {pages.map(({ title, to, icon: Icon }) => (
             <li key={to}>
-              <Link to={to} className={styles.place}>
+              <Link to={to} className={styles.pageLink}>
                 <Icon size={18} stroke={1.6} />
                 {title}
               </Link>

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/texts.ts';
+import { catalogue, isolated } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { dashboardNames } from './dashboard-names.texts.ts';
@@ -6,9 +6,9 @@ import { dashboardNames } from './dashboard-names.texts.ts';
 export const dashboardTexts = catalogue({
   title: dashboardNames.title,
   welcome: (name: string) => `Welcome, ${name}`,
-  context: (company: string) => `The security services of ${company} at a glance.`,
-  boards: { label: 'Board', steering: 'For steering', working: 'For working' },
-  filters: 'What is counted',
+  context: (company: string) => `Security overview of ${isolated(company)}`,
+  boards: { label: 'Board', management: 'Management', work: 'My work' },
+  filters: 'Dashboard filters',
   period: {
     label: 'Period',
     all: 'All time',
@@ -17,7 +17,7 @@ export const dashboardTexts = catalogue({
     '30-days': 'Last 30 days',
     '90-days': 'Last 90 days',
     'this-year': 'This year',
-    own: 'Own days',
+    custom: 'Custom range',
     from: formTexts.from,
     to: formTexts.to,
   },
@@ -25,12 +25,12 @@ export const dashboardTexts = catalogue({
   print: 'Print or save as PDF',
   printed: (board: string, period: string, day: string) => `${board}. ${period}. ${day}.`,
   days: (from: string | null, to: string | null) => {
-    if (from !== null && to !== null) return `${from} to ${to}`;
+    if (from !== null && to !== null) return `${from} – ${to}`;
     return from === null ? `Until ${to ?? ''}` : `Since ${from}`;
   },
   loading: (title: string) => `Loading ${title}`,
-  crash: { title: 'This tile could not be shown', message: 'The others are not affected.' },
-  nothing: 'Nothing to show yet',
-  nothingWhy: 'Your company has no service with figures, or your role does not include them.',
-  places: 'Where to go',
+  crash: { title: 'This tile could not be shown', message: 'The other tiles are not affected.' },
+  nothing: 'No data yet',
+  nothingWhy: 'Statistics appear here once your company subscribes to a service that your role can view.',
+  pages: 'Pages',
 });

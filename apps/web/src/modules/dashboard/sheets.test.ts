@@ -8,7 +8,7 @@ const tile = (name: string, span: DashboardTile['span'], height: number): Dashbo
   name,
   title: name,
   access: 'signed-in',
-  boards: ['steering'],
+  boards: ['management'],
   order: 0,
   span,
   height,

@@ -18,7 +18,7 @@ function linesOf(tiles: readonly DashboardTile[]): DashboardTile[][] {
   return lines;
 }
 
-/** How many columns each tile takes: the last of a line has the room that no other fills, so that no hole is left. */
+/** Columns of each tile; the last of a line takes the remaining columns. */
 export function columnsOf(tiles: readonly DashboardTile[]): ReadonlyMap<DashboardTile, number> {
   const taken = new Map(tiles.map((tile) => [tile, Number(tile.span)]));
   for (const line of linesOf(tiles)) {
@@ -32,17 +32,14 @@ export function columnsOf(tiles: readonly DashboardTile[]): ReadonlyMap<Dashboar
 const heightOf = (line: readonly DashboardTile[]): number =>
   Math.max(...line.map(({ height = usualHeight }) => height));
 
-/**
- * Divides a board into the two sheets on which it is printed, about equally high and without tearing a line. On a
- * screen they are one board.
- */
+/** Divides a board into its two printed sheets, of similar height and without splitting a line. */
 export function sheetsOf(tiles: readonly DashboardTile[]): readonly (readonly DashboardTile[])[] {
   const lines = linesOf(tiles);
   const whole = lines.reduce((sum, line) => sum + heightOf(line), 0);
   const sheets: [DashboardTile[], DashboardTile[]] = [[], []];
   let above = 0;
   for (const line of lines) {
-    // A line belongs to the sheet in which most of it lies.
+    // A line belongs to the sheet that holds most of its height.
     sheets[above + heightOf(line) / 2 <= whole / 2 ? 0 : 1].push(...line);
     above += heightOf(line);
   }

@@ -4,7 +4,7 @@ import { findingStatuses, isUnresolved } from '@gatehouse/domain/finding-status'
 import type { TileProps } from '../../core/module.ts';
 import type { Input } from '../../core/request.ts';
 
-/** What a list of findings can be asked for; the same words stand in the address of its page. */
+/** What a list of findings can be asked for; the same words are in the address of its page. */
 export type Filter = NonNullable<Input<typeof findings.all>['query']>;
 
 /** Neither fixed nor accepted. */

@@ -35,7 +35,7 @@ export function FindingLines({ label, rows }: FindingLinesProps) {
   );
 }
 
-/** A day that has passed says so. */
+/** The due date; one in the past is marked as overdue. */
 function DueDay({ dueDate }: { dueDate: string }) {
   const today = new Date(useNow()).toISOString().slice(0, 10);
   const day = displayDate(dueDate) ?? dueDate;

@@ -1,17 +1,17 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** What the shell says of the module; the rest of its words comes with its pages. */
+/** The texts that the shell needs before the pages of the module are loaded. */
 export const findingTilesNames = catalogue({
   titles: {
-    verdict: 'Better or worse',
-    figures: 'Findings now',
-    trend: 'Unresolved findings over time',
+    verdict: 'Risk trend',
+    figures: 'Findings',
+    trend: 'Unresolved findings',
     ages: 'Age of unresolved findings',
-    flow: 'Reported and fixed',
+    flow: 'New vs fixed',
     fixTimes: 'Mean time to fix',
-    tested: 'What was tested when',
+    tested: 'Test coverage',
     queue: 'My queue',
-    returned: 'Retests that came back',
+    returned: 'Failed retests',
     mentions: 'Mentions',
     severities: 'Unresolved by severity',
   },

@@ -6,12 +6,12 @@ import { findingTilesNames } from './finding-tiles-names.texts.ts';
 const texts = findingTilesNames.titles;
 const access = engagementAccess;
 
-const steering: readonly DashboardTile[] = [
+const management: readonly DashboardTile[] = [
   {
     name: 'findings-verdict',
     title: texts.verdict,
     access,
-    boards: ['steering'],
+    boards: ['management'],
     order: 10,
     span: 12,
     height: 84,
@@ -21,7 +21,7 @@ const steering: readonly DashboardTile[] = [
     name: 'findings-figures',
     title: texts.figures,
     access,
-    boards: ['steering'],
+    boards: ['management'],
     order: 20,
     span: 12,
     height: 76,
@@ -31,7 +31,7 @@ const steering: readonly DashboardTile[] = [
     name: 'findings-trend',
     title: texts.trend,
     access,
-    boards: ['steering'],
+    boards: ['management'],
     order: 30,
     span: 8,
     height: 300,
@@ -41,7 +41,7 @@ const steering: readonly DashboardTile[] = [
     name: 'findings-flow',
     title: texts.flow,
     access,
-    boards: ['steering'],
+    boards: ['management'],
     order: 50,
     span: 6,
     height: 270,
@@ -51,7 +51,7 @@ const steering: readonly DashboardTile[] = [
     name: 'findings-fix-times',
     title: texts.fixTimes,
     access,
-    boards: ['steering'],
+    boards: ['management'],
     order: 60,
     span: 6,
     height: 270,
@@ -61,7 +61,7 @@ const steering: readonly DashboardTile[] = [
     name: 'engagements-tested',
     title: texts.tested,
     access: engagementListAccess,
-    boards: ['steering'],
+    boards: ['management'],
     order: 90,
     span: 12,
     height: 300,
@@ -69,12 +69,12 @@ const steering: readonly DashboardTile[] = [
   },
 ];
 
-const working: readonly DashboardTile[] = [
+const work: readonly DashboardTile[] = [
   {
     name: 'findings-queue',
     title: texts.queue,
     access,
-    boards: ['working'],
+    boards: ['work'],
     order: 10,
     span: 8,
     height: 380,
@@ -84,7 +84,7 @@ const working: readonly DashboardTile[] = [
     name: 'findings-returned',
     title: texts.returned,
     access,
-    boards: ['working'],
+    boards: ['work'],
     order: 20,
     span: 4,
     height: 380,
@@ -94,7 +94,7 @@ const working: readonly DashboardTile[] = [
     name: 'findings-mentions',
     title: texts.mentions,
     access,
-    boards: ['working'],
+    boards: ['work'],
     order: 30,
     span: 4,
     height: 300,
@@ -104,7 +104,7 @@ const working: readonly DashboardTile[] = [
     name: 'findings-severities',
     title: texts.severities,
     access,
-    boards: ['working'],
+    boards: ['work'],
     order: 35,
     span: 4,
     height: 300,
@@ -112,18 +112,18 @@ const working: readonly DashboardTile[] = [
   },
 ];
 
-/** What the engagements and their findings put on the board. */
+/** The tiles of engagements and findings. */
 export const findingTilesModule: WebModule = {
   name: 'finding-tiles',
   screens: [],
   tiles: [
-    ...steering,
-    ...working,
+    ...management,
+    ...work,
     {
       name: 'findings-ages',
       title: texts.ages,
       access,
-      boards: ['steering', 'working'],
+      boards: ['management', 'work'],
       order: 40,
       span: 4,
       height: 300,

@@ -46,12 +46,12 @@ function linksIn(tile: HTMLElement): Record<string, string> {
 }
 const at = (search: string) => `/engagements/allFindings?${search.replaceAll(' ', '+')}`;
 
-it('says whether it is better than at the end of the last quarter, why, and with which rows', async () => {
+it('compares the risk with the end of the last quarter and links to the rows behind each number', async () => {
   openBoard('');
-  const tile = await tileOf('Better or worse');
+  const tile = await tileOf('Risk trend');
 
-  expect(await within(tile).findByText('Better than on 31-03-2026')).toBeTruthy();
-  expect(within(tile).getByText('More critical and high findings were fixed than reported since.')).toBeTruthy();
+  expect(await within(tile).findByText('Risk went down since 31-03-2026')).toBeTruthy();
+  expect(within(tile).getByText('More critical and high findings were fixed than reported.')).toBeTruthy();
   expect(linksIn(tile)).toEqual({
     8: at(`status=${unresolved}&severity=critical,high`),
     11: at(`status=${unresolved}&severity=critical,high&on=2026-03-31`),
@@ -63,18 +63,18 @@ it('says whether it is better than at the end of the last quarter, why, and with
   ).toBeTruthy();
 });
 
-it('a period that is over is compared with its end', async () => {
+it('compares a past period as of its end', async () => {
   const comparison = { since: '2025-12-31', until: '2026-03-31', before: 5, after: 6, reported: 2, fixed: 1 };
   openBoard('?from=2026-01-01&to=2026-03-31', manager, [answer(findingStatistics.board, findingBoard({ comparison }))]);
-  const tile = await tileOf('Better or worse');
-  await within(tile).findByText('Worse than on 31-12-2025');
+  const tile = await tileOf('Risk trend');
+  await within(tile).findByText('Risk went up since 31-12-2025');
 
   expect(linksIn(tile)[6]).toBe(at(`status=${unresolved}&severity=critical,high&on=2026-03-31`));
 });
 
-it('each figure leads to its rows, with the period of the board', async () => {
+it('links each figure to its rows in the period of the board', async () => {
   openBoard('?from=2026-01-01&to=2026-05-20');
-  const tile = await tileOf('Findings now');
+  const tile = await tileOf('Findings');
   await within(tile).findByRole('link', { name: '13 In retest' });
   await within(tile).findByRole('link', { name: '4 Overdue' });
 
@@ -89,18 +89,18 @@ it('each figure leads to its rows, with the period of the board', async () => {
   });
 });
 
-it('of one engagement the rows are on its own page', async () => {
+it('links to the page of the engagement when one is selected', async () => {
   openBoard(`?engagement=${recordId(1)}`);
-  const tile = await tileOf('Findings now');
+  const tile = await tileOf('Findings');
   await within(tile).findByRole('link', { name: '4 Overdue' });
 
   expect(linksIn(tile)[4]).toBe(`/engagements/${recordId(1)}?due=overdue`);
 });
 
-it('every figure of the trend is in its table, with the rows of that evening', async () => {
+it('lists every point of the trend in a table with links to the rows of that day', async () => {
   const { person } = openBoard('');
-  const tile = await tileOf('Unresolved findings over time');
-  expect(await within(tile).findByText(/^Over 1 engagement at the beginning and 2 at the end/)).toBeTruthy();
+  const tile = await tileOf('Unresolved findings');
+  expect(await within(tile).findByText(/^Covers 1 engagement at the start and 2 at the end/)).toBeTruthy();
   await person.click(within(tile).getByRole('button', { name: 'Show as table' }));
 
   const links = linksIn(tile);
@@ -108,9 +108,9 @@ it('every figure of the trend is in its table, with the rows of that evening', a
   expect(links[8]).toBe(at(`on=2026-05-13&status=${unresolved}&severity=high`));
 });
 
-it('what was reported and fixed between two points is listed by these days', async () => {
+it('links new and fixed findings to the dates between two points', async () => {
   const { person } = openBoard('');
-  const tile = await tileOf('Reported and fixed');
+  const tile = await tileOf('New vs fixed');
   await person.click(await within(tile).findByRole('button', { name: 'Show as table' }));
 
   expect(linksIn(tile)).toMatchObject({
@@ -119,10 +119,10 @@ it('what was reported and fixed between two points is listed by these days', asy
   });
 });
 
-it('ages lead to the days of the report, and fixes to those that were fixed', async () => {
+it('links ages to report dates and fix times to fixed findings', async () => {
   openBoard('');
   const ages = await tileOf('Age of unresolved findings');
-  await within(ages).findByRole('link', { name: '0 to 30 days: 4' });
+  await within(ages).findByRole('link', { name: '0–30 days: 4' });
   const fixes = await tileOf('Mean time to fix');
   await within(fixes).findByText('12.5 days');
 
@@ -133,7 +133,7 @@ it('ages lead to the days of the report, and fixes to those that were fixed', as
   expect(linksIn(fixes)).toEqual({ 6: at('status=Fixed&fixedTo=2026-05-20&severity=high') });
 });
 
-it('the queue lists what is mine, gravest then oldest, and what nobody has taken', async () => {
+it('lists my findings by severity and age, and counts unassigned ones', async () => {
   const { server } = openBoard('', user, [
     answer(findings.all, ({ query }) =>
       query.get('assignee') === 'me'
@@ -142,7 +142,7 @@ it('the queue lists what is mine, gravest then oldest, and what nobody has taken
     ),
   ]);
   const tile = await tileOf('My queue');
-  await within(tile).findByRole('link', { name: '19 more are assigned to nobody' });
+  await within(tile).findByRole('link', { name: '19 unassigned' });
 
   expect(linksIn(tile)).toEqual({
     17: at(`assignee=me&status=${unresolved}&sort=queue`),
@@ -152,7 +152,7 @@ it('the queue lists what is mine, gravest then oldest, and what nobody has taken
   expect(server.sentTo(findings.all).map(({ query }) => query.get('sort'))).toContain('queue');
 });
 
-it('what came back from a retest, and where the tester waits, is told apart', async () => {
+it('separates failed retests from retests that are waiting for a reply', async () => {
   openBoard('', user, [
     answer(findings.all, ({ query }) => ({
       rows: query.get('status') === 'Not Fixed' ? [findingRow(2)] : [],
@@ -161,8 +161,8 @@ it('what came back from a retest, and where the tester waits, is told apart', as
     })),
     answer(retests.all, { ...nothing, total: 29 }),
   ]);
-  const tile = await tileOf('Retests that came back');
-  await within(tile).findByRole('link', { name: '29 retests wait for an answer of your company' });
+  const tile = await tileOf('Failed retests');
+  await within(tile).findByRole('link', { name: '29 retests are waiting for your reply' });
 
   expect(linksIn(tile)).toEqual({
     23: at('assignee=me&status=Not Fixed&sort=queue'),
@@ -170,7 +170,7 @@ it('what came back from a retest, and where the tester waits, is told apart', as
   });
 });
 
-it('mentions are those of the reader', async () => {
+it('lists the mentions of the reader', async () => {
   openBoard('', user, [
     answer(findings.all, ({ query }) => ({ ...nothing, total: query.get('mentions') === 'me' ? 31 : 0 })),
   ]);
@@ -180,7 +180,7 @@ it('mentions are those of the reader', async () => {
   expect(linksIn(tile)).toEqual({ 31: at('mentions=me&sort=-changedAt') });
 });
 
-it('a company without a finding is told when there will be figures', async () => {
+it('tells a company without findings when figures will appear', async () => {
   openBoard('', manager, [
     answer(engagements.list, nothing),
     answer(
@@ -190,12 +190,12 @@ it('a company without a finding is told when there will be figures', async () =>
   ]);
 
   expect(await screen.findByText('No engagements yet')).toBeTruthy();
-  expect(await screen.findByText('Nothing fixed yet')).toBeTruthy();
+  expect(await screen.findByText('No fixes yet')).toBeTruthy();
 });
 
-it('a change elsewhere is shown without a reload', async () => {
+it('shows a change by another user without a reload', async () => {
   const { server } = openBoard('');
-  const tile = await tileOf('Findings now');
+  const tile = await tileOf('Findings');
   await within(tile).findByRole('link', { name: '4 Overdue' });
 
   server.use(answer(findingStatistics.board, findingBoard({ overdue: 99 })));

@@ -7,16 +7,16 @@ import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
 export const findingTilesTexts = catalogue({
   severities: severityTexts,
   verdict: {
-    better: (day: string) => `Better than on ${day}`,
-    worse: (day: string) => `Worse than on ${day}`,
-    same: (day: string) => `As it was on ${day}`,
+    better: (day: string) => `Risk went down since ${day}`,
+    worse: (day: string) => `Risk went up since ${day}`,
+    same: (day: string) => `Risk unchanged since ${day}`,
     why: {
-      'more-fixed': 'More critical and high findings were fixed than reported since.',
-      'more-reported': 'More critical and high findings were reported than fixed since.',
-      'graded-lower': 'Critical and high findings were accepted or graded lower since.',
-      'graded-higher': 'Critical and high findings came back or were graded higher since.',
-      balanced: 'As many critical and high findings were fixed as were reported since.',
-      quiet: 'No critical or high finding was reported or fixed since.',
+      'more-fixed': 'More critical and high findings were fixed than reported.',
+      'more-reported': 'More critical and high findings were reported than fixed.',
+      'graded-lower': 'Critical and high findings were accepted or downgraded.',
+      'graded-higher': 'Critical and high findings were reopened or upgraded.',
+      balanced: 'Equal numbers of critical and high findings were reported and fixed.',
+      quiet: 'No critical or high findings were reported or fixed.',
     },
     facts: 'Critical and high findings',
     now: 'Critical and high now',
@@ -36,31 +36,29 @@ export const findingTilesTexts = catalogue({
   chart: {
     showTable: 'Show as table',
     showChart: 'Show as chart',
-    keys: 'Arrow keys go from point to point, Home and End to the first and the last.',
+    keys: 'Use the arrow keys to move between points, Home and End for the first and last.',
     total: 'Total',
-    nothing: 'unknown',
+    nothing: 'Unknown',
     value: shownNumber,
   },
   day: 'Day',
-  period: 'Days',
-  days: (first: string, last: string) => (first === last ? last : `${first} to ${last}`),
+  period: 'Dates',
+  days: (first: string, last: string) => (first === last ? last : `${first} – ${last}`),
   scope: (first: number, last: number) =>
     first === last
-      ? counted(last, { one: 'Over # engagement all the time.', other: 'Over # engagements all the time.' })
-      : `Over ${counted(first, { one: '# engagement', other: '# engagements' })} at the beginning and ${shownNumber(last)} at the end: a line may rise because more was tested.`,
-  flow: { reported: 'Reported', fixed: 'Fixed' },
+      ? counted(last, { one: 'Covers # engagement.', other: 'Covers # engagements.' })
+      : `Covers ${counted(first, { one: '# engagement', other: '# engagements' })} at the start and ${shownNumber(last)} at the end. An increase can be due to more testing.`,
+  flow: { reported: 'New', fixed: 'Fixed' },
   age: 'Age',
   band: (atLeast: number, atMost: number | null) =>
-    atMost === null
-      ? `${shownNumber(atLeast)} days and more`
-      : `${shownNumber(atLeast)} to ${shownNumber(atMost)} days`,
+    atMost === null ? `${shownNumber(atLeast)}+ days` : `${shownNumber(atLeast)}–${shownNumber(atMost)} days`,
   bandTick: (atLeast: number, atMost: number | null) =>
     atMost === null ? `${shownNumber(atLeast)}+` : `${shownNumber(atLeast)}–${shownNumber(atMost)}`,
   fixTimes: {
     days: (days: number) => counted(days, { one: '# day', other: '# days' }),
-    of: (count: number) => counted(count, { one: 'for # fix', other: 'for # fixes' }),
-    none: 'Nothing fixed yet',
-    noneWhy: 'As soon as the first fix is confirmed, this tells how long it took from the report.',
+    of: (count: number) => counted(count, { one: '# fix', other: '# fixes' }),
+    none: 'No fixes yet',
+    noneWhy: 'The time from report to confirmed fix appears here after the first fix.',
   },
   tested: {
     columns: {
@@ -72,37 +70,37 @@ export const findingTilesTexts = catalogue({
       unresolved: 'Unresolved',
     },
     statuses: statusTexts.engagements,
-    dates: (start: string, end: string) => `${start} to ${end}`,
+    dates: (start: string, end: string) => `${start} – ${end}`,
     noDate: listTexts.nothing,
-    all: (count: number) => counted(count, { one: 'All # engagement', other: 'All # engagements' }),
+    all: (count: number) => counted(count, { one: 'View # engagement', other: 'View all # engagements' }),
     none: 'No engagements yet',
-    noneWhy: 'As soon as one is published for your company, it appears here.',
+    noneWhy: 'Engagements appear here once your provider publishes them.',
   },
   queue: {
     all: (count: number) =>
-      counted(count, { one: '# unresolved finding is yours', other: '# unresolved findings are yours' }),
+      counted(count, { one: '# unresolved finding assigned to you', other: '# unresolved findings assigned to you' }),
     none: 'Your queue is empty',
-    noneWhy: 'No unresolved finding is assigned to you.',
-    unassigned: (count: number) =>
-      counted(count, { one: '# more is assigned to nobody', other: '# more are assigned to nobody' }),
+    noneWhy: 'No unresolved findings are assigned to you.',
+    unassigned: (count: number) => counted(count, { one: '# unassigned', other: '# unassigned' }),
   },
   returned: {
-    all: (count: number) => counted(count, { one: '# of yours is not fixed', other: '# of yours are not fixed' }),
+    all: (count: number) =>
+      counted(count, { one: '# finding of yours is not fixed', other: '# findings of yours are not fixed' }),
     questions: (count: number) =>
       counted(count, {
-        one: '# retest waits for an answer of your company',
-        other: '# retests wait for an answer of your company',
+        one: '# retest is waiting for your reply',
+        other: '# retests are waiting for your reply',
       }),
-    none: 'Nothing came back',
-    noneWhy: 'No retest found a finding of yours still there.',
+    none: 'No failed retests',
+    noneWhy: 'None of your findings failed its retest.',
   },
   mentions: {
     all: (count: number) => counted(count, { one: '# finding mentions you', other: '# findings mention you' }),
-    none: 'Nobody mentioned you',
-    noneWhy: 'Where a colleague or a tester names you in a thread, the finding appears here.',
+    none: 'No mentions',
+    noneWhy: 'Findings appear here when a colleague or tester mentions you in a comment.',
   },
-  none: 'No findings',
-  noneWhy: 'As soon as an engagement reports some, they are counted here.',
+  none: 'No findings yet',
+  noneWhy: 'Findings are counted here once an engagement reports them.',
   due: (day: string) => `Due ${day}`,
   overdue: (day: string) => `Overdue since ${day}`,
 });

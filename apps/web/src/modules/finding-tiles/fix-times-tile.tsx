@@ -11,11 +11,12 @@ import { TileState } from './tile-state.tsx';
 
 const texts = findingTilesTexts.fixTimes;
 
-/** Without a period the last day is today: that leaves out what a report calls fixed without saying since when. */
+/** Without a period the last day is today, which leaves out findings that were imported as fixed without a date. */
 function barsOf(given: TileProps, { timeToFix, today }: FindingBoard): BarRow[] {
   const period = { status: 'Fixed', fixedFrom: given.from ?? undefined, fixedTo: given.to ?? today };
   return timeToFix.flatMap(({ severity, fixed, days }) => {
-    if (days === null) return [];
+    // Findings without a severity have no due date, so their time to fix says nothing.
+    if (days === null || severity === 'none') return [];
     const to = rowsAt(given, { ...period, severity });
     const label = findingTilesTexts.severities[severity];
     const words = { text: texts.days(days), note: texts.of(fixed) };

@@ -9,7 +9,7 @@ import { ListTile } from './list-tile.tsx';
 
 const texts = findingTilesTexts.queue;
 const shownAtMost = 6;
-const nobodys = { assignee: 'nobody', status: unresolved } as const;
+const unassigned = { assignee: 'nobody', status: unresolved } as const;
 
 export default function QueueTile(given: TileProps) {
   return (
@@ -23,12 +23,12 @@ export default function QueueTile(given: TileProps) {
   );
 }
 
-/** Work that nobody has taken yet. */
+/** The number of unassigned findings. */
 function Unassigned({ given }: { given: TileProps }) {
-  const { data } = useTileFindings(given, { ...nobodys, limit: 1 });
+  const { data } = useTileFindings(given, { ...unassigned, limit: 1 });
   if (!data || data.total === 0) return null;
   return (
-    <Link to={rowsAt(given, { ...reportedIn(given), ...nobodys })} data-rows={data.total} data-print="plain">
+    <Link to={rowsAt(given, { ...reportedIn(given), ...unassigned })} data-rows={data.total} data-print="plain">
       {texts.unassigned(data.total)}
     </Link>
   );

@@ -21,7 +21,7 @@ export default function ReturnedTile(given: TileProps) {
   );
 }
 
-/** Retests in which the tester waits for the company. */
+/** The number of retests in which the tester is waiting for a reply of the company. */
 function Questions({ given: { engagementId } }: { given: TileProps }) {
   const { data } = useTileRetests(engagementId);
   if (!data || data.total === 0) return null;

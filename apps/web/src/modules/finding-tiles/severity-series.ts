@@ -5,7 +5,7 @@ import type { ChartPoint, ChartSeries } from '../../ui/charts/chart-model.ts';
 import type { Filter } from './addresses.ts';
 import { findingTilesTexts } from './finding-tiles.texts.ts';
 
-/** The severities as parts of a chart, gravest first; those that nothing has are left out, but for the four that count. */
+/** The severities as parts of a chart, by severity (high to low); those that nothing has are left out, but for the four that count. */
 export function seriesOf(counts: readonly CountsBySeverity[]): ChartSeries[] {
   const isShown = (severity: Severity, place: number) => place < 4 || counts.some((each) => each[severity] > 0);
   return severities

@@ -11,7 +11,7 @@ interface TileStateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What was there before stays until the answer to other filters has come, so that nothing jumps in between. */
+/** Keeps the previous content until the answer to changed filters arrives, so that the layout does not jump. */
 export function TileState<Data>({ query, children }: TileStateProps<Data>) {
   const { data, failure, isPrevious, refresh } = query;
   if (failure && data === undefined) {

@@ -16,10 +16,10 @@ const scopeOf = ({ from, to, engagementId }: TileProps) => ({
   query: { from: from ?? undefined, to: to ?? undefined, engagement: engagementId ?? undefined },
 });
 
-/** What the board tells of findings. */
+/** The figures of findings on the board. */
 export const useFindingBoard = (scope: TileProps) => useRead(findingStatistics.board, scopeOf(scope), keep);
 
-/** How the findings developed. */
+/** The trend of unresolved findings. */
 export const useFindingTrend = (scope: TileProps) => useRead(findingStatistics.trend, scopeOf(scope), keep);
 
 /** The part of the company's figures that counts findings. */
@@ -38,7 +38,7 @@ export function useTileFindings({ from, to, engagementId }: TileProps, filter: L
   return isOfAll ? all : own;
 }
 
-/** Retests in which the tester waits for the company: one row, and how many there are. */
+/** Retests that are waiting for a reply of the company: one row and the total. */
 export function useTileRetests(engagementId: string | null) {
   const query = { turn: 'client', limit: 1 } as const;
   const isOfAll = engagementId === null;

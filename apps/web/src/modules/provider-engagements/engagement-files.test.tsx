@@ -29,7 +29,7 @@ it('a file that is given with an engagement stands in its list at once', async (
   expect(await screen.findByText('report.pdf is there.')).toBeTruthy();
   const list = within(await screen.findByRole('list', { name: 'Files' }));
   expect(list.getByText('report.pdf')).toBeTruthy();
-  expect(screen.queryByRole('list', { name: 'Files to send' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Files to upload' })).toBeNull();
   expect(server.sentTo(engagementFiles.add)[0]?.params).toEqual(params);
 });
 

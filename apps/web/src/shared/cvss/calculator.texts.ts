@@ -1,18 +1,18 @@
-import { catalogue, counted, shownList } from '../../core/texts.ts';
+import { catalogue, counted } from '../../core/texts.ts';
 import { formTexts } from '../vocabulary/forms.texts.ts';
 
-/** What the calculator says when it stands beside a form. */
+/** The texts of the calculator in a form. */
 export const calculatorTexts = catalogue({
   version: 'Version',
   vector: 'Your vector',
-  vectorHint: 'Choose below, or paste a vector.',
-  copy: 'Copy the vector',
+  vectorHint: 'Select metrics below, or paste a vector.',
+  copy: 'Copy vector',
   copied: formTexts.copied,
-  clear: 'Start again',
+  clear: 'Reset',
   result: 'Score',
   incomplete: 'No score yet',
-  missing: (metrics: readonly string[]) => `Still to choose: ${shownList(metrics)}.`,
+  missing: (metrics: readonly string[]) => counted(metrics.length, { one: '# metric left', other: '# metrics left' }),
   scores: 'Scores',
-  details: 'What the score is made of',
-  judged: (count: number) => (count === 0 ? 'Nothing chosen' : counted(count, { other: '# chosen' })),
+  details: 'Score details',
+  judged: (count: number) => (count === 0 ? 'None selected' : counted(count, { other: '# selected' })),
 });

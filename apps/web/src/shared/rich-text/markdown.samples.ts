@@ -11,14 +11,14 @@ export const markdownTexts: MarkdownTexts = {
   table: 'Table',
   ticked: 'Done',
   notTicked: 'Not done',
-  image: 'Picture',
+  image: 'Image',
   enlarge: (image) => `Enlarge: ${image}`,
   close: 'Close',
   actualSize: 'Actual size',
   newWindow: 'Open in a new window',
   fitToWindow: 'Fit to window',
   cut: (shown, all) => `Only the first ${shown} of ${all} KB are shown.`,
-  showRest: 'Show the rest',
+  showRest: 'Show all',
 };
 
 /** Ways to smuggle a script into a page, each with `alert` in it. */

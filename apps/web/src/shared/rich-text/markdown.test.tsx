@@ -119,16 +119,16 @@ it('a megabyte is cut, says so, and shows the rest when asked', async () => {
   expect(screen.getByText('Only the first 32 of 1029 KB are shown.')).toBeTruthy();
   expect(container.textContent).not.toContain('The very end');
 
-  await person.click(screen.getByRole('button', { name: 'Show the rest' }));
+  await person.click(screen.getByRole('button', { name: 'Show all' }));
 
   await waitFor(() => expect(container.textContent).toContain('The very end'));
-  expect(screen.queryByRole('button', { name: 'Show the rest' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
 });
 
 it('another text begins cut again', async () => {
   const long = (name: string) => `${'Words\n\n'.repeat(1_000)}${name}`;
   const { person, rerender } = show(long('one'));
-  await person.click(screen.getByRole('button', { name: 'Show the rest' }));
+  await person.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('one')).toBeTruthy();
 
   rerender(<FormattedMarkdown text={long('two')} texts={markdownTexts} />);
@@ -139,7 +139,7 @@ it('another text begins cut again', async () => {
 it('the rest of a text that consists of marks is shown as it is written', async () => {
   const { person, container } = show(`${'- **a** `b`\n'.repeat(24_000)}- **the end**`);
 
-  await person.click(screen.getByRole('button', { name: 'Show the rest' }));
+  await person.click(screen.getByRole('button', { name: 'Show all' }));
 
   await waitFor(() => expect(container.textContent).toMatch(/- \*\*the end\*\*$/));
   expect(container.querySelectorAll('*').length).toBeLessThan(25_000);

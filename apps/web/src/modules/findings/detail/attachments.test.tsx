@@ -32,7 +32,7 @@ const chooser = async () =>
   (await screen.findAllByLabelText<HTMLInputElement>('Files to attach'))[0] as HTMLInputElement;
 const field = () => screen.findByLabelText('Write a comment');
 const send = () => screen.getByRole('button', { name: 'Comment' });
-const chosen = () => screen.findByRole('list', { name: 'Files to send' });
+const chosen = () => screen.findByRole('list', { name: 'Files to upload' });
 
 it('files are chosen, sent at once, and named with the comment in their order', async () => {
   const sent = [storedFile(1), storedFile(2)];
@@ -55,7 +55,7 @@ it('files are chosen, sent at once, and named with the comment in their order', 
       fileIds: sent.map(({ _id }) => _id),
     }),
   );
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Files to send' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Files to upload' })).toBeNull());
   expect(server.sentTo(files.discard)).toEqual([]);
 });
 
@@ -66,11 +66,11 @@ it('what is pasted or dropped is attached; a text from a spreadsheet stays a tex
   fireEvent.paste(area, { clipboardData: { files: [ownFile('pasted.png')], types: ['Files'] } });
   fireEvent.paste(area, { clipboardData: { files: [ownFile('cells.png')], types: ['text/plain', 'Files'] } });
   fireEvent.dragEnter(area, { dataTransfer: { types: ['Files'], files: [] } });
-  expect(screen.getByText('Drop the files here')).toBeTruthy();
+  expect(screen.getByText('Drop files here')).toBeTruthy();
   fireEvent.drop(area, { dataTransfer: { types: ['Files'], files: [ownFile('dropped.png')] } });
 
   await waitFor(() => expect(server.sentTo(attachments.ofFinding)).toHaveLength(2));
-  expect(screen.queryByText('Drop the files here')).toBeNull();
+  expect(screen.queryByText('Drop files here')).toBeNull();
   expect(
     within(await chosen())
       .getAllByRole('listitem')
@@ -116,7 +116,7 @@ it('a file that failed says why and is tried again under the same key', async ()
 });
 
 it.each([
-  ['a page', ownFile('a.html'), 'Choose a picture, PDF, text, Office document, archive, network capture or video'],
+  ['a page', ownFile('a.html'), 'Use an image, PDF, text file, Office document, archive, network capture or video'],
   ['more than 25 MB', ownFile('big.pdf', 25 * 1_048_576 + 1), 'This file is larger than 25 MB'],
 ])('%s is refused before anything is sent, and can be taken out', async (_what, file, sentence) => {
   const { server, person } = open(findingDetail(2));
