@@ -21,7 +21,7 @@ import { clientFindingColumns } from './client-finding-columns.tsx';
 import { clientFindingsTexts as texts } from './client-findings.texts.ts';
 import { findingsTexts } from './findings.texts.ts';
 import { useClientFindingFilters } from './use-client-finding-filters.ts';
-import { useClientName } from './use-client-name.ts';
+import { useClientName } from '../../shared/clients/use-client-name.ts';
 
 type Filters = ReturnType<typeof useClientFindingFilters>;
 
