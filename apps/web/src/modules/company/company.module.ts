@@ -33,5 +33,4 @@ export const companyModule: WebModule = {
     { label: companyNames.companyTab, pathSuffix: 'domains', access: clientDomainsAccess, order: 50 },
     { label: companyNames.storageTab, pathSuffix: 'storage', access: clientAccess, order: 60 },
   ],
-  // Its number of people without a second factor changes with them.
 };
