@@ -24,12 +24,12 @@ const codes = ['aaaaa-bbbbb', 'ccccc-ddddd'];
 
 async function accept(person: UserEvent): Promise<void> {
   await person.type(await screen.findByLabelText('Choose a password'), strong);
-  await person.click(screen.getByRole('button', { name: 'Create my account' }));
+  await person.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
 async function setUp(person: UserEvent): Promise<void> {
   await person.click(await screen.findByRole('button', { name: 'Set up two-factor authentication' }));
-  await person.type(await screen.findByLabelText('Code that the app shows'), '123456');
+  await person.type(await screen.findByLabelText('Code from the app'), '123456');
   await person.click(screen.getByRole('button', { name: 'Turn on' }));
 }
 
@@ -75,7 +75,7 @@ describe('an invitation', () => {
 
     expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy();
     server.use(answer(me.info, { ...user, hasTotp: true }), noEngagements);
-    await person.click(screen.getByRole('button', { name: 'I have stored them' }));
+    await person.click(screen.getByRole('button', { name: 'I’ve saved my codes' }));
     await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
   });
 
@@ -110,7 +110,7 @@ describe('an invitation', () => {
     const { server, person } = renderScreen('/accept-invitation?token=x', { answers: [opened()] });
 
     await person.type(await screen.findByLabelText('Choose a password'), 'Erin-Example1');
-    await person.click(screen.getByRole('button', { name: 'Create my account' }));
+    await person.click(screen.getByRole('button', { name: 'Create account' }));
 
     expect(server.sentTo(auth.acceptInvitation)).toHaveLength(0);
   });
@@ -136,7 +136,7 @@ describe('a company that requires two-factor', () => {
     expect(await screen.findByText('ccccc-ddddd')).toBeTruthy();
     server.use(answer(me.info, { ...due, mustSetUpTotp: false, hasTotp: true }), noEngagements);
 
-    await person.click(screen.getByRole('button', { name: 'I have stored them' }));
+    await person.click(screen.getByRole('button', { name: 'I’ve saved my codes' }));
 
     await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
   });
