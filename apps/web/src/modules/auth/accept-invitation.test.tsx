@@ -39,7 +39,7 @@ describe('an invitation', () => {
 
     expect(await screen.findByText('Erin Example')).toBeTruthy();
     expect(screen.getByText('erin@acme.example')).toBeTruthy();
-    expect(screen.getByText(/done for Acme Corporation/)).toBeTruthy();
+    expect(screen.getByText(/security portal of Acme Corporation/)).toBeTruthy();
     await waitFor(() => expect(shownAddress()).toBe('/accept-invitation'));
     expect(server.sentTo(auth.openInvitation)[0]?.body).toEqual({ token: 'secret' });
   });
@@ -66,7 +66,7 @@ describe('an invitation', () => {
         answer(me.totpEnable, { recoveryCodes: codes }),
       ],
     });
-    expect(await screen.findByText(/Your company asks for two-factor/)).toBeTruthy();
+    expect(await screen.findByText(/Your company requires two-factor/)).toBeTruthy();
     await accept(person);
     expect(await screen.findByRole('heading', { name: 'Protect your account' })).toBe(document.activeElement);
     expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     renderScreen('/accept-invitation?token=old', { answers: [refuse(auth.openInvitation, gone)] });
 
     expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To sign in' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeTruthy();
   });
 
   it('can be looked up again when the portal was busy', async () => {
@@ -103,7 +103,7 @@ describe('an invitation', () => {
   it('needs its link', async () => {
     renderScreen('/accept-invitation');
 
-    expect(await screen.findByText(/needs the link from the mail/)).toBeTruthy();
+    expect(await screen.findByText(/This link is incomplete/)).toBeTruthy();
   });
 
   it('takes no password made of the own names', async () => {
@@ -122,7 +122,7 @@ describe('a company that requires two-factor', () => {
   it('leads a member without it from every page to setting it up', async () => {
     renderScreen('/engagements', { viewer: due });
 
-    expect(await screen.findByText(/Two-factor authentication is required for your account/)).toBeTruthy();
+    expect(await screen.findByText(/Your account requires two-factor authentication/)).toBeTruthy();
     expect(shownAddress()).toBe('/set-up-two-factor');
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
   });
