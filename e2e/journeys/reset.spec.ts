@@ -21,7 +21,7 @@ test('a forgotten password is set anew with the code from the mail', async ({ po
   await page.getByLabel('New password', { exact: true }).fill('Another-Horse-7');
   await page.getByRole('button', { name: 'Change password' }).click();
 
-  await expect(page.getByText('Your password has been changed. Sign in with the new one.')).toBeVisible();
+  await expect(page.getByText('Password changed. Sign in with your new password.')).toBeVisible();
   await page.getByLabel('Username').fill(user.username);
   await page.getByLabel('Password', { exact: true }).fill('Another-Horse-7');
   await page.getByRole('button', { name: 'Sign in' }).click();

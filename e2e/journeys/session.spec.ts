@@ -9,7 +9,7 @@ test('a link from another site opens the portal signed in, though only its own p
 }) => {
   const { page } = await someone();
   await page.goto('/profile/sessions');
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Where you’re signed in' })).toBeVisible();
   const context = page.context();
   await context.clearCookies({ name: 'portal_access' });
   await page.route('http://webmail.example/', (route) =>

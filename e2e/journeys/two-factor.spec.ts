@@ -15,10 +15,10 @@ test('a person turns two-factor authentication on and needs a code from then on'
 
   await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   const secret = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
-  await page.getByLabel('Code that the app shows').fill(codeOf(secret));
+  await page.getByLabel('Code from the app').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('Your recovery codes')).toBeVisible();
-  await page.getByRole('button', { name: 'I have stored them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
 
   await page.getByRole('button', { name: /Dana Example/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

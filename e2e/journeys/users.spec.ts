@@ -29,12 +29,12 @@ test('an invited colleague activates the account with two-factor, appears at onc
   await expect(colleague.getByText('Łucja Wójcik')).toBeVisible();
   await expect(colleague).toHaveURL(/\/accept-invitation$/);
   await colleague.getByLabel('Choose a password').fill(password);
-  await colleague.getByRole('button', { name: 'Create my account' }).click();
+  await colleague.getByRole('button', { name: 'Create account' }).click();
   await colleague.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   const secret = (await colleague.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
-  await colleague.getByLabel('Code that the app shows').fill(codeOf(secret));
+  await colleague.getByLabel('Code from the app').fill(codeOf(secret));
   await colleague.getByRole('button', { name: 'Turn on' }).click();
-  await colleague.getByRole('button', { name: 'I have stored them' }).click();
+  await colleague.getByRole('button', { name: 'I’ve saved my codes' }).click();
   await expect(colleague).toHaveURL(/\/dashboard/);
 
   // No one reloads the list of the admin.
@@ -61,15 +61,16 @@ test('a company that requires two-factor leads a colleague to it on the open pag
   await expect(theirs.getByRole('heading', { level: 1, name: 'Engagements' })).toBeVisible();
 
   await page.goto('/company');
-  await page.getByRole('switch', { name: 'Two-factor authentication is required' }).click();
+  await page.getByRole('switch', { name: 'Require two-factor authentication' }).click();
+  await page.getByRole('form', { name: 'Security' }).getByRole('button', { name: 'Save' }).click();
 
   await expect(page.getByText('Saved.')).toBeVisible();
   await expect(theirs).toHaveURL(/\/set-up-two-factor/);
   await theirs.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   const secret = (await theirs.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
-  await theirs.getByLabel('Code that the app shows').fill(codeOf(secret));
+  await theirs.getByLabel('Code from the app').fill(codeOf(secret));
   await theirs.getByRole('button', { name: 'Turn on' }).click();
-  await theirs.getByRole('button', { name: 'I have stored them' }).click();
+  await theirs.getByRole('button', { name: 'I’ve saved my codes' }).click();
   await expect(theirs).toHaveURL(/\/dashboard/);
 });
 

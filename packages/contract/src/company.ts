@@ -79,8 +79,8 @@ export const clientDomainsSchema = z.strictObject({
 });
 export type ClientDomains = z.output<typeof clientDomainsSchema>;
 
-/** Who sees how much a client stores. */
-export const clientStorageAccess = { staff: ['companies:read'] } as const satisfies Access;
+/** Who sees a client and how much it stores. */
+export const clientAccess = { staff: ['companies:read'] } as const satisfies Access;
 /** Who sets how much a client may store. */
 export const setClientStorageAccess = { staff: ['companies:write'] } as const satisfies Access;
 
@@ -141,10 +141,19 @@ export const company = {
     emits,
     result: companySchema,
   }),
+  client: endpoint({
+    method: 'GET',
+    path: '/provider/companies/:companyId',
+    access: clientAccess,
+    summary: 'Name and logo of a client.',
+    reads: { noun: 'client', id: 'companyId' },
+    params: ofClient,
+    result: z.strictObject({ _id: recordId, name: z.string(), shortName: z.string(), logo: z.string().nullable() }),
+  }),
   clientStorage: endpoint({
     method: 'GET',
     path: '/provider/companies/:companyId/storage',
-    access: clientStorageAccess,
+    access: clientAccess,
     summary: 'Storage usage and quota of a client.',
     reads: { noun: 'clientStorage', id: 'companyId' },
     params: ofClient,

@@ -10,6 +10,8 @@ export const clientCompanySchema = z.strictObject({
   _id: recordId,
   name: z.string(),
   shortName: z.string(),
+  /** Address of the logo. */
+  logo: z.string().nullable(),
   services: z.array(z.enum(services)),
   numOfUsers: z.number().int(),
   numOfEngagements: z.number().int(),

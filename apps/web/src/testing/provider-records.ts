@@ -1,6 +1,6 @@
 import type { AttackChain, AttackStep } from '@gatehouse/contract/attack-chain-schema';
+import { company } from '@gatehouse/contract/company';
 import type { ImportJob } from '@gatehouse/contract/import-jobs';
-import { provider } from '@gatehouse/contract/provider';
 import type { ClientEngagement, ClientEngagementRow } from '@gatehouse/contract/provider-engagements';
 
 import { engagementOverview, engagementRow, recordId } from './engagement-records.ts';
@@ -8,17 +8,14 @@ import { answer } from './fake-api.ts';
 
 /** The client that staff work on. */
 export const clientId = recordId(300);
-const acme = {
+
+/** Name and logo of the client, which every page of a client reads. */
+export const companiesAnswer = answer(company.client, {
   _id: clientId,
   name: 'Acme Corporation',
   shortName: 'Acme',
-  services: [],
-  numOfUsers: 1,
-  numOfEngagements: 1,
-};
-
-/** What every page of a client asks for: what it is called. */
-export const companiesAnswer = answer(provider.companies, { rows: [acme], total: 1, nextCursor: null });
+  logo: null,
+});
 
 /** A line of the list of a client's engagements. */
 export const clientEngagementRow = (

@@ -4,7 +4,13 @@ import type { Call } from '../../platform/http/call.ts';
 import { namesTold } from './company.present.ts';
 import { type CompanyRow, findCompany, lockCompany, updateCompany } from './company.store.ts';
 
-/** What is monitored for a client, and what it waits for. */
+/** Name and logo of a client. */
+export async function showClient({ db }: Call<typeof company.client>) {
+  const { id, name, short_name: shortName, logo } = await findCompany(db);
+  return { _id: id, name, shortName, logo };
+}
+
+/** The monitored and the requested domains of a client. */
 export const showClientDomains = async ({ db }: Call<typeof company.clientDomains>): Promise<ClientDomains> =>
   present(await findCompany(db));
 

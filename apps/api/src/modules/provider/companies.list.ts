@@ -9,10 +9,10 @@ const totalOf = (thing: string) =>
 /** The client companies; the provider's own is not among them. */
 export const companySource = {
   from: 'companies',
-  row: `json_build_object('_id', id, 'name', name, 'shortName', short_name, 'services', services,
+  row: `json_build_object('_id', id, 'name', name, 'shortName', short_name, 'logo', logo, 'services', services,
     'numOfUsers', ${totalOf('users')}, 'numOfEngagements', ${totalOf('engagements')})`,
   search: ['name', 'short_name'],
-  sorts: { name: text('name') },
+  sorts: { name: text('(name collate "und-x-icu")') },
   filters: {},
   within: () => [{ sql: 'kind = ?', value: 'client' }],
 } satisfies ListSource<typeof provider.companies>;

@@ -41,6 +41,7 @@ describe("the provider's side", () => {
         _id: beta.id,
         name: 'Beta Bank',
         shortName: 'BETA',
+        logo: null,
         services: ['darkWeb'],
         numOfUsers: 1,
         numOfEngagements: 0,

@@ -12,7 +12,7 @@ export const findAssignable = (db: CompanyDatabase, roles: readonly string[]) =>
     .select(['id as _id', 'fullname', 'username'])
     .where('enabled', '=', true)
     .where('role', '=', sql<string>`any(${roles}::text[])`)
-    .orderBy('fullname')
+    .orderBy(sql`fullname collate "und-x-icu"`)
     .orderBy('id')
     .limit(assignableAtMost)
     .execute();
@@ -24,5 +24,5 @@ export const findEnabledUsers = (db: CompanyDatabase, ids: readonly string[]) =>
     .select(['id', 'fullname', 'role'])
     .where('enabled', '=', true)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('fullname')
+    .orderBy(sql`fullname collate "und-x-icu"`)
     .execute();

@@ -45,6 +45,21 @@ describe('the people of a company', () => {
     expect(page).toEqual({ total: 5, nextCursor: null });
   });
 
+  it('sorts names by the alphabet, whatever their case and marks', async () => {
+    const writer = await portal.signIn({ user: { fullname: 'mia Admin' } });
+    const { company_id } = writer.user;
+    for (const fullname of ['Zoë Kern', 'Łucja Nowak', 'Émile Roux', 'Lukas Ott', 'anton Berg', 'Eva Lind'])
+      await buildUser(portal.platform.database, { company_id, role: 'company-user', fullname });
+    const sorted = ['anton Berg', 'Émile Roux', 'Eva Lind', 'Łucja Nowak', 'Lukas Ott', 'mia Admin', 'Zoë Kern'];
+
+    const all = await list({}, writer);
+    const first = await list({ limit: 4 }, writer);
+    const rest = await list({ limit: 4, cursor: first.page?.nextCursor }, writer);
+
+    expect(namesOf(all.people)).toEqual(sorted);
+    expect([...namesOf(first.people), ...namesOf(rest.people)]).toEqual(sorted);
+  });
+
   it('show state, second factor and last sign-in', async () => {
     const { people } = await list();
 

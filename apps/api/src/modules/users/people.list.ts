@@ -9,7 +9,7 @@ export const userSource = {
   row: 'person_json(shown)',
   search: ['fullname', 'username'],
   sorts: {
-    fullname: text('lower(fullname)'),
+    fullname: text('(fullname collate "und-x-icu")'),
     username: text('lower(username)'),
     lastSignInAt: timestamp("coalesce(last_sign_in_at, '-infinity'::timestamptz)"),
   },

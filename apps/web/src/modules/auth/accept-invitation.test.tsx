@@ -24,12 +24,12 @@ const codes = ['aaaaa-bbbbb', 'ccccc-ddddd'];
 
 async function accept(person: UserEvent): Promise<void> {
   await person.type(await screen.findByLabelText('Choose a password'), strong);
-  await person.click(screen.getByRole('button', { name: 'Create my account' }));
+  await person.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
 async function setUp(person: UserEvent): Promise<void> {
   await person.click(await screen.findByRole('button', { name: 'Set up two-factor authentication' }));
-  await person.type(await screen.findByLabelText('Code that the app shows'), '123456');
+  await person.type(await screen.findByLabelText('Code from the app'), '123456');
   await person.click(screen.getByRole('button', { name: 'Turn on' }));
 }
 
@@ -39,7 +39,7 @@ describe('an invitation', () => {
 
     expect(await screen.findByText('Erin Example')).toBeTruthy();
     expect(screen.getByText('erin@acme.example')).toBeTruthy();
-    expect(screen.getByText(/done for Acme Corporation/)).toBeTruthy();
+    expect(screen.getByText(/security portal of Acme Corporation/)).toBeTruthy();
     await waitFor(() => expect(shownAddress()).toBe('/accept-invitation'));
     expect(server.sentTo(auth.openInvitation)[0]?.body).toEqual({ token: 'secret' });
   });
@@ -66,7 +66,7 @@ describe('an invitation', () => {
         answer(me.totpEnable, { recoveryCodes: codes }),
       ],
     });
-    expect(await screen.findByText(/Your company asks for two-factor/)).toBeTruthy();
+    expect(await screen.findByText(/Your company requires two-factor/)).toBeTruthy();
     await accept(person);
     expect(await screen.findByRole('heading', { name: 'Protect your account' })).toBe(document.activeElement);
     expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
@@ -75,7 +75,7 @@ describe('an invitation', () => {
 
     expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy();
     server.use(answer(me.info, { ...user, hasTotp: true }), noEngagements);
-    await person.click(screen.getByRole('button', { name: 'I have stored them' }));
+    await person.click(screen.getByRole('button', { name: 'I’ve saved my codes' }));
     await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
   });
 
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     renderScreen('/accept-invitation?token=old', { answers: [refuse(auth.openInvitation, gone)] });
 
     expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To sign in' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeTruthy();
   });
 
   it('can be looked up again when the portal was busy', async () => {
@@ -103,14 +103,14 @@ describe('an invitation', () => {
   it('needs its link', async () => {
     renderScreen('/accept-invitation');
 
-    expect(await screen.findByText(/needs the link from the mail/)).toBeTruthy();
+    expect(await screen.findByText(/This link is incomplete/)).toBeTruthy();
   });
 
   it('takes no password made of the own names', async () => {
     const { server, person } = renderScreen('/accept-invitation?token=x', { answers: [opened()] });
 
     await person.type(await screen.findByLabelText('Choose a password'), 'Erin-Example1');
-    await person.click(screen.getByRole('button', { name: 'Create my account' }));
+    await person.click(screen.getByRole('button', { name: 'Create account' }));
 
     expect(server.sentTo(auth.acceptInvitation)).toHaveLength(0);
   });
@@ -122,7 +122,7 @@ describe('a company that requires two-factor', () => {
   it('leads a member without it from every page to setting it up', async () => {
     renderScreen('/engagements', { viewer: due });
 
-    expect(await screen.findByText(/Two-factor authentication is required for your account/)).toBeTruthy();
+    expect(await screen.findByText(/Your account requires two-factor authentication/)).toBeTruthy();
     expect(shownAddress()).toBe('/set-up-two-factor');
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
   });
@@ -136,7 +136,7 @@ describe('a company that requires two-factor', () => {
     expect(await screen.findByText('ccccc-ddddd')).toBeTruthy();
     server.use(answer(me.info, { ...due, mustSetUpTotp: false, hasTotp: true }), noEngagements);
 
-    await person.click(screen.getByRole('button', { name: 'I have stored them' }));
+    await person.click(screen.getByRole('button', { name: 'I’ve saved my codes' }));
 
     await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
   });

@@ -9,7 +9,7 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-/** Heading, one line of context and the fields; failures stand beside the fields, not in bubbles of the browser. */
+/** Heading, one line of context and the fields; errors appear beside the fields, not in bubbles of the browser. */
 export function AuthForm({ title, context, onSubmit, children }: AuthFormProps) {
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>

@@ -128,6 +128,6 @@ it('somebody who is signed in is not asked again', async () => {
 it('an account that must change its password sees that page and nothing else', async () => {
   renderScreen('/engagements', { viewer: somebody('company-admin', { mustChangePassword: true }) });
 
-  expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy();
   expect(shownAddress()).toBe('/change-password');
 });

@@ -15,7 +15,7 @@ const texts = authTexts.signIn;
 
 interface PasswordStepProps {
   signIn: SignIn;
-  /** Something to say before anything was tried. */
+  /** Shown before the first attempt. */
   message?: string | undefined;
 }
 

@@ -39,7 +39,7 @@ it('code and new password lead to sign-in', async () => {
   await person.type(await screen.findByLabelText('New password'), strong);
   await person.click(submit());
 
-  expect(await screen.findByText('Your password has been changed. Sign in with the new one.')).toBeTruthy();
+  expect(await screen.findByText('Password changed. Sign in with your new password.')).toBeTruthy();
   expect(server.sentTo(auth.resetPassword)[0]?.body).toEqual({
     resetId: 'reset-1',
     code: '12345678',

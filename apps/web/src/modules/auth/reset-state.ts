@@ -1,4 +1,4 @@
-/** What the public pages tell each other through the history, where neither address bar nor log sees it. */
+/** What the public pages pass on through the history state, which no address bar and no log shows. */
 interface ResetState {
   resetId?: string;
   code?: string;
@@ -28,7 +28,7 @@ export const invitationTokenIn = (state: unknown): string | null =>
 /** Whether the first account has just been created. */
 export const cameFromSetUp = (state: unknown): boolean => isResetState(state) && state.isSetUp === true;
 
-/** How many API tokens the new password has just ended. */
+/** How many API tokens the new password has just revoked. */
 export const tokensRevokedIn = (state: unknown): number =>
   isResetState(state) && typeof state.numOfRevokedTokens === 'number' ? state.numOfRevokedTokens : 0;
 

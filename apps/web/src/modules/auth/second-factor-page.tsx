@@ -7,7 +7,7 @@ import { useUserInfo } from '../../core/session-store.ts';
 import { authTexts } from './auth.texts.ts';
 import { SecondFactorSteps } from './second-factor-steps.tsx';
 
-/** What somebody sees whose company requires a second factor, until there is one. */
+/** Shown until a second factor is set up, where the company requires one. */
 export default function SecondFactorPage() {
   const { username, mustSetUpTotp, mustChangePassword } = useUserInfo();
   // The codes are shown while the session already knows that the factor is there.

@@ -23,7 +23,7 @@ interface SecondFactorStepsProps {
   isRequired: boolean;
   /** Set up with its codes stored, or left for later. */
   onDone: () => void;
-  /** The way out for whoever has no authenticator at hand. */
+  /** The way out for users without an authenticator. */
   onSignOut?: () => void;
 }
 

@@ -11,9 +11,9 @@ const strong = 'Meadow-Kettle-42-Orbit';
 
 async function fillIn(person: UserEvent, fullname: string): Promise<void> {
   await person.type(await screen.findByLabelText('Full name'), fullname);
-  await person.type(screen.getByLabelText('E-mail address'), 'sam@provider.example');
+  await person.type(screen.getByLabelText('Email'), 'sam@provider.example');
   await person.type(screen.getByLabelText('Password'), strong);
-  await person.click(screen.getByRole('button', { name: 'Create the account' }));
+  await person.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
 it('the link of the first start makes an administrator who can sign in', async () => {
@@ -22,7 +22,7 @@ it('the link of the first start makes an administrator who can sign in', async (
 
   await fillIn(person, 'Sam Staff');
 
-  expect(await screen.findByText('Your account is ready. Sign in with it.')).toBeTruthy();
+  expect(await screen.findByText('Your account is ready. Sign in to continue.')).toBeTruthy();
   expect(server.sentTo(auth.setUp)[0]?.body).toEqual({
     token: 'first',
     fullname: 'Sam Staff',
@@ -36,7 +36,7 @@ it('a name of one word is not sent', async () => {
 
   await fillIn(person, 'Sam');
 
-  expect(descriptionOf(screen.getByLabelText('Full name'))).toBe('Enter two or more words of letters');
+  expect(descriptionOf(screen.getByLabelText('Full name'))).toBe('Enter a first and last name');
   expect(server.sentTo(auth.setUp)).toHaveLength(0);
 });
 

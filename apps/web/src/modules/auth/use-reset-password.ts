@@ -17,7 +17,7 @@ interface ResetErrors {
   general: string | undefined;
 }
 
-/** A refused code is told by its own failure code, a refused form by the field that it names. */
+/** A refused code has its own failure code; a refused form names its field. */
 function fieldError(failure: Failure | null, code: Failure['code'], field: string): string | undefined {
   return failure?.code === code ? failure.message : issueOf(failure, field);
 }

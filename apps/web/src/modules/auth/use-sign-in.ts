@@ -28,7 +28,7 @@ export function useSignIn() {
   return {
     isBusy,
     username: credentials.username,
-    /** A refused form (validation) answers 422 as well; it is told in the first step. */
+    /** A refused form (validation) answers 422 as well; the first step shows it. */
     failure: signInFailure ?? (totpFailure && !secondStepCodes.includes(totpFailure.code) ? totpFailure : null),
     totpFailure,
     isSecondStep: totpFailure !== null && secondStepCodes.includes(totpFailure.code),

@@ -15,7 +15,7 @@ const texts = authTexts.verification;
 
 interface VerificationFormProps {
   resetId: string;
-  /** From the link of the mail; empty for somebody who has just asked for the mail. */
+  /** From the link in the email; empty right after the email was requested. */
   mailedCode: string;
 }
 

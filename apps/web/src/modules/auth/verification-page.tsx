@@ -11,7 +11,7 @@ import { VerificationForm } from './verification-form.tsx';
 const texts = authTexts.verification;
 const ignore = () => {};
 
-/** The link of the mail carries the code; it leaves the address bar at once, so that no log or shoulder reads it. */
+/** The link in the email carries the code; it leaves the address bar at once, so that no log or shoulder reads it. */
 function useReset() {
   const { state, pathname } = useLocation();
   const [search] = useSearchParams();

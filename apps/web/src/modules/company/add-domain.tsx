@@ -15,18 +15,18 @@ interface AddDomainProps {
   onAdd: (name: string) => Promise<boolean>;
 }
 
-/** A field for one more domain; a name that is none, or stands in the list already, is refused beside it. */
+/** A field that adds a domain; an invalid name or one that is already in the list is refused beside it. */
 export function AddDomain({ submitLabel, known, isBusy, onAdd }: AddDomainProps) {
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string | undefined>();
+  const [error, setError] = useState<string | undefined>();
   const add = async (name: string): Promise<void> => {
     if (await onAdd(name)) setTyped('');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const name = typed.trim().toLowerCase();
-    const found = faultOf(name, known);
-    setFault(found);
+    const found = errorOf(name, known);
+    setError(found);
     if (found === undefined) void add(name);
   };
   return (
@@ -41,7 +41,7 @@ export function AddDomain({ submitLabel, known, isBusy, onAdd }: AddDomainProps)
         dir="ltr"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        error={fault}
+        error={error}
       />
       <Button type="submit" isBusy={isBusy}>
         {submitLabel}
@@ -50,7 +50,7 @@ export function AddDomain({ submitLabel, known, isBusy, onAdd }: AddDomainProps)
   );
 }
 
-function faultOf(name: string, known: readonly string[]): string | undefined {
+function errorOf(name: string, known: readonly string[]): string | undefined {
   if (!isDomainName(name)) return texts.wrong;
   return known.includes(name) ? texts.known : undefined;
 }

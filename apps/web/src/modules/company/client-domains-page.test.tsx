@@ -15,7 +15,7 @@ const known = {
 
 it('shows what a client asks for, and monitors one of them', async () => {
   const { server, person } = renderScreen(address, { viewer: staff, answers: [answer(company.clientDomains, known)] });
-  const asked = await screen.findByRole('list', { name: 'Asked for by the client' });
+  const asked = await screen.findByRole('list', { name: 'Requested by the client' });
   expect(within(asked).getAllByRole('listitem')).toHaveLength(2);
   const settled = { ...known, domains: ['acme.example', 'new.example'], domainsAsked: ['their.example'] };
   server.use(answer(company.setClientDomains, settled), answer(company.clientDomains, settled));
@@ -49,10 +49,10 @@ it('monitors a domain that nobody asked for, once it is one', async () => {
     viewer: staff,
     answers: [answer(company.clientDomains, known), answer(company.setClientDomains, known)],
   });
-  const field = await screen.findByLabelText('Another domain');
+  const field = await screen.findByLabelText('Domain');
   for (const [typed, fault] of [
     ['no domain', 'Enter a domain such as acme.example'],
-    ['ACME.example', 'This domain stands in the list already'],
+    ['ACME.example', 'This domain is already in the list'],
   ] as const) {
     await person.clear(field);
     await person.type(field, `${typed}{Enter}`);

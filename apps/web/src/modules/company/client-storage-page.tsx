@@ -53,9 +53,5 @@ export default function ClientStoragePage() {
 function Quota({ storage }: { storage: ClientStorage }) {
   const mayChange = mayEnter(setClientStorageAccess, useViewer());
   if (!mayChange) return null;
-  return (
-    <Card title={texts.quotaTitle} context={texts.quotaContext}>
-      <QuotaForm key={storage.quotaBytes} storage={storage} />
-    </Card>
-  );
+  return <QuotaForm key={storage.quotaBytes} storage={storage} />;
 }

@@ -1,5 +1,6 @@
 import { type Company, company } from '@gatehouse/contract/company';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { answer, refuse } from '../../testing/fake-api.ts';
@@ -25,18 +26,21 @@ const acme: Company = {
   storage: { usedBytes: 1_288_490_189, quotaBytes: 10_737_418_240 },
 };
 const secured = somebody('company-admin', { hasTotp: true });
-const given = (one: Partial<Company> = {}) => answer(company.get, { ...acme, ...one });
-const changed = (one: Partial<Company> = {}) => answer(company.update, { ...acme, ...one });
+const companyAnswer = (one: Partial<Company> = {}) => answer(company.get, { ...acme, ...one });
+const updateAnswer = (one: Partial<Company> = {}) => answer(company.update, { ...acme, ...one });
+
+const save = (person: UserEvent, card: string) =>
+  person.click(within(screen.getByRole('form', { name: card })).getByRole('button', { name: 'Save' }));
 
 describe('the page of the company', () => {
   it('shows what holds, and what was bought', async () => {
-    renderScreen('/company', { viewer: admin, answers: [given()] });
+    renderScreen('/company', { viewer: admin, answers: [companyAnswer()] });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Acme Corporation' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>('Time zone').value).toBe('Europe/Berlin');
     const bought = screen.getByText('Dark web monitoring').closest('li');
-    expect(bought?.textContent).toContain('Part of your subscription');
-    expect(screen.getByText('Phishing simulations').closest('li')?.textContent).toContain('Not part of it');
+    expect(bought?.textContent).toContain('Active');
+    expect(screen.getByText('Phishing simulations').closest('li')?.textContent).toContain('Not included');
     expect(screen.getByText('1.2 GB of 10 GB used')).toBeTruthy();
   });
 
@@ -47,11 +51,11 @@ describe('the page of the company', () => {
     expect(screen.queryByRole('link', { name: 'Company' })).toBeNull();
   });
 
-  it('keeps another time zone', async () => {
-    const { server, person } = renderScreen('/company', { viewer: admin, answers: [given(), changed()] });
+  it('saves another time zone', async () => {
+    const { server, person } = renderScreen('/company', { viewer: admin, answers: [companyAnswer(), updateAnswer()] });
 
     await person.selectOptions(await screen.findByLabelText('Time zone'), 'Asia/Tokyo');
-    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await save(person, 'Region');
 
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(server.sentTo(company.update)).toMatchObject([{ body: { timeZone: 'Asia/Tokyo' } }]);
@@ -59,24 +63,24 @@ describe('the page of the company', () => {
 });
 
 describe('its domains', () => {
-  it('are monitored, or wait for the provider', async () => {
-    renderScreen('/company', { viewer: admin, answers: [given()] });
+  it('are monitored or waiting for the provider', async () => {
+    renderScreen('/company', { viewer: admin, answers: [companyAnswer()] });
 
     const lines = within(await screen.findByRole('list', { name: 'Domains' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       'acme.exampleMonitored',
       'corp.exampleMonitored',
-      'new.exampleWaits for your provider',
+      'new.exampleWaiting for your provider',
     ]);
   });
 
-  it('are asked for, with those that there are', async () => {
-    const { server, person } = renderScreen('/company', { viewer: admin, answers: [given(), changed()] });
+  it('are requested together with the current ones', async () => {
+    const { server, person } = renderScreen('/company', { viewer: admin, answers: [companyAnswer(), updateAnswer()] });
 
-    await person.type(await screen.findByLabelText('Another domain'), ' More.Example ');
-    await person.click(screen.getByRole('button', { name: 'Ask for it' }));
+    await person.type(await screen.findByLabelText('Domain'), ' More.Example ');
+    await person.click(screen.getByRole('button', { name: 'Request domain' }));
 
-    expect(await screen.findByText('Your provider is asked to confirm more.example.')).toBeTruthy();
+    expect(await screen.findByText('more.example requested. Your provider will confirm it.')).toBeTruthy();
     expect(server.sentTo(company.update)).toMatchObject([
       { body: { domains: ['acme.example', 'corp.example', 'new.example', 'more.example'] } },
     ]);
@@ -84,18 +88,18 @@ describe('its domains', () => {
 
   it.each([
     ['acme', 'Enter a domain such as acme.example'],
-    ['ACME.example', 'This domain stands in the list already'],
-  ])('are not asked for as %s', async (typed, sentence) => {
-    const { server, person } = renderScreen('/company', { viewer: admin, answers: [given()] });
+    ['ACME.example', 'This domain is already in the list'],
+  ])('are not requested as %s', async (typed, sentence) => {
+    const { server, person } = renderScreen('/company', { viewer: admin, answers: [companyAnswer()] });
 
-    await person.type(await screen.findByLabelText('Another domain'), `${typed}{Enter}`);
+    await person.type(await screen.findByLabelText('Domain'), `${typed}{Enter}`);
 
-    expect(descriptionOf(screen.getByLabelText('Another domain'))).toBe(sentence);
+    expect(descriptionOf(screen.getByLabelText('Domain'))).toBe(sentence);
     expect(server.sentTo(company.update)).toHaveLength(0);
   });
 
-  it('are let go once it was asked for by name', async () => {
-    const { server, person } = renderScreen('/company', { viewer: admin, answers: [given(), changed()] });
+  it('are removed after a confirmation', async () => {
+    const { server, person } = renderScreen('/company', { viewer: admin, answers: [companyAnswer(), updateAnswer()] });
 
     await person.click(await screen.findByRole('button', { name: 'Remove corp.example' }));
     const dialog = screen.getByRole('dialog', { name: 'Stop monitoring corp.example?' });
@@ -108,41 +112,46 @@ describe('its domains', () => {
 });
 
 describe('its security', () => {
-  it('requires two-factor of everybody, by an admin who has it', async () => {
-    const { server, person } = renderScreen('/company', { viewer: secured, answers: [given(), changed()] });
+  it('requires two-factor authentication when the admin has it', async () => {
+    const { server, person } = renderScreen('/company', {
+      viewer: secured,
+      answers: [companyAnswer(), updateAnswer()],
+    });
 
-    await person.click(await screen.findByRole('switch', { name: 'Two-factor authentication is required' }));
+    await person.click(await screen.findByRole('switch', { name: 'Require two-factor authentication' }));
+    await save(person, 'Security');
 
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(server.sentTo(company.update)).toMatchObject([{ body: { requiresTwoFactor: true } }]);
   });
 
   it('leads an admin without it to their own first', async () => {
-    renderScreen('/company', { viewer: admin, answers: [given()] });
+    renderScreen('/company', { viewer: admin, answers: [companyAnswer()] });
 
-    const rule = await screen.findByRole<HTMLInputElement>('switch', { name: 'Two-factor authentication is required' });
+    const rule = await screen.findByRole<HTMLInputElement>('switch', { name: 'Require two-factor authentication' });
     expect(rule.disabled).toBe(true);
     const way = screen.getByRole('link', { name: 'Turn on two-factor authentication for your own account first' });
     expect(way.getAttribute('href')).toBe('/profile/two-factor');
   });
 
   it('leads from the number of people without two-factor to exactly those', async () => {
-    renderScreen('/company', { viewer: admin, answers: [given()] });
+    renderScreen('/company', { viewer: admin, answers: [companyAnswer()] });
 
-    const link = await screen.findByRole('link', { name: '3 active users have no second factor' });
-    expect(link.getAttribute('href')).toBe('/users?state=active&twoFactor=off');
+    const link = await screen.findByRole('link', { name: '3 active users without two-factor authentication' });
+    expect(link.getAttribute('href')).toBe('/users?view=active&twoFactor=off');
   });
 
   it('shortens sessions', async () => {
-    const { server, person } = renderScreen('/company', { viewer: admin, answers: [given(), changed()] });
+    const { server, person } = renderScreen('/company', { viewer: admin, answers: [companyAnswer(), updateAnswer()] });
 
     await person.click(await screen.findByRole('radio', { name: '8 hours' }));
+    await save(person, 'Security');
 
     await waitFor(() => expect(server.sentTo(company.update)).toMatchObject([{ body: { sessionHours: 8 } }]));
   });
 
-  it('leads to where approvals are ruled', async () => {
-    renderScreen('/company', { viewer: admin, answers: [given()] });
+  it('links to the remediation policy', async () => {
+    renderScreen('/company', { viewer: admin, answers: [companyAnswer()] });
 
     const link = await screen.findByRole('link', { name: 'Remediation policy' });
     expect(link.getAttribute('href')).toBe('/engagements/rules');
@@ -152,49 +161,50 @@ describe('its security', () => {
     const refusal = { status: 422, code: 'VALIDATION_FAILED', message: 'Not like this' } as const;
     const { person } = renderScreen('/company', {
       viewer: secured,
-      answers: [given(), refuse(company.update, refusal)],
+      answers: [companyAnswer(), refuse(company.update, refusal)],
     });
 
-    await person.click(await screen.findByRole('switch', { name: 'Two-factor authentication is required' }));
+    await person.click(await screen.findByRole('switch', { name: 'Require two-factor authentication' }));
+    await save(person, 'Security');
 
-    expect((await screen.findByRole('alert')).textContent).toBe('Not like this');
+    expect((await screen.findByText('Not like this')).closest('[role=alert]')).toBeTruthy();
   });
 });
 
 describe('its logo', () => {
   const picture = new File(['png'], 'logo.png', { type: 'image/png' });
 
-  it('is put in its place', async () => {
+  it('is uploaded', async () => {
     const { server, person } = renderScreen('/company', {
       viewer: admin,
-      answers: [given(), answer(company.setLogo, { ...acme, logo: '/api/files/one/logo.png' })],
+      answers: [companyAnswer(), answer(company.setLogo, { ...acme, logo: '/api/files/one/logo.png' })],
     });
 
-    await person.upload(await screen.findByLabelText('Picture of the logo'), picture);
+    await person.upload(await screen.findByLabelText('Logo image'), picture);
 
-    expect(await screen.findByText('The logo is changed.')).toBeTruthy();
+    expect(await screen.findByText('Logo updated')).toBeTruthy();
     expect(server.sentTo(company.setLogo)).toHaveLength(1);
   });
 
-  it('is no document', async () => {
-    const { server, person } = renderScreen('/company', { viewer: admin, answers: [given()] });
+  it('must be an image', async () => {
+    const { server, person } = renderScreen('/company', { viewer: admin, answers: [companyAnswer()] });
     const vector = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
 
-    await person.setup({ applyAccept: false }).upload(await screen.findByLabelText('Picture of the logo'), vector);
+    await person.setup({ applyAccept: false }).upload(await screen.findByLabelText('Logo image'), vector);
 
-    expect((await screen.findByRole('alert')).textContent).toBe('Choose a PNG, JPEG or WebP picture.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose a PNG, JPEG or WebP image.');
     expect(server.sentTo(company.setLogo)).toHaveLength(0);
   });
 
-  it('is taken away', async () => {
+  it('is removed', async () => {
     const { server, person } = renderScreen('/company', {
       viewer: admin,
-      answers: [given({ logo: '/api/files/one/logo.png' }), answer(company.removeLogo, acme)],
+      answers: [companyAnswer({ logo: '/api/files/one/logo.png' }), answer(company.removeLogo, acme)],
     });
 
-    await person.click(await screen.findByRole('button', { name: 'Remove the logo' }));
+    await person.click(await screen.findByRole('button', { name: 'Remove logo' }));
 
-    expect(await screen.findByText('The logo is removed.')).toBeTruthy();
+    expect(await screen.findByText('Logo removed')).toBeTruthy();
     expect(server.sentTo(company.removeLogo)).toHaveLength(1);
   });
 });

@@ -53,16 +53,12 @@ function Parts({ company }: { company: Company | undefined }) {
   }
   return (
     <div className={styles.parts}>
-      <div className={styles.column}>
-        <LogoPart company={company} />
-        <ZonePart key={company.timeZone} company={company} />
-        <StoragePart company={company} />
-        <SubscriptionPart company={company} />
-      </div>
-      <div className={styles.column}>
-        <SecurityPart company={company} />
-        <DomainsPart company={company} />
-      </div>
+      <LogoPart company={company} />
+      <ZonePart key={company.timeZone} company={company} />
+      <SecurityPart company={company} />
+      <DomainsPart company={company} />
+      <StoragePart company={company} />
+      <SubscriptionPart company={company} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { clientDomainsAccess, clientStorageAccess, companyAccess } from '@gatehouse/contract/company';
+import { clientDomainsAccess, clientAccess, companyAccess } from '@gatehouse/contract/company';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 
 import type { WebModule } from '../../core/module.ts';
@@ -15,7 +15,7 @@ export const companyModule: WebModule = {
     },
     {
       path: '/provider/companies/:companyId/storage',
-      access: clientStorageAccess,
+      access: clientAccess,
       load: () => import('./client-storage-page.tsx'),
     },
   ],
@@ -31,7 +31,6 @@ export const companyModule: WebModule = {
   ],
   companyTabs: [
     { label: companyNames.companyTab, pathSuffix: 'domains', access: clientDomainsAccess, order: 50 },
-    { label: companyNames.storageTab, pathSuffix: 'storage', access: clientStorageAccess, order: 60 },
+    { label: companyNames.storageTab, pathSuffix: 'storage', access: clientAccess, order: 60 },
   ],
-  // Its number of people without a second factor changes with them.
 };

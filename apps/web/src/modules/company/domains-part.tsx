@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { useChange } from '../../core/data/use-change.ts';
 import { issueOf, sentenceOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { Modal } from '../../ui/overlays/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { AddDomain } from './add-domain.tsx';
@@ -17,12 +16,12 @@ import { companyTexts } from './company.texts.ts';
 
 const texts = companyTexts.domains;
 
-/** The whole list goes with every change: those that are watched and those that are asked for. */
+/** Every change sends the whole list: monitored and requested domains. */
 function useDomains({ domains, domainsAsked }: Company) {
   const { change: update, isBusy, failure } = useChange(company.update, { isQuiet: true });
   const all = [...domains, ...domainsAsked];
-  const save = async (wanted: readonly string[], done: string): Promise<boolean> => {
-    const outcome = await update({ body: { domains: [...wanted] } });
+  const save = async (names: readonly string[], done: string): Promise<boolean> => {
+    const outcome = await update({ body: { domains: [...names] } });
     if (!outcome.error) raiseToast({ kind: 'success', message: done });
     return !outcome.error;
   };
@@ -30,9 +29,9 @@ function useDomains({ domains, domainsAsked }: Company) {
     all,
     isBusy,
     failure,
-    add: (name: string) => save([...all, name], texts.asked(name)),
+    add: (name: string) => save([...all, name], texts.requested(name)),
     remove: (name: string) => {
-      const said = domains.includes(name) ? texts.removed(name) : texts.takenBack(name);
+      const said = domains.includes(name) ? texts.removed(name) : texts.withdrawn(name);
       return save(
         all.filter((one) => one !== name),
         said,
@@ -44,8 +43,8 @@ function useDomains({ domains, domainsAsked }: Company) {
 export function DomainsPart({ company }: { company: Company }) {
   const { all, isBusy, failure, add, remove } = useDomains(company);
   const [leaving, setLeaving] = useState<string | null>(null);
-  const isWatched = (name: string): boolean => company.domains.includes(name);
-  const drop = (name: string): void => (isWatched(name) ? setLeaving(name) : void remove(name));
+  const isMonitored = (name: string): boolean => company.domains.includes(name);
+  const drop = (name: string): void => (isMonitored(name) ? setLeaving(name) : void remove(name));
   const stop = async (name: string): Promise<void> => {
     await remove(name);
     setLeaving(null);
@@ -57,7 +56,7 @@ export function DomainsPart({ company }: { company: Company }) {
         {all.length === 0 && <p className={styles.muted}>{texts.none}</p>}
         <ul className={styles.domains} aria-label={texts.list}>
           {all.map((name) => (
-            <DomainLine key={name} name={name} isWatched={isWatched(name)} onRemove={() => drop(name)} />
+            <DomainLine key={name} name={name} isMonitored={isMonitored(name)} onRemove={() => drop(name)} />
           ))}
         </ul>
         <AddDomain submitLabel={texts.add} known={all} isBusy={isBusy} onAdd={add} />
@@ -76,15 +75,15 @@ export function DomainsPart({ company }: { company: Company }) {
 
 interface DomainLineProps {
   name: string;
-  isWatched: boolean;
+  isMonitored: boolean;
   onRemove: () => void;
 }
 
-function DomainLine({ name, isWatched, onRemove }: DomainLineProps) {
+function DomainLine({ name, isMonitored, onRemove }: DomainLineProps) {
   return (
     <li className={styles.domain}>
       <code dir="ltr">{name}</code>
-      <StatusBadge sign={isWatched ? 'completed' : 'planned'} label={isWatched ? texts.watched : texts.waiting} />
+      <StatusBadge sign={isMonitored ? 'completed' : 'planned'} label={isMonitored ? texts.monitored : texts.waiting} />
       <IconButton size="small" icon={<IconX size={15} />} label={texts.remove(name)} onClick={onRemove} />
     </li>
   );
@@ -99,22 +98,15 @@ interface StopMonitoringProps {
 
 function StopMonitoring({ name, isBusy, onStop, onClose }: StopMonitoringProps) {
   return (
-    <Modal
-      size="small"
-      isOpen
+    <ConfirmDialog
       title={texts.removeTitle(name)}
-      closeLabel={texts.close}
+      texts={{ submit: texts.removeSubmit, cancel: texts.cancel, close: texts.close }}
+      isDangerous
+      isBusy={isBusy}
+      onConfirm={onStop}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="danger" isBusy={isBusy} onClick={onStop}>
-            {texts.removeSubmit}
-          </Button>
-        </>
-      }
     >
       <p>{texts.removeText}</p>
-    </Modal>
+    </ConfirmDialog>
   );
 }

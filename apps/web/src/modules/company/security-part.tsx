@@ -1,83 +1,113 @@
 import { type Company, company as calls, sessionHours, type SessionHours } from '@gatehouse/contract/company';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { useChange } from '../../core/data/use-change.ts';
-import { type Failure, sentenceOf } from '../../core/failure.ts';
+import { sentenceOf } from '../../core/failure.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { raiseToast } from '../../core/toast.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { Switch } from '../../ui/forms/checkbox.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Switch } from '../../ui/forms/checkbox.tsx';
 import { RadioChips } from '../../ui/forms/radio-chips.tsx';
-import styles from './company.module.css';
+import { SettingsCard } from '../../ui/layout/settings-card.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { companyTexts } from './company.texts.ts';
 
 const texts = companyTexts.security;
 const unset = 'default';
-const hourChoices = [
+const hourOptions = [
   ...sessionHours.map((hours) => ({ value: String(hours), label: texts.hours[hours] })),
   { value: unset, label: texts.hours.default },
 ];
 
-const hoursOf = (chosen: string): SessionHours | null => sessionHours.find((hours) => String(hours) === chosen) ?? null;
+const hoursOf = (selected: string): SessionHours | null =>
+  sessionHours.find((hours) => String(hours) === selected) ?? null;
 
-/** Rules that hold at once, so there is no button to save them. */
-export function SecurityPart({ company }: { company: Company }) {
-  const { change: update, failure } = useChange(calls.update, { isQuiet: true });
-  const set = async (body: { requiresTwoFactor: boolean } | { sessionHours: SessionHours | null }): Promise<void> => {
-    const outcome = await update({ body });
-    if (!outcome.error) raiseToast({ kind: 'success', message: companyTexts.saved });
+type Rules = Pick<Company, 'requiresTwoFactor' | 'sessionHours'>;
+
+/** Only rules that differ are sent: each of them asks for a recent proof of identity. */
+function useRules(company: Company) {
+  const [edited, setEdited] = useState<Partial<Rules>>({});
+  const { change, isBusy, failure } = useChange(calls.update, { isQuiet: true });
+  const rules: Rules = { requiresTwoFactor: company.requiresTwoFactor, sessionHours: company.sessionHours, ...edited };
+  const changes = {
+    ...(rules.requiresTwoFactor !== company.requiresTwoFactor && { requiresTwoFactor: rules.requiresTwoFactor }),
+    ...(rules.sessionHours !== company.sessionHours && { sessionHours: hoursOf(String(rules.sessionHours)) }),
   };
+  const save = async (): Promise<void> => {
+    const { error } = await change({ body: changes });
+    if (error) return;
+    setEdited({});
+    raiseToast({ kind: 'success', message: companyTexts.saved });
+  };
+  return {
+    rules,
+    edit: (part: Partial<Rules>) => setEdited({ ...edited, ...part }),
+    isChanged: Object.keys(changes).length > 0,
+    save: () => void save(),
+    isBusy,
+    failure,
+  };
+}
+
+/** The sign-in rules of the company. */
+export function SecurityPart({ company }: { company: Company }) {
+  const { rules, edit, isChanged, save, isBusy, failure } = useRules(company);
   return (
-    <Card title={texts.title} context={texts.context}>
-      <div className={styles.stack}>
-        <Refusal failure={failure} />
-        <TwoFactorRule company={company} onChange={(requiresTwoFactor) => void set({ requiresTwoFactor })} />
-        <RadioChips
-          legend={texts.sessions}
-          choices={hourChoices}
-          value={company.sessionHours === null ? unset : String(company.sessionHours)}
-          onChange={(chosen) => void set({ sessionHours: hoursOf(chosen) })}
-          hint={texts.sessionsWhy}
-        />
-        <div>
-          <h3 className={styles.subtitle}>{texts.approval}</h3>
-          <p className={styles.muted}>
-            {texts.approvalWhy} <Link to="/engagements/rules">{texts.approvalLink}</Link>
-          </p>
-        </div>
-      </div>
-    </Card>
+    <SettingsCard
+      title={texts.title}
+      description={texts.context}
+      saveLabel={companyTexts.save}
+      isChanged={isChanged}
+      isBusy={isBusy}
+      onSave={save}
+    >
+      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      <TwoFactorRule
+        company={company}
+        isRequired={rules.requiresTwoFactor}
+        onChange={(requiresTwoFactor) => edit({ requiresTwoFactor })}
+      />
+      <RadioChips
+        legend={texts.sessions}
+        choices={hourOptions}
+        value={rules.sessionHours === null ? unset : String(rules.sessionHours)}
+        onChange={(selected) => edit({ sessionHours: hoursOf(selected) })}
+        hint={texts.sessionsWhy}
+      />
+      <Text tone="muted">
+        {texts.approvalWhy} <Link to="/engagements/rules">{texts.approvalLink}</Link>
+      </Text>
+    </SettingsCard>
   );
 }
 
-const Refusal = ({ failure }: { failure: Failure | null }) =>
-  failure && <Notice kind="error">{sentenceOf(failure)}</Notice>;
-
 interface TwoFactorRuleProps {
   company: Company;
+  isRequired: boolean;
   onChange: (isRequired: boolean) => void;
 }
 
-function TwoFactorRule({ company, onChange }: TwoFactorRuleProps) {
+function TwoFactorRule({ company, isRequired, onChange }: TwoFactorRuleProps) {
   const { hasTotp } = useUserInfo();
-  const { requiresTwoFactor, numOfUsersWithoutTwoFactor: without } = company;
+  const isBlocked = !company.requiresTwoFactor && !hasTotp;
+  const without = company.numOfUsersWithoutTwoFactor;
   return (
     <div>
       <Switch
         label={texts.factor}
-        checked={requiresTwoFactor}
-        disabled={!requiresTwoFactor && !hasTotp}
+        checked={isRequired}
+        disabled={isBlocked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <p className={styles.muted}>{texts.factorWhy}</p>
-      {!requiresTwoFactor && !hasTotp && (
+      <Text tone="muted">{texts.factorWhy}</Text>
+      {isBlocked && (
         <p>
           <Link to="/profile/two-factor">{texts.ownFirst}</Link>
         </p>
       )}
       <p>
-        {without === 0 ? texts.allHave : <Link to="/users?state=active&twoFactor=off">{texts.without(without)}</Link>}
+        {without === 0 ? texts.allHave : <Link to="/users?view=active&twoFactor=off">{texts.without(without)}</Link>}
       </p>
     </div>
   );

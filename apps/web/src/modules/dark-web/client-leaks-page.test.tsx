@@ -1,5 +1,5 @@
 import { providerDarkWeb } from '@gatehouse/contract/dark-web';
-import { provider } from '@gatehouse/contract/provider';
+import { company as companyCalls } from '@gatehouse/contract/company';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -12,10 +12,11 @@ const company = admin.company._id;
 const address = `/provider/companies/${company}/dark-web`;
 const one = leak(1);
 const listed = answer(providerDarkWeb.list, { rows: [one], total: 1, nextCursor: null });
-const noNames = answer(provider.companies, { rows: [], total: 0, nextCursor: null });
+const client = { _id: company, name: 'Acme Corporation', shortName: 'Acme', logo: null };
+const named = answer(companyCalls.client, client);
 
 it('staff see the leaks of a client behind masks, and filter them', async () => {
-  const { server, person } = renderScreen(address, { viewer: staff, answers: [noNames, listed] });
+  const { server, person } = renderScreen(address, { viewer: staff, answers: [named, listed] });
 
   const row = within(await screen.findByRole('row', { name: /person1/ }));
   expect(row.getByText('Hidden password')).toBeTruthy();
@@ -27,7 +28,7 @@ it('staff see the leaks of a client behind masks, and filter them', async () => 
 });
 
 it('what was no leak is withdrawn with a reason', async () => {
-  const { server, person } = renderScreen(address, { viewer: staff, answers: [noNames, listed] });
+  const { server, person } = renderScreen(address, { viewer: staff, answers: [named, listed] });
   server.use(answer(providerDarkWeb.withdraw, { withdrawn: true }));
 
   await person.click(await screen.findByRole('button', { name: 'Withdraw ACME-DW-0001' }));
@@ -42,7 +43,7 @@ it('what was no leak is withdrawn with a reason', async () => {
 });
 
 it('a client that does not exist is said to', async () => {
-  const answers = [noNames, refuse(providerDarkWeb.list, { status: 404, code: 'NOT_FOUND' })];
+  const answers = [named, refuse(providerDarkWeb.list, { status: 404, code: 'NOT_FOUND' })];
   renderScreen(address, { viewer: staff, answers });
 
   expect(await screen.findByText('This client does not exist')).toBeTruthy();

@@ -1,4 +1,3 @@
-import { provider } from '@gatehouse/contract/provider';
 import { mayEnter } from '@gatehouse/contract/access';
 import { providerDarkWeb } from '@gatehouse/contract/dark-web';
 import { leakStatusCodes, leakTypeCodes } from '@gatehouse/contract/dark-web-rules';
@@ -17,6 +16,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
+import { useClientName } from '../../shared/clients/use-client-name.ts';
 import { clientLeaksTexts as texts } from './client-leaks.texts.ts';
 import { darkWebTexts } from './dark-web.texts.ts';
 import { leakColumns } from './leak-columns.tsx';
@@ -24,8 +24,6 @@ import { LeakEmpty, LeakFailure } from './leak-states.tsx';
 import { type LeakFilters, useLeakFilters } from './use-leak-filters.ts';
 import { WithdrawLeak } from './withdraw-leak.tsx';
 
-/** The longest page of companies that there is; a client beyond it goes without its name. */
-const companiesAtMost = 200;
 const columns = leakColumns({ mayWrite: false });
 const noRows: readonly Breach[] = [];
 const keyOf = ({ _id }: Breach): string => _id;
@@ -43,9 +41,8 @@ const typeOptions = [
 export default function ClientLeaksPage() {
   const { companyId = '' } = useParams();
   const filters = useLeakFilters();
-  const companies = useRead(provider.companies, { query: { limit: companiesAtMost } }, { keepPrevious: true });
-  const name = companies.data?.rows.find(({ _id }) => _id === companyId)?.name;
-  const title = name === undefined ? texts.title : texts.titleOf(name);
+  const name = useClientName(companyId);
+  const title = name === null ? texts.title : texts.titleOf(name);
   usePageTitle(title);
   return (
     <>

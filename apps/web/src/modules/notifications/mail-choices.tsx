@@ -13,36 +13,39 @@ import { notificationsTexts } from './notifications.texts.ts';
 const texts = notificationsTexts.choices;
 const options = mailChoices.map((choice) => ({ value: choice, label: texts.mail[choice] }));
 
-/** How each kind of notification reaches somebody by mail; a choice holds at once. */
+/** How each type of notification reaches the user by email. Absent for roles that receive none. */
 export function MailChoices() {
   const choices = useRead(notifications.choices);
   const { change: choose, isBusy } = useChange(notifications.choose);
-  const failure = choices.failure;
+  const { failure, data } = choices;
+  if (data?.length === 0) return null;
   return (
-    <Card title={texts.title} context={texts.context}>
-      {failure && (
-        <ErrorState
-          texts={coreTexts.errorState}
-          message={failure.message}
-          requestId={failure.requestId}
-          onRetry={choices.refresh}
-        />
-      )}
-      {choices.isLoading && <SkeletonText lines={4} />}
-      <ul aria-label={texts.title}>
-        {choices.data?.map(({ kind, title, mail }) => (
-          <li key={kind} className={styles.choice}>
-            <span>{title}</span>
-            <Select
-              aria-label={title}
-              options={options}
-              value={mail}
-              disabled={isBusy}
-              onChange={(event) => void choose({ body: { kind, mail: event.target.value as MailChoice } })}
-            />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className={styles.below}>
+      <Card title={texts.title} context={texts.context}>
+        {failure && (
+          <ErrorState
+            texts={coreTexts.errorState}
+            message={failure.message}
+            requestId={failure.requestId}
+            onRetry={choices.refresh}
+          />
+        )}
+        {choices.isLoading && <SkeletonText lines={4} />}
+        <ul aria-label={texts.title}>
+          {data?.map(({ kind, title, mail }) => (
+            <li key={kind} className={styles.choice}>
+              <span>{title}</span>
+              <Select
+                aria-label={title}
+                options={options}
+                value={mail}
+                disabled={isBusy}
+                onChange={(event) => void choose({ body: { kind, mail: event.target.value as MailChoice } })}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { me } from '@gatehouse/contract/me';
 import { type ListedNotification, type NoteChoice, notifications } from '@gatehouse/contract/notifications';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { recordId } from '../../testing/engagement-records.ts';
-import { answer, refuse } from '../../testing/fake-api.ts';
+import { answer } from '../../testing/fake-api.ts';
 import { person as somebody, user } from '../../testing/people.ts';
 import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
 
-const told = (number: number, more: Partial<ListedNotification> = {}): ListedNotification => ({
+const notification = (number: number, more: Partial<ListedNotification> = {}): ListedNotification => ({
   _id: recordId(number),
   body: `News ${number} in #ENG-2026-0001`,
   link: '/engagements',
@@ -21,36 +21,39 @@ const choices = [{ kind: 'mention', title: 'Mentions', mail: 'at-once' as const 
 const pageOf = (...rows: ListedNotification[]) => ({ rows, total: rows.length, nextCursor: null });
 const known = [answer(notifications.choices, choices)];
 
-it('everything that was told is listed with its way there', async () => {
+it('lists notifications with their links', async () => {
   renderScreen('/notifications', {
     viewer: user,
-    answers: [...known, answer(notifications.list, pageOf(told(1), told(2)))],
+    answers: [...known, answer(notifications.list, pageOf(notification(1), notification(2)))],
   });
 
-  const list = await screen.findByRole('list', { name: 'Notifications' });
+  const table = await screen.findByRole('table', { name: 'Notifications' });
 
-  const links = within(list).getAllByRole('link');
+  const links = await within(table).findAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['News 1 in #ENG-2026-0001', 'News 2 in #ENG-2026-0001']);
   expect(screen.getByText('2 of 2 notifications')).toBeTruthy();
 });
 
-it('filters stand in the address and go to the server', async () => {
+it('sends the view and the type in the address to the server', async () => {
   const { server, person } = renderScreen('/notifications', {
     viewer: user,
-    answers: [...known, answer(notifications.list, pageOf(told(1)))],
+    answers: [...known, answer(notifications.list, pageOf(notification(1)))],
   });
   await screen.findByText('News 1 in #ENG-2026-0001');
 
-  await person.click(screen.getByRole('button', { name: 'Unread only' }));
-  await person.selectOptions(screen.getByLabelText('Kind'), 'Mentions');
+  await person.click(screen.getByRole('radio', { name: 'Unread' }));
+  await person.click(screen.getByRole('button', { name: 'Type' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Mentions' }));
 
-  expect(shownAddress()).toBe('/notifications?unread=true&kind=mention');
-  const last = server.sentTo(notifications.list).at(-1);
-  expect([last?.query.get('isRead'), last?.query.get('kind')]).toEqual(['false', 'mention']);
+  await waitFor(() => expect(shownAddress()).toBe('/notifications?view=unread&kind=mention'));
+  await waitFor(() => {
+    const last = server.sentTo(notifications.list).at(-1);
+    expect([last?.query.get('isRead'), last?.query.get('kind')]).toEqual(['false', 'mention']);
+  });
 });
 
 it('one is marked as read and as unread again', async () => {
-  let current = told(1);
+  let current = notification(1);
   const { person } = renderScreen('/notifications', {
     viewer: user,
     answers: [
@@ -67,10 +70,10 @@ it('one is marked as read and as unread again', async () => {
 });
 
 it('all are marked at once', async () => {
-  const viewer = somebody('company-user', { notifications: [told(1)].map(({ kind: _kind, ...note }) => note) });
+  const viewer = somebody('company-user', { notifications: [notification(1)].map(({ kind: _kind, ...note }) => note) });
   const { server, person } = renderScreen('/notifications', {
     viewer,
-    answers: [...known, answer(notifications.list, pageOf(told(1))), answer(me.notificationsRead, { read: 1 })],
+    answers: [...known, answer(notifications.list, pageOf(notification(1))), answer(me.notificationsRead, { read: 1 })],
   });
 
   await person.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -78,23 +81,26 @@ it('all are marked at once', async () => {
   expect(server.sentTo(me.notificationsRead)).toHaveLength(1);
 });
 
-it('nothing, nothing that fits and a failure are told apart', async () => {
-  const { person, server } = renderScreen('/notifications?unread=true', {
+it('an empty view of unread notifications says so', async () => {
+  renderScreen('/notifications?view=unread', {
     viewer: user,
     answers: [...known, answer(notifications.list, pageOf())],
   });
-  expect(await screen.findByText('Nothing fits these filters')).toBeTruthy();
 
-  const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
-  if (clear) await person.click(clear);
-  expect(await screen.findByText('No new notifications')).toBeTruthy();
-
-  server.use(refuse(notifications.list, { status: 500, message: 'It broke', requestId: 'r-1' }));
-  await person.selectOptions(screen.getByLabelText('Kind'), 'Mentions');
-  expect(await screen.findByText('It broke')).toBeTruthy();
+  expect(await screen.findByText('No unread notifications')).toBeTruthy();
 });
 
-it('each kind comes by mail as chosen', async () => {
+it('hides the email settings from users who receive no email', async () => {
+  renderScreen('/notifications', {
+    viewer: user,
+    answers: [answer(notifications.choices, []), answer(notifications.list, pageOf(notification(1)))],
+  });
+
+  await screen.findByText('News 1 in #ENG-2026-0001');
+  await waitFor(() => expect(screen.queryByText('Email notifications')).toBeNull());
+});
+
+it('each type reaches the user by email as selected', async () => {
   let chosen: NoteChoice[] = choices;
   const { server, person } = renderScreen('/notifications', {
     viewer: user,
@@ -105,8 +111,8 @@ it('each kind comes by mail as chosen', async () => {
     ],
   });
 
-  await person.selectOptions(await screen.findByLabelText('Mentions'), 'Once a day');
+  await person.selectOptions(await screen.findByLabelText('Mentions'), 'Daily summary');
 
   expect(server.sentTo(notifications.choose)[0]?.body).toEqual({ kind: 'mention', mail: 'daily' });
-  expect(await screen.findByDisplayValue('Once a day')).toBeTruthy();
+  expect(await screen.findByDisplayValue('Daily summary')).toBeTruthy();
 });

@@ -1,123 +1,142 @@
-import type { Page } from '@gatehouse/contract/endpoint';
 import { me } from '@gatehouse/contract/me';
-import { useEffect, useRef } from 'react';
+import { type ListedNotification, notifications } from '@gatehouse/contract/notifications';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 
-import { type Reading, useRead } from '../../core/data/use-read.ts';
-import { coreTexts } from '../../core/core.texts.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { useRead } from '../../core/data/use-read.ts';
 import { usePageTitle } from '../../core/page-title.ts';
+import { safeReturnTo } from '../../core/public-paths.ts';
 import { reloadInfoNow } from '../../core/session.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { useCall } from '../../core/use-call.ts';
+import { facetsOf } from '../../shared/resource-list/facets-of.tsx';
+import { ListView } from '../../shared/resource-list/list-view.tsx';
+import { usePagedRows } from '../../shared/resource-list/use-list-rows.ts';
+import { useListState } from '../../shared/resource-list/use-list-state.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { Pager } from '../../ui/table/pager.tsx';
-import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { Badge } from '../../ui/marks/badge.tsx';
+import { CardLines } from '../../ui/table/card-lines.tsx';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { MailChoices } from './mail-choices.tsx';
-import { NotificationFilterBar } from './notification-filter-bar.tsx';
-import { NotificationLine } from './notification-line.tsx';
-import { type ListedNotification, notifications } from '@gatehouse/contract/notifications';
-import styles from './notifications.module.css';
 import { notificationsTexts as texts } from './notifications.texts.ts';
-import { type NotificationFilters, useNotificationFilters } from './use-notification-filters.ts';
+
+const views = [
+  { key: 'all', label: texts.views.all, parameters: {} },
+  { key: 'unread', label: texts.views.unread, parameters: { isRead: 'false' } },
+];
 
 export default function NotificationsPage() {
-  const filters = useNotificationFilters();
-  const list = useRead(notifications.list, { query: filters.query }, { keepPrevious: true });
-  const kinds = useRead(notifications.choices);
+  const state = useListState(notifications.list, { views, defaultView: 'all' });
+  const rows = usePagedRows({ list: notifications.list, state });
+  const { data: kinds = [] } = useRead(notifications.choices);
+  const titleOf = (kind: string): string => kinds.find((each) => each.kind === kind)?.title ?? kind;
+  const kind = {
+    label: texts.columns.kind,
+    options: kinds.map(({ kind: value, title }) => ({ value, label: title })),
+    wordOf: titleOf,
+  };
   usePageTitle(texts.title);
-  useFreshWithBell(list.refresh);
+  useRefreshWithBell(rows.refresh);
   return (
     <>
-      <PageHeader title={texts.title} context={texts.context} action={<MarkAll />} />
-      <NotificationFilterBar filters={filters} kinds={kinds.data ?? []} />
-      <Card padding="flush">
-        <Lines list={list} filters={filters} />
-      </Card>
-      <div className={styles.below}>
-        <MailChoices />
-      </div>
+      <PageHeader title={texts.title} action={<MarkAllRead />} />
+      <ListView
+        name="notifications"
+        columns={columnsWith(titleOf)}
+        texts={texts.list}
+        state={state}
+        source={rows}
+        views={views}
+        facets={facetsOf(notifications.list, state, { filters: { kind }, counts: undefined })}
+        rowActions={(notification) => <MarkRead notification={notification} />}
+        card={(notification) => (
+          <CardLines
+            start={titleOf(notification.kind)}
+            end={<RelativeTime moment={notification.date} />}
+            title={<Body notification={notification} />}
+            footEnd={freshBadge(notification)}
+          />
+        )}
+      />
+      <MailChoices />
     </>
   );
 }
 
-/** The bell hears of what is new; what it heard of while the page is open belongs in the list as well. */
-function useFreshWithBell(refresh: () => unknown): void {
-  const { notifications } = useUserInfo();
-  const known = useRef(notifications);
-  useEffect(() => {
-    if (known.current === notifications) return;
-    known.current = notifications;
-    refresh();
-  }, [notifications, refresh]);
+const freshBadge = ({ isRead }: ListedNotification): ReactNode => !isRead && <Badge tone="strong">{texts.fresh}</Badge>;
+
+const columnsWith = (titleOf: (kind: string) => string): readonly Column<ListedNotification>[] => [
+  {
+    key: 'body',
+    identifies: true,
+    title: texts.columns.body,
+    cell: (notification) => (
+      <TwoLineCell first={<Body notification={notification} />} second={titleOf(notification.kind)} />
+    ),
+  },
+  { key: 'state', title: texts.columns.status, cell: freshBadge, width: '88px' },
+  { key: 'date', title: texts.columns.date, cell: ({ date }) => <RelativeTime moment={date} />, width: '150px' },
+];
+
+const useMark = ({ _id }: ListedNotification) => {
+  const { change, isBusy } = useChange(notifications.mark);
+  return { isBusy, mark: (isRead: boolean) => void change({ params: { id: _id }, body: { isRead } }) };
+};
+
+/** What happened; opening its link marks the notification as read. */
+function Body({ notification }: { notification: ListedNotification }) {
+  const { body, link, isRead } = notification;
+  const { mark } = useMark(notification);
+  const to = safeReturnTo(link);
+  return (
+    <Text as="span" {...(!isRead && { weight: 'strong' })}>
+      {to === null ? (
+        <bdi>{body}</bdi>
+      ) : (
+        <Link to={to} onClick={() => !isRead && mark(true)}>
+          <bdi>{body}</bdi>
+        </Link>
+      )}
+    </Text>
+  );
 }
 
-function MarkAll() {
-  const { notifications } = useUserInfo();
+function MarkRead({ notification }: { notification: ListedNotification }) {
+  const { mark, isBusy } = useMark(notification);
+  return (
+    <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => mark(!notification.isRead)}>
+      {notification.isRead ? texts.markUnread : texts.markRead}
+    </Button>
+  );
+}
+
+/** The bell learns of new notifications from an event; the list shows them as well while the page is open. */
+function useRefreshWithBell(refresh: () => unknown): void {
+  const { notifications: latest } = useUserInfo();
+  const known = useRef(latest);
+  useEffect(() => {
+    if (known.current === latest) return;
+    known.current = latest;
+    refresh();
+  }, [latest, refresh]);
+}
+
+function MarkAllRead() {
+  const { notifications: latest } = useUserInfo();
   const { run, isBusy } = useCall(me.notificationsRead);
   const markAll = async (): Promise<void> => {
     const outcome = await run();
     if ('data' in outcome) await reloadInfoNow();
   };
-  if (notifications.every(({ isRead }) => isRead)) return null;
+  if (latest.every(({ isRead }) => isRead)) return null;
   return (
     <Button isBusy={isBusy} onClick={() => void markAll()}>
       {texts.markAll}
     </Button>
-  );
-}
-
-type List = Reading<Page<ListedNotification>>;
-
-function Lines({ list, filters }: { list: List; filters: NotificationFilters }) {
-  const page = list.data;
-  const failure = list.failure;
-  if (failure && !list.data) {
-    return (
-      <ErrorState
-        texts={coreTexts.errorState}
-        message={failure.message}
-        requestId={failure.requestId}
-        onRetry={list.refresh}
-      />
-    );
-  }
-  if (!page) {
-    return (
-      <div className={styles.loading} role="status" aria-label={texts.loading}>
-        <SkeletonText lines={4} />
-      </div>
-    );
-  }
-  if (page.rows.length === 0) return <Nothing filters={filters} />;
-  return (
-    <>
-      <ul aria-label={texts.list}>
-        {page.rows.map((notification: ListedNotification) => (
-          <NotificationLine key={notification._id} notification={notification} />
-        ))}
-      </ul>
-      <Pager
-        texts={{ ...texts.pager, summary: texts.summary(page.rows.length, page.total) }}
-        {...filters.movesFrom(page.nextCursor)}
-      />
-    </>
-  );
-}
-
-function Nothing({ filters }: { filters: NotificationFilters }) {
-  if (!filters.isFiltered) {
-    return (
-      <EmptyState kind="first-use" title={texts.none}>
-        {texts.noneWhy}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState kind="filtered" title={texts.filtered} action={<Button onClick={filters.clear}>{texts.clear}</Button>}>
-      {texts.filteredWhy}
-    </EmptyState>
   );
 }

@@ -1,31 +1,27 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
-import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
+import { catalogue, counted } from '../../core/texts.ts';
+import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { notificationsNames } from './notifications-names.texts.ts';
 
 export const notificationsTexts = catalogue({
   title: notificationsNames.title,
-  context: 'All that the portal told you, newest first.',
   markAll: 'Mark all as read',
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',
-  search: 'Search notifications',
-  everyKind: 'Every kind',
-  kindFilter: 'Kind',
-  unreadOnly: 'Unread only',
   fresh: 'New',
-  clear: listTexts.clear,
-  list: 'Notifications',
-  loading: 'Loading notifications',
-  none: 'No new notifications',
-  noneWhy: 'When something of yours changes, it is told here and under the bell.',
-  filtered: 'Nothing fits these filters',
-  filteredWhy: 'Other words or fewer filters may find it.',
-  summary: (shown: number, total: number) =>
-    `${shownNumber(shown)} of ${counted(total, { one: '# notification', other: '# notifications' })}`,
-  pager: { label: 'Pages of the notifications', previous: 'Newer', next: 'Older' },
+  views: { all: 'All', unread: 'Unread' },
+  columns: { body: 'Notification', kind: columnTexts.type, status: columnTexts.status, date: 'Date' },
+  list: {
+    caption: 'Notifications',
+    search: 'Search notifications',
+    count: (total: number) => counted(total, { one: '# notification', other: '# notifications' }),
+    none: 'No new notifications',
+    noneWhy: 'Updates on your findings, retests and services will appear here and under the bell.',
+    cleared: 'No unread notifications',
+    noAccess: 'You can’t view notifications',
+  },
   choices: {
-    title: 'By mail',
-    context: 'The bell tells you everything. Choose what comes by mail as well; a change holds at once.',
-    mail: { 'at-once': 'At once', daily: 'Once a day', off: 'Not at all' },
+    title: 'Email notifications',
+    context: 'Choose which notifications you also receive by email. Changes apply immediately.',
+    mail: { 'at-once': 'Immediately', daily: 'Daily summary', off: 'Off' },
   },
 });

@@ -1,112 +1,58 @@
-import { audit, auditActions } from '@gatehouse/contract/audit';
-import { useState } from 'react';
+import { audit, type AuditEntry } from '@gatehouse/contract/audit';
 
-import { useRead } from '../../core/data/use-read.ts';
-import { coreTexts } from '../../core/core.texts.ts';
 import { download } from '../../core/download.ts';
-import { oneOf, useCursorPaging, useListAddress } from '../../core/list-address.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Pager } from '../../ui/table/pager.tsx';
-import { Select } from '../../ui/forms/select-field.tsx';
-import { auditColumns } from './audit-columns.tsx';
+import { facetsOf } from '../../shared/resource-list/facets-of.tsx';
+import { ListView } from '../../shared/resource-list/list-view.tsx';
+import { usePagedRows } from '../../shared/resource-list/use-list-rows.ts';
+import { useListState } from '../../shared/resource-list/use-list-state.ts';
+import { PersonCell } from '../../ui/people/person-cell.tsx';
+import { CardLines } from '../../ui/table/card-lines.tsx';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { profileTexts } from './profile.texts.ts';
 
 const texts = profileTexts.audit;
-const actionOptions = [
-  { value: '', label: texts.everything },
-  ...auditActions.map((action) => ({ value: action, label: texts.actions[action] })),
+const { columns: titles, actions } = texts;
+const filters = { action: { label: titles.action, values: actions } };
+
+const detailsOf = ({ details }: AuditEntry): string =>
+  Object.entries(details)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
+
+const columns: readonly Column<AuditEntry>[] = [
+  { key: 'action', identifies: true, title: titles.action, cell: ({ action }) => actions[action], width: '200px' },
+  { key: 'at', title: titles.at, cell: ({ at }) => <RelativeTime moment={at} />, width: '140px' },
+  { key: 'actor', title: titles.actor, cell: ({ actor }) => <PersonCell name={actor.name} missing="" /> },
+  { key: 'subject', title: titles.subject, cell: ({ subject }) => <bdi>{subject}</bdi> },
+  { key: 'address', title: titles.address, cell: ({ address }) => address, kind: 'code', width: '140px' },
+  { key: 'details', title: titles.details, cell: detailsOf },
 ];
 
-function useAuditLog() {
-  const [{ action: wanted }, setFilters, clear] = useListAddress(['action']);
-  const action = oneOf(auditActions, wanted);
-  const { cursor, movesFrom } = useCursorPaging();
-  const log = useRead(audit.list, { query: { action, cursor } });
-  return {
-    log,
-    page: log.data,
-    failure: log.data ? null : log.failure,
-    action,
-    setAction: (next: string) => setFilters({ action: next }),
-    clear: action ? clear : undefined,
-    movesFrom,
-  };
-}
-
-type AuditLog = ReturnType<typeof useAuditLog>;
-
+/** The audit log of the company; its export holds what the filters leave. */
 export function AuditTab() {
-  const audited = useAuditLog();
-  const { log, page, movesFrom } = audited;
+  const state = useListState(audit.list);
+  const rows = usePagedRows({ list: audit.list, state });
+  const { sort: _sort, ...query } = state.query as { sort: string; q?: string };
+  const exportCsv = () => void download(audit.exportCsv, { query }, texts.fileName);
   return (
-    <Card padding="flush" title={texts.title} context={texts.context} actions={<AuditActions {...audited} />}>
-      <DataTable
-        caption={texts.tableLabel}
-        columns={auditColumns}
-        rows={page?.rows ?? []}
-        rowKey={(entry) => entry._id}
-        texts={texts.table}
-        isLoading={log.isLoading}
-        failure={
-          audited.failure && (
-            <ErrorState
-              texts={coreTexts.errorState}
-              message={audited.failure.message}
-              requestId={audited.failure.requestId}
-              onRetry={log.refresh}
-            />
-          )
-        }
-        empty={<AuditEmpty {...audited} />}
-      />
-      {page && page.rows.length > 0 && (
-        <Pager
-          texts={{ ...texts.pager, summary: texts.summary(page.rows.length, page.total) }}
-          {...movesFrom(page.nextCursor)}
+    <ListView
+      name="audit"
+      columns={columns}
+      texts={texts.list}
+      state={state}
+      source={rows}
+      facets={facetsOf(audit.list, state, { filters, counts: undefined })}
+      more={[{ label: texts.export, onSelect: exportCsv }]}
+      card={(entry) => (
+        <CardLines
+          start={<bdi>{entry.actor.name}</bdi>}
+          end={<RelativeTime moment={entry.at} />}
+          title={actions[entry.action]}
+          foot={<bdi>{entry.subject}</bdi>}
+          footEnd={<code dir="ltr">{entry.address}</code>}
         />
       )}
-    </Card>
-  );
-}
-
-/** What is exported is what is shown: the same filter. */
-function AuditActions({ action, setAction }: AuditLog) {
-  const [isBusy, setIsBusy] = useState(false);
-  const exportLog = async (): Promise<void> => {
-    setIsBusy(true);
-    await download(audit.exportCsv, { query: { action } }, texts.fileName);
-    setIsBusy(false);
-  };
-  return (
-    <>
-      <Select
-        aria-label={texts.filterLabel}
-        options={actionOptions}
-        value={action ?? ''}
-        onChange={(event) => setAction(event.target.value)}
-      />
-      <Button isBusy={isBusy} onClick={() => void exportLog()}>
-        {texts.export}
-      </Button>
-    </>
-  );
-}
-
-function AuditEmpty({ clear }: AuditLog) {
-  if (!clear) {
-    return (
-      <EmptyState kind="first-use" title={texts.none}>
-        {texts.noneWhy}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState kind="filtered" title={texts.filtered} action={<Button onClick={clear}>{texts.clear}</Button>}>
-      {texts.filteredWhy}
-    </EmptyState>
+    />
   );
 }

@@ -1,72 +1,81 @@
 import { me, type Session } from '@gatehouse/contract/me';
 
-import { useRead } from '../../core/data/use-read.ts';
-import { useChange } from '../../core/data/use-change.ts';
 import { coreTexts } from '../../core/core.texts.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { useRead } from '../../core/data/use-read.ts';
 import { raiseToast } from '../../core/toast.ts';
-import { Badge } from '../../ui/marks/badge.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Badge } from '../../ui/marks/badge.tsx';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
-import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { deviceName } from './device-name.ts';
-import styles from './profile.module.css';
 import { profileTexts } from './profile.texts.ts';
 
 const texts = profileTexts.sessions;
 
-export function SessionsTab() {
-  const sessions = useRead(me.sessions);
-  const failure = sessions.failure;
+function Device({ userAgent, address, isCurrent }: Session) {
   return (
-    <div className={styles.narrow}>
-      <Card title={texts.title} context={texts.context}>
-        {failure && !sessions.data && (
-          <ErrorState
-            texts={coreTexts.errorState}
-            message={failure.message}
-            requestId={failure.requestId}
-            onRetry={sessions.refresh}
-          />
-        )}
-        {sessions.isLoading && <SkeletonText lines={4} />}
-        {sessions.data && (
-          <ul className={styles.list} aria-label={texts.label}>
-            {sessions.data.map((session) => (
-              <SessionItem key={session._id} session={session} />
-            ))}
-          </ul>
-        )}
-      </Card>
-    </div>
+    <TwoLineCell
+      first={
+        <>
+          <bdi>{deviceName(userAgent)}</bdi> {isCurrent && <Badge tone="strong">{texts.current}</Badge>}
+        </>
+      }
+      second={<bdi dir="ltr">{address}</bdi>}
+    />
   );
 }
 
-function SessionItem({ session }: { session: Session }) {
-  const { change: endSession, isBusy } = useChange(me.endSession);
-  const device = deviceName(session.userAgent);
+const columns: readonly Column<Session>[] = [
+  { key: 'device', identifies: true, title: texts.columns.device, cell: (session) => <Device {...session} /> },
+  {
+    key: 'lastSeen',
+    title: texts.columns.lastSeen,
+    cell: ({ lastSeenAt }) => <RelativeTime moment={lastSeenAt} />,
+    width: '150px',
+  },
+  {
+    key: 'since',
+    title: texts.columns.since,
+    cell: ({ createdAt }) => <RelativeTime moment={createdAt} />,
+    width: '150px',
+  },
+];
+
+/** Where the viewer is signed in. */
+export function SessionsTab() {
+  const { data = [], failure, isLoading, refresh } = useRead(me.sessions);
+  return (
+    <Card padding="flush" title={texts.title} context={texts.context}>
+      <DataTable
+        caption={texts.title}
+        columns={columns}
+        rows={data}
+        rowKey={({ _id }) => _id}
+        rowActions={(session) => !session.isCurrent && <SignOut session={session} />}
+        texts={texts.table}
+        isLoading={isLoading}
+        failure={failure && <ErrorState texts={coreTexts.errorState} {...failure} onRetry={refresh} />}
+        empty={null}
+      />
+    </Card>
+  );
+}
+
+function SignOut({ session }: { session: Session }) {
+  const { change, isBusy } = useChange(me.endSession);
   const end = async (): Promise<void> => {
-    const { error } = await endSession({ params: { id: session._id } });
+    const { error } = await change({ params: { id: session._id } });
     if (!error) raiseToast({ kind: 'success', message: texts.ended });
   };
+  const device = deviceName(session.userAgent);
   return (
-    <li className={styles.item}>
-      <div className={styles.itemWords}>
-        <p className={styles.row}>
-          <strong>{device}</strong>
-          {session.isCurrent && <Badge tone="strong">{texts.current}</Badge>}
-        </p>
-        <div className={styles.muted}>
-          {texts.from(session.address)} · {texts.lastSeen} <RelativeTime moment={session.lastSeenAt} /> · {texts.since}{' '}
-          <RelativeTime moment={session.createdAt} />
-        </div>
-      </div>
-      {!session.isCurrent && (
-        <Button size="small" isBusy={isBusy} aria-label={texts.endOf(device)} onClick={() => void end()}>
-          {texts.end}
-        </Button>
-      )}
-    </li>
+    <Button size="small" isBusy={isBusy} aria-label={texts.endOf(device)} onClick={() => void end()}>
+      {texts.end}
+    </Button>
   );
 }

@@ -9,12 +9,13 @@ import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
-import styles from './provider.module.css';
 import { providerTexts } from './provider.texts.ts';
 
-const texts = providerTexts.create;
-const mostDays = 365;
+const texts = providerTexts.tokens;
 
 interface Draft {
   name: string;
@@ -23,57 +24,62 @@ interface Draft {
 }
 
 const empty: Draft = { name: '', scopes: ['imports:write'], days: '90' };
+const maxDays = 365;
 
-function check({ name, scopes, days }: Draft): FieldErrors<Draft> {
-  const isDaysRight = /^\d+$/.test(days) && Number(days) >= 1 && Number(days) <= mostDays;
-  return {
-    name: name.trim() === '' ? texts.nameMissing : undefined,
-    scopes: scopes.length === 0 ? texts.scopesMissing : undefined,
-    days: isDaysRight ? undefined : texts.daysWrong,
-  };
-}
+const check = ({ name, scopes, days }: Draft): FieldErrors<Draft> => ({
+  name: name.trim() === '' ? texts.nameMissing : undefined,
+  scopes: scopes.length === 0 ? texts.scopesMissing : undefined,
+  days: /^[1-9]\d*$/.test(days) && Number(days) <= maxDays ? undefined : texts.daysInvalid,
+});
 
-/** The form, and after it the secret, which the server tells this once. */
+/** Creates a token, then shows its secret once. */
 export function CreateToken({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<string | null>(null);
-  return secret === null ? (
-    <TokenForm onCreated={setSecret} onClose={onClose} />
-  ) : (
-    <TokenSecret secret={secret} onClose={onClose} />
-  );
-}
-
-interface TokenFormProps {
-  onCreated: (secret: string) => void;
-  onClose: () => void;
-}
-
-function TokenForm({ onCreated, onClose }: TokenFormProps) {
   const form = useForm({
     endpoint: provider.createToken,
     initial: empty,
     check,
     toInput: ({ name, scopes, days }) => ({ body: { name, scopes: [...scopes], days: Number(days) } }),
-    onSaved: (created) => onCreated(created.secret),
+    onSaved: (created) => setSecret(created.secret),
   });
   const { values, set, errorOf } = form;
+  if (secret !== null) return <TokenSecret secret={secret} onClose={onClose} />;
   return (
     <FormDialog
-      title={texts.title}
-      texts={{ submit: texts.submit, cancel: texts.cancel, close: texts.cancel }}
+      title={texts.createTitle}
+      texts={{ ...providerTexts.dialog, submit: texts.submit }}
       form={form}
       onClose={onClose}
     >
-      <p>{texts.context}</p>
+      <p>{texts.createContext}</p>
       <TextField
-        label={texts.name}
+        label={texts.columns.name}
         hint={texts.nameHint}
         maxLength={80}
         value={values.name}
         onChange={(event) => set({ name: event.target.value })}
         error={errorOf('name')}
       />
-      <Scopes chosen={values.scopes} onChange={(scopes) => set({ scopes })} error={errorOf('scopes')} />
+      <Stack gap={8} aria-label={texts.columns.scopes} as="section">
+        <Text weight="medium">{texts.columns.scopes}</Text>
+        {tokenScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={texts.scopeNames[scope]}
+            checked={values.scopes.includes(scope)}
+            onChange={({ target }) =>
+              set({
+                scopes: tokenScopes.filter((one) => (one === scope ? target.checked : values.scopes.includes(one))),
+              })
+            }
+          />
+        ))}
+        {errorOf('scopes') !== undefined && (
+          <Text tone="danger" size={12}>
+            {errorOf('scopes')}
+          </Text>
+        )}
+      </Stack>
       <TextField
         label={texts.days}
         inputMode="numeric"
@@ -85,50 +91,21 @@ function TokenForm({ onCreated, onClose }: TokenFormProps) {
   );
 }
 
-interface ScopesProps {
-  chosen: readonly TokenScope[];
-  onChange: (scopes: readonly TokenScope[]) => void;
-  error: string | undefined;
-}
-
-function Scopes({ chosen, onChange, error }: ScopesProps) {
-  const toggled = (scope: TokenScope) =>
-    chosen.includes(scope) ? chosen.filter((one) => one !== scope) : [...chosen, scope];
-  return (
-    <fieldset className={styles.scopes}>
-      <legend>{texts.scopes}</legend>
-      {tokenScopes.map((scope) => (
-        <Checkbox
-          key={scope}
-          label={texts.scopeNames[scope]}
-          checked={chosen.includes(scope)}
-          onChange={() => onChange(toggled(scope))}
-        />
-      ))}
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
-  );
-}
-
 function TokenSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const done = (
+    <Button variant="primary" onClick={onClose}>
+      {texts.done}
+    </Button>
+  );
   return (
-    <Modal isOpen title={texts.doneTitle} closeLabel={texts.cancel} onClose={onClose}>
-      <div className={styles.stack}>
-        <Notice kind="warning">{texts.doneText}</Notice>
-        <p className={styles.secret}>
-          <code>{secret}</code>
+    <Modal isOpen title={texts.secretTitle} closeLabel={providerTexts.dialog.close} onClose={onClose} footer={done}>
+      <Stack>
+        <Notice kind="warning">{texts.secretText}</Notice>
+        <Row wraps={false}>
+          <code dir="ltr">{secret}</code>
           <CopyButton value={secret} label={texts.copy} done={texts.copied} />
-        </p>
-        <div>
-          <Button variant="primary" onClick={onClose}>
-            {texts.done}
-          </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Modal>
   );
 }

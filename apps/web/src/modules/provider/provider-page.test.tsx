@@ -20,6 +20,7 @@ const acme = {
   _id: recordId(2),
   name: 'Acme Corporation',
   shortName: 'Acme',
+  logo: null,
   services: [...services],
   numOfUsers: 6,
   numOfEngagements: 4,

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { usePageTitle } from '../../core/page-title.ts';
 import { useViewer } from '../../core/session-store.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { CompaniesTab } from './companies-tab.tsx';
+import { ClientsTab } from './clients-tab.tsx';
 import { providerNames } from './provider-names.texts.ts';
 import { providerTexts as texts } from './provider.texts.ts';
 import { TokensTab } from './tokens-tab.tsx';
@@ -15,16 +15,16 @@ export default function ProviderPage() {
   const { tab } = useParams();
   const mayManageTokens = mayEnter(provider.tokens.access, viewer);
   const isTokens = tab === 'tokens' && mayManageTokens;
-  usePageTitle(isTokens ? texts.tabs.tokens : texts.tabs.companies);
+  usePageTitle(isTokens ? texts.tabs.tokens : texts.tabs.clients);
 
   const items = [
-    { label: texts.tabs.companies, to: '/provider', isExact: true },
+    { label: texts.tabs.clients, to: '/provider', isExact: true },
     ...(mayManageTokens ? [{ label: texts.tabs.tokens, to: '/provider/tokens' }] : []),
   ];
   return (
     <>
       <PageHeader title={providerNames.title} context={texts.context} tabs={{ label: texts.tabsLabel, items }} />
-      {isTokens ? <TokensTab /> : <CompaniesTab />}
+      {isTokens ? <TokensTab /> : <ClientsTab />}
     </>
   );
 }

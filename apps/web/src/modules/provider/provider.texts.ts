@@ -1,40 +1,33 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
-import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
-import { serviceTexts } from '../../shared/vocabulary/services.texts.ts';
 
 export const providerTexts = catalogue({
   context: 'Client companies and API tokens.',
   tabsLabel: 'Provider sections',
-  tabs: { companies: 'Client companies', tokens: 'API tokens' },
-  companies: {
+  tabs: { clients: 'Client companies', tokens: 'API tokens' },
+  dialog: { cancel: formTexts.cancel, close: formTexts.close },
+  clients: {
     caption: 'Client companies',
     search: 'Search companies',
-    clear: 'Clear the search',
-    table: { actions: columnTexts.actions, loading: 'Loading the companies' },
+    count: (total: number) => counted(total, { one: '# company', other: '# companies' }),
     columns: {
       name: columnTexts.name,
-      shortName: 'Short name',
       services: 'Services',
       users: 'Users',
       engagements: columnTexts.engagements,
       findings: columnTexts.findings,
     },
+    engagements: (total: number) => counted(total, { one: '# engagement', other: '# engagements' }),
     toFindings: 'Findings and retests',
-    serviceNames: serviceTexts,
     none: 'No client companies yet',
-    noneWhy: 'Create the first one with the command line of the portal.',
-    filtered: 'No company fits this search',
-    filteredWhy: 'Try another word.',
-    pager: listTexts.pager,
-    summary: (shown: number, total: number) =>
-      `${shownNumber(shown)} of ${counted(total, { one: '# company', other: '# companies' })}`,
+    noneWhy: 'Create the first one with the portal’s command line.',
+    noAccess: 'You can’t view client companies',
   },
   tokens: {
     caption: 'API tokens',
     create: 'New token',
-    table: { actions: columnTexts.actions, loading: 'Loading the tokens' },
+    table: { actions: columnTexts.actions, loading: 'Loading API tokens' },
     columns: { name: columnTexts.name, scopes: 'Scopes', created: 'Created', expires: 'Expires', used: 'Last used' },
     never: 'Never',
     none: 'No API tokens',
@@ -44,16 +37,10 @@ export const providerTexts = catalogue({
     revokeTitle: (name: string) => `Revoke “${name}”?`,
     revokeText: 'Scripts that use this token will stop working. This can’t be undone.',
     revoked: 'Token revoked',
-    cancel: formTexts.cancel,
-    close: formTexts.close,
-  },
-  create: {
-    title: 'New API token',
-    context: 'A token acts for you. It is revoked when your password changes or your account is disabled.',
-    name: columnTexts.name,
+    createTitle: 'New API token',
+    createContext: 'A token acts for you. It is revoked when your password changes or your account is disabled.',
     nameHint: 'What uses it, such as “Nightly scan import”.',
     nameMissing: 'Name the token',
-    scopes: 'Scopes',
     scopesMissing: 'Select at least one scope',
     scopeNames: {
       'companies:read': 'Read the list of companies',
@@ -62,12 +49,10 @@ export const providerTexts = catalogue({
       'engagements:write': 'Manage findings, retests and attack chains',
     },
     days: 'Expires in (days)',
-    daysWrong: 'Enter a number from 1 to 365',
+    daysInvalid: 'Enter a number from 1 to 365',
     submit: 'Create token',
-    cancel: formTexts.cancel,
-    doneTitle: 'Your new token',
-    doneText: 'Copy the token now. You won’t be able to see it again.',
-    secret: 'Secret',
+    secretTitle: 'Your new token',
+    secretText: 'Copy the token now. You won’t be able to see it again.',
     copy: 'Copy token',
     copied: formTexts.copied,
     done: 'Done',

@@ -31,7 +31,8 @@ export interface ListRows<R> {
 
 interface Source<E extends AnyList> {
   list: E;
-  params: Params<E>;
+  /** Absent where the list takes none. */
+  params?: Params<E> | undefined;
   state: ListState;
   /** How often the rows are read again, for what no event announces. */
   refreshEveryMs?: number | undefined;

@@ -26,7 +26,7 @@ import styles from '../findings.module.css';
 import { findingsTexts } from '../findings.texts.ts';
 import { Scores } from '../detail/scores.tsx';
 import { Thread } from '../thread/thread.tsx';
-import { useClientName } from './use-client-name.ts';
+import { useClientName } from '../../../shared/clients/use-client-name.ts';
 import { VerdictForm } from './verdict-form.tsx';
 
 const readers = ['both', 'provider'] as const;

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../core/page-title.ts';
 import { FindingList } from '../../../shared/findings/finding-list.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { clientFindingsTexts as texts } from './client-findings.texts.ts';
-import { useClientName } from './use-client-name.ts';
+import { useClientName } from '../../../shared/clients/use-client-name.ts';
 
 export default function ClientFindingsPage() {
   const { companyId = '' } = useParams();

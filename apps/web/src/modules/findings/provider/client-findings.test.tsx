@@ -1,5 +1,6 @@
 import type { ClientFinding } from '@gatehouse/contract/finding-detail';
-import { provider } from '@gatehouse/contract/provider';
+import { company as companyCalls } from '@gatehouse/contract/company';
+import { type ClientCompany, provider } from '@gatehouse/contract/provider';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -13,15 +14,9 @@ import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 const company = recordId(300);
 const listAddress = `/provider/companies/${company}/findings`;
 const address = `${listAddress}/${recordId(1002)}`;
-const acme = {
-  _id: company,
-  name: 'Acme Corporation',
-  shortName: 'Acme',
-  services: [],
-  numOfUsers: 1,
-  numOfEngagements: 1,
-};
-const companies = answer(provider.companies, { rows: [acme], total: 1, nextCursor: null });
+const client = { _id: company, name: 'Acme Corporation', shortName: 'Acme', logo: null };
+const listedClient: ClientCompany = { ...client, services: [], numOfUsers: 1, numOfEngagements: 1 };
+const companies = answer(companyCalls.client, client);
 const page = (...rows: ReturnType<typeof findingRow>[]) => ({ rows, total: rows.length, nextCursor: null });
 const retest = findingRow(2, { statusVulnerability: 'Retest' });
 
@@ -56,7 +51,10 @@ it('no retest is good news', async () => {
 });
 
 it('the companies lead to their findings', async () => {
-  renderScreen('/provider', { viewer: staff, answers: [companies] });
+  renderScreen('/provider', {
+    viewer: staff,
+    answers: [answer(provider.companies, { rows: [listedClient], total: 1, nextCursor: null })],
+  });
 
   const link = await screen.findByRole('link', { name: 'Findings and retests' });
 
