@@ -83,6 +83,8 @@ export function usePages<E extends ListEndpoint>(
     /** The way to read on, where there is one and nothing is on its way. */
     onEnd: useMemo(() => (mayReadOn ? () => void fetchNextPage() : undefined), [mayReadOn, fetchNextPage]),
     failure: data === undefined ? error : null,
+    /** Why it could not be read again, or further; the rows that are there stay. */
+    refreshFailure: data === undefined ? null : error,
     isLoading: data === undefined && isFetching,
     isPrevious: isPlaceholderData,
     /** Something changed, and the list is too long to be read again by itself. */

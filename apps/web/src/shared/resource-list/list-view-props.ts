@@ -6,6 +6,7 @@ import type { DisplayChoice } from '../../ui/table/display-menu.tsx';
 import type { Facet } from '../../ui/table/facet.ts';
 import type { Bulk } from './bulk-bar.tsx';
 import type { ListTexts } from './list-texts.ts';
+import type { Peek } from './peek.tsx';
 import type { QuickView } from './quick-view.ts';
 import type { ListRows } from './use-list-rows.ts';
 import type { ListState } from './use-list-state.ts';
@@ -33,6 +34,8 @@ export interface ListViewProps<R> extends Pick<Partial<TableContent<R>>, FromTab
   facets?: readonly Facet[];
   views?: readonly QuickView[];
   grouping?: DisplayChoice;
+  /** A click on a row opens its record beside the list; its title leads to its page. */
+  peek?: Peek<R>;
   /** What can be done with several rows; the rows have boxes then. */
   bulk?: Bulk<R>;
   /** In the menu of the list, such as its exports. */

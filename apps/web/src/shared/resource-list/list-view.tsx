@@ -1,4 +1,6 @@
 import { Card } from '../../ui/layout/card.tsx';
+import { SplitView } from '../../ui/overlays/split-view.tsx';
+import type { TableContent } from '../../ui/table/data-table-column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { boxesOf, BulkBar, useSelection } from './bulk-bar.tsx';
@@ -7,12 +9,13 @@ import { ListEmpty, ListFailure, RefreshFailed } from './list-states.tsx';
 import { type ListColumns, ListToolbar } from './list-toolbar.tsx';
 import { listTexts } from './list.texts.ts';
 import type { ListViewProps } from './list-view-props.ts';
+import { peekAddress, usePeekAddress, usePeekRecord } from './peek.tsx';
 import styles from './resource-list.module.css';
 
 const idOf = (row: unknown): string => (row as { _id: string })._id;
 
 interface TableProps<R> {
-  props: ListViewProps<R>;
+  props: ListViewProps<R> & Opening<R>;
   columns: ListColumns<R>;
   selection: ListViewProps<R>['selection'];
 }
@@ -30,6 +33,8 @@ function ListTable<R>({ props, columns, selection }: TableProps<R>) {
       rows={rows}
       rowKey={rowKey}
       rowLink={props.rowLink}
+      onRowOpen={props.onRowOpen}
+      openRow={props.openRow}
       rowMark={props.rowMark}
       rowActions={props.rowActions}
       card={props.card}
@@ -58,8 +63,23 @@ function ListTable<R>({ props, columns, selection }: TableProps<R>) {
 const isLimiting = <R,>({ views = [], state }: ListViewProps<R>): boolean =>
   Object.keys(views.find(({ key }) => key === state.view)?.parameters ?? {}).length > 0;
 
-/** A list with its toolbar, its rows in every state, and its pages. */
+/** A list with its toolbar, its rows in every state, and its pages; with `peek`, also the record that is open beside it. */
 export function ListView<R>(props: ListViewProps<R>) {
+  const { peek, source, sections, rowKey = idOf, rowLink } = props;
+  const address = usePeekAddress();
+  const record = usePeekRecord({ peek, address, source, sections, rowKey, rowLink });
+  if (!peek) return <List {...props} />;
+  const opening = {
+    rowLink: rowLink ?? ((row: R) => peekAddress(rowKey(row), address.search)),
+    onRowOpen: (row: R) => address.open(rowKey(row)),
+    openRow: address.id,
+  };
+  return <SplitView list={<List {...props} {...opening} />} record={record} />;
+}
+
+type Opening<R> = Pick<TableContent<R>, 'onRowOpen' | 'openRow'>;
+
+function List<R>(props: ListViewProps<R> & Opening<R>) {
   const { name, source, texts, notes, children, state, bulk, rowKey = idOf } = props;
   const [columnState, setColumnState] = useColumnState(name);
   const columns = { props, columnState, setColumnState };

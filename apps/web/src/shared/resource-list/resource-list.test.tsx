@@ -1,143 +1,240 @@
 import { engagementEvents, engagements } from '@gatehouse/contract/engagements';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { changeAppearance } from '../../core/appearance-store.ts';
 import { engagementRow } from '../../testing/engagement-records.ts';
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { socketOf } from '../../testing/fake-sockets.ts';
-import { admin, hr, person as somebody } from '../../testing/people.ts';
+import { admin } from '../../testing/people.ts';
 import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { fruits, fruitsNamed, openFruits, pageOf, rowOf, shownNames } from '../../testing/sample-list.tsx';
 
-const page = (...rows: ReturnType<typeof engagementRow>[]) => ({ rows, total: rows.length, nextCursor: null });
-const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+const busy = refuse(fruits, { status: 503, code: 'UNAVAILABLE', message: 'Busy', requestId: 'r-1' });
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const widthOfName = () => document.querySelector<HTMLElement>('col')?.style.inlineSize;
 
-it('the filter stands in the address and is sent to the server', async () => {
-  const { server, person } = renderScreen('/engagements', {
-    viewer: admin,
-    answers: [answer(engagements.list, page(engagementRow(1)))],
-  });
+/** Nothing is laid out here, so the head of a column is given a width. */
+function widen(key: 'ArrowLeft' | 'ArrowRight') {
+  const handle = screen.getByRole('button', { name: 'Resize Name' });
+  const head = handle.closest('th');
+  if (head) head.getBoundingClientRect = () => new DOMRect(0, 0, 200, 40);
+  fireEvent.keyDown(handle, { key });
+}
+const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
 
-  await person.click(await screen.findByRole('button', { name: 'Status' }));
-  await person.click(await screen.findByRole('checkbox', { name: 'Completed' }));
+/** Two pages with one row each. */
+const twoPages = answer(fruits, ({ query }) =>
+  query.get('cursor') === 'second'
+    ? { rows: fruitsNamed('Pear'), total: 2, nextCursor: null }
+    : { rows: fruitsNamed('Apple'), total: 2, nextCursor: 'second' },
+);
 
-  await waitFor(() => expect(server.sentTo(engagements.list).at(-1)?.query.get('status')).toBe('Completed'));
-  expect(shownAddress()).toBe('/engagements?status=Completed');
+it('sorts by a column and by the Display menu, and keeps the order in the address', async () => {
+  const { person, sent } = openFruits();
+  await rowOf('Apple');
+
+  await person.click(screen.getByRole('button', { name: 'Size' }));
+  await waitFor(() => expect(shownAddress()).toBe('/fruits?sort=size'));
+  await person.click(screen.getByRole('button', { name: 'Display' }));
+  await person.selectOptions(screen.getByLabelText('Sort by'), 'Largest first');
+
+  await waitFor(() => expect(sent().map(({ sort }) => sort)).toEqual(['name', 'size', '-size']));
+  await person.selectOptions(screen.getByLabelText('Sort by'), 'Name A to Z');
+  expect(shownAddress()).toBe('/fruits');
 });
 
-it('the search begins when typing pauses', async () => {
-  const { server, person } = renderScreen('/engagements', {
-    viewer: admin,
-    answers: [answer(engagements.list, page(engagementRow(1)))],
-  });
+it('columns can be hidden, moved and widened, and stay so for this user', async () => {
+  const { person, unmount } = openFruits();
+  await rowOf('Apple');
+  await person.click(screen.getByRole('button', { name: 'Display' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Size' }));
+  await person.click(screen.getByRole('button', { name: 'Move Note up' }));
+  widen('ArrowRight');
+  expect([heads(), widthOfName()]).toEqual([['Name', 'Note'], '216px']);
+  unmount();
 
-  await person.type(await screen.findByLabelText('Search engagements'), 'shop');
+  openFruits();
+  await rowOf('Apple');
+  expect([heads(), widthOfName()]).toEqual([['Name', 'Note'], '216px']);
+  await person.click(screen.getByRole('button', { name: 'Display' }));
+  await person.click(screen.getByRole('button', { name: 'Reset' }));
 
-  await waitFor(() => expect(shownAddress()).toBe('/engagements?q=shop'));
-  await waitFor(() =>
-    expect(server.sentTo(engagements.list).map(({ query }) => query.get('q'))).toEqual([null, 'shop']),
-  );
+  expect(heads()).toEqual(['Name', 'Size', 'Note']);
 });
 
-it('a shared address shows the same list, and what it does not know is ignored', async () => {
-  const { server } = renderScreen('/engagements?status=Planned&sort=-totalRisk&colour=red', {
-    viewer: admin,
-    answers: [answer(engagements.list, page(engagementRow(1)))],
-  });
+it('the density of all lists is in the Display menu', async () => {
+  const { person } = openFruits();
+  await rowOf('Apple');
 
-  await rowOf('ENG-2026-0001');
+  await person.click(screen.getByRole('button', { name: 'Display' }));
+  await person.click(screen.getByRole('radio', { name: 'Compact' }));
 
-  expect(Object.fromEntries(server.sentTo(engagements.list)[0]?.query ?? [])).toEqual({
-    status: 'Planned',
-    sort: '-totalRisk',
-  });
+  expect(document.documentElement.dataset['density']).toBe('compact');
+  changeAppearance({ density: 'comfortable' });
 });
 
-it('the next page and the way back stand in the address', async () => {
-  const { person } = renderScreen('/engagements', {
-    viewer: admin,
-    answers: [
-      answer(engagements.list, ({ query }) =>
-        query.has('cursor')
-          ? { rows: [engagementRow(1)], total: 2, nextCursor: null }
-          : { rows: [engagementRow(2)], total: 2, nextCursor: 'second' },
-      ),
-    ],
-  });
-  await rowOf('ENG-2026-0002');
+it('turns pages, and the page is in the address', async () => {
+  const { person } = openFruits({ answers: [twoPages] });
+  await rowOf('Apple');
 
   await person.click(screen.getByRole('button', { name: 'Next' }));
-  await rowOf('ENG-2026-0001');
-  expect(shownAddress()).toBe('/engagements?cursor=second');
-
+  await rowOf('Pear');
+  expect(shownAddress()).toBe('/fruits?cursor=second');
   await person.click(screen.getByRole('button', { name: 'Previous' }));
-  await rowOf('ENG-2026-0002');
-  expect(shownAddress()).toBe('/engagements');
+  await rowOf('Apple');
+
+  expect(shownAddress()).toBe('/fruits');
+  expect(screen.getByText('1 of 2 fruits')).toBeTruthy();
 });
 
-it('a list that was never used says when it will be', async () => {
-  renderScreen('/engagements', { viewer: admin, answers: [answer(engagements.list, page())] });
+it('an endless list reads on by itself', async () => {
+  openFruits({ paging: 'endless', answers: [twoPages] });
 
-  expect(await screen.findByText('No engagements yet')).toBeTruthy();
+  await rowOf('Pear');
+
+  expect(shownNames()).toEqual(['Apple', 'Pear']);
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
 });
 
-it('a list that is filtered to nothing offers to clear the filters', async () => {
-  const { server, person } = renderScreen('/engagements?status=Planned', {
-    viewer: admin,
-    answers: [answer(engagements.list, page())],
-  });
-  await screen.findByText('No matches');
-  server.use(answer(engagements.list, page(engagementRow(1))));
+it('the rows of the last search stay, dimmed, until those of this one are here', async () => {
+  let release = () => undefined as void;
+  const { server, person } = openFruits();
+  await rowOf('Apple');
+  server.use(
+    answer(fruits, async () => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return pageOf('Quince');
+    }),
+  );
 
-  await person.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
+  await person.click(screen.getByRole('button', { name: 'Size' }));
+  await waitFor(() => expect(isBusy()).toBe(true));
+  expect(shownNames()).toEqual(['Apple', 'Pear', 'Plum']);
+  act(() => release());
 
-  await rowOf('ENG-2026-0001');
-  expect(shownAddress()).toBe('/engagements');
+  await rowOf('Quince');
+  expect(isBusy()).toBe(false);
 });
 
-it('a refusal of the server is told as missing access', async () => {
-  const answers = [refuse(engagements.list, { status: 403, code: 'FORBIDDEN' })];
-  renderScreen('/engagements', { viewer: admin, answers });
-
-  expect(await screen.findByText('You can’t view engagements')).toBeTruthy();
-});
-
-it('a failure can be tried again', async () => {
-  const { server, person } = renderScreen('/engagements', {
-    viewer: admin,
-    answers: [refuse(engagements.list, { status: 503, code: 'UNAVAILABLE', message: 'Busy', requestId: 'r-1' })],
-  });
-  expect((await screen.findByRole('alert')).textContent).toContain('r-1');
-  server.use(answer(engagements.list, page(engagementRow(1))));
+it.each(['pages', 'endless'] as const)('a refresh that fails keeps the rows that are there (%s)', async (paging) => {
+  const { server, person, refresh } = openFruits({ paging });
+  await rowOf('Apple');
+  server.use(busy);
+  await refresh();
+  expect((await screen.findByText(/Couldn’t refresh/)).textContent).toBeTruthy();
+  expect(shownNames()).toEqual(['Apple', 'Pear', 'Plum']);
+  server.use(answer(fruits, pageOf('Quince')));
 
   await person.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(await rowOf('ENG-2026-0001')).toBeTruthy();
+  await rowOf('Quince');
 });
 
-it('a change by somebody else appears without a reload', async () => {
-  const { server } = renderScreen('/engagements', {
-    viewer: admin,
-    answers: [answer(engagements.list, page(engagementRow(1)))],
+it('a list without rows says what will be here', async () => {
+  openFruits({ answers: [answer(fruits, pageOf())] });
+
+  expect(await screen.findByText('No fruit yet')).toBeTruthy();
+  expect(screen.getByText('It ripens in autumn.')).toBeTruthy();
+});
+
+it('a view without rows says that all is done', async () => {
+  const views = [{ key: 'ripe', label: 'Ripe', parameters: { ripe: 'true' } }];
+  openFruits({ views, defaultView: 'ripe', answers: [answer(fruits, pageOf())] });
+
+  expect(await screen.findByText('All fruit sold')).toBeTruthy();
+});
+
+it('a search without matches offers to clear it', async () => {
+  const { server, person } = openFruits({ search: '?q=kiwi', answers: [answer(fruits, pageOf())] });
+  expect(await screen.findByText('No matches')).toBeTruthy();
+  server.use(answer(fruits, pageOf('Apple')));
+
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+
+  await rowOf('Apple');
+  expect(shownAddress()).toBe('/fruits');
+});
+
+it('a refusal says that access is missing', async () => {
+  openFruits({ answers: [refuse(fruits, { status: 403, code: 'FORBIDDEN' })] });
+
+  expect(await screen.findByText('You can’t view fruit')).toBeTruthy();
+});
+
+it('a failure names the request and can be tried again', async () => {
+  const { server, person } = openFruits({ answers: [busy] });
+  expect((await screen.findByRole('alert')).textContent).toContain('r-1');
+  server.use(answer(fruits, pageOf('Apple')));
+
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await rowOf('Apple');
+});
+
+it('a live event brings new rows without taking the others away', async () => {
+  const page = (...numbers: number[]) => ({
+    rows: numbers.map((number) => engagementRow(number)),
+    total: numbers.length,
+    nextCursor: null,
   });
+  const { server } = renderScreen('/engagements', { viewer: admin, answers: [answer(engagements.list, page(1))] });
   await rowOf('ENG-2026-0001');
   await waitFor(() => socketOf('/'));
-  server.use(answer(engagements.list, page(engagementRow(2), engagementRow(1))));
+  let hasKeptRows = true;
+  server.use(
+    answer(engagements.list, () => {
+      hasKeptRows &&= screen.queryByRole('row', { name: /ENG-2026-0001/ }) !== null;
+      return page(2, 1);
+    }),
+  );
 
   act(() => socketOf('/').receive(engagementEvents.updated));
 
-  expect(await rowOf('ENG-2026-0002')).toBeTruthy();
+  await rowOf('ENG-2026-0002');
+  expect(hasKeptRows).toBe(true);
 });
 
-it('HR is led to where HR may be', async () => {
-  renderScreen('/engagements', { viewer: hr });
+it('j, k and the arrow keys walk through the rows, and Enter opens the page', async () => {
+  const { person } = openFruits();
+  await rowOf('Apple');
 
-  await waitFor(() => expect(shownAddress()).toBe('/profile'));
+  await person.keyboard('jj');
+  expect(document.activeElement?.textContent).toBe('Pear');
+  await person.keyboard('{ArrowDown}k');
+  expect(document.activeElement?.textContent).toBe('Pear');
+  await person.keyboard('{Enter}');
+
+  await waitFor(() => expect(shownAddress()).toBe('/fruits/fruit-Pear'));
 });
 
-it('a company that has not bought engagements does not see them', async () => {
-  const roles = admin.roles.filter((permission) => !permission.startsWith('audits'));
-  renderScreen('/dashboard', { viewer: somebody('company-admin', { roles }) });
+it('the menu of the list copies the link to what is shown', async () => {
+  const { person } = openFruits({ search: '?taste=sour' });
+  await rowOf('Apple');
 
-  await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' });
-  expect(screen.queryByRole('link', { name: 'Engagements' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'More actions' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Copy link to this view' }));
+
+  expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/fruits?taste=sour');
+});
+
+it('on a phone the rows are cards', async () => {
+  window.innerWidth = 390;
+  openFruits();
+
+  await screen.findByRole('link', { name: 'Apple' });
+
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByRole('list', { name: 'Fruit' }).children).toHaveLength(3);
+});
+
+it('from right to left a column is widened with the other arrow key', async () => {
+  changeAppearance({ direction: 'rtl' });
+  openFruits();
+  await rowOf('Apple');
+
+  widen('ArrowLeft');
+
+  expect(widthOfName()).toBe('216px');
+  changeAppearance({ direction: 'ltr' });
 });

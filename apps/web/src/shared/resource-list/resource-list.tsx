@@ -14,7 +14,7 @@ import { useListState } from './use-list-state.ts';
 /** What a page says about its list. */
 export interface ResourceListProps<E extends AnyList> extends Pick<
   ListViewProps<Row<E>>,
-  'rowLink' | 'rowMark' | 'rowActions' | 'card' | 'rowKey' | 'rowLines' | 'bulk' | 'children'
+  'rowLink' | 'rowMark' | 'rowActions' | 'card' | 'rowKey' | 'rowLines' | 'bulk' | 'peek' | 'children'
 > {
   /** The list as the contract declares it. */
   list: E;

@@ -86,6 +86,7 @@ export function useEndlessRows<E extends AnyList>({ list, params, state }: Sourc
   const pages = usePages<AnyList>(list, input, { keepPrevious: true });
   return {
     ...pages,
+    failure: pages.failure ?? pages.refreshFailure,
     rows: pages.rows as Row<E>[],
     total: pages.data ? pages.total : undefined,
     readAll: async (most) => (await readAllRows(list, input, most)) as Row<E>[] | null,

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
 
 import { classNames } from '../class-names.ts';
 import styles from './icon-button.module.css';
@@ -20,5 +21,18 @@ export function IconButton({ label, icon, size = 'medium', className, ...rest }:
     >
       {icon}
     </button>
+  );
+}
+
+interface IconLinkProps extends Pick<IconButtonProps, 'label' | 'icon' | 'size'> {
+  to: string;
+}
+
+/** The same for a link, which can be opened in a tab. */
+export function IconLink({ to, label, icon, size = 'medium' }: IconLinkProps) {
+  return (
+    <Link to={to} aria-label={label} className={classNames(styles.button, size === 'small' && styles.small)}>
+      {icon}
+    </Link>
   );
 }

@@ -6,7 +6,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { IconButton } from '../actions/icon-button.tsx';
+import { IconButton, IconLink } from '../actions/icon-button.tsx';
 import { mayTakeSingleKeyIn } from '../actions/single-key.ts';
 import styles from './side-panel.module.css';
 import { useNativeDialog } from './use-native-dialog.ts';
@@ -26,8 +26,10 @@ export interface SidePanelContent {
   children: ReactNode;
   /** Under the content, always in sight. */
   footer?: ReactNode;
-  /** In the head, before the buttons of the panel: a link to the page of the record. */
+  /** In the head, before the buttons of the panel. */
   actions?: ReactNode;
+  /** The page of the record; its link takes the place of the button that widens the panel. */
+  page?: { to: string; label: string } | undefined;
   onClose: () => void;
   /** The neighbours in the list, also reached with K and J; absent at its ends. */
   onPrevious?: (() => void) | undefined;
@@ -50,7 +52,7 @@ interface PanelHeadProps {
 
 /** The head of a panel: title, neighbours, and the way out. */
 export function PanelHead({ content, titleId, sizeButton }: PanelHeadProps) {
-  const { title, actions, onPrevious, onNext, onClose, texts } = content;
+  const { title, actions, onPrevious, onNext, onClose, texts, page } = content;
   return (
     <div className={styles.head}>
       <h2 id={titleId} className={styles.title} tabIndex={-1}>
@@ -78,7 +80,7 @@ export function PanelHead({ content, titleId, sizeButton }: PanelHeadProps) {
             />
           </>
         )}
-        {sizeButton}
+        {page ? <IconLink size="small" icon={<IconArrowsDiagonal size={16} stroke={1.7} />} {...page} /> : sizeButton}
         <IconButton size="small" icon={<IconX size={17} stroke={1.7} />} label={texts.close} onClick={onClose} />
       </div>
     </div>

@@ -44,7 +44,16 @@ function useWindowed(isWanted: boolean): Windowed | null {
 
 type LineProps<Row> = Pick<
   BodyProps<Row>,
-  'columns' | 'rowLink' | 'rowMark' | 'rowActions' | 'selection' | 'onSection' | 'choice' | 'card'
+  | 'columns'
+  | 'rowLink'
+  | 'rowMark'
+  | 'rowActions'
+  | 'selection'
+  | 'onSection'
+  | 'choice'
+  | 'card'
+  | 'onRowOpen'
+  | 'openRow'
 > & {
   line: TableLine<Row>;
   place?: LinePlace | undefined;
@@ -54,8 +63,8 @@ type LineProps<Row> = Pick<
 const isChoosing = <Row,>(selection: LineProps<Row>['selection']): boolean =>
   selection !== undefined && (selection.isActive === true || selection.chosen.size > 0);
 
-function Line<Row>({ line, place, onSection, choice, card, ...content }: LineProps<Row>) {
-  const { selection, columns, rowLink, rowMark, rowActions } = content;
+function Line<Row>({ line, place, onSection, choice, card, openRow, ...content }: LineProps<Row>) {
+  const { selection, columns, rowLink, rowMark, rowActions, onRowOpen } = content;
   if (line.kind === 'section') {
     const { section } = line;
     const toggle = () => onSection?.(section.key);
@@ -71,7 +80,8 @@ function Line<Row>({ line, place, onSection, choice, card, ...content }: LinePro
     };
   if (card)
     return <DataTableCard {...{ row, card, place, box, rowLink, rowActions }} isChoosing={isChoosing(selection)} />;
-  return <DataTableRow row={row} place={place} box={box} {...{ columns, rowLink, rowMark, rowActions }} />;
+  const shown = { row, place, box, columns, rowLink, rowMark, rowActions, onRowOpen };
+  return <DataTableRow {...shown} isOpen={key === openRow} />;
 }
 
 type LongProps<Row> = Omit<BodyProps<Row>, 'isLoading' | 'isWindowed'> & { part: Windowed };

@@ -75,6 +75,10 @@ export interface TableContent<Row> {
   listKey?: string | undefined;
   /** The address of a row; its identifying cell becomes the link. */
   rowLink?: ((row: Row) => string) | undefined;
+  /** A click on a row, or Space on its link, opens the record beside the list; the link leads to its page. */
+  onRowOpen?: ((row: Row) => void) | undefined;
+  /** The key of the row that is open beside the list. */
+  openRow?: string | undefined;
   /** Before the link of each row: the star. */
   rowMark?: ((row: Row) => ReactNode) | undefined;
   /** A menu or buttons at the end of each row. */

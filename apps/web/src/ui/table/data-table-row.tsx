@@ -6,6 +6,7 @@ import type { Column, TableContent, TableSection } from './data-table-column.ts'
 import { columnCount, identifyingKey, type TableShape } from './data-table-lines.ts';
 import { SelectBox } from './data-table-select.tsx';
 import styles from './data-table.module.css';
+import { openingOf } from './row-opening.ts';
 import { PlainSentence } from '../layout/plain-sentence.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
@@ -26,8 +27,13 @@ export interface RowBox {
   onChoose: (isRange: boolean) => void;
 }
 
-interface RowProps<Row> extends Pick<TableContent<Row>, 'columns' | 'rowLink' | 'rowMark' | 'rowActions'> {
+interface RowProps<Row> extends Pick<
+  TableContent<Row>,
+  'columns' | 'rowLink' | 'rowMark' | 'rowActions' | 'onRowOpen'
+> {
   row: Row;
+  /** The record is open beside the list. */
+  isOpen: boolean;
   place?: LinePlace | undefined;
   box?: RowBox | undefined;
 }
@@ -71,11 +77,22 @@ function IdentifyingCell<Row>({ column, row, rowMark, to }: IdentifyingCellProps
   );
 }
 
-/** One row. Its link covers the whole of it, so that any click, the middle one too, opens the record. */
-export function DataTableRow<Row>({ row, columns, rowLink, rowMark, rowActions, place, box }: RowProps<Row>) {
+/**
+ * One row. Its link covers the whole of it, so that any click, the middle one too, opens the record; where a click opens
+ * it beside the list, the link is its title alone.
+ */
+export function DataTableRow<Row>(props: RowProps<Row>) {
+  const { row, columns, rowLink, rowMark, rowActions, onRowOpen, isOpen, place, box } = props;
   const identifying = identifyingKey(columns);
+  const to = rowLink?.(row);
   return (
-    <tr {...placed(place)} className={styles.row} data-chosen={box?.isChosen || undefined}>
+    <tr
+      {...placed(place)}
+      {...(onRowOpen && openingOf(() => onRowOpen(row), to))}
+      className={styles.row}
+      data-chosen={box?.isChosen || undefined}
+      aria-current={isOpen || undefined}
+    >
       {box && (
         <td className={styles.pickCell}>
           <SelectBox {...box} />
@@ -83,7 +100,7 @@ export function DataTableRow<Row>({ row, columns, rowLink, rowMark, rowActions, 
       )}
       {columns.map((column) =>
         column.key === identifying ? (
-          <IdentifyingCell key={column.key} {...{ column, row, rowMark }} to={rowLink?.(row)} />
+          <IdentifyingCell key={column.key} {...{ column, row, rowMark, to }} />
         ) : (
           <td
             key={column.key}

@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+import type { SidePanelContent } from '../../ui/overlays/side-panel.tsx';
+import type { TableSection } from '../../ui/table/data-table-column.ts';
+import { listTexts } from './list.texts.ts';
+import type { ListRows } from './use-list-rows.ts';
+
+/** The record that is open beside its list; `row` is absent where the list does not have it, as after a shared link. */
+export interface PeekRecord<R> {
+  id: string;
+  row: R | undefined;
+}
+
+/** How a list shows a record beside its rows. */
+export interface Peek<R> {
+  title: (record: PeekRecord<R>) => ReactNode;
+  content: (record: PeekRecord<R>) => ReactNode;
+  /** Under the content, always in sight. */
+  footer?: (record: PeekRecord<R>) => ReactNode;
+  /** The address of its page; without it the link of its row, if the list has it. */
+  page?: (record: PeekRecord<R>) => string;
+}
+
+const parameter = 'peek';
+
+const hasOpened = (state: unknown): boolean => typeof state === 'object' && state !== null && 'hasOpened' in state;
+
+/** The address with this record beside the list. */
+export function peekAddress(id: string, search: string): string {
+  const fields = new URLSearchParams(search);
+  fields.set(parameter, id);
+  return `?${fields}`;
+}
+
+/** The open record in the address, so that a link shows it and Back closes it. */
+export function usePeekAddress() {
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const id = search.get(parameter) ?? undefined;
+  const state = { ...location.state, hasOpened: true };
+  return {
+    id,
+    search: location.search,
+    /** The first record is a step of the history, its neighbours take its place. */
+    open: (next: string) =>
+      void navigate(peekAddress(next, window.location.search), {
+        replace: id !== undefined,
+        state: id === undefined || hasOpened(location.state) ? state : location.state,
+      }),
+    close: () => {
+      if (hasOpened(location.state)) return void navigate(-1);
+      const rest = new URLSearchParams(window.location.search);
+      rest.delete(parameter);
+      void navigate(`?${rest}`, { replace: true, state: location.state });
+    },
+  };
+}
+
+type PeekAddress = ReturnType<typeof usePeekAddress>;
+
+interface PeekSource<R> {
+  peek: Peek<R> | undefined;
+  address: PeekAddress;
+  source: ListRows<R>;
+  sections: readonly TableSection<R>[] | undefined;
+  rowKey: (row: R) => string;
+  rowLink: ((row: R) => string) | undefined;
+}
+
+/** The rows in the order in which they are shown. */
+const shownRows = <R,>({ source, sections }: PeekSource<R>): readonly R[] =>
+  sections ? sections.flatMap(({ isOpen, rows }) => (isOpen ? rows : [])) : source.rows;
+
+function pageOf<R>({ peek, rowLink }: PeekSource<R>, record: PeekRecord<R>): SidePanelContent['page'] {
+  const { row } = record;
+  const to = peek?.page?.(record) ?? (row === undefined ? undefined : rowLink?.(row));
+  return to === undefined ? undefined : { to, label: listTexts.peek.page };
+}
+
+/** The open record as the panel shows it; null while none is. */
+export function usePeekRecord<R>(list: PeekSource<R>): SidePanelContent | null {
+  const { peek, address, source, rowKey } = list;
+  const { id, open, close } = address;
+  const rows = shownRows(list);
+  const at = id === undefined ? -1 : rows.findIndex((row) => rowKey(row) === id);
+  const { onEnd } = source;
+  const isAtEnd = at !== -1 && at === rows.length - 1;
+  useEffect(() => {
+    if (isAtEnd) onEnd?.();
+  }, [isAtEnd, onEnd]);
+  if (!peek || id === undefined) return null;
+  const record = { id, row: rows[at] };
+  const stepTo = (row: R | undefined) => (at === -1 || row === undefined ? undefined : () => open(rowKey(row)));
+  return {
+    title: peek.title(record),
+    children: peek.content(record),
+    footer: peek.footer?.(record),
+    page: pageOf(list, record),
+    onClose: close,
+    onPrevious: stepTo(rows[at - 1]),
+    onNext: stepTo(rows[at + 1]),
+    texts: listTexts.peek,
+  };
+}

@@ -1,0 +1,121 @@
+import { filter, listOf } from '@gatehouse/contract/list-of';
+import { auth } from '@gatehouse/contract/auth';
+import { savedViews } from '@gatehouse/contract/saved-views';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router';
+import { z } from 'zod';
+
+import { CacheProvider, createCache } from '../core/data/cache.ts';
+import { forgetCalls } from '../core/debounce-identical.ts';
+import { changeSession } from '../core/session-store.ts';
+import { ResourceList, type ResourceListProps } from '../shared/resource-list/resource-list.tsx';
+import { CardLines } from '../ui/table/card-lines.tsx';
+import type { Column } from '../ui/table/data-table-column.ts';
+import { answer, type Answer, fakeApi } from './fake-api.ts';
+import { admin } from './people.ts';
+
+const rowSchema = z.strictObject({ _id: z.string(), name: z.string(), size: z.number() });
+
+/** A row of the sample list. */
+export type Fruit = z.output<typeof rowSchema>;
+
+/** A list with every kind of filter, for tests of what all lists do. */
+export const fruits = listOf({
+  path: '/fruits',
+  access: 'signed-in',
+  summary: 'The fruit of a test.',
+  row: rowSchema,
+  search: true,
+  sorts: ['name', '-name', 'size', '-size'],
+  filters: {
+    taste: filter.oneOf(['sweet', 'sour']),
+    colour: filter.anyOf(['red', 'green', 'blue']),
+    ripe: filter.flag(),
+    picked: filter.day(),
+    sold: filter.dayRange('soldFrom', 'soldTo'),
+    since: filter.moment(),
+    grower: filter.id('me'),
+    market: filter.text(20),
+  },
+});
+
+/** Rows by their names. */
+export const fruitsNamed = (...names: readonly string[]): Fruit[] =>
+  names.map((name, at) => ({ _id: `fruit-${name}`, name, size: at }));
+
+/** One page with all of these rows. */
+export const pageOf = (...names: readonly string[]) => ({
+  rows: fruitsNamed(...names),
+  total: names.length,
+  nextCursor: null,
+});
+
+const columns: readonly Column<Fruit>[] = [
+  { key: 'name', title: 'Name', identifies: true, sort: 'name', cell: ({ name }) => name },
+  { key: 'size', title: 'Size', sort: 'size', kind: 'number', cell: ({ size }) => String(size) },
+  { key: 'note', title: 'Note', cell: () => 'tasty' },
+];
+
+const texts = {
+  caption: 'Fruit',
+  search: 'Search fruit',
+  count: (total: number) => `${total} fruits`,
+  sorts: { name: 'Name A to Z', '-size': 'Largest first' },
+  none: 'No fruit yet',
+  noneWhy: 'It ripens in autumn.',
+  cleared: 'All fruit sold',
+  noAccess: 'You can’t view fruit',
+};
+
+type Props = Omit<ResourceListProps<typeof fruits>, 'list' | 'name' | 'columns' | 'texts' | 'card'>;
+
+interface SampleOptions extends Props {
+  /** What follows the path. */
+  search?: string;
+  answers?: readonly Answer[];
+}
+
+const fruitLink = ({ _id }: Fruit): string => `/fruits/${_id}`;
+
+/** Opens the sample list at an address, as a signed-in user. */
+export function openFruits({ search = '', answers = [], rowLink = fruitLink, ...props }: SampleOptions = {}) {
+  window.history.replaceState(null, '', `/fruits${search}`);
+  changeSession({ session: { status: 'signed-in', info: admin } });
+  const server = fakeApi(
+    answer(auth.csrfToken, { csrfToken: 'token' }),
+    answer(savedViews.list, []),
+    answer(fruits, pageOf('Apple', 'Pear', 'Plum')),
+    ...answers,
+  );
+  const cache = createCache();
+  const view = render(
+    <CacheProvider client={cache}>
+      <BrowserRouter>
+        <ResourceList
+          {...props}
+          list={fruits}
+          name="fruits"
+          columns={columns}
+          texts={texts}
+          rowLink={rowLink}
+          card={({ name, size }, Link) => <CardLines start={String(size)} title={<Link>{name}</Link>} />}
+        />
+      </BrowserRouter>
+    </CacheProvider>,
+  );
+  const sent = () => server.sentTo(fruits).map(({ query }) => Object.fromEntries(query));
+  /** As after a change of somebody else. */
+  const refresh = () => {
+    forgetCalls();
+    return act(() => cache.invalidateQueries());
+  };
+  return { server, person: userEvent.setup({ pointerEventsCheck: 0 }), sent, refresh, ...view };
+}
+
+/** The names of the rows, in their order; those of cards on a phone too. */
+export const shownNames = (): (string | null)[] =>
+  [...document.querySelectorAll('[data-row-link]')].map(({ textContent }) => textContent);
+
+/** The row of a fruit, as soon as it is there. */
+export const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
