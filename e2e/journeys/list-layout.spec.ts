@@ -42,7 +42,7 @@ interface Layout {
 
 const measure = (page: Page): Promise<Layout> =>
   page.evaluate<Layout>(`(() => {
-    const rows = [...document.querySelectorAll('table tbody tr')].filter((row) => row.querySelector('[data-row-link]'));
+    const rows = [...document.querySelectorAll('table tbody tr')].filter((row) => row.cells.length > 1);
     const boxes = rows.map((row) => row.getBoundingClientRect());
     const cells = rows.flatMap((row) => [...row.cells].map((cell) => cell.getBoundingClientRect().height));
     const scrolls = (element) =>
@@ -58,7 +58,7 @@ const measure = (page: Page): Promise<Layout> =>
 
 async function layoutOf(page: Page, address: string): Promise<Layout> {
   await page.goto(address);
-  await expect(page.locator('table tbody tr [data-row-link]').first()).toBeVisible();
+  await expect(page.locator('table tbody tr:not([aria-hidden])').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   return measure(page);
 }
