@@ -248,20 +248,6 @@ it.each([
   expect(await screen.findByText(title)).toBeTruthy();
 });
 
-it('a failure can be tried again', async () => {
-  const failed = { status: 503, code: 'UNAVAILABLE', message: 'Busy', requestId: 'r-1' } as const;
-  const { server, person } = renderScreen(address, {
-    viewer: admin,
-    answers: [...listAnswers([door]), refuse(findings.all, failed)],
-  });
-  expect((await screen.findByRole('alert')).textContent).toContain('r-1');
-  server.use(...listAnswers([door]));
-
-  await person.click(screen.getByRole('button', { name: 'Try again' }));
-
-  expect(await rowOf('Open door')).toBeTruthy();
-});
-
 it('a refusal of the server shows as missing access', async () => {
   const answers = [...listAnswers([]), refuse(findings.all, { status: 403, code: 'FORBIDDEN' })];
   renderScreen(address, { viewer: admin, answers });
