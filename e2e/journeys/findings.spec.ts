@@ -151,7 +151,7 @@ test.describe('a finding', () => {
       await client.page.goto('/engagements/rules');
       await client.page.getByLabel('Critical, days').waitFor();
       found.push(...(await complaintsOn(client.page, client.page.url())));
-      await staff.page.goto(`/provider/companies/${company.id}/findings?status=all`);
+      await staff.page.goto(`/provider/companies/${company.id}/findings?view=all`);
       await staff.page.getByRole('row', { name: /Orders of others/ }).waitFor();
       found.push(...(await complaintsOn(staff.page, staff.page.url())));
       await staff.page.goto(`/provider/companies/${company.id}/findings/${finding.id}`);

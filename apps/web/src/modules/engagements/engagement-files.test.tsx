@@ -64,7 +64,7 @@ it('one paper proves the risk of all chosen findings', async () => {
       answer(findings.batch, ({ body }) => ({ changed: body.ids, refused: [] })),
     ],
   });
-  await person.click(await screen.findByLabelText('Choose all listed findings'));
+  await person.click(await screen.findByLabelText('Select all rows'));
   await person.click(screen.getByRole('button', { name: 'Acknowledge' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Acknowledge 2 findings' }));
   await person.type(dialog.getByLabelText('Reason'), 'Signed');

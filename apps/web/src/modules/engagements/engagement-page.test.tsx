@@ -119,11 +119,12 @@ it('what is new since the last visit is marked', async () => {
   expect(server.sentTo(findings.visit)).toHaveLength(1);
 });
 
-it('the new ones can be had alone', async () => {
+it('a filter leaves what changed since the last visit', async () => {
   const lastVisit = '2026-02-10T10:00:00.000Z';
   const { server, person } = open('', [door], lastVisit);
 
-  await person.click(await screen.findByRole('button', { name: 'New since my last visit' }));
+  await person.click(await screen.findByRole('button', { name: 'Filters' }));
+  await person.click(await screen.findByRole('checkbox', { name: 'Since my last visit' }));
 
   await waitFor(() => expect(server.sentTo(findings.list).at(-1)?.query.get('since')).toBe(lastVisit));
 });
@@ -152,8 +153,8 @@ it("another company's engagement looks like one that does not exist", async () =
   expect(await screen.findByText('This does not exist, or no longer does')).toBeTruthy();
 });
 
-it('when nothing is open any more the list says so', async () => {
-  open('?status=Open', [lock]);
+it('an engagement without unresolved findings says so', async () => {
+  open('', [{ ...lock, statusVulnerability: 'Fixed' }]);
 
-  expect(await screen.findByText('Nothing open here')).toBeTruthy();
+  expect(await screen.findByText('No unresolved findings')).toBeTruthy();
 });

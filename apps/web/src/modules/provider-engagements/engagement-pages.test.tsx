@@ -157,9 +157,9 @@ it('the findings of an engagement lead to their pages', async () => {
 
   const link = await screen.findByRole('link', { name: /Finding 2/ });
   expect(link.getAttribute('href')).toBe(`/provider/companies/${clientId}/findings/${recordId(1002)}`);
-  await person.selectOptions(screen.getByLabelText('Status'), 'Open');
+  await person.click(screen.getByRole('radio', { name: 'In retest' }));
 
-  await waitFor(() => expect(server.sentTo(providerEngagements.findings).at(-1)?.query.get('status')).toBe('Open'));
+  await waitFor(() => expect(server.sentTo(providerEngagements.findings).at(-1)?.query.get('status')).toBe('Retest'));
 });
 
 it('what an earlier engagement left unfixed is carried over', async () => {

@@ -27,10 +27,10 @@ const commonViews: Views = {
     values: severityTexts,
     markOf: (severity) => <SeverityMark severity={severity as Severity} />,
   },
-  status: { label: texts.status, values: statusTexts.findings },
+  status: { label: texts.status, values: statusTexts.findings, isMinor: true },
 };
 
-const dueView: Views = { due: { label: texts.due, values: texts.dueValues } };
+const dueView: Views = { due: { label: texts.due, values: texts.dueValues, isMinor: true } };
 
 /** Me, nobody, and the teammates. */
 function useAssignees({ companyId }: FindingScope, facets: FindingFacets | undefined): readonly FacetOption[] {
@@ -47,14 +47,14 @@ function useAssignees({ companyId }: FindingScope, facets: FindingFacets | undef
 function linkedViews({ chosen }: ListState, lastVisit: string | null): Views {
   return {
     ...(chosen['host'] !== undefined && { host: { label: texts.host } }),
-    ...((lastVisit ?? chosen['since']) !== undefined &&
-      (lastVisit !== null || chosen['since'] !== undefined) && {
-        since: {
-          label: texts.since,
-          options: lastVisit === null ? [] : [{ value: lastVisit, label: texts.lastVisit }],
-          wordOf: () => texts.earlier,
-        },
-      }),
+    ...((lastVisit !== null || chosen['since'] !== undefined) && {
+      since: {
+        label: texts.since,
+        isMinor: true,
+        options: lastVisit === null ? [] : [{ value: lastVisit, label: texts.lastVisit }],
+        wordOf: () => texts.earlier,
+      },
+    }),
     ...(chosen['mentions'] !== undefined && { mentions: { label: texts.mentions, values: { me: texts.mentionsMe } } }),
   };
 }
@@ -109,7 +109,9 @@ export function useFindingFacets(scope: FindingScope, data: FindingListData, las
   const { state, facets } = data;
   const options = useAssignees(scope, facets);
   const assignee: Views =
-    scope.companyId === undefined ? { assignee: { label: texts.assignee, options, wordOf: () => texts.person } } : {};
+    scope.companyId === undefined
+      ? { assignee: { label: texts.assignee, isMinor: true, options, wordOf: () => texts.person } }
+      : {};
   const filters = { ...commonViews, ...assignee, ...dueView, ...linkedViews(state, lastVisit) };
   const counts = facets && {
     severity: facets.severity,

@@ -10,6 +10,8 @@ import type { ListState } from './use-list-state.ts';
 /** How a filter of the contract is shown. */
 export interface FilterView {
   label: string;
+  /** Shares one button with other filters while it is not set. */
+  isMinor?: boolean;
   /** The words for its values. */
   values?: Readonly<Record<string, string>>;
   /** Before the word of a value: a shape or an icon. */
@@ -115,6 +117,7 @@ export function facetsOf<E extends AnyList>(
   return Object.entries(filters).flatMap(([name, view]) => {
     const declared = list.filters[name];
     if (!declared || !view) return [];
-    return facetOf({ name, declared, view, state, counts }) ?? [];
+    const facet = facetOf({ name, declared, view, state, counts });
+    return facet ? [view.isMinor ? { ...facet, isMinor: true } : facet] : [];
   });
 }

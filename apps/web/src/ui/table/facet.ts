@@ -13,6 +13,8 @@ export interface FacetOption {
 interface NamedFacet {
   key: string;
   label: string;
+  /** Shares one button with other filters while it is not set. */
+  isMinor?: boolean;
 }
 
 /** A filter by values from a list. */

@@ -6,7 +6,8 @@ import { Menu, type MenuItem } from '../actions/menu.tsx';
 import { SearchField } from '../forms/search-field.tsx';
 import { useIsPhone } from '../layout/use-min-width.ts';
 import { DisplayMenu, type DisplaySettings } from './display-menu.tsx';
-import { clearFacet, type Facet, type FacetTexts, summaryOf } from './facet.ts';
+import { FacetList } from './facet-list.tsx';
+import { clearFacet, type Facet, type FacetTexts, hasOptions, summaryOf } from './facet.ts';
 import { FilterPill } from './filter-pill.tsx';
 import { FilterSheet, type FilterSheetTexts } from './filter-sheet.tsx';
 import { ToolbarButton } from './toolbar-button.tsx';
@@ -65,13 +66,28 @@ function MoreMenu({ items, label }: { items: readonly MenuItem[]; label: string 
   );
 }
 
+/** The minor filters that are not set, under one button. */
+function minorOf(facets: readonly Facet[], texts: ToolbarTexts): Facet {
+  const content = (close: () => void) =>
+    facets.map((facet) => (
+      <section key={facet.key} className={styles.minor}>
+        <h3 className={styles.minorTitle}>{facet.label}</h3>
+        {hasOptions(facet) ? <FacetList facet={facet} texts={texts} /> : facet.content(close)}
+      </section>
+    ));
+  return { key: 'minor', label: texts.filters, summary: undefined, onClear: () => undefined, content };
+}
+
 function Pills({ facets, texts }: { facets: readonly Facet[]; texts: ToolbarTexts }) {
   const clearAll = clearAllOf(facets);
+  const minor = facets.filter((facet) => facet.isMinor === true && summaryOf(facet) === undefined);
+  const shown = facets.filter((facet) => !minor.includes(facet));
   return (
     <div className={styles.pills}>
-      {facets.map((facet) => (
+      {shown.map((facet) => (
         <FilterPill key={facet.key} facet={facet} texts={texts} />
       ))}
+      {minor.length > 0 && <FilterPill facet={minorOf(minor, texts)} texts={texts} />}
       {clearAll && (
         <Button variant="quiet" size="small" onClick={clearAll}>
           {texts.clearAll}

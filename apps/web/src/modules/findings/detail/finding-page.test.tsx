@@ -27,7 +27,11 @@ it('a finding reads from what is wrong to what was done', async () => {
 
   await screen.findByRole('heading', { name: 'Finding 2', level: 1 });
 
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     'Plan',
     'What is wrong',
     'Why it matters',

@@ -28,26 +28,29 @@ const waiting = finding(2, { statusVulnerability: 'Retest', ...twoPlaces });
 /** What a change answers: the finding without what its page says around it. */
 const changed = plainFinding(2, { statusVulnerability: 'Retest', ...twoPlaces });
 
-it('the list begins with the retests, and shows the rest on request', async () => {
+it('the list opens on unresolved findings, and shows those in retest on request', async () => {
   const { server, person } = renderScreen(listAddress, {
     viewer: staff,
     answers: [companies, answer(providerFindings.list, page(retest))],
   });
-  expect(await screen.findByRole('heading', { name: 'Findings of Acme Corporation', level: 1 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Findings: Acme Corporation', level: 1 })).toBeTruthy();
   expect((await screen.findByRole('link', { name: /F002/ })).getAttribute('href')).toBe(address);
 
-  await person.selectOptions(screen.getByLabelText('Status'), 'Every status');
+  await person.click(screen.getByRole('radio', { name: 'In retest' }));
 
   await waitFor(() =>
-    expect(server.sentTo(providerFindings.list).map(({ query }) => query.get('status'))).toEqual(['Retest', null]),
+    expect(server.sentTo(providerFindings.list).map(({ query }) => query.get('status'))).toEqual([
+      'Open,Not Fixed,Retest',
+      'Retest',
+    ]),
   );
-  expect(shownAddress()).toBe(`${listAddress}?status=all`);
+  expect(shownAddress()).toBe(`${listAddress}?view=retest`);
 });
 
-it('no retest is good news', async () => {
+it('a view without findings says so', async () => {
   renderScreen(listAddress, { viewer: staff, answers: [companies, answer(providerFindings.list, page())] });
 
-  expect(await screen.findByText('No retest waits')).toBeTruthy();
+  expect(await screen.findByText('No unresolved findings')).toBeTruthy();
 });
 
 it('the companies lead to their findings', async () => {
