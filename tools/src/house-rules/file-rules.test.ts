@@ -76,7 +76,7 @@ it.each([
   ['product-wording', wording, "throw refused('Somebody else has to approve this', 'id');"],
   ['product-wording', wording, 'const subject = `${name} told you about it`;'],
   ['product-wording', wording, "const note = 'Gravest findings first';"],
-  ['product-wording', wording, "const note = 'Enter your email address';"],
+  ['product-wording', wording, "const note = 'Enter your e-mail address';"],
   ['product-wording', 'packages/contract/src/findings.ts', "const summary = 'Adds a picture to a step.';"],
   ['product-wording', 'packages/formats/src/stix/stix-chain.ts', "warn('The place of the file is wrong');"],
   ['other-programs', service, 'import { spawn } from "node:child_process";'],
