@@ -41,38 +41,36 @@ function lineReader() {
       .map((line) => ({ number: line.number, id: idOf(line.text) }));
 }
 
-/** Where each run of lines is; the key of a run is made of the ids of its lines. */
+/** The runs of one file, each with a key made of the ids of its lines. */
+const runsOf = (lines: readonly Line[]): { key: string; line: number }[] =>
+  lines.slice(0, Math.max(0, lines.length - copiedLines + 1)).map(({ number }, start) => ({
+    line: number,
+    key: lines
+      .slice(start, start + copiedLines)
+      .map(({ id }) => id)
+      .join(),
+  }));
+
+/** Every run of lines in a module, with the places where the same run is. */
 function placesOf(files: readonly SourceFile[]): Iterable<Place[]> {
-  const places = new Map<string, Place[]>();
   const read = lineReader();
-  for (const file of files) {
+  const places = files.flatMap((file) => {
     const module = moduleOf.exec(file.path)?.[1];
-    if (module === undefined) continue;
-    const lines = read(file);
-    for (let start = 0; start + copiedLines <= lines.length; start += 1) {
-      const run = lines.slice(start, start + copiedLines);
-      const key = run.map(({ id }) => id).join();
-      const place = { file: file.path, line: run[0]?.number ?? 1, module };
-      const known = places.get(key);
-      if (known) known.push(place);
-      else places.set(key, [place]);
-    }
-  }
-  return places.values();
+    if (module === undefined) return [];
+    return runsOf(read(file)).map(({ key, line }) => ({ key, file: file.path, line, module }));
+  });
+  return Map.groupBy(places, ({ key }) => key).values();
 }
+
+const modulesOf = (places: readonly Place[]): string[] => [...new Set(places.map(({ module }) => module))];
 
 /** The same lines in three modules: one line of the report for each file that has them. */
 export function thirdCopies(files: readonly SourceFile[]): Violation[] {
-  const firstByFile = new Map<string, Violation>();
-  for (const places of placesOf(files)) {
-    const modules = [...new Set(places.map(({ module }) => module))];
-    if (modules.length <= modulesAtMost) continue;
-    for (const { file, line } of places) {
-      const known = firstByFile.get(file);
-      if (known && known.line <= line) continue;
-      const mend = `Move these ${copiedLines} lines to shared code: ${modules.join(', ')} have them too.`;
-      firstByFile.set(file, { file, line, rule: 'third-copy', mend });
-    }
-  }
-  return [...firstByFile.values()];
+  const copies = [...placesOf(files)].filter((places) => modulesOf(places).length > modulesAtMost);
+  const violations = copies.flatMap((places) => {
+    const mend = `Move these ${copiedLines} lines to shared code: ${modulesOf(places).join(', ')} have them too.`;
+    return places.map(({ file, line }) => ({ file, line, rule: 'third-copy', mend }));
+  });
+  const byFile = Map.groupBy(violations, ({ file }) => file).values();
+  return [...byFile].flatMap((found) => found.toSorted((one, other) => one.line - other.line).slice(0, 1));
 }
