@@ -6,12 +6,14 @@ import { folderDepth, kebabNames } from './folder-names.ts';
 import { checkImports } from './import-rules.ts';
 import { literalText } from './literal-text.ts';
 import { logicalProps, logicalSheets } from './logical-css.ts';
+import { crowdedFolders } from './module-size.ts';
 import { productWording } from './product-wording.ts';
 import { readRepository } from './repository.ts';
 import { secondVocabulary } from './second-vocabulary.ts';
 import { companyFirst, otherPrograms, weakRandom } from './server-calls.ts';
 import { applyRule, type Rule, type SourceFile, type Violation } from './source-file.ts';
 import { fixedWaits, testDiscipline } from './test-discipline.ts';
+import { thirdCopies } from './third-copy.ts';
 import { webAddresses } from './web-addresses.ts';
 
 const rules: Rule[] = [
@@ -51,7 +53,8 @@ export function applyExceptions(found: Violation[], allowed: Exception[]): Viola
 }
 
 export function checkFiles(files: SourceFile[]): Violation[] {
-  return [...files.flatMap((file) => rules.flatMap((rule) => applyRule(rule, file))), ...checkImports(files)];
+  const ofEach = files.flatMap((file) => rules.flatMap((rule) => applyRule(rule, file)));
+  return [...ofEach, ...checkImports(files), ...crowdedFolders(files), ...thirdCopies(files)];
 }
 
 /** Every house rule over the whole repository. */

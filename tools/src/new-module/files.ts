@@ -21,13 +21,7 @@ const targets: Record<string, string> = {
   'api.test.ts.txt': `${api}/sample-module.test.ts`,
   'web-module.ts.txt': `${web}/sample-module.module.ts`,
   'texts.ts.txt': `${web}/sample-module.texts.ts`,
-  'page.css.txt': `${web}/sample-module.module.css`,
   'page.tsx.txt': `${web}/sample-module-page.tsx`,
-  'columns.tsx.txt': `${web}/sample-module-columns.tsx`,
-  'filter-bar.tsx.txt': `${web}/sample-module-filter-bar.tsx`,
-  'filters.ts.txt': `${web}/use-sample-module-filters.ts`,
-  'status-menu.tsx.txt': `${web}/sample-module-status-menu.tsx`,
-  'empty.tsx.txt': `${web}/sample-module-empty.tsx`,
   'page.test.tsx.txt': `${web}/sample-module-page.test.tsx`,
   'journey.ts.txt': 'e2e/journeys/sample-module.spec.ts',
 };

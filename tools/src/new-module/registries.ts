@@ -24,25 +24,42 @@ const eventImport = "import { sampleModuleAccess, sampleModuleEvents } from './s
 const eventRow = '\n  [sampleModuleEvents.updated]: { company: sampleModuleAccess, staff: [] },';
 const lastEvent = /\n\} as const satisfies Record<string, EventAudience>;/;
 
-/** Both registries with one more module at the end, and the table of events with its event. */
+const effectTable = 'packages/contract/src/event-effects.ts';
+const effectImport = "import { sampleModuleEvents } from './sample-module.ts';\n";
+const effectRow = "\n  [sampleModuleEvents.updated]: { stale: ['sample-module'], names: { _id: 'sample-module' } },";
+const lastEffect = /\n\};\s*$/;
+
+/** Both registries with one more module at the end, and the tables of events with its event. */
 export function registerModule(root: string, fill: (text: string) => string): PlannedFile[] {
   const modules = registries.map(({ path, entry }) => ({
     path,
     text: withModule(readFileSync(join(root, path), 'utf8'), fill('sampleModuleModule'), fill(entry)),
   }));
   return [
-    { path: eventTable, text: withEvent(readFileSync(join(root, eventTable), 'utf8'), fill) },
+    {
+      path: eventTable,
+      text: withRow(root, eventTable, { imported: fill(eventImport), row: fill(eventRow), end: lastEvent }),
+    },
+    {
+      path: effectTable,
+      text: withRow(root, effectTable, { imported: fill(effectImport), row: fill(effectRow), end: lastEffect }),
+    },
     ...modules,
     { path: nounList, text: withNoun(readFileSync(join(root, nounList), 'utf8'), fill('sample-module')) },
   ];
 }
 
-/** Without a line there the module could not emit its event. */
-function withEvent(text: string, fill: (text: string) => string): string {
-  if (!lastEvent.test(text) || !lastImport.test(text)) throw new Error('The table of events no longer looks like one.');
-  return text
-    .replace(lastImport, (imports) => imports + fill(eventImport))
-    .replace(lastEvent, (end) => fill(eventRow) + end);
+interface NewRow {
+  imported: string;
+  row: string;
+  end: RegExp;
+}
+
+/** A table of events with one more: who receives it, or what it makes stale. */
+function withRow(root: string, path: string, { imported, row, end }: NewRow): string {
+  const text = readFileSync(join(root, path), 'utf8');
+  if (!end.test(text) || !lastImport.test(text)) throw new Error(`${path} no longer looks like a table of events.`);
+  return text.replace(lastImport, (imports) => imports + imported).replace(end, (closing) => row + closing);
 }
 
 /** The nouns that calls read and change, with that of the module at the end. */

@@ -75,7 +75,7 @@ it('a pointer to a place that is gone stops the start', () => {
   const folder = makeTempFolder();
   writeFileSync(join(folder, 'WHERE'), join(folder, 'gone'));
 
-  expect(outcomeOf(folder)).toContain(`in ${join(folder, 'gone')}, which no longer exists`);
+  expect(outcomeOf(folder)).toContain(`points to a database in ${join(folder, 'gone')}, which no longer exists`);
 });
 
 it('a pointer counts only when the portal or root wrote it', () => {

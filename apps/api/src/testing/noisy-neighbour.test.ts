@@ -3,6 +3,7 @@ import { darkWeb } from '@gatehouse/contract/dark-web';
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import { engagements } from '@gatehouse/contract/engagements';
 import { provider } from '@gatehouse/contract/provider';
+import { savedViews } from '@gatehouse/contract/saved-views';
 import { statistics } from '@gatehouse/contract/statistics';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,7 +67,8 @@ describe('the contract', () => {
   });
 
   it('declares every call that counts, groups or sums under filters to be heavy', () => {
-    const filtered = gets().filter(({ kind, query }) => kind === 'json' && query !== undefined);
+    // Its query names a list, of which a user has few views, found by index.
+    const filtered = gets().filter((one) => one.kind === 'json' && one.query && one.path !== savedViews.list.path);
     const named = gets().filter(({ path }) => /facets|groups|figures|statistics|trend/.test(path));
 
     expect(named.length).toBeGreaterThan(6);

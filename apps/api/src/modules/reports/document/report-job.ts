@@ -1,7 +1,7 @@
 import type { Informational } from '@gatehouse/contract/reports';
 import type { Imprint } from '@gatehouse/pdf/metadata';
 
-import type { ReportedChain } from './chain.store.ts';
+import type { ReportedChain } from '../chain/chain.store.ts';
 import type { Cover } from './report-cover.ts';
 import type { ReportedFinding } from './reported-finding.ts';
 import type { EngagementRecord, HostRecord, MoveRecord, OutlineRecord } from './report.store.ts';

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import type { ReportedChain } from './chain.store.ts';
+import type { ReportedChain } from '../chain/chain.store.ts';
 import type { EngagementRecord } from './report.store.ts';
 import { sentences } from './report-sentences.ts';
 

@@ -8,7 +8,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import type { Download } from '../../../platform/http/mount-files.ts';
-import { findChain } from './chain.store.ts';
+import { findChain } from '../chain/chain.store.ts';
 import { findEngagement } from '../exports/export.store.ts';
 import { type Cover } from './report-cover.ts';
 import { authorOf, contactsOf } from './report-contacts.ts';

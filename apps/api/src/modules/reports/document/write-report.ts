@@ -6,7 +6,7 @@ import { closeSheet, openSheet } from '@gatehouse/pdf/sheet';
 
 import { appendixChapter } from './report-appendix.ts';
 import { type Book, type Chapter, writeChapter } from './report-book.ts';
-import { chainChapter } from './report-chain.ts';
+import { chainChapter } from '../chain/report-chain.ts';
 import { openContents } from './report-contents.ts';
 import { controlChapter } from './report-control.ts';
 import { drawCover } from './report-cover.ts';

@@ -8,12 +8,12 @@ import { type Cell, drawFacts, drawTable, factsHeight } from '@gatehouse/pdf/tab
 
 import { describeChainBreakers } from './chain-breakers.ts';
 import type { ReportedChain, ReportedStep, StepFinding } from './chain.store.ts';
-import type { Book, Chapter } from './report-book.ts';
-import { drawStory } from './report-story.ts';
-import { drawImage } from './report-image.ts';
-import { sentences } from './report-sentences.ts';
-import { reportTexts as texts } from './report-texts.ts';
-import { shortId } from './report-words.ts';
+import type { Book, Chapter } from '../document/report-book.ts';
+import { drawStory } from '../document/report-story.ts';
+import { drawImage } from '../document/report-image.ts';
+import { sentences } from '../document/report-sentences.ts';
+import { reportTexts as texts } from '../document/report-texts.ts';
+import { shortId } from '../document/report-words.ts';
 
 /** The attack chain: narrative, steps, and the fixes that break it. None where nothing of it is written. */
 export function chainChapter(book: Book, { narrative, practices, steps }: ReportedChain): Chapter[] {

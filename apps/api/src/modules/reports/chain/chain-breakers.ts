@@ -1,7 +1,7 @@
 import { chainBreakers } from '@gatehouse/domain/chain-break';
 
 import type { ReportedStep, StepFinding } from './chain.store.ts';
-import { sentences } from './report-sentences.ts';
+import { sentences } from '../document/report-sentences.ts';
 
 /** A finding of the chain, and a sentence about the steps that its fix breaks. */
 export interface ChainBreaker {

@@ -1,0 +1,22 @@
+import type { SourceFile, Violation } from './source-file.ts';
+
+/** Beyond this a folder is no longer read at one glance. */
+const filesAtMost = 40;
+
+const moduleFolder = /^apps\/(?:web|api)\/src\/modules\/[^/]+(?:\/|$)/;
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+/** A module, or a room in it, with too many files directly in it. */
+export function crowdedFolders(files: readonly SourceFile[]): Violation[] {
+  const inModules = files.map(({ path }) => folderOf(path)).filter((folder) => moduleFolder.test(folder));
+  const counts = Map.groupBy(inModules, (folder) => folder);
+  return [...counts]
+    .filter(([, found]) => found.length > filesAtMost)
+    .map(([folder, { length }]) => ({
+      file: folder,
+      line: 1,
+      rule: 'module-size',
+      mend: `Make rooms in it: ${length} files lie directly in this folder, ${filesAtMost} may.`,
+    }));
+}
