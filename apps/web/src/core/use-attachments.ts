@@ -48,6 +48,7 @@ const shown = ({ key, file, share, sent, problem, mayRetry }: Item) => ({
   id: key,
   name: file.name,
   size: shownFileSize(file.size),
+  bytes: file.size,
   progress: sent === null && problem === null ? share : null,
   problem,
   mayRetry,

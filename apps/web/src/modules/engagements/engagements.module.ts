@@ -1,5 +1,6 @@
 import { engagementAccess, engagementListAccess, engagements } from '@gatehouse/contract/engagements';
 import { findings } from '@gatehouse/contract/findings';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
 import IconShieldSearch from '@tabler/icons-react/dist/esm/icons/IconShieldSearch.mjs';
 
@@ -8,6 +9,10 @@ import type { WebModule } from '../../core/module.ts';
 import { engagementsNames } from './engagements-names.texts.ts';
 
 const hitsInPalette = 6;
+
+const ofClient = '/provider/companies/:companyId/engagements';
+const { access: staffAccess } = providerEngagements.list;
+const loadList = () => import('./list/engagements-page.tsx');
 
 async function searchEngagements(text: string) {
   const { data } = await call(engagements.list, { query: { q: text, limit: hitsInPalette } });
@@ -30,7 +35,7 @@ export const engagementsModule: WebModule = {
       path: '/engagements',
       access: engagementListAccess,
       title: engagementsNames.title,
-      load: () => import('./engagements-page.tsx'),
+      load: loadList,
     },
     {
       path: '/engagements/allFindings',
@@ -38,7 +43,10 @@ export const engagementsModule: WebModule = {
       title: engagementsNames.allFindings,
       load: () => import('./all-findings-page.tsx'),
     },
-    { path: '/engagements/:id', access: engagementAccess, load: () => import('./engagement-page.tsx') },
+    { path: '/engagements/:id', access: engagementAccess, load: () => import('./detail/engagement-page.tsx') },
+    { path: ofClient, access: staffAccess, load: loadList },
+    { path: `${ofClient}/new`, access: staffAccess, load: () => import('./provider/new-engagement-page.tsx') },
+    { path: `${ofClient}/:id`, access: staffAccess, load: () => import('./provider/engagement-details-page.tsx') },
   ],
   menu: [
     {
@@ -63,4 +71,5 @@ export const engagementsModule: WebModule = {
     { title: engagementsNames.findings, access: engagementAccess, search: searchFindings },
   ],
   engagementTabs: [{ label: engagementsNames.overview, pathSuffix: '', access: engagementAccess, order: 10 }],
+  companyTabs: [{ label: engagementsNames.title, pathSuffix: 'engagements', access: staffAccess, order: 10 }],
 };
