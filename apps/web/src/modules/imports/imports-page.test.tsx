@@ -41,33 +41,33 @@ function open(path = address, ...answers: Answer[]) {
 }
 const sentForm = (body: unknown) => Object.fromEntries(body as FormData);
 
-it('a file is recognised, sent with its progress, and becomes a job', async () => {
+it('detects the format of a file, uploads it, and lists its job', async () => {
   const job = importJob(1, { fileName: 'weekly.nessus', state: 'Waiting', bytesRead: 0, report: null, endedAt: null });
   const { server, person } = open(`${address}?engagement=${recordId(2)}`, answer(importJobs.create, job));
-  await screen.findByRole('option', { name: 'ENG-2026-0002 · Quiet work' });
 
-  await person.upload(screen.getByLabelText('File to import'), file);
-  expect(await screen.findByText(/Recognised by its beginning/)).toBeTruthy();
+  await person.upload(await screen.findByLabelText('File to import'), file);
+  expect(await screen.findByText(/^Detected from the file/)).toBeTruthy();
+  await screen.findByRole('option', { name: 'ENG-2026-0002 · Quiet work' });
   expect(screen.getByLabelText<HTMLSelectElement>('Format').value).toBe('nessus');
   expect(server.sentTo(importFormats.recognise)[0]?.body).toEqual({ head: '<NessusClientData_v2>' });
-  expect(screen.getByText('The client does not see them until the engagement is published.')).toBeTruthy();
+  expect(screen.getByText('Findings stay hidden from the client until you publish the engagement.')).toBeTruthy();
   server.use(answer(importJobs.list, jobs(job)));
   await person.click(screen.getByRole('button', { name: 'Import' }));
 
-  expect(await screen.findByText('weekly.nessus is being imported.')).toBeTruthy();
+  expect(await screen.findByText('Importing weekly.nessus')).toBeTruthy();
   expect(sentForm(server.sentTo(importJobs.create)[0]?.body)).toMatchObject({
     company: clientId,
     format: 'nessus',
     engagement: 'Quiet work',
   });
-  expect(await within(screen.getByRole('list', { name: 'Import jobs' })).findByText('Waiting')).toBeTruthy();
+  expect(await within(await screen.findByRole('row', { name: /weekly.nessus/ })).findByText('Waiting')).toBeTruthy();
 });
 
-it('long file names are shortened in the form and in the list, and sizes are in the plural', async () => {
+it('shortens long file names in the form and in the list', async () => {
   const name = 'external-scan-of-the-shop-2026.nessus';
   const running = importJob(1, { fileName: name, state: 'Running', bytesRead: 1, bytesTotal: 149, report: null });
   const { person } = open(address, answer(importJobs.list, jobs(running)));
-  const list = within(await screen.findByRole('list', { name: 'Import jobs' }));
+  const list = within(await screen.findByRole('row', { name: /external/ }));
 
   expect(await list.findByText('externa….nessus')).toBeTruthy();
   expect(list.getByRole('button', { name })).toBeTruthy();
@@ -78,16 +78,16 @@ it('long file names are shortened in the form and in the list, and sizes are in 
   expect(screen.getAllByRole('button', { name })).toHaveLength(2);
 });
 
-it('a file without a home becomes a draft of its own, which is made once', async () => {
+it('creates one draft for a file without an engagement, however often it is sent', async () => {
   const busy = refuse(importJobs.create, { status: 503, code: 'UNAVAILABLE', message: 'Busy' });
   const made = clientEngagement({ _id: recordId(3), title: 'Weekly scan' });
   const { server, person } = open(address, busy, answer(providerEngagements.create, made));
   await person.upload(await screen.findByLabelText('File to import'), file);
-  await screen.findByText(/Recognised/);
+  await screen.findByText(/^Detected/);
   await person.click(screen.getByRole('button', { name: 'Import' }));
   expect(screen.getByText('Title is Required Field')).toBeTruthy();
 
-  await person.type(screen.getByLabelText('Title of the draft'), 'Weekly scan');
+  await person.type(screen.getByLabelText('Draft title'), 'Weekly scan');
   await person.click(screen.getByRole('button', { name: 'Import' }));
   expect(await screen.findByText('Busy')).toBeTruthy();
   server.use(answer(importJobs.create, importJob(1)));
@@ -101,49 +101,51 @@ it('a file without a home becomes a draft of its own, which is made once', async
   expect(first).toBe(second);
 });
 
-it('formats come from the server, and what is not recognised has to be named', async () => {
+it('offers the server’s formats and requires one where none was detected', async () => {
   const { server, person } = open(address, answer(importFormats.recognise, { format: null }));
+  await person.upload(await screen.findByLabelText('File to import'), new File(['?'], 'odd.bin'));
   const format = await screen.findByLabelText('Format');
   expect(await within(format).findByRole('option', { name: 'Anything that is added later' })).toBeTruthy();
+  expect(await screen.findByText(/^The format could not be detected/)).toBeTruthy();
+
   await person.click(screen.getByRole('button', { name: 'Import' }));
-  expect(screen.getAllByText('Choose a file')).toHaveLength(2);
 
-  await person.upload(screen.getByLabelText('File to import'), new File(['?'], 'odd.bin'));
-
-  expect(await screen.findByText('This file was not recognised. Say what wrote it.')).toBeTruthy();
   expect(format.getAttribute('aria-invalid')).toBe('true');
   expect(server.sentTo(importJobs.create)).toHaveLength(0);
 });
 
-it('an engagement whose title a newer one has cannot be meant', async () => {
+it('refuses an engagement whose title a newer one has', async () => {
   const twins = [clientEngagementRow(5, { title: 'Same' }), clientEngagementRow(4, { title: 'same' })];
   const { person } = open(address, answer(providerEngagements.list, { rows: twins, total: 2, nextCursor: null }));
+  await person.upload(await screen.findByLabelText('File to import'), file);
   await screen.findByRole('option', { name: 'ENG-2026-0004 · same' });
 
-  await person.selectOptions(screen.getByLabelText('Into which engagement'), 'ENG-2026-0004 · same');
+  await person.selectOptions(screen.getByLabelText('Engagement'), 'ENG-2026-0004 · same');
 
   expect(screen.getByText(/Another engagement has the same title/)).toBeTruthy();
 });
 
-it('a job shows how far it is, and what became of it once it has ended', async () => {
+it('shows the progress of a job, and its result once it has ended', async () => {
   const running = importJob(1, { state: 'Running', bytesRead: 500_000, report: null, endedAt: null });
   const warnings = ['Not in this file, left unchanged: Old finding.'];
   const done = importJob(1, {
     report: { format: 'nessus', created: 3, updated: 2, unchanged: 1, rejected: 4, warnings },
   });
-  const { server } = open(address, answer(importJobs.list, jobs(running)));
+  const { server, person } = open(address, answer(importJobs.list, jobs(running)));
 
   const bar = await screen.findByRole('progressbar', { name: 'Reading scan-1.xml' });
   expect(bar.getAttribute('aria-valuenow')).toBe('25');
   server.use(answer(importJobs.list, jobs(done)));
 
-  expect(await screen.findByText(warnings[0] ?? '', undefined, { timeout: 4_000 })).toBeTruthy();
+  await person.click(await screen.findByRole('button', { name: 'Details of scan-1.xml' }, { timeout: 4_000 }));
+  expect(await screen.findByText(warnings[0] ?? '')).toBeTruthy();
+  expect(screen.getByText('3 added, 2 updated, 1 unchanged, 4 rejected')).toBeTruthy();
   const counts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(counts).toEqual(['3', '2', '1', '4']);
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('a job lists rejected lines by reason, and the columns that were not read', async () => {
+it('lists rejected lines by reason, and the columns that were not imported', async () => {
   const columns = '2 columns were not imported: "Owner", "Ticket".';
   const first = Array.from({ length: 20 }, (_, index) => ({ file: null, line: index + 3 }));
   const rejections = [
@@ -152,7 +154,8 @@ it('a job lists rejected lines by reason, and the columns that were not read', a
   ];
   const counts = { created: 1, updated: 0, unchanged: 0, rejected: 23 };
   const done = importJob(1, { report: { format: 'combo', ...counts, warnings: [columns], rejections } });
-  open(address, answer(importJobs.list, jobs(done)));
+  const { person } = open(address, answer(importJobs.list, jobs(done)));
+  await person.click(await screen.findByRole('button', { name: 'Details of scan-1.xml' }));
 
   expect(await screen.findByRole('heading', { name: 'Rejected lines' })).toBeTruthy();
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -163,7 +166,7 @@ it('a job lists rejected lines by reason, and the columns that were not read', a
   expect(items).toContain('1 line: no separator logs/a.txt:7');
 });
 
-it('a job is cancelled, and one that was refused says why', async () => {
+it('cancels a job, and shows why one was refused', async () => {
   const waiting = importJob(1, { state: 'Waiting', report: null, endedAt: null });
   const refused = importJob(2, { state: 'Refused', report: null, failure: 'This looks like a ZAP file, not Nessus.' });
   const { server, person } = open(
@@ -173,32 +176,21 @@ it('a job is cancelled, and one that was refused says why', async () => {
   );
   expect(await screen.findByText('This looks like a ZAP file, not Nessus.')).toBeTruthy();
 
-  await person.click(screen.getByRole('button', { name: 'Cancel the import of scan-1.xml' }));
+  await person.click(screen.getByRole('button', { name: 'Cancel import of scan-1.xml' }));
 
-  expect(await screen.findByText('The import of scan-1.xml is cancelled.')).toBeTruthy();
+  expect(await screen.findByText('Import of scan-1.xml cancelled')).toBeTruthy();
   expect(server.sentTo(importJobs.cancel)[0]?.params).toEqual({ companyId: clientId, id: recordId(9001) });
 });
 
-it('a list that cannot be read can be tried again', async () => {
-  const busy = refuse(importJobs.list, { status: 503, code: 'UNAVAILABLE', message: 'Busy' });
-  const { server, person } = open(address, busy);
-  await screen.findByText('Busy');
-  server.use(answer(importJobs.list, jobs()));
-
-  await person.click(screen.getByRole('button', { name: 'Try again' }));
-
-  expect(await screen.findByText('No imports yet')).toBeTruthy();
-});
-
-it('what a format does not take is neither asked for nor sent', async () => {
+it('neither offers nor sends what a format does not take', async () => {
   const { server, person } = open(
     address,
     answer(importFormats.recognise, { format: 'leaks' }),
     answer(importJobs.create, importJob(1, { format: 'leaks' })),
   );
   await person.upload(await screen.findByLabelText('File to import'), new File(['a:b'], 'leak.txt'));
-  await person.type(await screen.findByLabelText('Further domains'), 'acme.test');
-  expect(screen.queryByLabelText('Into which engagement')).toBeNull();
+  await person.type(await screen.findByLabelText('Additional domains'), 'acme.test');
+  expect(screen.queryByLabelText('Engagement')).toBeNull();
 
   await person.click(screen.getByRole('button', { name: 'Import' }));
 
@@ -208,7 +200,7 @@ it('what a format does not take is neither asked for nor sent', async () => {
   expect(server.sentTo(providerEngagements.create)).toHaveLength(0);
 });
 
-it('the columns of a table are named once, and the mapping goes with the file', async () => {
+it('saves a column mapping and sends it with the file', async () => {
   const mapping = {
     _id: recordId(50),
     name: 'Own table',
@@ -223,17 +215,17 @@ it('the columns of a table are named once, and the mapping goes with the file', 
     answer(importJobs.create, importJob(1, { format: 'csv' })),
   );
   await person.upload(await screen.findByLabelText('File to import'), new File(['Issue;Grade\nDoor;high'], 'own.csv'));
-  await person.click(await screen.findByRole('button', { name: 'Name the columns' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Names of the columns' }));
+  await person.click(await screen.findByRole('button', { name: 'New mapping' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New column mapping' }));
   expect(dialog.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
     'Issue',
     'Grade',
   ]);
-  await person.type(dialog.getByLabelText('Name of this mapping'), 'Own table');
+  await person.type(dialog.getByLabelText('Mapping name'), 'Own table');
   await person.type(dialog.getByLabelText('Title'), 'Issue');
   server.use(answer(csvMappings.list, [mapping]));
-  await person.click(dialog.getByRole('button', { name: 'Save the mapping' }));
-  expect(await screen.findByText('Own table is saved.')).toBeTruthy();
+  await person.click(dialog.getByRole('button', { name: 'Save mapping' }));
+  expect(await screen.findByText('Own table saved')).toBeTruthy();
   await screen.findByRole('option', { name: 'Own table' });
 
   await person.click(screen.getByRole('button', { name: 'Import' }));
@@ -243,7 +235,7 @@ it('the columns of a table are named once, and the mapping goes with the file', 
   expect(sentForm(server.sentTo(importJobs.create)[0]?.body)).toMatchObject({ format: 'csv', mapping: 'Own table' });
 });
 
-it('a mapping that is not needed any more is removed, and put back where that was a slip', async () => {
+it('removes a mapping, and restores it with Undo', async () => {
   const mapping = {
     _id: recordId(50),
     name: 'Own table',
@@ -258,19 +250,19 @@ it('a mapping that is not needed any more is removed, and put back where that wa
     answer(csvMappings.save, mapping),
   );
   await person.upload(await screen.findByLabelText('File to import'), new File(['Issue;Grade\nDoor;high'], 'own.csv'));
-  const columns = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Columns' });
+  const columns = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Column mapping' });
   expect(screen.queryByRole('button', { name: /^Remove Own/ })).toBeNull();
   await screen.findByRole('option', { name: 'Own table' });
   await person.selectOptions(columns, 'Own table');
 
   server.use(answer(csvMappings.list, []));
   await person.click(screen.getByRole('button', { name: 'Remove Own table' }));
-  expect(await screen.findByText(/^Own table is removed\. What was imported with it stays\./)).toBeTruthy();
+  expect(await screen.findByText(/^Own table removed\. Findings imported with it stay\./)).toBeTruthy();
   expect([columns.value, screen.queryByRole('option', { name: 'Own table' })]).toEqual(['', null]);
   expect(document.activeElement).toBe(columns);
 
   server.use(answer(csvMappings.list, [mapping]));
-  await person.click(screen.getByRole('button', { name: 'Put it back' }));
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(columns.value).toBe('Own table'));
   expect(document.activeElement).toBe(columns);
   expect(server.sentTo(csvMappings.remove).map(({ params }) => params.id)).toEqual([recordId(50)]);

@@ -25,7 +25,7 @@ const answers = [
 ];
 const address = `/engagements/${recordId(1)}`;
 
-it('the overview lists what the provider gave, the newest first, each with its name, day and size', async () => {
+it('lists the files of the engagement, newest first, with name, day and size', async () => {
   const report = storedFile(1, { name: 'Customer-shop-report-1.1.pdf', type: 'application/pdf', size: 2_400_000 });
   const { person, server } = renderScreen(address, {
     viewer: admin,
@@ -49,10 +49,10 @@ it('the overview lists what the provider gave, the newest first, each with its n
   expect(server.sentTo(files.download)[0]?.params).toEqual({ fileId: report._id, name: report.name });
 });
 
-it('the overview says so where there are none', async () => {
+it('says so when there are no files', async () => {
   renderScreen(address, { viewer: admin, answers });
 
-  expect(await screen.findByText('The provider has given no files with this engagement yet.')).toBeTruthy();
+  expect(await screen.findByText('No files yet. Your provider adds the report here.')).toBeTruthy();
 });
 
 it('one paper proves the risk of all chosen findings', async () => {

@@ -30,22 +30,22 @@ const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name
 const door = findingRow(1, { title: 'Open door', severity: 'high', cvssScore: 8.1 });
 const lock = findingRow(2, { title: 'Old lock', severity: 'low', cvssScore: 3.1, statusVulnerability: 'Fixed' });
 
-it('the page shows what was tested, when and by whom', async () => {
+it('shows what was tested, when and by whom', async () => {
   open('', [door]);
 
   expect(await screen.findByRole('heading', { name: 'Engagement 1', level: 1 })).toBeTruthy();
   expect(screen.getByText('The first look at the shop.')).toBeTruthy();
   expect(screen.getByText('shop.acme.example')).toBeTruthy();
   expect(screen.getByText('Grace Hopper')).toBeTruthy();
-  const days = within(screen.getByText('Tests begin').closest('ol') ?? document.body).getAllByRole('listitem');
+  const days = within(screen.getByText('Testing starts').closest('ol') ?? document.body).getAllByRole('listitem');
   expect(days.map(({ textContent }) => textContent)).toEqual([
-    'Tests beginPassed01-02-2026',
-    'PublishedPassed01-02-2026',
-    'Tests endPassed14-02-2026',
+    'Testing startsPast01-02-2026',
+    'PublishedPast01-02-2026',
+    'Testing endsPast14-02-2026',
   ]);
 });
 
-it('what was looked at is told with what came out, the passed checks counted', async () => {
+it('shows the coverage by area and counts the passed checks', async () => {
   const check = (item: string, result: 'Passed' | 'Failed') => ({ area: 'Sign-in', item, result, note: '' });
   const coverage = [check('Guessing', 'Passed'), check('End of a session', 'Failed')];
   renderScreen(address, {

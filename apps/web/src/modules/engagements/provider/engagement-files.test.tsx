@@ -19,21 +19,21 @@ const open = (...answers: Answer[]) =>
     answers: [companiesAnswer, answer(providerEngagements.get, clientEngagement({ files: [] })), ...answers],
   });
 
-it('a file that is given with an engagement stands in its list at once', async () => {
+it('adds an uploaded file to the list immediately', async () => {
   const { server, person } = open(answer(engagementFiles.add, report));
   expect(await screen.findByText('No files yet.')).toBeTruthy();
   server.use(answer(providerEngagements.get, clientEngagement({ files: [report] })));
 
   await person.upload(screen.getByLabelText('Files to attach'), ownFile('report.pdf'));
 
-  expect(await screen.findByText('report.pdf is there.')).toBeTruthy();
+  expect(await screen.findByText('report.pdf added')).toBeTruthy();
   const list = within(await screen.findByRole('list', { name: 'Files' }));
   expect(list.getByText('report.pdf')).toBeTruthy();
-  expect(screen.queryByRole('list', { name: 'Files to send' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
   expect(server.sentTo(engagementFiles.add)[0]?.params).toEqual(params);
 });
 
-it('a file that was refused says why, and what is written in the form stays', async () => {
+it('shows why a file was refused and keeps unsaved changes of the form', async () => {
   const { person } = open(
     refuse(engagementFiles.add, {
       status: 422,
@@ -50,7 +50,7 @@ it('a file that was refused says why, and what is written in the form stays', as
   expect(title).toHaveProperty('value', expect.stringMatching(/ 2$/));
 });
 
-it('a file is removed after a question', async () => {
+it('removes a file after confirmation', async () => {
   const { server, person } = open(
     answer(providerEngagements.get, clientEngagement({ files: [report] })),
     answer(engagementFiles.remove, { removed: true }),
@@ -60,7 +60,7 @@ it('a file is removed after a question', async () => {
 
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
 
-  expect(await screen.findByText('report.pdf is removed.')).toBeTruthy();
+  expect(await screen.findByText('report.pdf removed')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Files' })).toBeNull());
   expect(server.sentTo(engagementFiles.remove)[0]?.params).toEqual({ ...params, fileId: report._id });
 });
