@@ -49,12 +49,9 @@ it('saves all fields at once', async () => {
 });
 
 it('previews Markdown as the client will see it', async () => {
-  const { person } = open(clientEngagement({ summary: '## Result\n\nAll **good**.' }));
-  const modes = within(await screen.findByRole('group', { name: 'Summary' }));
-
-  await person.click(modes.getByRole('button', { name: 'Preview' }));
-
-  const shown = within(screen.getByRole('region', { name: 'Preview' }));
+  open(clientEngagement({ summary: '## Result\n\nAll **good**.' }));
+  const [preview] = await screen.findAllByRole('region', { name: 'Preview' });
+  const shown = within(preview as HTMLElement);
   expect(await shown.findByRole('heading', { name: 'Result' })).toBeTruthy();
   expect(shown.getByText('good').tagName).toBe('STRONG');
 });

@@ -65,8 +65,9 @@ it('creates a draft, with the server’s messages beside the fields', async () =
   });
   const { server, person } = open(`${list}/new`, refused);
   // The whole form is drawn again for each key.
-  const fill = async (label: string, text: string) => {
-    await person.click(screen.getByLabelText(label));
+  const field = (name: string) => screen.getByRole(name === 'Type' ? 'combobox' : 'textbox', { name });
+  const fill = async (name: string, text: string) => {
+    await person.click(field(name));
     await person.paste(text);
   };
   await screen.findByLabelText('Title');
@@ -78,12 +79,12 @@ it('creates a draft, with the server’s messages beside the fields', async () =
   await person.click(screen.getByRole('button', { name: 'Create draft' }));
 
   expect(await screen.findAllByText('Type is Required Field')).toHaveLength(1);
-  expect(screen.getByRole('textbox', { name: 'Target' }).getAttribute('aria-invalid')).toBe('true');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Type')));
+  expect(field('Target').getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(field('Type')));
 
   const made = clientEngagement({ _id: recordId(2), idVisual: 'ENG-2026-0002', title: 'Quiet work' });
   server.use(answer(providerEngagements.create, made), answer(providerEngagements.get, made));
-  await person.clear(screen.getByLabelText('Type'));
+  await person.clear(field('Type'));
   await fill('Type', 'Red Team');
   await fill('Target', '.acme.example');
   await person.click(screen.getByRole('button', { name: 'Create draft' }));
@@ -113,7 +114,7 @@ it('filters by visibility', async () => {
   await screen.findByRole('row', { name: /Quiet work/ });
 
   await person.click(screen.getByRole('button', { name: 'Visibility' }));
-  await person.click(await screen.findByRole('radio', { name: 'Draft' }));
+  await person.click(await screen.findByRole('checkbox', { name: 'Draft' }));
 
   await waitFor(() => expect(server.sentTo(providerEngagements.list).at(-1)?.query.get('publication')).toBe('Draft'));
 });
