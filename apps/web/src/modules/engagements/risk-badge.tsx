@@ -11,7 +11,7 @@ import { engagementsTexts } from './engagements.texts.ts';
 export function RiskBadge({ statistics, riskRating }: Pick<EngagementRow, 'statistics' | 'riskRating'>) {
   if (!showsRisk(statistics)) return engagementsTexts.noRisk;
   return (
-    <Row as="span" align="baseline">
+    <Row as="span">
       <Text as="span" isNumeric>
         {shownNumber(statistics.totalRisk)}
       </Text>
