@@ -76,7 +76,7 @@ test.describe('files', () => {
     const address = await findingOf(portal, client);
     const report = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 report') };
     await page.goto(address.overview);
-    await expect(page.getByText('The provider has given no files with this engagement yet.')).toBeVisible();
+    await expect(page.getByText('No files yet. Your provider adds the report here.')).toBeVisible();
 
     await staff.goto(address.details);
     await staff.getByLabel('Files to attach').setInputFiles(report);

@@ -43,10 +43,10 @@ test.describe('an engagement', () => {
     await staff.getByRole('link', { name: company.name, exact: true }).click();
     await staff.getByRole('link', { name: 'New engagement' }).first().click();
     await staff.getByLabel('Title', { exact: true }).fill('Spring test');
-    await staff.getByRole('button', { name: 'Create the draft' }).click();
+    await staff.getByRole('button', { name: 'Create draft' }).click();
     await expect(staff.getByText('Type is Required Field').first()).toBeVisible();
     await staff.getByLabel('Type', { exact: true }).fill('Web Application Penetration Test');
-    await staff.getByRole('button', { name: 'Create the draft' }).click();
+    await staff.getByRole('button', { name: 'Create draft' }).click();
     await expect(staff.getByRole('heading', { name: 'Spring test', level: 1 })).toBeVisible();
     const own = new URL(staff.url()).pathname;
 
@@ -62,9 +62,9 @@ test.describe('an engagement', () => {
 
     await staff.getByRole('button', { name: 'Publish' }).click();
     const dialog = staff.getByRole('dialog');
-    await expect(dialog.getByText('2 findings, with all evidence')).toBeVisible();
+    await expect(dialog.getByText('2 findings with their evidence')).toBeVisible();
     await dialog.getByRole('button', { name: 'Publish' }).click();
-    await expect(staff.getByText('is published.')).toBeVisible();
+    await expect(staff.getByText(/^ENG-.* published$/)).toBeVisible();
 
     await expect(client.getByRole('row', { name: /Spring test/ })).toBeVisible();
     await client
@@ -73,9 +73,9 @@ test.describe('an engagement', () => {
       .click();
     await expect(client.getByText('Weak password')).toBeVisible();
 
-    await staff.getByRole('button', { name: 'Withdraw' }).click();
-    await staff.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-    await expect(staff.getByText('is withdrawn.')).toBeVisible();
+    await staff.getByRole('button', { name: 'Unpublish' }).click();
+    await staff.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
+    await expect(staff.getByText(/^ENG-.* unpublished$/)).toBeVisible();
     expect(await listedTo(client)).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ test.describe('an engagement', () => {
     await staff.getByLabel('Type', { exact: true }).fill('Red Team');
     await staff.goBack();
     const question = staff.getByRole('dialog', { name: 'Leave without saving?' });
-    const stay = () => question.getByRole('button', { name: 'Stay here' }).last().click();
+    const stay = () => question.getByRole('button', { name: 'Keep editing' }).click();
     await stay();
     await staff.keyboard.press('Control+k');
     await staff.getByRole('combobox', { name: 'Search pages, records and actions' }).fill('Profile');
@@ -104,7 +104,7 @@ test.describe('an engagement', () => {
     await staff.keyboard.press('c');
     await stay();
     await expect(staff).toHaveURL(new RegExp(`${list}/new$`));
-    await staff.getByRole('button', { name: 'Create the draft' }).click();
+    await staff.getByRole('button', { name: 'Create draft' }).click();
 
     await expect(colleague.getByRole('row', { name: /Begun/ })).toBeVisible();
   });
@@ -118,13 +118,13 @@ test.describe('an engagement', () => {
     await staff
       .getByLabel('File to import')
       .setInputFiles({ name: 'scan.jsonl', mimeType: 'application/json', buffer: Buffer.from(content) });
-    await expect(staff.getByText(/Recognised by its beginning/)).toBeVisible();
-    await staff.getByLabel('Title of the draft').fill('Weekly scan');
+    await expect(staff.getByText(/^Detected from the file/)).toBeVisible();
+    await staff.getByLabel('Draft title').fill('Weekly scan');
     await staff.getByRole('button', { name: 'Import', exact: true }).click();
 
-    const job = staff.getByRole('listitem').filter({ hasText: 'scan.jsonl' });
+    const job = staff.getByRole('row', { name: /scan\.jsonl/ });
     await expect(job.getByText('Done')).toBeVisible();
-    await expect(job.getByText('New')).toBeVisible();
+    await expect(job.getByText('2 added')).toBeVisible();
     const path = providerEngagements.list.path.replace(':companyId', company.id);
     const { datas } = (await (await staff.request.get(`/api${path}`)).json()) as { datas: unknown };
     expect(datas).toMatchObject([{ title: 'Weekly scan', publication: 'Draft', numOfFindings: 2 }]);

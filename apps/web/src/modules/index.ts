@@ -7,6 +7,7 @@ import { dashboardModule } from './dashboard/dashboard.module.ts';
 import { engagementsModule } from './engagements/engagements.module.ts';
 import { findingTilesModule } from './finding-tiles/finding-tiles.module.ts';
 import { findingsModule } from './findings/findings.module.ts';
+import { importsModule } from './imports/imports.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { profileModule } from './profile/profile.module.ts';
 import { providerEngagementsModule } from './provider-engagements/provider-engagements.module.ts';
@@ -29,5 +30,6 @@ export const modules: readonly WebModule[] = [
   providerModule,
   notificationsModule,
   providerEngagementsModule,
+  importsModule,
   profileModule,
 ];

@@ -14,8 +14,20 @@ export const attackChainModule: WebModule = {
     { path: '/engagements/:id/AttackChain', access, load: () => import('./attack-chain-page.tsx') },
   ],
   engagementTabs: [
-    { label: tabs.narrative, pathSuffix: 'attackNarrative', access, order: 30 },
-    { label: tabs.practices, pathSuffix: 'BestPractice', access, order: 40 },
-    { label: tabs.chain, pathSuffix: 'AttackChain', access, order: 50 },
+    {
+      label: tabs.narrative,
+      pathSuffix: 'attackNarrative',
+      access,
+      order: 30,
+      content: ({ attackNarrative }) => attackNarrative !== '',
+    },
+    {
+      label: tabs.practices,
+      pathSuffix: 'BestPractice',
+      access,
+      order: 40,
+      content: ({ bestPractices }) => bestPractices.length,
+    },
+    { label: tabs.chain, pathSuffix: 'AttackChain', access, order: 50, content: ({ mitres }) => mitres.length },
   ],
 };

@@ -1,4 +1,5 @@
 import { engagementAccess, engagementListAccess, engagements } from '@gatehouse/contract/engagements';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import IconShieldSearch from '@tabler/icons-react/dist/esm/icons/IconShieldSearch.mjs';
 
 import { call } from '../../core/call.ts';
@@ -6,6 +7,10 @@ import type { WebModule } from '../../core/module.ts';
 import { engagementsNames } from './engagements-names.texts.ts';
 
 const hitsInPalette = 6;
+
+const ofClient = '/provider/companies/:companyId/engagements';
+const { access: staffAccess } = providerEngagements.list;
+const loadList = () => import('./list/engagements-page.tsx');
 
 async function searchEngagements(text: string) {
   const { data } = await call(engagements.list, { query: { q: text, limit: hitsInPalette } });
@@ -19,9 +24,12 @@ export const engagementsModule: WebModule = {
       path: '/engagements',
       access: engagementListAccess,
       title: engagementsNames.title,
-      load: () => import('./engagements-page.tsx'),
+      load: loadList,
     },
-    { path: '/engagements/:id', access: engagementAccess, load: () => import('./engagement-page.tsx') },
+    { path: '/engagements/:id', access: engagementAccess, load: () => import('./detail/engagement-page.tsx') },
+    { path: ofClient, access: staffAccess, load: loadList },
+    { path: `${ofClient}/new`, access: staffAccess, load: () => import('./provider/new-engagement-page.tsx') },
+    { path: `${ofClient}/:id`, access: staffAccess, load: () => import('./provider/engagement-details-page.tsx') },
   ],
   menu: [
     {
@@ -35,4 +43,5 @@ export const engagementsModule: WebModule = {
   ],
   palette: [{ title: engagementsNames.title, access: engagementListAccess, search: searchEngagements }],
   engagementTabs: [{ label: engagementsNames.overview, pathSuffix: '', access: engagementAccess, order: 10 }],
+  companyTabs: [{ label: engagementsNames.title, pathSuffix: 'engagements', access: staffAccess, order: 10 }],
 };

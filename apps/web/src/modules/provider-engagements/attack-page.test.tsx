@@ -58,7 +58,7 @@ it('a chain is written from nothing: a step with its technique, findings and hos
   await person.type(screen.getByLabelText('Hosts that it touched'), 'mail.acme.example');
   expect(screen.getByText(/Save the chain first/)).toBeTruthy();
 
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
 
   expect(await screen.findByText('Saved.')).toBeTruthy();
   expect(server.sentTo(providerAttackChain.replace)[0]?.body).toMatchObject({
@@ -85,7 +85,7 @@ it('steps are moved by keyboard, the focus goes along, and the move is said', as
   expect(await names()).toEqual(['Step 2', 'Step 1', 'Step 3']);
   expect(screen.getByText('Step 1 is now at place 2.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Step 2 down' })));
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
   const ids = server.sentTo(providerAttackChain.replace)[0]?.body.steps?.map(({ _id }) => _id);
   expect(ids).toEqual([recordId(8002), recordId(8001), recordId(8003)]);
 });
@@ -111,7 +111,7 @@ it('a step that is removed is gone from what others depended on', async () => {
   const { server, person } = open(chain, answer(providerAttackChain.replace, chain));
 
   await person.click(await screen.findByRole('button', { name: 'Remove Step 1' }));
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
 
   await waitFor(() => expect(server.sentTo(providerAttackChain.replace)).toHaveLength(1));
   expect(server.sentTo(providerAttackChain.replace)[0]?.body.steps).toMatchObject([
@@ -133,7 +133,7 @@ it('a step that the server refuses is opened with its sentence', async () => {
   );
   await person.click(await screen.findByRole('button', { name: 'Remove Step 3' }));
 
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
 
   await waitFor(() => expect(screen.getByLabelText('Technique').getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByRole('button', { name: 'Close Step 2' }).getAttribute('aria-expanded')).toBe('true');
@@ -144,10 +144,10 @@ it('what somebody else saved meanwhile is told, and can be taken over', async ()
   const { server, person } = open(three, refuse(providerAttackChain.replace, conflict));
   await person.type(await screen.findByLabelText('Narrative'), 'Mine');
   server.use(answer(providerAttackChain.get, clientChain([clientStep(1)], { revision: 5, attackNarrative: 'Theirs' })));
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText(conflict.message)).toBeTruthy();
 
-  await person.click(await screen.findByRole('button', { name: 'Discard mine, show theirs' }));
+  await person.click(await screen.findByRole('button', { name: 'Use their version' }));
 
   expect(screen.getByLabelText<HTMLTextAreaElement>('Narrative').value).toBe('Theirs');
   expect(await names()).toEqual(['Step 1']);

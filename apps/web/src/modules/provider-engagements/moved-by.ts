@@ -1,6 +1,1 @@
-/** The same entries with one of them so many places further. */
-export function movedBy<Entry>(entries: readonly Entry[], place: number, by: number): Entry[] {
-  const moved = entries[place];
-  const rest = entries.filter((_, index) => index !== place);
-  return moved === undefined ? [...entries] : rest.toSpliced(place + by, 0, moved);
-}
+export { movedBy } from '../../shared/forms/moved-by.ts';

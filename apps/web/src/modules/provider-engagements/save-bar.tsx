@@ -1,35 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
 import { type Failure, sentenceOf } from '../../core/failure.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import styles from './forms.module.css';
-import { providerEngagementsTexts } from './provider-engagements.texts.ts';
+import { SaveBar as SharedSaveBar } from '../../shared/forms/save-bar.tsx';
 
-const texts = providerEngagementsTexts.form;
+type SaveBarProps = Omit<ComponentProps<typeof SharedSaveBar>, 'notice'> & { failure: Failure | null };
 
-interface SaveBarProps {
-  isDirty: boolean;
-  isBusy: boolean;
-  failure: Failure | null;
-  /** Others changed what is being edited. */
-  isOutdated: boolean;
-  onDiscard: () => void;
-}
-
-/** In sight wherever one is in a long form: what is not saved yet, and why saving failed. */
-export function SaveBar({ isDirty, isBusy, failure, isOutdated, onDiscard }: SaveBarProps): ReactNode {
-  if (!isDirty) return null;
-  return (
-    <div className={styles.bar}>
-      <span className={styles.barWords} role="status">
-        {isOutdated ? texts.changed : texts.unsaved}
-      </span>
-      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
-      <Button onClick={onDiscard}>{isOutdated ? texts.takeTheirs : texts.discard}</Button>
-      <Button type="submit" variant="primary" isBusy={isBusy}>
-        {texts.save}
-      </Button>
-    </div>
-  );
-}
+/** Save and Discard of a long form. */
+export const SaveBar = ({ failure, ...rest }: SaveBarProps) => (
+  <SharedSaveBar {...rest} notice={failure && sentenceOf(failure)} />
+);

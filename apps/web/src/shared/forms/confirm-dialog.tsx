@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   onClose: () => void;
   isDangerous?: boolean;
+  /** It cannot be confirmed yet; the children say why. */
+  isDisabled?: boolean;
   /** Why it was refused, where no toast says so. */
   failure?: Failure | null;
   children: ReactNode;
@@ -21,7 +23,17 @@ interface ConfirmDialogProps {
 
 /** A question before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, texts, isBusy, onConfirm, onClose, isDangerous = false, failure = null, children } = props;
+  const {
+    title,
+    texts,
+    isBusy,
+    onConfirm,
+    onClose,
+    isDangerous = false,
+    isDisabled = false,
+    failure = null,
+    children,
+  } = props;
   return (
     <Modal
       isOpen
@@ -32,7 +44,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+          <Button
+            variant={isDangerous ? 'danger' : 'primary'}
+            isBusy={isBusy}
+            disabled={isDisabled}
+            onClick={onConfirm}
+          >
             {texts.submit}
           </Button>
         </>

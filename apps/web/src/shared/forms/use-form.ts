@@ -29,21 +29,39 @@ function noticeOf(failure: Failure | null, fields: readonly string[]): string | 
   return isShown ? null : sentenceOf(failure);
 }
 
+const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** What somebody has typed, over what the record says. */
 function useValues<Values extends object>(initial: Values) {
   const [typed, setTyped] = useState<Partial<Values>>({});
+  // What the record said when each field was edited first.
+  const [base, setBase] = useState<Partial<Values>>({});
+  const changed = (Object.keys(typed) as (keyof Values)[]).filter((name) => typed[name] !== initial[name]);
   return {
     values: { ...initial, ...typed },
-    isDirty: Object.entries(typed).some(([name, value]) => value !== initial[name as keyof Values]),
-    set: (part: Partial<Values>) => setTyped((known) => ({ ...known, ...part })),
-    reset: () => setTyped({}),
+    isDirty: changed.length > 0,
+    /** Somebody else has saved another value of a field that is edited here. */
+    isOutdated: changed.some((name) => !isSameValue(base[name], initial[name])),
+    set: (part: Partial<Values>) => {
+      const names = Object.keys(part) as (keyof Values)[];
+      setBase((known) => ({ ...Object.fromEntries(names.map((name) => [name, initial[name]])), ...known }));
+      setTyped((known) => ({ ...known, ...part }));
+    },
+    reset: () => {
+      setTyped({});
+      setBase({});
+    },
   };
 }
 
 /** The fields that were changed since the last attempt: what the server said about them is out of date. */
 function useSettled() {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const [isTried, setIsTried] = useState(false);
   return {
+    /** Whether the page's own errors are shown. */
+    isTried,
+    setIsTried,
     has: (path: string) => settled.has(path.split('.')[0] ?? ''),
     add: (part: object) => setSettled((known) => new Set([...known, ...Object.keys(part)])),
     clear: () => setSettled(new Set()),
@@ -76,14 +94,12 @@ const errorsBy =
  */
 export function useForm<E extends AnyEndpoint, Values extends object>(options: FormOptions<E, Values>) {
   const { endpoint, initial, check = (): FieldErrors<Values> => ({}), toInput, onSaved } = options;
-  const { values, isDirty, set, reset } = useValues(initial);
-  const { change, isBusy, failure } = useChange(endpoint, { isQuiet: true });
+  const { values, isDirty, isOutdated, set, reset } = useValues(initial);
+  const { change, isBusy, failure, reset: forgetFailure } = useChange(endpoint, { isQuiet: true });
   const settled = useSettled();
-  const [isTried, setIsTried] = useState(false);
   const firstError = useFirstError();
   const isTaken = useRef(false);
   const errors = check(values);
-
   const edit = (part: Partial<Values>): void => {
     isTaken.current = false;
     settled.add(part);
@@ -95,20 +111,26 @@ export function useForm<E extends AnyEndpoint, Values extends object>(options: F
     firstError.show();
     if (outcome.error) return;
     isTaken.current = true;
-    setIsTried(false);
+    settled.setIsTried(false);
     reset();
     onSaved(outcome.data);
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     firstError.watch(event);
-    setIsTried(true);
+    settled.setIsTried(true);
     if (hasErrors(errors)) firstError.show();
     // The second click of a double click may come before the page shows what the first one has done.
     else if (!isTaken.current) void send();
   };
-  const errorOf = errorsBy(isTried ? errors : null, failure, settled.has);
-  return { values, set: edit, isDirty, isBusy, errorOf, notice: noticeOf(failure, Object.keys(initial)), submit };
+  const discard = (): void => {
+    forgetFailure();
+    settled.setIsTried(false);
+    reset();
+  };
+  const errorOf = errorsBy(settled.isTried ? errors : null, failure, settled.has);
+  const own = { isDirty, isOutdated, isBusy, errorOf, notice: noticeOf(failure, Object.keys(initial)) };
+  return { values, set: edit, ...own, submit, discard };
 }
 
 /** A form as dialogs and pages show it. */

@@ -10,7 +10,7 @@ export const statusTexts = catalogue({
     Acknowledged: 'Acknowledged',
   },
   engagements: { Planned: 'Planned', 'In Progress': 'In Progress', Completed: 'Completed' },
-  publications: { Draft: 'Draft', Published: 'Published', Withdrawn: 'Withdrawn' },
+  publications: { Draft: 'Draft', Published: 'Published', Withdrawn: 'Unpublished' },
   coverage: { Passed: 'Passed', Failed: 'Failed', 'Not tested': 'Not tested' },
   retests: { Requested: 'Requested', 'In Progress': 'In Progress', Done: 'Done', Withdrawn: 'Withdrawn' },
   verdicts: { Fixed: 'Fixed', 'Not Fixed': 'Not Fixed', Partly: 'Partly fixed' },

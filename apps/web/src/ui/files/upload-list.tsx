@@ -50,11 +50,12 @@ export interface UploadListTexts {
 interface UploadListProps {
   files: readonly UploadItem[];
   texts: UploadListTexts;
-  /** Stops one that is on its way. */
-  onCancel: (id: string) => void;
+  /** Stops one that is on its way; absent where it cannot be stopped. */
+  onCancel?: ((id: string) => void) | undefined;
   /** Removes one that has arrived or failed; absent where they leave by themselves. */
   onRemove?: (id: string) => void;
-  onRetry: (id: string) => void;
+  /** Sends one that failed again; absent where the form around it does. */
+  onRetry?: ((id: string) => void) | undefined;
 }
 
 const isUnderWay = ({ state }: UploadItem): boolean => state !== 'done' && state !== 'failed';
@@ -148,7 +149,7 @@ function UploadActs({ file, texts, onCancel, onRemove, onRetry }: UploadProps) {
   const leave = isMoving ? onCancel : onRemove;
   return (
     <span className={styles.acts}>
-      {state === 'failed' && mayRetry && (
+      {state === 'failed' && mayRetry && onRetry && (
         <Button size="small" aria-label={texts.retryOf(name)} onClick={() => onRetry(id)}>
           {texts.retry}
         </Button>

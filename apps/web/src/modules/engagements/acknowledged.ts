@@ -1,0 +1,7 @@
+import type { EngagementRow } from '@gatehouse/contract/engagements';
+
+/** What the statistics of spec §3 leave over: they count no acknowledged findings. */
+export function acknowledgedIn({ statistics, numOfFindings }: Pick<EngagementRow, 'statistics' | 'numOfFindings'>) {
+  const { numOfFindingsOpen, numOfFindingsNotFixed, numOfFindingsReTest, numOfFindingsFixed } = statistics;
+  return numOfFindings - numOfFindingsOpen - numOfFindingsNotFixed - numOfFindingsReTest - numOfFindingsFixed;
+}

@@ -1,0 +1,122 @@
+import type { EngagementRow } from '@gatehouse/contract/engagements';
+import type { ClientEngagementRow } from '@gatehouse/contract/provider-engagements';
+
+import { shownNumber, shownRow } from '../../../core/texts.ts';
+import { EngagementStatusBadge, PublicationBadge } from '../../../shared/engagements/engagement-badges.tsx';
+import { engagementDays } from '../../../shared/engagements/engagement-days.ts';
+import { CardLines } from '../../../ui/table/card-lines.tsx';
+import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
+import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
+import { acknowledgedIn } from '../acknowledged.ts';
+import { engagementsTexts } from '../engagements.texts.ts';
+import { RiskBadge } from '../risk-badge.tsx';
+
+const { columns } = engagementsTexts.list;
+
+/** The counts that are not zero, the most urgent first. */
+function countsOf(engagement: EngagementRow): string {
+  const { counts } = engagementsTexts;
+  const { statistics } = engagement;
+  const parts = [
+    { count: statistics.numOfFindingsOpen, text: counts.open },
+    { count: statistics.numOfFindingsNotFixed, text: counts.notFixed },
+    { count: statistics.numOfFindingsReTest, text: counts.retest },
+    { count: statistics.numOfFindingsFixed, text: counts.fixed },
+    { count: acknowledgedIn(engagement), text: counts.acknowledged },
+  ];
+  return shownRow(parts.filter(({ count }) => count > 0).map(({ count, text }) => text(count)));
+}
+
+const number: Column<EngagementRow> = {
+  key: 'number',
+  title: columns.number,
+  cell: ({ reverseCount }) => shownNumber(reverseCount),
+  kind: 'number',
+  width: '72px',
+  sort: 'createdAt',
+  firstSort: 'descending',
+};
+
+const publication: Column<ClientEngagementRow> = {
+  key: 'publication',
+  title: columns.publication,
+  cell: (engagement) => <PublicationBadge {...engagement} />,
+  width: '132px',
+};
+
+const title: Column<EngagementRow> = {
+  key: 'title',
+  identifies: true,
+  title: columns.title,
+  // People search for the id and read the title.
+  cell: (engagement) => (
+    <TwoLineCell first={<bdi>{engagement.title}</bdi>} second={<code>{engagement.idVisual}</code>} />
+  ),
+  sort: 'title',
+};
+
+const facts: readonly Column<EngagementRow>[] = [
+  {
+    key: 'status',
+    title: columns.status,
+    cell: (engagement) => <EngagementStatusBadge {...engagement} />,
+    width: '132px',
+  },
+  { key: 'type', title: columns.type, cell: ({ type }) => <bdi>{type}</bdi>, width: '190px', priority: 'lower' },
+  {
+    key: 'dates',
+    title: columns.dates,
+    cell: (engagement) => <bdi>{engagementDays(engagement)}</bdi>,
+    width: '132px',
+    priority: 'lowest',
+  },
+  {
+    key: 'findings',
+    title: columns.findings,
+    cell: (engagement) => (
+      <TwoLineCell
+        first={<bdi>{engagementsTexts.list.findings(engagement.numOfFindings)}</bdi>}
+        second={<bdi>{countsOf(engagement)}</bdi>}
+      />
+    ),
+    width: '212px',
+  },
+  {
+    key: 'risk',
+    title: columns.risk,
+    cell: (engagement) => <RiskBadge {...engagement} />,
+    width: '160px',
+    sort: 'totalRisk',
+    firstSort: 'descending',
+    priority: 'low',
+  },
+];
+
+/** What a client reads of an engagement. */
+export const engagementColumns: readonly Column<EngagementRow>[] = [title, number, ...facts];
+
+/** The provider's staff see as well whether the client sees it. */
+export const providerEngagementColumns: readonly Column<ClientEngagementRow>[] = [title, publication, ...facts, number];
+
+/** An engagement on a phone. */
+export function EngagementCard({ engagement, Link }: { engagement: EngagementRow; Link: CardLink }) {
+  return (
+    <CardLines
+      start={<code>{engagement.idVisual}</code>}
+      end={
+        'publication' in engagement ? (
+          <PublicationBadge {...(engagement as ClientEngagementRow)} />
+        ) : (
+          <EngagementStatusBadge {...engagement} />
+        )
+      }
+      title={
+        <Link>
+          <bdi>{engagement.title}</bdi>
+        </Link>
+      }
+      foot={<bdi>{engagementDays(engagement)}</bdi>}
+      footEnd={<RiskBadge {...engagement} />}
+    />
+  );
+}

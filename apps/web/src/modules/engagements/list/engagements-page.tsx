@@ -1,0 +1,84 @@
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
+import { type EngagementRow, engagements } from '@gatehouse/contract/engagements';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { Link, useParams } from 'react-router';
+
+import { useCompanyTabs } from '../../../core/company-tabs.ts';
+import { usePageTitle } from '../../../core/page-title.ts';
+import { useClientName } from '../../../shared/clients/use-client-name.ts';
+import { engagementTexts } from '../../../shared/engagements/engagement.texts.ts';
+import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
+import type { CardLink } from '../../../ui/table/data-table-column.ts';
+import { engagementsTexts } from '../engagements.texts.ts';
+import { EngagementCard, engagementColumns, providerEngagementColumns } from './engagement-columns.tsx';
+
+const { provider: providerTexts, ...texts } = engagementsTexts.list;
+
+const statusFilter = { label: texts.columns.status, values: engagementTexts.statuses };
+
+const cardOf = (engagement: EngagementRow, CardTitle: CardLink) => (
+  <EngagementCard engagement={engagement} Link={CardTitle} />
+);
+
+/** The engagements of the company, or those of a client that the address names. */
+export default function EngagementsPage() {
+  const { companyId } = useParams();
+  return companyId === undefined ? <OwnEngagements /> : <ClientEngagements companyId={companyId} />;
+}
+
+function OwnEngagements() {
+  usePageTitle(engagementsTexts.title);
+  return (
+    <>
+      <PageHeader title={engagementsTexts.title} />
+      <ResourceList
+        list={engagements.list}
+        name="engagements"
+        columns={engagementColumns}
+        texts={texts}
+        filters={{ status: statusFilter }}
+        rowLink={({ _id }) => `/engagements/${_id}`}
+        rowMark={({ _id, idVisual }) => <BookmarkStar id={bookmarkId('engagement', _id)} name={idVisual} />}
+        card={cardOf}
+      />
+    </>
+  );
+}
+
+/** Drafts among them, as the provider's staff see them. */
+function ClientEngagements({ companyId }: { companyId: string }) {
+  const client = useClientName(companyId) ?? engagementTexts.provider.client;
+  const own = `/provider/companies/${companyId}/engagements`;
+  const create = (
+    <LinkButton variant="primary" to={`${own}/new`}>
+      {providerTexts.create}
+    </LinkButton>
+  );
+  usePageTitle(client);
+  return (
+    <>
+      <PageHeader
+        trail={<Link to="/provider">{engagementTexts.provider.clients}</Link>}
+        title={<bdi>{client}</bdi>}
+        action={create}
+        tabs={useCompanyTabs(companyId)}
+      />
+      <ResourceList
+        list={providerEngagements.list}
+        params={{ companyId }}
+        name="client-engagements"
+        columns={providerEngagementColumns}
+        texts={{ ...texts, noneWhy: providerTexts.noneWhy, noneAction: create }}
+        filters={{
+          publication: { label: texts.columns.publication, values: engagementTexts.publications },
+          status: statusFilter,
+        }}
+        rowLink={({ _id }) => `${own}/${_id}`}
+        card={cardOf}
+      />
+    </>
+  );
+}

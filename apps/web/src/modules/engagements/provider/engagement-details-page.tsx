@@ -1,0 +1,59 @@
+import { type ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { useEffect, useMemo } from 'react';
+
+import { useLeaveGuard } from '../../../core/leave-guard.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { EngagementFrame, type FrameParams } from '../../../shared/engagements/provider-engagement-frame.tsx';
+import { LeaveDialog } from '../../../shared/forms/leave-dialog.tsx';
+import { SaveBar } from '../../../shared/forms/save-bar.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { engagementsTexts } from '../engagements.texts.ts';
+import { EngagementFields } from './engagement-fields.tsx';
+import { EngagementFiles } from './engagement-files.tsx';
+import { bodyOf, valuesOf } from './engagement-form.ts';
+import styles from './provider.module.css';
+
+const texts = engagementsTexts.form;
+
+/** Edits an engagement of a client. */
+export default function EngagementDetailsPage() {
+  return (
+    <EngagementFrame>
+      {(engagement, params, onDirty) => (
+        <div className={styles.form}>
+          <DetailsForm key={engagement._id} engagement={engagement} params={params} onDirty={onDirty} />
+          <EngagementFiles files={engagement.files} params={params} />
+        </div>
+      )}
+    </EngagementFrame>
+  );
+}
+
+interface DetailsFormProps {
+  engagement: ClientEngagement;
+  params: FrameParams;
+  onDirty: (isDirty: boolean) => void;
+}
+
+function DetailsForm({ engagement, params, onDirty }: DetailsFormProps) {
+  const initial = useMemo(() => valuesOf(engagement), [engagement]);
+  const form = useForm({
+    endpoint: providerEngagements.change,
+    initial,
+    toInput: (values) => ({ params, body: bodyOf(values) }),
+    onSaved: ({ publication }) =>
+      raiseToast({ kind: 'success', message: publication === 'Published' ? texts.savedPublished : texts.saved }),
+  });
+  const { isDirty } = form;
+  const leaving = useLeaveGuard(isDirty);
+  useEffect(() => {
+    onDirty(isDirty);
+  }, [onDirty, isDirty]);
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <EngagementFields {...form} />
+      <SaveBar {...form} onDiscard={form.discard} />
+      <LeaveDialog leaving={leaving} />
+    </form>
+  );
+}

@@ -1,0 +1,159 @@
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { recordId } from '../../../testing/engagement-records.ts';
+import { type Answer, answer, refuse } from '../../../testing/fake-api.ts';
+import { staff } from '../../../testing/people.ts';
+import { clientEngagement, clientId, companiesAnswer } from '../../../testing/provider-records.ts';
+import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+
+const list = `/provider/companies/${clientId}/engagements`;
+const address = `${list}/${recordId(1)}`;
+const published = { publication: 'Published', publishedAt: '2026-02-01T10:00:00.000Z' } as const;
+const noRows = { rows: [], total: 0, nextCursor: null };
+
+function open(given = clientEngagement(), path = address, ...answers: Answer[]) {
+  const all = [
+    companiesAnswer,
+    answer(providerEngagements.list, noRows),
+    answer(providerEngagements.get, given),
+    ...answers,
+  ];
+  return renderScreen(path, { viewer: staff, answers: all });
+}
+
+it('saves all fields at once', async () => {
+  const saved = clientEngagement({ title: 'Better name', coverage: [] });
+  const { server, person } = open(clientEngagement(), address, answer(providerEngagements.change, saved));
+  const title = await screen.findByLabelText('Title');
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+
+  await person.clear(title);
+  await person.type(title, 'Better name');
+  await person.click(screen.getByRole('button', { name: 'Add check' }));
+  await person.type(screen.getByLabelText('Area'), 'Sign-in');
+  await person.type(screen.getByLabelText('Check'), 'Brute force');
+  await person.selectOptions(screen.getByLabelText('Result'), 'Failed');
+  await person.click(screen.getByRole('button', { name: 'Remove Tester 1' }));
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+
+  expect(await screen.findByText('Changes saved')).toBeTruthy();
+  expect(server.sentTo(providerEngagements.change)[0]?.body).toMatchObject({
+    title: 'Better name',
+    team: [],
+    scope: [{ kind: 'Domain', value: 'shop.acme.example' }],
+    coverage: [{ area: 'Sign-in', item: 'Brute force', result: 'Failed', note: '' }],
+  });
+});
+
+it('previews Markdown as the client will see it', async () => {
+  open(clientEngagement({ summary: '## Result\n\nAll **good**.' }));
+  const [preview] = await screen.findAllByRole('region', { name: 'Preview' });
+  const shown = within(preview as HTMLElement);
+  expect(await shown.findByRole('heading', { name: 'Result' })).toBeTruthy();
+  expect(shown.getByText('good').tagName).toBe('STRONG');
+});
+
+it('shows the server’s message beside the end date when the days are in the wrong order', async () => {
+  const sentence = 'End Date must be greater than Start Date';
+  const issues = [{ path: 'date_end', message: sentence }];
+  const refused = refuse(providerEngagements.change, {
+    status: 422,
+    code: 'VALIDATION_FAILED',
+    message: sentence,
+    issues,
+  });
+  const { person } = open(clientEngagement(), address, refused);
+  const end = await screen.findByLabelText('End date');
+
+  await person.clear(end);
+  await person.type(end, '2025-01-01');
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+
+  await waitFor(() => expect(end.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getAllByText(sentence)).toHaveLength(1);
+});
+
+it('asks before unsaved changes are lost', async () => {
+  const { person } = open();
+  await person.type(await screen.findByLabelText('Title'), ' once more');
+  const away = await screen.findByRole('link', { name: 'Acme Corporation' });
+
+  await person.click(away);
+  const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await person.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
+  expect(shownAddress()).toBe(address);
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Engagement 1 once more');
+
+  await person.click(away);
+  await person.click(within(await question()).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(shownAddress()).toBe(list));
+});
+
+it('asks on the way back through the history as well', async () => {
+  const { person } = open(clientEngagement(), list);
+  await person.click((await screen.findAllByRole('link', { name: 'New engagement' }))[0] as HTMLElement);
+  await person.type(await screen.findByLabelText('Title'), 'Half');
+
+  window.history.back();
+
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await waitFor(() => expect(shownAddress()).toBe(`${list}/new`));
+  await person.click(question.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(shownAddress()).toBe(list));
+});
+
+it('lists what the client will see before publishing', async () => {
+  const after = clientEngagement({ ...published });
+  const { server, person } = open(clientEngagement(), address, answer(providerEngagements.publish, after));
+  await person.click(await screen.findByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish ENG-2026-0001?' }));
+
+  expect(await dialog.findByText('will see immediately:')).toBeTruthy();
+  expect(dialog.getByText('3 findings with their evidence')).toBeTruthy();
+  server.use(answer(providerEngagements.get, after));
+  await person.click(dialog.getByRole('button', { name: 'Publish' }));
+
+  expect(await screen.findByText('ENG-2026-0001 published')).toBeTruthy();
+  expect(server.sentTo(providerEngagements.publish)[0]?.body).toEqual({ publication: 'Published' });
+  expect(await screen.findByRole('button', { name: 'Unpublish' })).toBeTruthy();
+});
+
+it('does not publish while changes are unsaved', async () => {
+  const { person } = open();
+  await person.type(await screen.findByLabelText('Title'), '!');
+
+  await person.click(screen.getByRole('button', { name: 'Publish' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish ENG-2026-0001?' }));
+  expect(dialog.getByText(/Save your changes first/)).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+});
+
+it('says what the client loses before unpublishing, and shows a refusal in the dialog', async () => {
+  const refusal = { status: 409, code: 'CONFLICT', message: 'ENG-2026-0001 is already withdrawn' } as const;
+  const { person } = open(clientEngagement({ ...published }), address, refuse(providerEngagements.publish, refusal));
+  await person.click(await screen.findByRole('button', { name: 'Unpublish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Unpublish ENG-2026-0001?' }));
+  expect(await dialog.findByText(/will lose access to the engagement/)).toBeTruthy();
+
+  await person.click(dialog.getByRole('button', { name: 'Unpublish' }));
+
+  expect(await dialog.findByText('ENG-2026-0001 is already withdrawn')).toBeTruthy();
+});
+
+it('shows a missing engagement as such, and tries a failure again', async () => {
+  const { server, person } = open(
+    clientEngagement(),
+    address,
+    refuse(providerEngagements.get, { status: 503, code: 'UNAVAILABLE', message: 'Busy' }),
+  );
+  await screen.findByText('Busy');
+  server.use(refuse(providerEngagements.get, { status: 404, code: 'NOT_FOUND', message: 'Not found' }));
+
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('This does not exist, or no longer does')).toBeTruthy();
+});

@@ -1,0 +1,75 @@
+import type { ClientEngagement, EngagementForm } from '@gatehouse/contract/provider-engagements';
+
+import type { Keyed } from '../../../shared/forms/rows-field.tsx';
+
+type Scope = EngagementForm['scope'][number];
+type Tester = EngagementForm['team'][number];
+/** One line of the coverage. */
+export type Check = EngagementForm['coverage'][number];
+
+/** The fields of an engagement; a day that is not set is empty. */
+export interface EngagementValues extends Omit<
+  EngagementForm,
+  'date_start' | 'date_end' | 'scope' | 'team' | 'coverage'
+> {
+  date_start: string;
+  date_end: string;
+  scope: Keyed<Scope>[];
+  team: Keyed<Tester>[];
+  coverage: Keyed<Check>[];
+}
+
+/** The fields and what they can say and change. */
+export interface EngagementFieldsProps {
+  values: EngagementValues;
+  set: (part: Partial<EngagementValues>) => void;
+  errorOf: (path: string) => string | undefined;
+}
+
+export const emptyRows = {
+  scope: { kind: '', value: '' } satisfies Scope,
+  team: { name: '', role: '' } satisfies Tester,
+  coverage: { area: '', item: '', result: 'Passed', note: '' } satisfies Check as Check,
+};
+
+export const newEngagement: EngagementValues = {
+  title: '',
+  type: '',
+  status: 'Planned',
+  date_start: '',
+  date_end: '',
+  summary: '',
+  methodology: '',
+  scope: [],
+  team: [],
+  coverage: [],
+};
+
+const keyed = <Row extends object>(rows: readonly Row[]): Keyed<Row>[] =>
+  rows.map((row, place) => ({ ...row, key: `saved-${place}` }));
+
+/** The fields as an engagement fills them. */
+export const valuesOf = (engagement: ClientEngagement): EngagementValues => ({
+  title: engagement.title,
+  type: engagement.type,
+  status: engagement.status,
+  date_start: engagement.date_start ?? '',
+  date_end: engagement.date_end ?? '',
+  summary: engagement.summary,
+  methodology: engagement.methodology,
+  scope: keyed(engagement.scope),
+  team: keyed(engagement.team),
+  coverage: keyed(engagement.coverage),
+});
+
+const dayOrNull = (day: string): string | null => (day === '' ? null : day);
+
+/** The body of the call. The server trims and validates, so that its messages are the ones that are shown. */
+export const bodyOf = (values: EngagementValues): EngagementForm => ({
+  ...values,
+  date_start: dayOrNull(values.date_start),
+  date_end: dayOrNull(values.date_end),
+  scope: values.scope.map(({ kind, value }) => ({ kind, value })),
+  team: values.team.map(({ name, role }) => ({ name, role })),
+  coverage: values.coverage.map(({ area, item, result, note }) => ({ area, item, result, note })),
+});

@@ -1,0 +1,120 @@
+import { coverageResults } from '@gatehouse/contract/engagements';
+
+import { oneOf } from '../../../core/list-address.ts';
+import { type Keyed, RowsField } from '../../../shared/forms/rows-field.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { engagementsTexts } from '../engagements.texts.ts';
+import { type Check, type EngagementFieldsProps, emptyRows } from './engagement-form.ts';
+import styles from './provider.module.css';
+
+const texts = engagementsTexts.form;
+
+interface CellProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
+
+const Cell = ({ onChange, ...field }: CellProps) => (
+  <TextField {...field} dir="auto" onChange={({ target }) => onChange(target.value)} />
+);
+
+type Lists = Pick<EngagementFieldsProps['values'], 'scope' | 'team'>;
+type RowOf<Name extends keyof Lists> = Omit<Lists[Name][number], 'key'>;
+
+interface PairRowsProps<Name extends keyof Lists> extends EngagementFieldsProps {
+  name: Name;
+  columns: readonly (keyof RowOf<Name> & string)[];
+}
+
+/** Rows of two short texts: the scope, or the team. */
+export function PairRows<Name extends keyof Lists>({ values, set, errorOf, name, columns }: PairRowsProps<Name>) {
+  const { title, fields, row: nameOf, add, none } = texts[name];
+  const labels = fields as Readonly<Record<string, string>>;
+  return (
+    <Card title={title}>
+      <RowsField<Record<string, string>>
+        nameOf={nameOf}
+        rows={values[name] as unknown as Keyed<Record<string, string>>[]}
+        empty={emptyRows[name]}
+        addLabel={add}
+        none={none}
+        onChange={(rows) => set({ [name]: rows })}
+      >
+        {(row, change, place) =>
+          columns.map((column) => (
+            <Cell
+              key={column}
+              label={labels[column] ?? column}
+              value={row[column] ?? ''}
+              error={errorOf(`${name}.${place}.${column}`)}
+              onChange={(text) => change({ [column]: text })}
+            />
+          ))
+        }
+      </RowsField>
+    </Card>
+  );
+}
+
+const resultOptions = coverageResults.map((value) => ({ value, label: engagementsTexts.coverage.results[value] }));
+
+/** What was tested and the result. */
+export function CoverageRows({ values, set, errorOf }: EngagementFieldsProps) {
+  const { title, context, row: nameOf, add, none } = texts.coverage;
+  return (
+    <Card title={title} context={context}>
+      <RowsField
+        nameOf={nameOf}
+        rows={values.coverage}
+        empty={emptyRows.coverage}
+        addLabel={add}
+        none={none}
+        onChange={(coverage) => set({ coverage })}
+      >
+        {(row, change, place) => (
+          <CheckCells row={row} change={change} errorOf={(name) => errorOf(`coverage.${place}.${name}`)} />
+        )}
+      </RowsField>
+    </Card>
+  );
+}
+
+interface CheckCellsProps {
+  row: Check;
+  change: (part: Partial<Check>) => void;
+  errorOf: (name: string) => string | undefined;
+}
+
+function CheckCells({ row, change, errorOf }: CheckCellsProps) {
+  const { fields } = texts.coverage;
+  const cell = (name: 'area' | 'item' | 'note') => ({
+    label: fields[name],
+    value: row[name],
+    error: errorOf(name),
+    onChange: (text: string) => change({ [name]: text }),
+  });
+  return (
+    <>
+      <Cell {...cell('area')} />
+      <Cell {...cell('item')} />
+      <Field label={fields.result} error={errorOf('result')}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            options={resultOptions}
+            value={row.result}
+            onChange={({ target }) => change({ result: oneOf(coverageResults, target.value) ?? row.result })}
+          />
+        )}
+      </Field>
+      <div className={styles.wholeRow}>
+        <Cell {...cell('note')} />
+      </div>
+    </>
+  );
+}

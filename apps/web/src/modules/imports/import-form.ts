@@ -1,0 +1,92 @@
+import type { ImportFormat } from '@gatehouse/contract/import-formats';
+import type { ClientEngagementRow } from '@gatehouse/contract/provider-engagements';
+
+import { importsTexts } from './imports.texts.ts';
+
+const texts = importsTexts.start;
+
+/** Where the findings go: into an engagement by its id, a new draft, or the engagement that the file names. */
+export const intoDraft = 'draft';
+export const intoNamed = 'named';
+
+/** The fields of an import. */
+export interface ImportForm {
+  file: File | null;
+  format: string;
+  /** Null until the server has answered. */
+  isRecognised: boolean | null;
+  target: string;
+  draftTitle: string;
+  /** Name of a saved mapping; empty: the usual names of columns. */
+  mapping: string;
+  domains: string;
+  allDomains: boolean;
+  /** Of a leak; empty where it is to be detected. */
+  encoding: string;
+  /** The first line of the file, which names the columns of a table. */
+  firstLine: string;
+}
+
+/** Errors that keep the form from being sent. */
+interface Faults {
+  format: string | undefined;
+  target: string | undefined;
+  draftTitle: string | undefined;
+}
+
+/** Titles are compared as the import compares them. */
+export const isSameTitle = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Files find their engagement by its title, and of several of one title the newest. */
+function isShadowed(rows: readonly ClientEngagementRow[], target: string): boolean {
+  const chosen = rows.find(({ _id }) => _id === target);
+  return chosen !== undefined && rows.find(({ title }) => isSameTitle(title, chosen.title)) !== chosen;
+}
+
+export function faultsOf(form: ImportForm, rows: readonly ClientEngagementRow[], takes: ImportFormat['takes']): Faults {
+  const faults = {
+    ...noFaults,
+    format: form.format === '' ? texts.formatMissing : undefined,
+  };
+  if (!takes.includes('engagement')) return faults;
+  const needsTitle = form.target === intoDraft && form.draftTitle.trim() === '';
+  return {
+    ...faults,
+    target: isShadowed(rows, form.target) ? texts.duplicates : undefined,
+    draftTitle: needsTitle ? texts.draftMissing : undefined,
+  };
+}
+
+export const noFaults: Faults = { format: undefined, target: undefined, draftTitle: undefined };
+
+/** One upload. */
+export interface Sending {
+  companyId: string;
+  form: ImportForm;
+  /** What the format takes beside the file; what it does not take is not sent. */
+  takes: ImportFormat['takes'];
+  /** Title of the engagement; null where the portal names it. */
+  title: string | null;
+}
+
+/** The form as the upload takes it: the texts first, then the file. */
+export function bodyOf({ companyId, form, takes, title }: Sending): FormData {
+  const body = new FormData();
+  body.append('company', companyId);
+  body.append('format', form.format);
+  const options = {
+    engagement: title ?? '',
+    mapping: takesMapping(form, takes) ? form.mapping : '',
+    domains: form.domains.trim(),
+    allDomains: form.allDomains ? 'true' : '',
+    encoding: form.encoding,
+  };
+  for (const name of takes) if (options[name] !== '') body.append(name, options[name]);
+  if (form.file) body.append('file', form.file, form.file.name);
+  return body;
+}
+
+/** Of the formats that share an importer only tables have columns. */
+export const takesMapping = ({ format }: Pick<ImportForm, 'format'>, takes: ImportFormat['takes']): boolean =>
+  format === 'csv' && takes.includes('mapping');

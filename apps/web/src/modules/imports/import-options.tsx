@@ -1,0 +1,137 @@
+import { type CsvMappingRecord, csvMappings } from '@gatehouse/contract/csv-mappings';
+import { leakEncodings } from '@gatehouse/domain/text-encodings';
+import { useRef, useState } from 'react';
+
+import { useRead } from '../../core/data/use-read.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { importsTexts } from './imports.texts.ts';
+import type { StartedImport } from './use-start-import.ts';
+
+const texts = importsTexts.start;
+
+interface MappingFieldProps {
+  companyId: string;
+  start: StartedImport;
+  /** Opens the dialog, which is outside the form: a form within a form would submit both. */
+  onName: () => void;
+}
+
+/** Removes a mapping, and keeps it until the page is left so that removal can be undone. */
+function useRemovedMapping({ companyId, start: { change } }: Omit<MappingFieldProps, 'onName'>) {
+  const [removed, setRemoved] = useState<CsvMappingRecord | null>(null);
+  const { change: remove, isBusy: isRemoving } = useChange(csvMappings.remove);
+  const { change: save, isBusy: isSaving } = useChange(csvMappings.save, { isQuiet: true });
+  return {
+    removed,
+    isBusy: isRemoving || isSaving,
+    async remove(mapping: CsvMappingRecord): Promise<void> {
+      const { data } = await remove({ params: { companyId, id: mapping._id } });
+      if (!data) return;
+      change({ mapping: '' });
+      setRemoved(mapping);
+    },
+    async restore({ name, columns }: CsvMappingRecord): Promise<void> {
+      const { data } = await save({ params: { companyId }, body: { name, columns } });
+      if (!data) return;
+      change({ mapping: name });
+      setRemoved(null);
+    },
+  };
+}
+
+/** The names of the columns: the default ones, or a mapping that was saved for this client. */
+export function MappingField({ companyId, start, onName }: MappingFieldProps) {
+  const { form, change } = start;
+  const mappings = useRead(csvMappings.list, { params: { companyId } });
+  const { removed, isBusy, remove, restore } = useRemovedMapping({ companyId, start });
+  const place = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  const focusColumns = () => place.current?.querySelector('select')?.focus();
+  const chosen = mappings.data?.find(({ name }) => name === form.mapping);
+  const options = [
+    { value: '', label: texts.usualColumns },
+    ...(mappings.data ?? []).map(({ name }) => ({ value: name, label: name })),
+  ];
+  return (
+    <div ref={place}>
+      <Stack gap={8}>
+        <Field label={texts.mapping}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              options={options}
+              value={form.mapping}
+              onChange={({ target }) => change({ mapping: target.value })}
+            />
+          )}
+        </Field>
+        <Row>
+          <Button size="small" onClick={onName}>
+            {texts.newMapping}
+          </Button>
+          {chosen && (
+            <Button size="small" isBusy={isBusy} onClick={() => void remove(chosen).then(focusColumns)}>
+              {texts.removeMapping(chosen.name)}
+            </Button>
+          )}
+        </Row>
+        {removed && (
+          <Notice
+            kind="info"
+            action={
+              <Button size="small" isBusy={isBusy} onClick={() => void restore(removed).then(focusColumns)}>
+                {texts.restoreMapping}
+              </Button>
+            }
+          >
+            {texts.mappingRemoved(removed.name)}
+          </Notice>
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+const encodings = [
+  { value: '', label: texts.detectEncoding },
+  ...leakEncodings.map((name) => ({ value: name, label: name })),
+];
+
+/** Which domains are imported from a list of leaks, and its encoding. */
+export function DomainFields({ start: { form, change } }: { start: StartedImport }) {
+  return (
+    <>
+      <TextField
+        label={texts.domains}
+        hint={texts.domainsHint}
+        dir="ltr"
+        value={form.domains}
+        disabled={form.allDomains}
+        onChange={({ target }) => change({ domains: target.value })}
+      />
+      <Checkbox
+        label={texts.allDomains}
+        checked={form.allDomains}
+        onChange={({ target }) => change({ allDomains: target.checked })}
+      />
+      <Field label={texts.encoding} hint={texts.encodingHint}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            options={encodings}
+            value={form.encoding}
+            onChange={({ target }) => change({ encoding: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ImportJob } from '@gatehouse/contract/import-jobs';
+
+import { shownNumber } from '../../core/texts.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { FileName } from '../../ui/files/file-name.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
+import styles from './imports.module.css';
+import { importsTexts } from './imports.texts.ts';
+
+const texts = importsTexts.report;
+
+type Report = NonNullable<ImportJob['report']>;
+type Rejection = NonNullable<Report['rejections']>[number];
+
+const counts = ['created', 'updated', 'unchanged', 'rejected'] as const;
+
+/** The result of an import in full: counts, warnings, and why lines were rejected. */
+export function ImportReportDialog({ job, onClose }: { job: ImportJob; onClose: () => void }) {
+  const { fileName, failure, report } = job;
+  return (
+    <Modal
+      isOpen
+      title={<FileName name={fileName} />}
+      closeLabel={texts.close}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      {failure !== '' && (
+        <Notice kind="error">
+          <bdi>{failure}</bdi>
+        </Notice>
+      )}
+      {report && <ReportBody {...report} />}
+    </Modal>
+  );
+}
+
+function ReportBody({ warnings, rejections = [], ...report }: Report) {
+  return (
+    <Stack>
+      <Facts>
+        {counts.map((name) => (
+          <div key={name}>
+            <dt>{texts.counts[name]}</dt>
+            <dd>{shownNumber(report[name])}</dd>
+          </div>
+        ))}
+      </Facts>
+      <Lines title={texts.warnings} lines={warnings} />
+      {rejections.length > 0 && (
+        <section>
+          <h3>{texts.rejections}</h3>
+          <ul className={styles.lines}>
+            {rejections.map((rejection) => (
+              <li key={rejection.reason}>
+                {texts.rejected(rejection.count, rejection.reason)}{' '}
+                <Text as="span" tone="muted" size={12}>
+                  <bdi>{linesOf(rejection)}</bdi>
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>
+            <bdi>{line}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The first of the rejected lines by number; their content is never shown. */
+function linesOf({ count, first }: Rejection): string {
+  const lines = first.map(({ file, line }) => texts.lineOf(file, line));
+  return [...lines, ...(count > first.length ? [texts.moreLines(count - first.length)] : [])].join(', ');
+}

@@ -1,0 +1,270 @@
+import { csvMappings } from '@gatehouse/contract/csv-mappings';
+import { type ImportFormat, importFormats } from '@gatehouse/contract/import-formats';
+import { importJobs } from '@gatehouse/contract/import-jobs';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { recordId } from '../../testing/engagement-records.ts';
+import { type Answer, answer, refuse } from '../../testing/fake-api.ts';
+import { staff } from '../../testing/people.ts';
+import {
+  clientEngagement,
+  clientEngagementRow,
+  clientId,
+  companiesAnswer,
+  importJob,
+} from '../../testing/provider-records.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const address = `/provider/companies/${clientId}/imports`;
+const published = { publication: 'Published', publishedAt: '2026-02-01T10:00:00.000Z' } as const;
+const engagements = [clientEngagementRow(2, { title: 'Quiet work' }), clientEngagementRow(1, published)];
+const formats = [
+  { format: 'nessus', title: 'Nessus v2 report', kind: 'findings', takes: ['engagement', 'mapping'] },
+  { format: 'csv', title: 'Table', kind: 'findings', takes: ['engagement', 'mapping'] },
+  { format: 'leaks', title: 'Anything that is added later', kind: 'leaks', takes: ['domains', 'allDomains'] },
+] satisfies ImportFormat[];
+const jobs = (...rows: ReturnType<typeof importJob>[]) => ({ rows, total: rows.length, nextCursor: null });
+const file = new File(['<NessusClientData_v2>'], 'weekly.nessus', { type: 'text/xml' });
+
+function open(path = address, ...answers: Answer[]) {
+  const all = [
+    companiesAnswer,
+    answer(importFormats.list, formats),
+    answer(importFormats.recognise, { format: 'nessus' }),
+    answer(providerEngagements.list, { rows: engagements, total: 2, nextCursor: null }),
+    answer(importJobs.list, jobs()),
+    ...answers,
+  ];
+  return renderScreen(path, { viewer: staff, answers: all });
+}
+const sentForm = (body: unknown) => Object.fromEntries(body as FormData);
+
+it('detects the format of a file, uploads it, and lists its job', async () => {
+  const job = importJob(1, { fileName: 'weekly.nessus', state: 'Waiting', bytesRead: 0, report: null, endedAt: null });
+  const { server, person } = open(`${address}?engagement=${recordId(2)}`, answer(importJobs.create, job));
+
+  await person.upload(await screen.findByLabelText('File to import'), file);
+  expect(await screen.findByText(/^Detected from the file/)).toBeTruthy();
+  await screen.findByRole('option', { name: 'ENG-2026-0002 · Quiet work' });
+  expect(screen.getByLabelText<HTMLSelectElement>('Format').value).toBe('nessus');
+  expect(server.sentTo(importFormats.recognise)[0]?.body).toEqual({ head: '<NessusClientData_v2>' });
+  expect(screen.getByText('Findings stay hidden from the client until you publish the engagement.')).toBeTruthy();
+  server.use(answer(importJobs.list, jobs(job)));
+  await person.click(screen.getByRole('button', { name: 'Import' }));
+
+  expect(await screen.findByText('Importing weekly.nessus')).toBeTruthy();
+  expect(sentForm(server.sentTo(importJobs.create)[0]?.body)).toMatchObject({
+    company: clientId,
+    format: 'nessus',
+    engagement: 'Quiet work',
+  });
+  expect(await within(await screen.findByRole('row', { name: /weekly.nessus/ })).findByText('Waiting')).toBeTruthy();
+});
+
+it('shortens long file names in the form and in the list', async () => {
+  const name = 'external-scan-of-the-shop-2026.nessus';
+  const running = importJob(1, { fileName: name, state: 'Running', bytesRead: 1, bytesTotal: 149, report: null });
+  const { person } = open(address, answer(importJobs.list, jobs(running)));
+  const list = within(await screen.findByRole('row', { name: /external/ }));
+
+  expect(await list.findByText('externa….nessus')).toBeTruthy();
+  expect(list.getByRole('button', { name })).toBeTruthy();
+  expect(list.getByText(/1 byte of 149 bytes/)).toBeTruthy();
+
+  await person.upload(await screen.findByLabelText('File to import'), new File(['x'.repeat(149)], name));
+  expect(await screen.findByText('149 bytes')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name })).toHaveLength(2);
+});
+
+it('creates one draft for a file without an engagement, however often it is sent', async () => {
+  const busy = refuse(importJobs.create, { status: 503, code: 'UNAVAILABLE', message: 'Busy' });
+  const made = clientEngagement({ _id: recordId(3), title: 'Weekly scan' });
+  const { server, person } = open(address, busy, answer(providerEngagements.create, made));
+  await person.upload(await screen.findByLabelText('File to import'), file);
+  await screen.findByText(/^Detected/);
+  await person.click(screen.getByRole('button', { name: 'Import' }));
+  expect(screen.getByText('Title is Required Field')).toBeTruthy();
+
+  await person.type(screen.getByLabelText('Draft title'), 'Weekly scan');
+  await person.click(screen.getByRole('button', { name: 'Import' }));
+  expect(await screen.findByText('Busy')).toBeTruthy();
+  server.use(answer(importJobs.create, importJob(1)));
+  await person.click(screen.getByRole('button', { name: 'Import' }));
+
+  await waitFor(() => expect(server.sentTo(importJobs.create)).toHaveLength(2));
+  expect(server.sentTo(providerEngagements.create).map(({ body }) => body)).toMatchObject([
+    { title: 'Weekly scan', publication: 'Draft' },
+  ]);
+  const [first, second] = server.sentTo(importJobs.create).map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toBe(second);
+});
+
+it('offers the server’s formats and requires one where none was detected', async () => {
+  const { server, person } = open(address, answer(importFormats.recognise, { format: null }));
+  await person.upload(await screen.findByLabelText('File to import'), new File(['?'], 'odd.bin'));
+  const format = await screen.findByLabelText('Format');
+  expect(await within(format).findByRole('option', { name: 'Anything that is added later' })).toBeTruthy();
+  expect(await screen.findByText(/^The format could not be detected/)).toBeTruthy();
+
+  await person.click(screen.getByRole('button', { name: 'Import' }));
+
+  expect(format.getAttribute('aria-invalid')).toBe('true');
+  expect(server.sentTo(importJobs.create)).toHaveLength(0);
+});
+
+it('refuses an engagement whose title a newer one has', async () => {
+  const twins = [clientEngagementRow(5, { title: 'Same' }), clientEngagementRow(4, { title: 'same' })];
+  const { person } = open(address, answer(providerEngagements.list, { rows: twins, total: 2, nextCursor: null }));
+  await person.upload(await screen.findByLabelText('File to import'), file);
+  await screen.findByRole('option', { name: 'ENG-2026-0004 · same' });
+
+  await person.selectOptions(screen.getByLabelText('Engagement'), 'ENG-2026-0004 · same');
+
+  expect(screen.getByText(/Another engagement has the same title/)).toBeTruthy();
+});
+
+it('shows the progress of a job, and its result once it has ended', async () => {
+  const running = importJob(1, { state: 'Running', bytesRead: 500_000, report: null, endedAt: null });
+  const warnings = ['Not in this file, left unchanged: Old finding.'];
+  const done = importJob(1, {
+    report: { format: 'nessus', created: 3, updated: 2, unchanged: 1, rejected: 4, warnings },
+  });
+  const { server, person } = open(address, answer(importJobs.list, jobs(running)));
+
+  const bar = await screen.findByRole('progressbar', { name: 'Reading scan-1.xml' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('25');
+  server.use(answer(importJobs.list, jobs(done)));
+
+  await person.click(await screen.findByRole('button', { name: 'Details of scan-1.xml' }, { timeout: 4_000 }));
+  expect(await screen.findByText(warnings[0] ?? '')).toBeTruthy();
+  expect(screen.getByText('3 added, 2 updated, 1 unchanged, 4 rejected')).toBeTruthy();
+  const counts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(counts).toEqual(['3', '2', '1', '4']);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('lists rejected lines by reason, and the columns that were not imported', async () => {
+  const columns = '2 columns were not imported: "Owner", "Ticket".';
+  const first = Array.from({ length: 20 }, (_, index) => ({ file: null, line: index + 3 }));
+  const rejections = [
+    { reason: 'empty password', count: 22, first },
+    { reason: 'no separator', count: 1, first: [{ file: 'logs/a.txt', line: 7 }] },
+  ];
+  const counts = { created: 1, updated: 0, unchanged: 0, rejected: 23 };
+  const done = importJob(1, { report: { format: 'combo', ...counts, warnings: [columns], rejections } });
+  const { person } = open(address, answer(importJobs.list, jobs(done)));
+  await person.click(await screen.findByRole('button', { name: 'Details of scan-1.xml' }));
+
+  expect(await screen.findByRole('heading', { name: 'Rejected lines' })).toBeTruthy();
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toContain(columns);
+  expect(items).toContain(
+    '22 lines: empty password 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, and 2 more',
+  );
+  expect(items).toContain('1 line: no separator logs/a.txt:7');
+});
+
+it('cancels a job, and shows why one was refused', async () => {
+  const waiting = importJob(1, { state: 'Waiting', report: null, endedAt: null });
+  const refused = importJob(2, { state: 'Refused', report: null, failure: 'This looks like a ZAP file, not Nessus.' });
+  const { server, person } = open(
+    address,
+    answer(importJobs.list, jobs(waiting, refused)),
+    answer(importJobs.cancel, importJob(1, { state: 'Cancelled', report: null })),
+  );
+  expect(await screen.findByText('This looks like a ZAP file, not Nessus.')).toBeTruthy();
+
+  await person.click(screen.getByRole('button', { name: 'Cancel import of scan-1.xml' }));
+
+  expect(await screen.findByText('Import of scan-1.xml cancelled')).toBeTruthy();
+  expect(server.sentTo(importJobs.cancel)[0]?.params).toEqual({ companyId: clientId, id: recordId(9001) });
+});
+
+it('neither offers nor sends what a format does not take', async () => {
+  const { server, person } = open(
+    address,
+    answer(importFormats.recognise, { format: 'leaks' }),
+    answer(importJobs.create, importJob(1, { format: 'leaks' })),
+  );
+  await person.upload(await screen.findByLabelText('File to import'), new File(['a:b'], 'leak.txt'));
+  await person.type(await screen.findByLabelText('Additional domains'), 'acme.test');
+  expect(screen.queryByLabelText('Engagement')).toBeNull();
+
+  await person.click(screen.getByRole('button', { name: 'Import' }));
+
+  await waitFor(() => expect(server.sentTo(importJobs.create)).toHaveLength(1));
+  const sent = sentForm(server.sentTo(importJobs.create)[0]?.body);
+  expect(Object.keys(sent)).toEqual(['company', 'format', 'domains', 'file']);
+  expect(server.sentTo(providerEngagements.create)).toHaveLength(0);
+});
+
+it('saves a column mapping and sends it with the file', async () => {
+  const mapping = {
+    _id: recordId(50),
+    name: 'Own table',
+    columns: { title: 'Issue' },
+    updatedAt: '2026-02-02T10:00:00.000Z',
+  };
+  const { server, person } = open(
+    `${address}?engagement=${recordId(2)}`,
+    answer(importFormats.recognise, { format: 'csv' }),
+    answer(csvMappings.list, []),
+    answer(csvMappings.save, mapping),
+    answer(importJobs.create, importJob(1, { format: 'csv' })),
+  );
+  await person.upload(await screen.findByLabelText('File to import'), new File(['Issue;Grade\nDoor;high'], 'own.csv'));
+  await person.click(await screen.findByRole('button', { name: 'New mapping' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New column mapping' }));
+  expect(dialog.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'Issue',
+    'Grade',
+  ]);
+  await person.type(dialog.getByLabelText('Mapping name'), 'Own table');
+  await person.type(dialog.getByLabelText('Title'), 'Issue');
+  server.use(answer(csvMappings.list, [mapping]));
+  await person.click(dialog.getByRole('button', { name: 'Save mapping' }));
+  expect(await screen.findByText('Own table saved')).toBeTruthy();
+  await screen.findByRole('option', { name: 'Own table' });
+
+  await person.click(screen.getByRole('button', { name: 'Import' }));
+
+  await waitFor(() => expect(server.sentTo(importJobs.create)).toHaveLength(1));
+  expect(server.sentTo(csvMappings.save)[0]?.body).toEqual({ name: 'Own table', columns: { title: 'Issue' } });
+  expect(sentForm(server.sentTo(importJobs.create)[0]?.body)).toMatchObject({ format: 'csv', mapping: 'Own table' });
+});
+
+it('removes a mapping, and restores it with Undo', async () => {
+  const mapping = {
+    _id: recordId(50),
+    name: 'Own table',
+    columns: { title: 'Issue' },
+    updatedAt: '2026-02-02T10:00:00.000Z',
+  };
+  const { server, person } = open(
+    `${address}?engagement=${recordId(2)}`,
+    answer(importFormats.recognise, { format: 'csv' }),
+    answer(csvMappings.list, [mapping]),
+    answer(csvMappings.remove, { removed: true }),
+    answer(csvMappings.save, mapping),
+  );
+  await person.upload(await screen.findByLabelText('File to import'), new File(['Issue;Grade\nDoor;high'], 'own.csv'));
+  const columns = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Column mapping' });
+  expect(screen.queryByRole('button', { name: /^Remove Own/ })).toBeNull();
+  await screen.findByRole('option', { name: 'Own table' });
+  await person.selectOptions(columns, 'Own table');
+
+  server.use(answer(csvMappings.list, []));
+  await person.click(screen.getByRole('button', { name: 'Remove Own table' }));
+  expect(await screen.findByText(/^Own table removed\. Findings imported with it stay\./)).toBeTruthy();
+  expect([columns.value, screen.queryByRole('option', { name: 'Own table' })]).toEqual(['', null]);
+  expect(document.activeElement).toBe(columns);
+
+  server.use(answer(csvMappings.list, [mapping]));
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(columns.value).toBe('Own table'));
+  expect(document.activeElement).toBe(columns);
+  expect(server.sentTo(csvMappings.remove).map(({ params }) => params.id)).toEqual([recordId(50)]);
+  expect(server.sentTo(csvMappings.save)[0]?.body).toEqual({ name: 'Own table', columns: { title: 'Issue' } });
+});

@@ -1,0 +1,11 @@
+import { importAccess as access } from '@gatehouse/contract/imports';
+
+import type { WebModule } from '../../core/module.ts';
+import { importsNames } from './imports-names.texts.ts';
+
+/** Files of scanners and reporting tools, imported for a client by the provider's staff. */
+export const importsModule: WebModule = {
+  name: 'imports',
+  screens: [{ path: '/provider/companies/:companyId/imports', access, load: () => import('./imports-page.tsx') }],
+  companyTabs: [{ label: importsNames.title, pathSuffix: 'imports', access, order: 30 }],
+};

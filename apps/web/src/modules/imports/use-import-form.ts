@@ -1,0 +1,64 @@
+import { importFormats, recognisedCharacters } from '@gatehouse/contract/import-formats';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { call } from '../../core/call.ts';
+import { type ImportForm, intoDraft } from './import-form.ts';
+
+/** The beginning of a file as text; a NUL is none, and says nothing. */
+const headOf = async (file: File): Promise<string> =>
+  textOf(await beginningOf(file))
+    .replaceAll('\0', '')
+    .slice(0, recognisedCharacters);
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+const gzipMark = [0x1f, 0x8b];
+
+/** The first bytes of a file, or of what is compressed in it. */
+async function beginningOf(file: File): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await file.slice(0, recognisedCharacters).arrayBuffer());
+  if (!gzipMark.every((byte, index) => bytes[index] === byte)) return bytes;
+  const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  try {
+    const { value } = await reader.read();
+    return value ?? bytes;
+  } catch {
+    // The file is damaged; the import reports it.
+    return bytes;
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
+/** The fields of an import. The format of a file is detected, unless the user selects it first. */
+export function useImportForm() {
+  const [search] = useSearchParams();
+  const first: ImportForm = {
+    file: null,
+    format: '',
+    isRecognised: null,
+    target: search.get('engagement') ?? intoDraft,
+    draftTitle: '',
+    mapping: '',
+    domains: '',
+    allDomains: false,
+    encoding: '',
+    firstLine: '',
+  };
+  const [form, setForm] = useState(first);
+  const choose = async (file: File): Promise<void> => {
+    const head = await headOf(file);
+    const firstLine = head.split(/\r?\n/)[0] ?? '';
+    setForm((current) => ({ ...current, file, firstLine, format: '', isRecognised: null, mapping: '' }));
+    const { data } = await call(importFormats.recognise, { body: { head } });
+    const found = { format: data?.format ?? '', isRecognised: (data?.format ?? null) !== null };
+    setForm((current) => (current.file === file && current.format === '' ? { ...current, ...found } : current));
+  };
+  return {
+    form,
+    change: (part: Partial<ImportForm>): void => setForm((current) => ({ ...current, ...part })),
+    choose,
+    clear: () => setForm({ ...first, target: form.target }),
+  };
+}

@@ -1,0 +1,120 @@
+import { type ImportFormat, importFormats } from '@gatehouse/contract/import-formats';
+import { importJobs } from '@gatehouse/contract/import-jobs';
+import { type ClientEngagementRow, providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { shortFileName } from '@gatehouse/domain/file-name';
+import { type FormEvent, useState } from 'react';
+
+import { useRead } from '../../core/data/use-read.ts';
+import { useChange } from '../../core/data/use-change.ts';
+import { issueOf } from '../../core/failure.ts';
+import { raiseToast } from '../../core/toast.ts';
+import { useUpload } from '../../core/use-upload.ts';
+import {
+  bodyOf,
+  faultsOf,
+  type ImportForm,
+  intoDraft,
+  intoNamed,
+  isSameTitle,
+  noFaults,
+  type Sending,
+} from './import-form.ts';
+import { importsTexts } from './imports.texts.ts';
+import { useImportForm } from './use-import-form.ts';
+
+const texts = importsTexts.start;
+
+/** A draft without anything but its title. */
+const emptyDraft = {
+  type: texts.draftType,
+  status: 'Planned',
+  date_start: null,
+  date_end: null,
+  summary: '',
+  methodology: '',
+  publication: 'Draft',
+} as const;
+
+/** Creates the draft for a file once; another attempt uses the same one. */
+function useTarget(companyId: string, rows: readonly ClientEngagementRow[]) {
+  const { change: create, failure } = useChange(providerEngagements.create, { isQuiet: true });
+  const [made, setMade] = useState<{ title: string } | null>(null);
+  const titleOf = async ({ target, draftTitle }: ImportForm): Promise<string | null | undefined> => {
+    if (target === intoNamed) return null;
+    if (target !== intoDraft) return rows.find(({ _id }) => _id === target)?.title;
+    if (made && isSameTitle(made.title, draftTitle)) return made.title;
+    const body = { ...emptyDraft, scope: [], team: [], coverage: [], title: draftTitle };
+    const { data } = await create({ params: { companyId }, body });
+    if (data) setMade({ title: data.title });
+    return data?.title;
+  };
+  return { titleOf, failure };
+}
+
+/** The formats that the server reads, and what the selected one takes: an engagement while none is selected. */
+function useFormats({ format: chosen }: ImportForm): { formats: ImportFormat[]; takes: ImportFormat['takes'] } {
+  const { data: formats = [] } = useRead(importFormats.list);
+  return { formats, takes: formats.find(({ format }) => format === chosen)?.takes ?? ['engagement'] };
+}
+
+/** The form that imports a file. */
+export function useStartImport(companyId: string) {
+  const list = useRead(providerEngagements.list, { params: { companyId }, query: { limit: 'all' } });
+  const rows = list.data?.rows ?? [];
+  const { form, change, choose, clear } = useImportForm();
+  const { formats, takes } = useFormats(form);
+  const [isTried, setIsTried] = useState(false);
+  const target = useTarget(companyId, rows);
+  const sending = useSending(companyId);
+
+  const send = async (): Promise<void> => {
+    const title = takes.includes('engagement') ? await target.titleOf(form) : null;
+    if (title === undefined || !(await sending.send({ companyId, form, takes, title }))) return;
+    clear();
+    setIsTried(false);
+  };
+  const faults = faultsOf(form, rows, takes);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setIsTried(true);
+    if (Object.values(faults).every((fault) => fault === undefined)) void send();
+  };
+  const shown = isTried ? faults : { ...noFaults, target: faults.target };
+  return {
+    form,
+    formats,
+    takes,
+    rows,
+    change,
+    choose: (file: File) => void choose(file),
+    clear: () => {
+      sending.forgetFailure();
+      clear();
+    },
+    submit,
+    faults: { ...shown, draftTitle: shown.draftTitle ?? issueOf(target.failure, 'title') },
+    failure: sending.failure ?? target.failure,
+    share: sending.share,
+    isBusy: sending.isBusy,
+  };
+}
+
+/** The form with its state and its actions. */
+export type StartedImport = ReturnType<typeof useStartImport>;
+
+/** All attempts with the same form carry the same key, so that a file is imported once. */
+function useSending(companyId: string) {
+  const upload = useUpload(importJobs.create);
+  const [attempt, setAttempt] = useState<{ form: ImportForm; key: string } | null>(null);
+  const send = async (sending: Sending): Promise<boolean> => {
+    const { form } = sending;
+    if (!form.file) return false;
+    const key = attempt?.form === form ? attempt.key : crypto.randomUUID();
+    setAttempt({ form, key });
+    const job = await upload.send(form.file, { body: bodyOf({ ...sending, companyId }) }, key);
+    if (!job) return false;
+    raiseToast({ kind: 'success', message: texts.taken(shortFileName(job.fileName)) });
+    return true;
+  };
+  return { ...upload, send };
+}

@@ -1,6 +1,0 @@
-import { catalogue } from '../../core/texts.ts';
-
-/** What the shell says of the module; the rest of its words comes with its pages. */
-export const providerEngagementsNames = catalogue({
-  tabs: { engagements: 'Engagements', imports: 'Imports' },
-});

@@ -1,0 +1,106 @@
+import { type ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
+import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router';
+
+import { useRead } from '../../core/data/use-read.ts';
+import { usePageTitle } from '../../core/page-title.ts';
+import { shownNumber } from '../../core/texts.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { useClientName } from '../clients/use-client-name.ts';
+import { RecordFailure } from '../records/record-failure.tsx';
+import { RecordHead } from '../records/record-head.tsx';
+import { PublicationBadge } from './engagement-badges.tsx';
+import { engagementFacts } from './engagement-head.tsx';
+import { engagementTexts } from './engagement.texts.ts';
+import { PublicationActions } from './publication-actions.tsx';
+import { ProviderReportDialog } from './report-dialog.tsx';
+
+const texts = engagementTexts.provider;
+
+/** The client and the engagement that the address names. */
+export interface FrameParams {
+  companyId: string;
+  id: string;
+}
+
+interface EngagementFrameProps {
+  children: (engagement: ClientEngagement, params: FrameParams, onDirty: (isDirty: boolean) => void) => ReactNode;
+}
+
+/** The head that all pages of an engagement share on the provider's side, over one of its pages. */
+export function EngagementFrame({ children }: EngagementFrameProps) {
+  const { companyId = '', id = '' } = useParams();
+  const params = { companyId, id };
+  const { data: engagement, failure, refresh } = useRead(providerEngagements.get, { params }, { refreshOnOpen: true });
+  const [isDirty, setIsDirty] = useState(false);
+  usePageTitle(engagement?.title);
+  const list = `/provider/companies/${companyId}/engagements`;
+
+  if (!engagement && failure) {
+    return <RecordFailure failure={failure} missing={{ ...engagementTexts.missing, to: list }} onRetry={refresh} />;
+  }
+  if (!engagement) return <FrameSkeleton />;
+  return (
+    <>
+      <FrameHead engagement={engagement} params={params} list={list} isDirty={isDirty} />
+      {children(engagement, params, setIsDirty)}
+    </>
+  );
+}
+
+interface FrameHeadProps {
+  engagement: ClientEngagement;
+  params: FrameParams;
+  list: string;
+  isDirty: boolean;
+}
+
+/** The tabs of an engagement; what has no content yet is muted. */
+function tabsOf({ numOfFindings, mitres }: ClientEngagement, own: string) {
+  const counted = (count: number) => (count === 0 ? { isEmpty: true } : { count: shownNumber(count) });
+  return [
+    { label: texts.details, to: own, isExact: true },
+    { label: texts.findings, to: `${own}/findings`, ...counted(numOfFindings) },
+    { label: texts.attack, to: `${own}/attack`, ...counted(mitres.length) },
+  ];
+}
+
+function FrameHead({ engagement, params, list, isDirty }: FrameHeadProps) {
+  const client = useClientName(params.companyId) ?? texts.client;
+  const [isReport, setIsReport] = useState(false);
+  return (
+    <>
+      <RecordHead
+        crumbs={[{ label: texts.clients, to: '/provider' }, { label: client, to: list }, { label: engagement.title }]}
+        title={<bdi>{engagement.title}</bdi>}
+        meta={[
+          <PublicationBadge key="publication" publication={engagement.publication} />,
+          ...engagementFacts(engagement),
+        ]}
+        actions={<PublicationActions engagement={engagement} params={params} client={client} isDirty={isDirty} />}
+        menu={[
+          {
+            label: texts.report,
+            icon: <IconFileTypePdf size={17} stroke={1.6} />,
+            onSelect: () => setIsReport(true),
+          },
+        ]}
+        tabs={{ label: texts.pages, items: tabsOf(engagement, `${list}/${params.id}`) }}
+      />
+      <ProviderReportDialog params={params} isOpen={isReport} onClose={() => setIsReport(false)} />
+    </>
+  );
+}
+
+function FrameSkeleton() {
+  return (
+    <Stack>
+      <Skeleton width="180px" height="20px" />
+      <Skeleton width="60%" height="34px" />
+      <Skeleton width="280px" height="22px" />
+      <Skeleton height="260px" />
+    </Stack>
+  );
+}
