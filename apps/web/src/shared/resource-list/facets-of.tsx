@@ -18,6 +18,10 @@ export interface FilterView {
   options?: readonly FacetOption[] | undefined;
   /** What a value is called that came with a link and is not among the options. */
   wordOf?: (value: string) => string;
+  /** Rarely used: offered under "More", and shown as a pill only while it is set. */
+  isFurther?: boolean;
+  /** Where `options` are only the most frequent values: names the button that filters by what is typed. */
+  typedLabel?: (text: string) => string;
   /** A control of its own in place of the values. */
   control?: (set: FilterControl, close: () => void) => ReactNode;
 }
@@ -89,16 +93,19 @@ function facetOf(source: Source): Facet | null {
     return {
       key: name,
       label: view.label,
+      isFurther: view.isFurther,
       summary: shown,
       onClear: () => state.change(Object.fromEntries(parameters.map((parameter) => [parameter, undefined]))),
       content: (close) => control({ value: (parameter) => state.chosen[parameter], change: state.change }, close),
     };
   }
   const options = optionsOf(source);
-  if (options.length === 0) return null;
+  if (options.length === 0 && !view.typedLabel) return null;
   return {
     key: name,
     label: view.label,
+    isFurther: view.isFurther,
+    typedLabel: view.typedLabel,
     options,
     chosen: chosenOf(source),
     onChange: (values) => state.change({ [name]: withValues(values) }),
