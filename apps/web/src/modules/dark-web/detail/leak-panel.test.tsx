@@ -70,7 +70,7 @@ it('shows facts about the password and the recommended steps in order', async ()
   open();
 
   const password = await part('Password');
-  for (const words of ['11 characters', 'lowercase letters, uppercase letters, digits'])
+  for (const words of ['11 characters', 'lowercase letters, uppercase letters, and digits'])
     expect(password.getByText(words)).toBeTruthy();
   expect(password.getByText('Same password in 2 other leaks')).toBeTruthy();
   expect(password.getByText('On the lists that attackers try first')).toBeTruthy();

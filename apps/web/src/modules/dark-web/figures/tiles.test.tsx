@@ -12,13 +12,13 @@ import { darkWebModule } from '../dark-web.module.ts';
 
 const all: TileProps = { from: null, to: null, engagementId: null };
 
-async function draw(name: string, tile: TileProps) {
+async function draw(name: string, props: TileProps) {
   const tile = darkWebModule.tiles?.find((each) => each.name === name);
   const Tile: ComponentType<TileProps> = (await tile?.load())?.default ?? expect.fail(`There is no tile ${name}`);
   render(
     <CacheProvider client={createCache()}>
       <MemoryRouter>
-        <Tile {...tile} />
+        <Tile {...props} />
       </MemoryRouter>
     </CacheProvider>,
   );

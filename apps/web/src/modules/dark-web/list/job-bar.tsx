@@ -6,7 +6,7 @@ import { FootBar } from '../../../ui/layout/foot-bar.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { exactText } from '../../../ui/time/moments.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import styles from './dark-web.module.css';
+import styles from '../dark-web.module.css';
 import { darkWebTexts } from '../dark-web.texts.ts';
 import { isJobOver, type StatusJobState } from './use-status-job.ts';
 

@@ -1,8 +1,10 @@
 import { darkWeb } from '@gatehouse/contract/dark-web';
 import type { Breach } from '@gatehouse/contract/dark-web-schema';
+import { savedViews } from '@gatehouse/contract/saved-views';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
+import { recordId } from '../../../testing/engagement-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { leak, leakDetail, leakFacets, leakFigures, leakGroup, statusJob } from '../../../testing/leak-records.ts';
 import { admin } from '../../../testing/people.ts';
@@ -144,15 +146,34 @@ it('the file has exactly the rows of the list', async () => {
 });
 
 it('a view is saved under a name and opened again', async () => {
-  const { person } = open('?status=1');
+  const { server, person } = open('?status=1');
+  const view = {
+    _id: recordId(700),
+    list: 'leaks',
+    name: 'My queue',
+    search: 'status=1',
+    isShared: false,
+    isOwn: true,
+    isDefault: false,
+    owner: { _id: admin._id, fullname: admin.fullname },
+    createdAt: '2026-01-10T09:00:00.000Z',
+  };
+  server.use(answer(savedViews.save, view));
 
   await person.click(await screen.findByRole('button', { name: 'More actions' }));
   await person.click(screen.getByRole('menuitem', { name: 'Save view' }));
   await person.type(screen.getByLabelText('View name'), 'My queue');
+  server.use(answer(savedViews.list, [view]));
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await person.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(shownAddress()).toBe('/dark-web');
-  await person.click(screen.getByRole('button', { name: 'My queue' }));
+  await person.click(await screen.findByRole('button', { name: 'My queue' }));
 
   expect(shownAddress()).toBe('/dark-web?status=1');
+  expect(server.sentTo(savedViews.save)[0]?.body).toEqual({
+    list: 'leaks',
+    name: 'My queue',
+    search: 'status=1',
+    isShared: false,
+  });
 });

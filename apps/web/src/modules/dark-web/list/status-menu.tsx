@@ -3,7 +3,7 @@ import type { Breach } from '@gatehouse/contract/dark-web-schema';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 
 import { Menu } from '../../../ui/actions/menu.tsx';
-import styles from './dark-web.module.css';
+import styles from '../dark-web.module.css';
 import { darkWebTexts } from '../dark-web.texts.ts';
 import { LeakStatusBadge } from '../leak-badge.tsx';
 import { useChangeStatus } from './use-change-status.ts';
