@@ -40,7 +40,9 @@ export function useListState({ list }: AnyList, options: StateOptions = {}) {
   const chosen = knownParameters(list, address);
   const view = currentView(views, address, defaultView);
   const sort = list.sorts.find((each) => each === address.sort) ?? defaultSort;
-  const [text, setText] = useTypedSearch(chosen, change);
+  const [text, setText] = useTypedSearch(chosen, (fields) =>
+    change((now) => ({ ...keptView(now, currentView(views, now, defaultView)), ...fields })),
+  );
   const clear = (): void => {
     setText('');
     const cleared = Object.fromEntries(['q', ...filters].map((name) => [name, undefined]));
