@@ -31,7 +31,7 @@ const textFilter = (label: string, counted: BreachFacets['hosts'] | undefined) =
 
 /** Filters that both sides have; the last three come with links only. */
 const filterViews = (counts: BreachFacets | undefined): Views => ({
-  host: textFilter(texts.host, counts?.hosts),
+  host: { ...textFilter(texts.host, counts?.hosts), isFurther: true },
   status: { label: texts.status, values: darkWebTexts.statuses, isFurther: true },
   breachType: { label: texts.breachType, values: darkWebTexts.breachTypes, isFurther: true },
   kind: { label: texts.kind, values: darkWebTexts.kinds, isFurther: true },
@@ -51,7 +51,7 @@ function useAssigneeFilter(counts: BreachFacets | undefined, isOff: boolean): Vi
     { value: 'nobody', label: texts.unassigned, count: counts && shownNumber(counts.unassigned) },
     ...colleagues.map(({ _id, fullname }) => ({ value: _id, label: fullname })),
   ];
-  return { assignee: { label: texts.assignee, options, wordOf: () => texts.colleague } };
+  return { assignee: { label: texts.assignee, options, wordOf: () => texts.colleague, isFurther: true } };
 }
 
 interface FacetOptions {

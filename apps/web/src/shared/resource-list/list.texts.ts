@@ -13,7 +13,7 @@ export const listTexts = catalogue({
     close: 'Close',
     clearAll: 'Clear filters',
     more: 'More actions',
-    moreFilters: 'More filters',
+    moreFilters: 'More',
     showResults: (count: string) => `Show ${count}`,
     views: 'Views',
   },

@@ -7,7 +7,7 @@ interface VisiblePassword {
   until: number;
 }
 
-/** Events after which somebody else could see the password: another window, another page, paper, the back button. */
+/** Events after which another person could see the password: another window, another page, paper, the back button. */
 const hidingEvents = [
   [window, 'blur'],
   [window, 'pagehide'],

@@ -83,10 +83,10 @@ it('quick views, filters and the search filter by the address', async () => {
   const filters = within(screen.getByRole('search'));
   await person.click(filters.getByRole('button', { name: 'Account type' }));
   await person.click(await screen.findByRole('checkbox', { name: 'Client 1' }));
-  await person.click(filters.getByRole('button', { name: 'More filters' }));
+  await person.click(filters.getByRole('button', { name: 'More' }));
   await person.click(screen.getByText('Infostealer', { selector: 'summary span' }));
   await person.click(screen.getByRole('checkbox', { name: 'Lumma 2' }));
-  await person.click(filters.getByRole('button', { name: 'Host' }));
+  await person.click(screen.getByText('Host', { selector: 'summary span' }));
   await person.type(within(screen.getByRole('group', { name: 'Host' })).getByRole('searchbox'), 'mail.acme.example');
   await person.click(screen.getByRole('button', { name: 'Filter by “mail.acme.example”' }));
   await person.type(screen.getAllByRole('searchbox', { name: 'Search leaks' })[0] ?? document.body, 'berlin');
@@ -129,7 +129,7 @@ it('a range of days filters, and the filter can be removed', async () => {
   const { person } = open('', one);
   await rowOf('person1');
 
-  await person.click(screen.getByRole('button', { name: 'More filters' }));
+  await person.click(screen.getByRole('button', { name: 'More' }));
   await person.click(screen.getByText('First seen', { selector: 'summary span' }));
   const range = screen.getByRole('group', { name: 'First seen' });
   await person.type(within(range).getByLabelText('From'), '2026-01-05');

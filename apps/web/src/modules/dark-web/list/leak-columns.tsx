@@ -70,7 +70,7 @@ const beforeStatus: readonly Column<Breach>[] = [
     key: 'password',
     title: columns.password,
     cell: ({ passwordMasked }) => <PasswordMask masked={passwordMasked} />,
-    width: '96px',
+    width: '92px',
     priority: 'lower',
   },
   {
@@ -96,7 +96,7 @@ const beforeStatus: readonly Column<Breach>[] = [
     key: 'exposed',
     title: columns.exposed,
     cell: ({ exposedAt }) => <ExposureAge exposedAt={exposedAt} />,
-    width: '128px',
+    width: '152px',
     sort: 'exposedAt',
   },
 ];

@@ -49,9 +49,17 @@ interface ListNotesProps {
 /** How many rows match, announced when it changes, beside further notes. */
 export function ListNotes({ total, isCountShown, write, children }: ListNotesProps) {
   const count = <bdi aria-live="polite">{total !== undefined && write(total)}</bdi>;
+  if (!isCountShown) {
+    return (
+      <>
+        <VisuallyHidden>{count}</VisuallyHidden>
+        {children}
+      </>
+    );
+  }
   return (
     <div className={styles.notes}>
-      {isCountShown ? <span className={styles.muted}>{count}</span> : <VisuallyHidden>{count}</VisuallyHidden>}
+      <span className={styles.muted}>{count}</span>
       {children}
     </div>
   );
