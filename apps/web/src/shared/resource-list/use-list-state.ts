@@ -40,13 +40,12 @@ export function useListState({ list }: AnyList, options: StateOptions = {}) {
   const chosen = knownParameters(list, address);
   const view = currentView(views, address, defaultView);
   const sort = list.sorts.find((each) => each === address.sort) ?? defaultSort;
-  const [text, setText] = useTypedSearch(chosen, (fields) =>
-    change((now) => ({ ...keptView(now, currentView(views, now, defaultView)), ...fields })),
-  );
+  const viewOf = (now: Parameters): Fields => keptView(now, currentView(views, now, defaultView));
+  const [text, setText] = useTypedSearch(chosen, (fields) => change((now) => ({ ...viewOf(now), ...fields })));
   const clear = (): void => {
     setText('');
     const cleared = Object.fromEntries(['q', ...filters].map((name) => [name, undefined]));
-    change((now) => ({ ...keptView(now, currentView(views, now, defaultView)), ...cleared }));
+    change((now) => ({ ...viewOf(now), ...cleared }));
   };
 
   return {
