@@ -29,8 +29,8 @@ test.describe('a leak', () => {
     await panel.getByRole('button', { name: 'Mark as Mitigated' }).click();
 
     await expect(statusOf(other.page, 'Mitigated')).toBeVisible();
-    await expect(panel.getByText('moved it from In Progress to Mitigated')).toBeVisible();
-    await expect(other.page.getByRole('button', { name: 'Mitigated 1' })).toBeVisible();
+    await expect(panel.getByText('changed the status from In Progress to Mitigated')).toBeVisible();
+    await expect(other.page.getByRole('radio', { name: 'Mitigated 1' })).toBeVisible();
   });
 
   test('shows its password with a reason, and hides it when the page is left', async ({ portal, someone }) => {
@@ -39,15 +39,15 @@ test.describe('a leak', () => {
     const { id } = await leakOf(portal, admin);
     await page.goto(`/dark-web/${id}`);
 
-    await page.getByRole('button', { name: 'Show the password' }).click();
+    await page.getByRole('button', { name: 'Show password' }).click();
     await page.getByLabel('Reason').fill('To reset it');
     await page.getByRole('button', { name: 'Show for 30 seconds' }).click();
     await expect(page.getByText(password)).toBeVisible();
-    await expect(page.getByRole('timer')).toContainText('Hidden again in');
+    await expect(page.getByRole('timer')).toContainText('Hides in');
     await page.evaluate("window.dispatchEvent(new Event('blur'))");
 
     await expect(page.getByText(password)).toBeHidden();
-    await page.getByText('Seen by (1)').click();
+    await page.getByText('Viewed by (1)').click();
     await expect(page.getByText('To reset it')).toBeVisible();
     expect(await page.content()).not.toContain(password);
   });
@@ -59,8 +59,8 @@ test.describe('a leak', () => {
 
     await page.goto(`/dark-web/${id}`);
 
-    await expect(page.getByText('Only admins and managers of your company may have it shown.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Show the password' })).toBeHidden();
+    await expect(page.getByText('Only your company’s admins and managers can view it.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show password' })).toBeHidden();
     await expect(page.getByRole('button', { name: /Mark as/ })).toBeHidden();
     expect(await page.content()).not.toContain(password);
     const refused = await page.request.get(`/api${darkWeb.get.path.replace(':id', id)}`);
@@ -78,25 +78,25 @@ test.describe('a leak', () => {
   });
 });
 
-test('many leaks are moved at once, told as they go, and taken back', async ({ portal, someone }) => {
+test('many leaks change their status at once, with progress and undo', async ({ portal, someone }) => {
   const admin = await someone();
   const { page } = admin;
   for (const name of ['ann', 'ben', 'cem']) await leakOf(portal, admin, `${name}@company.example`);
   await page.goto('/dark-web');
 
-  await page.getByRole('checkbox', { name: 'Choose all listed leaks' }).check();
+  await page.getByRole('checkbox', { name: 'Select all loaded leaks' }).check();
   await page.getByRole('button', { name: 'Change status' }).click();
   await page.getByRole('menuitem', { name: 'Mark as In Progress' }).click();
-  const told = page.getByRole('region', { name: 'Change of many leaks' });
-  await expect(told.getByText('3 leaks marked as In Progress.')).toBeVisible();
+  const job = page.getByRole('region', { name: 'Bulk status change' });
+  await expect(job.getByText('3 leaks marked as In Progress.')).toBeVisible();
   await expect(statusOf(page, 'In Progress')).toHaveCount(3);
-  await told.getByRole('button', { name: 'Undo' }).click();
+  await job.getByRole('button', { name: 'Undo' }).click();
 
-  await expect(told.getByText(/was taken back/)).toBeVisible();
+  await expect(job.getByText(/Change undone/)).toBeVisible();
   await expect(statusOf(page, 'Vulnerable')).toHaveCount(3);
 });
 
-test('by keyboard alone a leak is found, opened, moved and closed', async ({ portal, someone }) => {
+test('a leak is found, opened, changed and closed by keyboard alone', async ({ portal, someone }) => {
   const admin = await someone();
   const { page } = admin;
   await leakOf(portal, admin, 'ann@company.example');
@@ -115,7 +115,7 @@ test('by keyboard alone a leak is found, opened, moved and closed', async ({ por
   await expect(panel.getByRole('button', { name: 'Mark as Mitigated' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await expect(page).toHaveURL(/\/dark-web\?q=ann%40$/);
+  await expect(page).toHaveURL(/\/dark-web\?view=unresolved&q=ann%40$/);
   await expect(page.getByRole('link', { name: 'ann@company.example' })).toBeFocused();
 });
 
@@ -128,7 +128,7 @@ test('its screens break no rule of accessibility', async ({ portal, someone }) =
 
   for (const address of ['/dark-web', `/dark-web/${id}`, '/dark-web?group=person', '/dark-web/figures']) {
     await page.goto(address);
-    await expect(page.getByText(/1 leak|1 person/).first()).toBeVisible();
+    await expect(page.getByText(/1 leak|1 login/).first()).toBeVisible();
     found.push(...(await complaintsOn(page, address)));
   }
 

@@ -14,6 +14,7 @@ const texts: ToolbarTexts = {
   clearAll: 'Clear all',
   remove: (label) => `Remove the filter ${label}`,
   more: 'More actions',
+  moreFilters: 'More filters',
   filter: (used) => (used === 0 ? 'Filter' : `Filter (${used})`),
   filters: 'Filters',
   close: 'Close',
@@ -60,7 +61,14 @@ function useFacets(): Facet[] {
   const [assignee, setAssignee] = useState<readonly string[]>([]);
   return [
     { key: 'severity', label: 'Severity', options: severities, chosen: severity, onChange: setSeverity },
-    { key: 'assignee', label: 'Assignee', options: assignees, chosen: assignee, onChange: setAssignee },
+    {
+      key: 'assignee',
+      label: 'Assignee',
+      options: assignees,
+      chosen: assignee,
+      onChange: setAssignee,
+      isFurther: true,
+    },
   ];
 }
 

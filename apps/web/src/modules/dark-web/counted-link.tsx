@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 
 import { shownNumber } from '../../core/texts.ts';
-import type { LeakFilter } from './leak-lists.ts';
+import type { BreachFilter } from '@gatehouse/contract/dark-web-lists';
 import { leaksAddress } from './leak-address.ts';
 
-/** A number that leads to exactly the records that it counts; nothing leads nowhere. */
+/** A number that links to the records that it counts; without records or filter it is plain text. */
 export function CountedLink({
   count,
   filter,
   label,
 }: {
   count: number;
-  filter: LeakFilter | undefined;
+  filter: BreachFilter | undefined;
   label?: string;
 }) {
   const shown = label ?? shownNumber(count);

@@ -8,11 +8,10 @@ import type { LiveRecord } from '../../core/module.ts';
 import { request } from '../../core/request.ts';
 import { sessionState } from '../../core/session-store.ts';
 import { leakFits } from './leak-fits.ts';
-import type { LeakFilter } from './leak-lists.ts';
 
 const newestFirst = '-createdAt';
 
-interface Place {
+interface Position {
   page: number;
   row: number;
 }
@@ -20,7 +19,7 @@ type Pages = CachedPages<Breach>;
 
 const listsIn = (cache: Cache): Pages[] => findPages<Breach>(cache, darkWeb.list);
 
-function placeIn({ pages }: Pages, id: string): Place | undefined {
+function positionIn({ pages }: Pages, id: string): Position | undefined {
   for (const [page, { rows }] of pages.entries()) {
     const row = rows.findIndex(({ _id }) => _id === id);
     if (row >= 0) return { page, row };
@@ -28,7 +27,7 @@ function placeIn({ pages }: Pages, id: string): Place | undefined {
   return undefined;
 }
 
-const replaceAt = (list: Pages, { page, row }: Place, leak: Breach): void =>
+const replaceAt = (list: Pages, { page, row }: Position, leak: Breach): void =>
   changePages(list, (known, at) => (at === page ? { ...known, rows: known.rows.with(row, leak) } : known));
 
 const putFirst = (list: Pages, leak: Breach): void =>
@@ -38,7 +37,7 @@ const putFirst = (list: Pages, leak: Breach): void =>
     total: total + 1,
   }));
 
-const removeAt = (list: Pages, { page, row }: Place): void =>
+const removeAt = (list: Pages, { page, row }: Position): void =>
   changePages(list, ({ rows, total, ...known }, at) => ({
     ...known,
     rows: at === page ? rows.toSpliced(row, 1) : rows,
@@ -51,15 +50,15 @@ function changeDetail(cache: Cache, id: string, change: (leak: BreachDetail) => 
   cache.setQueryData<BreachDetail>(detailKey(id), (detail) => detail && change(detail));
 }
 
-/** Puts a record right wherever it is listed; what is not listed stays out. Answers how to take it back. */
+/** Updates a record in every list that shows it. Returns the undo. */
 export function patchLeak(cache: Cache, id: string, change: (leak: Breach) => Breach): () => void {
   let before: Breach | undefined;
   for (const list of listsIn(cache)) {
-    const place = placeIn(list, id);
-    const leak = place && list.pages[place.page]?.rows[place.row];
-    if (!place || !leak) continue;
+    const position = positionIn(list, id);
+    const leak = position && list.pages[position.page]?.rows[position.row];
+    if (!position || !leak) continue;
     before ??= leak;
-    replaceAt(list, place, change(leak));
+    replaceAt(list, position, change(leak));
   }
   const detail = cache.getQueryData<BreachDetail>(detailKey(id));
   changeDetail(cache, id, (known) => ({ ...known, ...change(known) }));
@@ -69,25 +68,24 @@ export function patchLeak(cache: Cache, id: string, change: (leak: Breach) => Br
   };
 }
 
-/** What lists show of a record is put right by what the server answered. */
+/** Updates the lists from the server's answer to a change. */
 export function takeAnswer(cache: Cache, { _id, status, assignee, mitigatedAt, changedAt }: BreachDetail): void {
   patchLeak(cache, _id, (leak) => ({ ...leak, status, assignee, mitigatedAt, changedAt }));
 }
 
-/** Spec §4: a changed record replaces the one that is listed, or comes first; where another order is chosen it waits. */
+/** Spec §4: a changed record replaces the listed one or is prepended; with another sort a new one appears on the next read. */
 function showLeak(cache: Cache, leak: Breach): void {
   const viewerId = sessionState().session.info?._id ?? '';
   for (const list of listsIn(cache)) {
-    const { sort, limit: _limit, ...filter } = list.query as LeakFilter & { sort?: string; limit?: number };
-    const place = placeIn(list, leak._id);
-    if (place) replaceAt(list, place, leak);
-    else if (sort === newestFirst && leakFits(leak, filter, viewerId)) putFirst(list, leak);
+    const position = positionIn(list, leak._id);
+    if (position) replaceAt(list, position, leak);
+    else if (list.query['sort'] === newestFirst && leakFits(leak, list.query, viewerId)) putFirst(list, leak);
   }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Our own server sends it; this keeps out what is of another version of it. */
+/** Ignores payloads of another server version. */
 const isLeak = (payload: unknown): payload is Breach =>
   isRecord(payload) &&
   isRecord(payload['company']) &&
@@ -99,11 +97,11 @@ export const takeLeak: LiveRecord = (payload, { cache, companyId }) => {
   if (isLeak(payload) && payload.company._id === companyId) showLeak(cache, payload);
 };
 
-/** `darkWeb:removed`: the provider took a record back. */
+/** `darkWeb:removed`: the provider withdrew a record. */
 export const dropLeak: LiveRecord = (payload, { cache }) => {
   if (!isRecord(payload) || typeof payload['_id'] !== 'string') return;
   for (const list of listsIn(cache)) {
-    const place = placeIn(list, payload['_id']);
-    if (place) removeAt(list, place);
+    const position = positionIn(list, payload['_id']);
+    if (position) removeAt(list, position);
   }
 };

@@ -27,7 +27,7 @@ const tiles: readonly DashboardTile[] = [
     order: 210,
     span: 6,
     height: 84,
-    load: () => import('./vulnerable-tile.tsx'),
+    load: () => import('./figures/vulnerable-tile.tsx'),
   },
   {
     name: 'leaks-mitigation',
@@ -37,7 +37,7 @@ const tiles: readonly DashboardTile[] = [
     order: 220,
     span: 6,
     height: 84,
-    load: () => import('./mitigation-tile.tsx'),
+    load: () => import('./figures/mitigation-tile.tsx'),
   },
   {
     name: 'leaks-trend',
@@ -46,7 +46,7 @@ const tiles: readonly DashboardTile[] = [
     boards: ['management'],
     order: 230,
     span: 12,
-    load: () => import('./exposure-tile.tsx'),
+    load: () => import('./figures/exposure-tile.tsx'),
   },
 ];
 
@@ -58,18 +58,18 @@ export const darkWebModule: WebModule = {
       below: ':leakId?',
       access: darkWebAccess,
       title: darkWebNames.title,
-      load: () => import('./dark-web-page.tsx'),
+      load: () => import('./list/dark-web-page.tsx'),
     },
     {
       path: figuresPath,
       access: darkWebAccess,
       title: darkWebNames.figures,
-      load: () => import('./leak-figures-page.tsx'),
+      load: () => import('./figures/leak-figures-page.tsx'),
     },
     {
       path: '/provider/companies/:companyId/dark-web',
       access: providerDarkWeb.list.access,
-      load: () => import('./client-leaks-page.tsx'),
+      load: () => import('./client/client-leaks-page.tsx'),
     },
   ],
   menu: [

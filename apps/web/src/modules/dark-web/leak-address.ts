@@ -2,7 +2,7 @@ import type { BreachFilter } from '@gatehouse/contract/dark-web-lists';
 
 /** Where the leaks are listed. */
 export const leaksPath = '/dark-web';
-/** Where their figures stand. */
+/** The figures of the leaks. */
 export const figuresPath = '/dark-web/figures';
 
 function addressWith(path: string, filter: BreachFilter): string {
@@ -11,16 +11,16 @@ function addressWith(path: string, filter: BreachFilter): string {
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** The list with these filters; what a number counts is what its address lists. */
+/** The list with these filters. A figure links to exactly the records that it counts. */
 export const leaksAddress = (filter: BreachFilter): string => addressWith(leaksPath, filter);
 
 /** The figures with these filters. */
 export const figuresAddress = (filter: BreachFilter): string => addressWith(figuresPath, filter);
 
-/** One record over the list that it was opened from. */
+/** One record, with the parameters of the list behind it. */
 export const leakAddress = (id: string, search: string): string => `${leaksPath}/${id}${search}`;
 
-/** What of these statuses the filter leaves; undefined where that is none, and nothing is to be listed. */
+/** The filter limited to these statuses; undefined where it leaves none of them. */
 export function withStatus(filter: BreachFilter, codes: string): BreachFilter | undefined {
   const allowed = filter.status?.split(',') ?? ['1', '2', '3'];
   const left = codes.split(',').filter((code) => allowed.includes(code));
@@ -33,7 +33,7 @@ const earlier = (one: string | undefined, other: string): string => (one !== und
 type From = 'from' | 'createdFrom' | 'mitigatedFrom';
 type To = 'to' | 'createdTo' | 'mitigatedTo';
 
-/** Days within those that the filter has already. */
+/** The filter limited to these days. */
 export function withDays(
   filter: BreachFilter,
   names: readonly [From, To],

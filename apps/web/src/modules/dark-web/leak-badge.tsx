@@ -11,44 +11,57 @@ import { classNames } from '../../ui/class-names.ts';
 import { darkWebTexts as texts } from './dark-web.texts.ts';
 import styles from './leak-badge.module.css';
 
-type Icon = typeof IconCheck;
-type Tone = 'red' | 'orange' | 'darkRed' | 'blue' | 'green';
-interface Look {
-  Icon: Icon;
-  tone: Tone;
+interface Sign {
+  Icon: typeof IconCheck;
+  tone: 'red' | 'orange' | 'darkRed' | 'blue' | 'green';
 }
 
-const statusLooks: Record<LeakStatus, Look> = {
+const statusSigns: Record<LeakStatus, Sign> = {
   1: { Icon: IconAlertTriangle, tone: 'red' },
   2: { Icon: IconProgress, tone: 'orange' },
   3: { Icon: IconCheck, tone: 'green' },
 };
-const typeLooks: Record<LeakType, Look> = {
+const typeSigns: Record<LeakType, Sign> = {
   1: { Icon: IconBriefcase, tone: 'darkRed' },
   2: { Icon: IconUser, tone: 'orange' },
 };
-const breachTypeLooks: Record<BreachType, Look> = {
+const breachTypeSigns: Record<BreachType, Sign> = {
   1: { Icon: IconStack2, tone: 'blue' },
   2: { Icon: IconWorldWww, tone: 'blue' },
 };
 
-function Sign({ look: { Icon, tone }, word }: { look: Look; word: string }) {
+/** `plain` has a coloured icon beside a word in ink; tables show every badge so. */
+type BadgeLook = 'soft' | 'plain';
+
+interface BadgeProps {
+  sign: Sign;
+  label: string;
+  look: BadgeLook | undefined;
+}
+
+function LeakBadge({ sign: { Icon, tone }, label, look = 'soft' }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[tone])} data-tone={tone} data-status="">
-      <Icon size={13} stroke={2.2} aria-hidden="true" />
-      {word}
+    <span className={classNames(styles.badge, styles[tone], styles[look])} data-tone={tone} data-status="">
+      <Icon size={14} stroke={2.1} aria-hidden="true" />
+      <span>{label}</span>
     </span>
   );
 }
 
-export const LeakStatusBadge = ({ status }: { status: LeakStatus }) => (
-  <Sign look={statusLooks[status]} word={texts.statuses[status]} />
+export const LeakStatusBadge = ({ status, look }: { status: LeakStatus; look?: BadgeLook }) => (
+  <LeakBadge sign={statusSigns[status]} label={texts.statuses[status]} look={look} />
 );
 
-export const LeakTypeBadge = ({ type, word = texts.types[type] }: { type: LeakType; word?: string }) => (
-  <Sign look={typeLooks[type]} word={word} />
+interface TypeBadgeProps {
+  type: LeakType;
+  label?: string;
+  look?: BadgeLook;
+}
+
+export const LeakTypeBadge = ({ type, label = texts.types[type], look }: TypeBadgeProps) => (
+  <LeakBadge sign={typeSigns[type]} label={label} look={look} />
 );
 
-export const BreachTypeBadge = ({ breachType }: { breachType: BreachType }) => (
-  <Sign look={breachTypeLooks[breachType]} word={texts.breachTypes[breachType]} />
+export const BreachTypeBadge = ({ breachType, look }: { breachType: BreachType; look?: BadgeLook }) => (
+  <LeakBadge sign={breachTypeSigns[breachType]} label={texts.breachTypes[breachType]} look={look} />
 );

@@ -1,51 +1,56 @@
-import { type BreachFilter, withoutValue } from '@gatehouse/contract/dark-web-lists';
+import { breachFilters, withoutValue } from '@gatehouse/contract/dark-web-lists';
 import type { Breach } from '@gatehouse/contract/dark-web-schema';
+import { type DayRange, type FilterValue, readFilters } from '@gatehouse/contract/list-declaration';
 
-const isOneOf = (codes: string | undefined, code: number): boolean =>
-  codes === undefined || codes.split(',').includes(String(code));
+type Filters = typeof breachFilters;
 
-const isSame = (wanted: string | undefined, value: string): boolean =>
-  wanted === undefined || (wanted === withoutValue ? '' : wanted).toLowerCase() === value.toLowerCase();
+const isSame = (value: string, field: string): boolean =>
+  (value === withoutValue ? '' : value).toLowerCase() === field.toLowerCase();
 
-/** Days of the server, which counts them in UTC; both ends belong to it. */
-function isWithin(moment: string | null, from = '', to = '9999-12-31'): boolean {
+/** The server counts days in UTC; both ends of a range are in it. */
+function isWithin(moment: string | null, { from = '', to = '9999-12-31' }: DayRange): boolean {
   const day = moment?.slice(0, 10);
   return day !== undefined && day >= from && day <= to;
 }
 
-const isMitigatedWithin = ({ mitigatedAt }: Breach, { mitigatedFrom, mitigatedTo }: BreachFilter): boolean =>
-  (mitigatedFrom ?? mitigatedTo) === undefined || isWithin(mitigatedAt, mitigatedFrom, mitigatedTo);
-
-function isOfPerson({ assignee }: Breach, wanted: string | undefined, viewerId: string): boolean {
-  if (wanted === undefined) return true;
-  if (wanted === 'nobody') return assignee === null;
-  return assignee?._id === (wanted === 'me' ? viewerId : wanted);
+function isAssignedTo({ assignee }: Breach, value: string, viewerId: string): boolean {
+  if (value === 'nobody') return assignee === null;
+  return assignee?._id === (value === 'me' ? viewerId : value);
 }
 
-function hasText({ user, host, idVisual, infoStealer, country, IP }: Breach, q = ''): boolean {
-  const words = q.toLowerCase();
-  return [user, host, idVisual, infoStealer, country, IP].some((field) => field.toLowerCase().includes(words));
+/** What each declared filter of the list means for one record; one without a meaning does not compile. */
+const fits: {
+  [Name in keyof Filters]: (value: FilterValue<Filters[Name]>, leak: Breach, viewerId: string) => boolean;
+} = {
+  status: (statuses, leak) => statuses.includes(leak.status),
+  type: (types, leak) => types.includes(leak.type),
+  breachType: (types, leak) => types.includes(leak.breachType),
+  kind: (kind, leak) => kind === leak.kind,
+  host: (host, leak) => isSame(host, leak.host),
+  country: (country, leak) => isSame(country, leak.country),
+  stealer: (stealer, leak) => isSame(stealer, leak.infoStealer),
+  assignee: (assignee, leak, viewerId) => isAssignedTo(leak, assignee, viewerId),
+  person: (login, leak) => isSame(login, leak.user),
+  device: (id, leak) => id === leak.device?._id,
+  exposed: (days, leak) => isWithin(leak.exposedAt, days),
+  created: (days, leak) => isWithin(leak.createdAt, days),
+  mitigated: (days, leak) => isWithin(leak.mitigatedAt, days),
+  reopened: (_isOn, leak) => leak.reopenedAt !== null,
+  since: (moment, leak) => leak.changedAt > moment,
+};
+
+type Fits = (value: unknown, leak: Breach, viewerId: string) => boolean;
+
+function hasText({ user, host, idVisual, infoStealer, country, IP }: Breach, text: unknown): boolean {
+  const searched = typeof text === 'string' ? text.toLowerCase() : '';
+  return [user, host, idVisual, infoStealer, country, IP].some((field) => field.toLowerCase().includes(searched));
 }
 
-/** Whether a record that has just come belongs to a list with these filters, as the server would say. */
-export function leakFits(leak: Breach, filter: BreachFilter, viewerId: string): boolean {
-  const { kind, device, reopened, since } = filter;
-  return [
-    isOneOf(filter.status, leak.status),
-    isOneOf(filter.type, leak.type),
-    isOneOf(filter.breachType, leak.breachType),
-    kind === undefined || kind === leak.kind,
-    isSame(filter.host, leak.host),
-    isSame(filter.country, leak.country),
-    isSame(filter.stealer, leak.infoStealer),
-    isSame(filter.person, leak.user),
-    isOfPerson(leak, filter.assignee, viewerId),
-    device === undefined || device === leak.device?._id,
-    isWithin(leak.exposedAt, filter.from, filter.to),
-    isWithin(leak.createdAt, filter.createdFrom, filter.createdTo),
-    isMitigatedWithin(leak, filter),
-    reopened === undefined || leak.reopenedAt !== null,
-    since === undefined || leak.changedAt > since,
-    hasText(leak, filter.q),
-  ].every(Boolean);
+/** Whether a new record belongs to the list that was asked for with these parameters. */
+export function leakFits(leak: Breach, query: Readonly<Record<string, unknown>>, viewerId: string): boolean {
+  const values = Object.entries(readFilters(breachFilters, query));
+  return (
+    hasText(leak, query['q']) &&
+    values.every(([name, value]) => (fits[name as keyof Filters] as Fits)(value, leak, viewerId))
+  );
 }

@@ -27,10 +27,10 @@ const commonViews: Views = {
     values: severityTexts,
     markOf: (severity) => <SeverityMark severity={severity as Severity} />,
   },
-  status: { label: texts.status, values: statusTexts.findings, isMinor: true },
+  status: { label: texts.status, values: statusTexts.findings, isFurther: true },
 };
 
-const dueView: Views = { due: { label: texts.due, values: texts.dueValues, isMinor: true } };
+const dueView: Views = { due: { label: texts.due, values: texts.dueValues, isFurther: true } };
 
 /** Me, nobody, and the teammates. */
 function useAssignees({ companyId }: FindingScope, facets: FindingFacets | undefined): readonly FacetOption[] {
@@ -50,7 +50,7 @@ function linkedViews({ chosen }: ListState, lastVisit: string | null): Views {
     ...((lastVisit !== null || chosen['since'] !== undefined) && {
       since: {
         label: texts.since,
-        isMinor: true,
+        isFurther: true,
         options: lastVisit === null ? [] : [{ value: lastVisit, label: texts.lastVisit }],
         wordOf: () => texts.earlier,
       },
@@ -110,7 +110,7 @@ export function useFindingFacets(scope: FindingScope, data: FindingListData, las
   const options = useAssignees(scope, facets);
   const assignee: Views =
     scope.companyId === undefined
-      ? { assignee: { label: texts.assignee, isMinor: true, options, wordOf: () => texts.person } }
+      ? { assignee: { label: texts.assignee, isFurther: true, options, wordOf: () => texts.person } }
       : {};
   const filters = { ...commonViews, ...assignee, ...dueView, ...linkedViews(state, lastVisit) };
   const counts = facets && {

@@ -10,8 +10,6 @@ import type { ListState } from './use-list-state.ts';
 /** How a filter of the contract is shown. */
 export interface FilterView {
   label: string;
-  /** Shares one button with other filters while it is not set. */
-  isMinor?: boolean;
   /** The words for its values. */
   values?: Readonly<Record<string, string>>;
   /** Before the word of a value: a shape or an icon. */
@@ -20,6 +18,10 @@ export interface FilterView {
   options?: readonly FacetOption[] | undefined;
   /** What a value is called that came with a link and is not among the options. */
   wordOf?: (value: string) => string;
+  /** Rarely used: offered under "More", and shown as a pill only while it is set. */
+  isFurther?: boolean;
+  /** Where `options` are only the most frequent values: names the button that filters by what is typed. */
+  typedLabel?: (text: string) => string;
   /** A control of its own in place of the values. */
   control?: (set: FilterControl, close: () => void) => ReactNode;
 }
@@ -91,16 +93,19 @@ function facetOf(source: Source): Facet | null {
     return {
       key: name,
       label: view.label,
+      isFurther: view.isFurther,
       summary: shown,
       onClear: () => state.change(Object.fromEntries(parameters.map((parameter) => [parameter, undefined]))),
       content: (close) => control({ value: (parameter) => state.chosen[parameter], change: state.change }, close),
     };
   }
   const options = optionsOf(source);
-  if (options.length === 0) return null;
+  if (options.length === 0 && !view.typedLabel) return null;
   return {
     key: name,
     label: view.label,
+    isFurther: view.isFurther,
+    typedLabel: view.typedLabel,
     options,
     chosen: chosenOf(source),
     onChange: (values) => state.change({ [name]: withValues(values) }),
@@ -117,7 +122,6 @@ export function facetsOf<E extends AnyList>(
   return Object.entries(filters).flatMap(([name, view]) => {
     const declared = list.filters[name];
     if (!declared || !view) return [];
-    const facet = facetOf({ name, declared, view, state, counts });
-    return facet ? [view.isMinor ? { ...facet, isMinor: true } : facet] : [];
+    return facetOf({ name, declared, view, state, counts }) ?? [];
   });
 }

@@ -14,6 +14,7 @@ export const listTexts = catalogue({
     close: 'Close',
     clearAll: 'Clear filters',
     more: 'More actions',
+    moreFilters: 'More',
     showResults: (count: string) => `Show ${count}`,
     views: 'Views',
   },

@@ -43,6 +43,15 @@ function OptionRow({ facet, option }: OptionRowProps) {
   );
 }
 
+const isSearched = ({ options, typedLabel }: ValueFacet): boolean =>
+  options.length >= searchFrom || typedLabel !== undefined;
+
+/** The button for a value that is not among the options; undefined where there is none. */
+function typedLabelOf({ options, typedLabel }: ValueFacet, typed: string): string | undefined {
+  const isOption = options.some(({ label }) => label.toLowerCase() === typed.toLowerCase());
+  return typed === '' || isOption ? undefined : typedLabel?.(typed);
+}
+
 interface FacetListProps {
   facet: ValueFacet;
   texts: FacetTexts;
@@ -53,10 +62,11 @@ export function FacetList({ facet, texts }: FacetListProps) {
   const [query, setQuery] = useState('');
   const typed = query.trim().toLowerCase();
   const shown = facet.options.filter(({ label }) => label.toLowerCase().includes(typed));
+  const typedLabel = typedLabelOf(facet, query.trim());
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the boxes in it
     <div className={styles.list} role="group" aria-label={facet.label} onKeyDown={walk}>
-      {facet.options.length >= searchFrom && (
+      {isSearched(facet) && (
         <div className={styles.search}>
           <SearchField
             label={texts.search}
@@ -69,7 +79,14 @@ export function FacetList({ facet, texts }: FacetListProps) {
       {shown.map((option) => (
         <OptionRow key={option.value} facet={facet} option={option} />
       ))}
-      {shown.length === 0 && <p className={styles.none}>{texts.noMatches}</p>}
+      {typedLabel !== undefined && (
+        <div className={styles.foot}>
+          <Button size="small" onClick={() => facet.onChange([query.trim()])}>
+            {typedLabel}
+          </Button>
+        </div>
+      )}
+      {shown.length === 0 && typedLabel === undefined && <p className={styles.none}>{texts.noMatches}</p>}
       {facet.chosen.length > 0 && (
         <div className={styles.foot}>
           <Button variant="quiet" size="small" onClick={() => facet.onChange([])}>

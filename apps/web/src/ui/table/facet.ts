@@ -13,8 +13,8 @@ export interface FacetOption {
 interface NamedFacet {
   key: string;
   label: string;
-  /** Shares one button with other filters while it is not set. */
-  isMinor?: boolean;
+  /** Rarely used: on wide screens it is offered under "More", and has a pill of its own only while it is set. */
+  isFurther?: boolean | undefined;
 }
 
 /** A filter by values from a list. */
@@ -24,6 +24,8 @@ export interface ValueFacet extends NamedFacet {
   onChange: (chosen: readonly string[]) => void;
   /** Only one value at a time. */
   isSingle?: boolean;
+  /** Where the options are only the most frequent values: names the button that filters by what is typed. */
+  typedLabel?: ((text: string) => string) | undefined;
 }
 
 /** A filter with a control of its own, such as a range of dates. */

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Sheet } from '../overlays/modal.tsx';
 import { ChoiceRow, type DisplayChoice } from './display-menu.tsx';
-import { FacetList } from './facet-list.tsx';
-import { type Facet, type FacetTexts, hasOptions, summaryOf } from './facet.ts';
+import { FacetSection } from './facet-section.tsx';
+import { type Facet, type FacetTexts, summaryOf } from './facet.ts';
 import styles from './filter-sheet.module.css';
 import { ToolbarButton } from './toolbar-button.tsx';
 
@@ -25,19 +25,6 @@ interface FilterSheetProps {
   order: DisplayChoice | undefined;
   onClearAll: (() => void) | undefined;
   texts: FilterSheetTexts & FacetTexts;
-}
-
-function FacetSection({ facet, texts }: { facet: Facet; texts: FacetTexts }) {
-  const summary = summaryOf(facet);
-  return (
-    <details className={styles.facet} open={summary !== undefined}>
-      <summary className={styles.summary}>
-        <span>{facet.label}</span>
-        {summary !== undefined && <bdi className={styles.value}>{summary}</bdi>}
-      </summary>
-      {hasOptions(facet) ? <FacetList facet={facet} texts={texts} /> : facet.content(() => undefined)}
-    </details>
-  );
 }
 
 /** All filters and the order of a list, from below; the button says how many are set. */

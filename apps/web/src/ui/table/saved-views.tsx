@@ -30,7 +30,8 @@ interface SavedViewsTexts {
 
 interface SavedViewsProps {
   views: readonly View[];
-  onSave: (view: Pick<View, 'name' | 'search'>) => void;
+  /** Absent where views are saved in another place, such as the menu of the list. */
+  onSave?: (view: Pick<View, 'name' | 'search'>) => void;
   onRemove: (id: string) => void;
   texts: SavedViewsTexts;
 }
@@ -70,7 +71,9 @@ export function SavedViews({ views, onSave, onRemove, texts }: SavedViewsProps) 
           ))}
         </ChipGroup>
       )}
-      {current !== '' && !isKept && <SaveView texts={texts} onSave={(name) => onSave({ name, search: current })} />}
+      {onSave && current !== '' && !isKept && (
+        <SaveView texts={texts} onSave={(name) => onSave({ name, search: current })} />
+      )}
     </>
   );
 }

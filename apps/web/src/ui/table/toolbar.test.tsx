@@ -14,6 +14,7 @@ const texts: ToolbarTexts = {
   clearAll: 'Clear all',
   remove: (label) => `Remove ${label}`,
   more: 'More',
+  moreFilters: 'More filters',
   filter: (used) => `Filter (${used})`,
   filters: 'Filters',
   close: 'Close',

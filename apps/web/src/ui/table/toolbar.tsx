@@ -1,13 +1,15 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { ReactNode } from 'react';
 
 import { Button } from '../actions/button.tsx';
 import { Menu, type MenuItem } from '../actions/menu.tsx';
 import { SearchField } from '../forms/search-field.tsx';
 import { useIsPhone } from '../layout/use-min-width.ts';
+import { Popover } from '../overlays/popover.tsx';
 import { DisplayMenu, type DisplaySettings } from './display-menu.tsx';
-import { FacetList } from './facet-list.tsx';
-import { clearFacet, type Facet, type FacetTexts, hasOptions, summaryOf } from './facet.ts';
+import { clearFacet, type Facet, type FacetTexts, summaryOf } from './facet.ts';
+import { FacetSection } from './facet-section.tsx';
 import { FilterPill } from './filter-pill.tsx';
 import { FilterSheet, type FilterSheetTexts } from './filter-sheet.tsx';
 import { ToolbarButton } from './toolbar-button.tsx';
@@ -20,6 +22,8 @@ export interface ToolbarTexts extends FacetTexts, FilterSheetTexts {
   search: string;
   clearAll: string;
   more: string;
+  /** Opens the filters that are rarely used. */
+  moreFilters: string;
 }
 
 interface ToolbarProps {
@@ -66,28 +70,43 @@ function MoreMenu({ items, label }: { items: readonly MenuItem[]; label: string 
   );
 }
 
-/** The minor filters that are not set, under one button. */
-function minorOf(facets: readonly Facet[], texts: ToolbarTexts): Facet {
-  const content = (close: () => void) =>
-    facets.map((facet) => (
-      <section key={facet.key} className={styles.minor}>
-        <h3 className={styles.minorTitle}>{facet.label}</h3>
-        {hasOptions(facet) ? <FacetList facet={facet} texts={texts} /> : facet.content(close)}
-      </section>
-    ));
-  return { key: 'minor', label: texts.filters, summary: undefined, onClear: () => undefined, content };
+interface PillsProps {
+  facets: readonly Facet[];
+  texts: ToolbarTexts;
 }
 
-function Pills({ facets, texts }: { facets: readonly Facet[]; texts: ToolbarTexts }) {
+function FurtherFilters({ facets, texts }: PillsProps) {
+  return (
+    <Popover
+      label={texts.moreFilters}
+      align="start"
+      trigger={(trigger) => (
+        <ToolbarButton {...trigger} icon={<IconPlus size={14} stroke={1.8} />}>
+          {texts.moreFilters}
+        </ToolbarButton>
+      )}
+    >
+      {(close) => (
+        <div className={styles.further}>
+          {facets.map((facet) => (
+            <FacetSection key={facet.key} facet={facet} texts={texts} onDone={close} />
+          ))}
+        </div>
+      )}
+    </Popover>
+  );
+}
+
+function Pills({ facets, texts }: PillsProps) {
   const clearAll = clearAllOf(facets);
-  const minor = facets.filter((facet) => facet.isMinor === true && summaryOf(facet) === undefined);
-  const shown = facets.filter((facet) => !minor.includes(facet));
+  const further = facets.filter(({ isFurther }) => isFurther);
+  const shown = facets.filter((facet) => !facet.isFurther || summaryOf(facet) !== undefined);
   return (
     <div className={styles.pills}>
       {shown.map((facet) => (
         <FilterPill key={facet.key} facet={facet} texts={texts} />
       ))}
-      {minor.length > 0 && <FilterPill facet={minorOf(minor, texts)} texts={texts} />}
+      {further.length > 0 && <FurtherFilters facets={further} texts={texts} />}
       {clearAll && (
         <Button variant="quiet" size="small" onClick={clearAll}>
           {texts.clearAll}

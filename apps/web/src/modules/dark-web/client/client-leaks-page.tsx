@@ -1,0 +1,61 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { providerDarkWeb } from '@gatehouse/contract/dark-web';
+import { Link, useParams } from 'react-router';
+
+import { useCompanyTabs } from '../../../core/company-tabs.ts';
+import { usePageTitle } from '../../../core/page-title.ts';
+import { useViewer } from '../../../core/session-store.ts';
+import { useClientName } from '../../../shared/clients/use-client-name.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useLeakFacets } from '../leak-facets.tsx';
+import { LeakList } from '../list/leak-list.tsx';
+import { useLeakRows } from '../list/use-leak-rows.ts';
+import { leakViews, useLeakState } from '../use-leak-state.ts';
+import { clientLeaksTexts as texts } from './client-leaks.texts.ts';
+import { WithdrawLeak } from './withdraw-leak.tsx';
+
+const views = leakViews();
+
+/** The leaks of one client for the provider's staff, who can withdraw records. */
+export default function ClientLeaksPage() {
+  const { companyId = '' } = useParams();
+  const name = useClientName(companyId);
+  const title = name === null ? texts.title : texts.titleOf(name);
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        trail={<Link to="/provider">{texts.back}</Link>}
+        title={<bdi>{title}</bdi>}
+        context={texts.context}
+        tabs={useCompanyTabs(companyId)}
+      />
+      <ClientLeaks companyId={companyId} />
+    </>
+  );
+}
+
+function ClientLeaks({ companyId }: { companyId: string }) {
+  const mayWithdraw = mayEnter(providerDarkWeb.withdraw.access, useViewer());
+  const { state } = useLeakState('unresolved');
+  const source = useLeakRows({ list: providerDarkWeb.list, params: { companyId }, state });
+  const facets = useLeakFacets(state, { counts: undefined, isStaff: true });
+  const { status } = source.failure ?? {};
+  if (status === 404 || status === 422) {
+    return (
+      <EmptyState kind="filtered" title={texts.missing}>
+        {texts.missingWhy}
+      </EmptyState>
+    );
+  }
+  return (
+    <LeakList
+      state={state}
+      source={source}
+      facets={facets}
+      views={views}
+      {...(mayWithdraw && { rowActions: (leak) => <WithdrawLeak companyId={companyId} leak={leak} /> })}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import type { BreachDetail, Device } from '@gatehouse/contract/dark-web-schema';
+import { Link } from 'react-router';
+
+import { CopyButton } from '../../../ui/actions/copy-button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PropertyList } from '../../../ui/records/property-list.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { darkWebTexts } from '../dark-web.texts.ts';
+import { leaksAddress } from '../leak-address.ts';
+import { ExposureAge } from '../list/leak-columns.tsx';
+import styles from './leak-detail.module.css';
+import { leakDetailTexts } from './leak-detail.texts.ts';
+import { code, Fact, Section, text } from './section.tsx';
+
+const { facts: texts, device: deviceTexts, copy } = leakDetailTexts;
+
+const time = (moment: string | null) => moment !== null && <RelativeTime moment={moment} />;
+
+/** Where the credential is used, where it was found, and since when it is exposed. */
+export function LeakFacts({ leak }: { leak: BreachDetail }) {
+  return (
+    <Section title={texts.title}>
+      {leak.isAmbiguous && <Notice kind="warning">{texts.ambiguous}</Notice>}
+      <PropertyList>
+        <Target {...leak} />
+        <Fact label={texts.source}>{darkWebTexts.kinds[leak.kind]}</Fact>
+        <Fact label={texts.breaches}>{text(leak.breachNames.join(', '))}</Fact>
+        <Fact label={texts.stealer}>{text(leak.infoStealer)}</Fact>
+        <Fact label={texts.country}>{text(leak.country)}</Fact>
+        <Fact label={texts.ip}>{code(leak.IP)}</Fact>
+        <Dates {...leak} />
+      </PropertyList>
+      <p className={styles.row}>
+        <Link to={leaksAddress({ person: leak.user })}>{texts.person}</Link>
+        {leak.host !== '' && <Link to={leaksAddress({ host: leak.host })}>{texts.sameHost}</Link>}
+      </p>
+    </Section>
+  );
+}
+
+function Target({ url, host, domain, application }: BreachDetail) {
+  return (
+    <>
+      <Fact label={texts.url}>
+        {url !== '' && (
+          <span className={styles.value}>
+            <code className={styles.code}>{url}</code>
+            <CopyButton value={url} label={copy.url} done={copy.done} />
+          </span>
+        )}
+      </Fact>
+      <Fact label={texts.host}>{code(host)}</Fact>
+      <Fact label={texts.domain}>{code(domain)}</Fact>
+      <Fact label={texts.application}>{text(application)}</Fact>
+    </>
+  );
+}
+
+function Dates(leak: BreachDetail) {
+  return (
+    <>
+      <Fact label={texts.exposed}>
+        <ExposureAge exposedAt={leak.exposedAt} />
+      </Fact>
+      <Fact label={texts.infected}>{time(leak.infectionDate)}</Fact>
+      <Fact label={texts.entered}>{time(leak.entryDate)}</Fact>
+      <Fact label={texts.found}>{time(leak.createdAt)}</Fact>
+      <Fact label={texts.seen}>{texts.seenTimes(leak.seenCount)}</Fact>
+      <Fact label={texts.lastSeen}>{time(leak.lastSeenAt)}</Fact>
+      <Fact label={texts.reopened}>{time(leak.reopenedAt)}</Fact>
+      <Fact label={texts.mitigated}>{time(leak.mitigatedAt)}</Fact>
+    </>
+  );
+}
+
+/** The infected device, with links to everything else that it leaked. */
+export function LeakDevice({ device }: { device: Device }) {
+  return (
+    <Section title={deviceTexts.title}>
+      <PropertyList>
+        <Fact label={deviceTexts.name}>{text(device.name)}</Fact>
+        <Fact label={deviceTexts.user}>{text(device.user)}</Fact>
+        <Fact label={deviceTexts.os}>{text(device.os)}</Fact>
+        <Fact label={deviceTexts.hwid}>{code(device.hwid)}</Fact>
+        <Fact label={deviceTexts.ip}>{code(device.IP)}</Fact>
+        <Fact label={deviceTexts.country}>{text(device.country)}</Fact>
+        <Fact label={deviceTexts.stealer}>{text(device.infoStealer)}</Fact>
+        <Fact label={deviceTexts.antivirus}>{text(device.antivirus)}</Fact>
+        <Fact label={deviceTexts.path}>{code(device.malwarePath)}</Fact>
+        <Infection {...device} />
+      </PropertyList>
+      <p className={styles.row}>
+        <Link to={leaksAddress({ device: device._id })}>{deviceTexts.records(device.numOfRecords)}</Link>
+        <Link to={leaksAddress({ device: device._id, status: '1,2' })}>
+          {deviceTexts.open(device.numOfOpenRecords)}
+        </Link>
+      </p>
+    </Section>
+  );
+}
+
+function Infection({ infectionDate, infectionDateText, isDateAmbiguous }: Device) {
+  if (infectionDate === null && infectionDateText === '') return null;
+  return (
+    <Fact label={deviceTexts.infected}>
+      <span className={styles.lines}>
+        {time(infectionDate)}
+        {infectionDateText !== '' && <bdi className={styles.second}>{deviceTexts.asWritten(infectionDateText)}</bdi>}
+        {isDateAmbiguous && <span className={styles.second}>{deviceTexts.ambiguous}</span>}
+      </span>
+    </Fact>
+  );
+}

@@ -1,0 +1,93 @@
+import type { BreachFilter, BreachFigures } from '@gatehouse/contract/dark-web-lists';
+
+import { shownNumber } from '../../../core/texts.ts';
+import type { ChartPoint, ChartTexts } from '../../../ui/charts/chart-model.ts';
+import type { BarRow } from '../../../ui/charts/bar-rows.tsx';
+import { figuresTexts as texts } from './figures.texts.ts';
+import { daysOfMonth, leaksAddress, withDays, withStatus } from '../leak-address.ts';
+
+/** The texts of the charts. */
+export const chartTexts: ChartTexts = { ...texts.chart, value: shownNumber };
+
+/** `2026-03` as month and year. */
+export function monthName(month: string): string {
+  const names: Readonly<Record<string, string>> = texts.months;
+  return `${names[month.slice(5)] ?? month} ${month.slice(0, 4)}`;
+}
+
+/** A month without its year, where the chart has little room. */
+export const monthTick = (month: string): string => monthName(month).slice(0, 3);
+
+/** The trend as points; what was open at a past month end cannot be listed, so it has no link. */
+export function trendPoints(trend: BreachFigures['trend'], filter: BreachFilter): ChartPoint[] {
+  return trend.map(({ month, found, mitigated, open }) => {
+    const days = daysOfMonth(month);
+    return {
+      key: month,
+      label: monthName(month),
+      tick: monthTick(month),
+      values: { found, mitigated, open },
+      links: {
+        found: leaksAddress(withDays(filter, ['createdFrom', 'createdTo'], days)),
+        mitigated: leaksAddress(withDays(filter, ['mitigatedFrom', 'mitigatedTo'], days)),
+      },
+    };
+  });
+}
+
+/** The most frequent values of one field as bars. */
+export function rankRows(
+  ranked: BreachFigures['topHosts'],
+  name: 'host' | 'stealer' | 'country',
+  filter: BreachFilter,
+): BarRow[] {
+  return ranked.map(({ value, total, open }) => ({
+    key: value,
+    label: value,
+    look: 'strong',
+    value: total,
+    note: texts.rank.open(open),
+    to: leaksAddress({ ...filter, [name]: value }),
+  }));
+}
+
+const dayMs = 86_400_000;
+
+/** `YYYY-MM-DD` of so many days ago, as the server counts days: in UTC. */
+const daysAgo = (days: number, now: number): string => new Date(now - days * dayMs).toISOString().slice(0, 10);
+
+function inBand(
+  filter: BreachFilter,
+  { fromDays, toDays }: BreachFigures['ages'][number],
+  now: number,
+): string | undefined {
+  const open = withStatus(filter, '1,2');
+  if (!open) return undefined;
+  const from = toDays === null ? '1970-01-01' : daysAgo(toDays, now);
+  // Dates ahead of the clock count as new.
+  const to = fromDays === 0 ? '9999-12-31' : daysAgo(fromDays, now);
+  return leaksAddress(withDays(open, ['from', 'to'], [from, to]));
+}
+
+/** Open leaks by days since their exposure. */
+export function ageRows(ages: BreachFigures['ages'], filter: BreachFilter, now: number): BarRow[] {
+  return ages.map((band) => {
+    const to = inBand(filter, band, now);
+    return {
+      key: String(band.fromDays),
+      label: band.toDays === null ? texts.ages.last(band.fromDays) : texts.ages.band(band.fromDays, band.toDays),
+      look: 'accent',
+      value: band.count,
+      ...(to !== undefined && { to }),
+    };
+  });
+}
+
+const hoursOfADay = 24;
+
+/** A duration in days, or in hours below two days. */
+export function timeText(inHours: number): string {
+  if (inHours < 1) return texts.times.underAnHour;
+  if (inHours < 2 * hoursOfADay) return texts.times.hours(Math.round(inHours));
+  return texts.times.days(Math.round(inHours / hoursOfADay));
+}

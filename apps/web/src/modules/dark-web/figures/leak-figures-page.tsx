@@ -1,0 +1,122 @@
+import { darkWeb } from '@gatehouse/contract/dark-web';
+import type { BreachFigures, BreachFilter } from '@gatehouse/contract/dark-web-lists';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { shownNumber } from '../../../core/texts.ts';
+import { ListFailure } from '../../../shared/resource-list/list-states.tsx';
+import { listTexts } from '../../../shared/resource-list/list.texts.ts';
+import { BarRows } from '../../../ui/charts/bar-rows.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { QuickViews } from '../../../ui/table/quick-views.tsx';
+import { Toolbar } from '../../../ui/table/toolbar.tsx';
+import { useNow } from '../../../ui/time/use-now.ts';
+import { DarkWebHeader } from '../dark-web-header.tsx';
+import { darkWebTexts } from '../dark-web.texts.ts';
+import { useLeakFacets } from '../leak-facets.tsx';
+import { leakViews, useLeakState } from '../use-leak-state.ts';
+import { ageRows, rankRows } from './figure-links.ts';
+import styles from './figures.module.css';
+import { figuresTexts as texts } from './figures.texts.ts';
+import { HeatMap } from './heat-map.tsx';
+import { TimeFigures } from './time-figures.tsx';
+import { TrendChart } from './trend-chart.tsx';
+
+/** The figures of the leaks under the filters of the list; every number links to its records. */
+export default function LeakFiguresPage() {
+  const { state, filter } = useLeakState('all');
+  const counts = useRead(darkWeb.facets, { query: filter }, { keepPrevious: true }).data;
+  const { data, failure, refresh } = useRead(darkWeb.figures, { query: filter }, { keepPrevious: true });
+  const facets = useLeakFacets(state, { counts });
+  const total = counts && texts.of(counts.total);
+  return (
+    <>
+      <DarkWebHeader />
+      <Toolbar
+        views={
+          <QuickViews
+            label={listTexts.toolbar.views}
+            views={leakViews(counts).map(({ key, label, count }) => ({ value: key, label, count }))}
+            value={state.view}
+            onChange={state.setView}
+          />
+        }
+        search={{ value: state.text, onChange: state.setText }}
+        facets={facets}
+        texts={{
+          ...listTexts.toolbar,
+          search: darkWebTexts.list.search,
+          show: listTexts.toolbar.showResults(total ?? ''),
+        }}
+      />
+      <p className={styles.total} aria-live="polite">
+        <bdi>{total}</bdi>
+      </p>
+      {data && <Figures figures={data} filter={filter} />}
+      {!data && failure && <ListFailure failure={failure} texts={darkWebTexts.list} onRetry={refresh} />}
+      {!data && !failure && <FiguresSkeleton />}
+    </>
+  );
+}
+
+interface FiguresProps {
+  figures: BreachFigures;
+  filter: BreachFilter;
+}
+
+function Figures({ figures, filter }: FiguresProps) {
+  const now = useNow();
+  return (
+    <div className={styles.grid}>
+      <div className={styles.wide}>
+        <Card title={texts.trend.title} context={texts.trend.context}>
+          <TrendChart trend={figures.trend} filter={filter} />
+        </Card>
+      </div>
+      <Card title={texts.times.title} context={texts.times.context}>
+        <TimeFigures figures={figures} filter={filter} />
+      </Card>
+      <div className={styles.whole}>
+        <Card title={texts.heat.title} context={texts.heat.context}>
+          <HeatMap heatMap={figures.heatMap} filter={filter} />
+        </Card>
+      </div>
+      <div className={styles.wide}>
+        <Ranking title={texts.rank.hosts} rows={rankRows(figures.topHosts, 'host', filter)} />
+      </div>
+      <Ranking title={texts.rank.stealers} rows={rankRows(figures.stealers, 'stealer', filter)} />
+      <Ranking title={texts.rank.countries} rows={rankRows(figures.countries, 'country', filter)} />
+      <div className={styles.wide}>
+        <Card title={texts.ages.title} context={texts.ages.context}>
+          <BarRows label={texts.ages.title} rows={ageRows(figures.ages, filter, now)} write={shownNumber} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Ranking({ title, rows }: { title: string; rows: ReturnType<typeof rankRows> }) {
+  return (
+    <Card title={title}>
+      {rows.length === 0 ? (
+        <p className={styles.muted}>{texts.rank.none}</p>
+      ) : (
+        <BarRows label={title} rows={rows} write={shownNumber} />
+      )}
+    </Card>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <div className={styles.grid} role="status" aria-busy="true" aria-label={texts.loading}>
+      <div className={styles.wide}>
+        <Skeleton height="340px" />
+      </div>
+      <Skeleton height="340px" />
+      <div className={styles.whole}>
+        <Skeleton height="420px" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { darkWeb } from '@gatehouse/contract/dark-web';
+import { type BreachFacets, withoutValue } from '@gatehouse/contract/dark-web-lists';
+import { displayDate } from '@gatehouse/domain/display-date';
+
+import { useRead } from '../../core/data/use-read.ts';
+import { shownNumber } from '../../core/texts.ts';
+import { facetsOf, type FilterViews } from '../../shared/resource-list/facets-of.tsx';
+import type { ListState } from '../../shared/resource-list/use-list-state.ts';
+import type { Facet, FacetOption } from '../../ui/table/facet.ts';
+import { darkWebTexts } from './dark-web.texts.ts';
+import { dayFacets } from './day-facets.tsx';
+
+const texts = darkWebTexts.filters;
+
+type Views = FilterViews<typeof darkWeb.list>;
+
+const valueOptions = (counted: readonly { value: string; count: number }[] = []): readonly FacetOption[] =>
+  counted.map(({ value, count }) => ({
+    value,
+    label: value === withoutValue ? texts.without : value,
+    count: shownNumber(count),
+  }));
+
+/** A filter by any text, with the most frequent values as options. */
+const textFilter = (label: string, counted: BreachFacets['hosts'] | undefined) => ({
+  label,
+  options: valueOptions(counted),
+  typedLabel: texts.useTyped,
+  wordOf: (value: string) => (value === withoutValue ? texts.without : value),
+});
+
+/** Filters that both sides have; the last three come with links only. */
+const filterViews = (counts: BreachFacets | undefined): Views => ({
+  host: { ...textFilter(texts.host, counts?.hosts), isFurther: true },
+  status: { label: texts.status, values: darkWebTexts.statuses, isFurther: true },
+  breachType: { label: texts.breachType, values: darkWebTexts.breachTypes, isFurther: true },
+  kind: { label: texts.kind, values: darkWebTexts.kinds, isFurther: true },
+  stealer: { ...textFilter(texts.stealer, counts?.stealers), isFurther: true },
+  country: { ...textFilter(texts.country, counts?.countries), isFurther: true },
+  reopened: { label: texts.reopened, isFurther: true },
+  person: { label: texts.person },
+  device: { label: texts.device, wordOf: () => texts.oneDevice },
+  since: { label: texts.since, wordOf: (moment) => displayDate(moment.slice(0, 10)) ?? moment },
+});
+
+function useAssigneeFilter(counts: BreachFacets | undefined, isOff: boolean): Views {
+  const { data: colleagues = [] } = useRead(darkWeb.colleagues, undefined, { isOff });
+  if (isOff) return {};
+  const options = [
+    { value: 'me', label: texts.mine, count: counts && shownNumber(counts.mine) },
+    { value: 'nobody', label: texts.unassigned, count: counts && shownNumber(counts.unassigned) },
+    ...colleagues.map(({ _id, fullname }) => ({ value: _id, label: fullname })),
+  ];
+  return { assignee: { label: texts.assignee, options, wordOf: () => texts.colleague, isFurther: true } };
+}
+
+interface FacetOptions {
+  counts: BreachFacets | undefined;
+  /** Staff of the provider have no colleagues in the client company. */
+  isStaff?: boolean;
+}
+
+/** The filters of the leaks as the toolbar shows them. */
+export function useLeakFacets(state: ListState, { counts, isStaff = false }: FacetOptions): readonly Facet[] {
+  const filters: Views = {
+    type: { label: texts.type, values: darkWebTexts.types },
+    ...useAssigneeFilter(counts, isStaff),
+    ...filterViews(counts),
+  };
+  const numbers = counts && {
+    status: counts.status,
+    type: counts.type,
+    breachType: counts.breachType,
+    kind: counts.kind,
+    reopened: counts.reopened,
+  };
+  return [...facetsOf(darkWeb.list, state, { filters, counts: numbers }), ...dayFacets(state)];
+}

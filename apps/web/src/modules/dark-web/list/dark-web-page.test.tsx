@@ -1,0 +1,253 @@
+import { darkWeb, darkWebEvents } from '@gatehouse/contract/dark-web';
+import type { Breach } from '@gatehouse/contract/dark-web-schema';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { recordId } from '../../../testing/engagement-records.ts';
+import { answer, refuse } from '../../../testing/fake-api.ts';
+import { socketOf } from '../../../testing/fake-sockets.ts';
+import { leak, leakDetail, leakFacets } from '../../../testing/leak-records.ts';
+import { admin, hr, user } from '../../../testing/people.ts';
+import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+
+const address = '/dark-web';
+const grace = { _id: recordId(50), fullname: 'Grace Hopper', username: 'grace@acme.example' };
+
+/** The API: it filters by status, and counts without filters. */
+const answersFor = (rows: readonly Breach[]) => [
+  answer(darkWeb.facets, leakFacets(rows)),
+  answer(darkWeb.list, ({ query }) => {
+    const codes = query.get('status')?.split(',');
+    const shown = rows.filter(({ status }) => !codes || codes.includes(String(status)));
+    return { rows: shown, total: shown.length, nextCursor: null };
+  }),
+  answer(darkWeb.colleagues, [grace]),
+];
+const open = (search: string, ...rows: readonly Breach[]) =>
+  renderScreen(`${address}${search}`, { viewer: admin, answers: answersFor(rows) });
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const logins = () =>
+  screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.replace(/(?:vpn|ACME).*/, ''));
+const receive = (event: string, payload: unknown) => act(() => socketOf('/').receive(event, payload));
+const socketIsOpen = () => waitFor(() => socketOf('/'));
+
+const one = leak(1);
+const two = leak(2, { status: 2, type: 2, breachType: 1, user: 'client@shop.example', infoStealer: '' });
+const three = leak(3, { status: 3, assignee: { _id: admin._id, fullname: admin.fullname } });
+
+it('a row shows login, host, account type, source, exposure and status, and masks the password', async () => {
+  const device = { _id: recordId(70), name: 'DESKTOP-7' };
+  open('', { ...one, device, reopenedAt: one.createdAt });
+
+  const shown = within(await rowOf('person1'));
+
+  for (const words of [
+    'vpn.acme.example',
+    'Employee',
+    'ULPS',
+    'Lumma',
+    'DESKTOP-7 · DE · 203.0.113.7',
+    'since 10-01-2026',
+  ])
+    expect(shown.getByText(words)).toBeTruthy();
+  expect(shown.getByText(/Re-exposed/)).toBeTruthy();
+  expect(shown.getByText('Hidden password')).toBeTruthy();
+  expect(shown.getByText('Vulnerable')).toBeTruthy();
+});
+
+it.each([
+  ['Vulnerable', 'red'],
+  ['In Progress', 'orange'],
+  ['Mitigated', 'green'],
+  ['Employee', 'darkRed'],
+  ['Client', 'orange'],
+  ['Combos', 'blue'],
+  ['ULPS', 'blue'],
+])('%s is %s', async (word, tone) => {
+  open('?view=all', one, two, three);
+  await rowOf('person1');
+
+  const tones = within(screen.getByRole('table'))
+    .getAllByText(word)
+    .map((label) => label.closest('[data-tone]')?.getAttribute('data-tone'));
+
+  expect(new Set(tones)).toEqual(new Set([tone]));
+});
+
+it('quick views, filters and the search filter by the address', async () => {
+  const { server, person } = open('', one, two, three);
+
+  await person.click(await screen.findByRole('radio', { name: 'Mitigated 1' }));
+  expect(shownAddress()).toBe(`${address}?view=mitigated`);
+  await person.click(screen.getByRole('radio', { name: 'Unresolved 2' }));
+  const filters = within(screen.getByRole('search'));
+  await person.click(filters.getByRole('button', { name: 'Account type' }));
+  await person.click(await screen.findByRole('checkbox', { name: 'Client 1' }));
+  await person.click(filters.getByRole('button', { name: 'More' }));
+  await person.click(screen.getByText('Infostealer', { selector: 'summary span' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Lumma 2' }));
+  await person.click(screen.getByText('Host', { selector: 'summary span' }));
+  await person.type(within(screen.getByRole('group', { name: 'Host' })).getByRole('searchbox'), 'mail.acme.example');
+  await person.click(screen.getByRole('button', { name: 'Filter by “mail.acme.example”' }));
+  await person.type(screen.getAllByRole('searchbox', { name: 'Search leaks' })[0] ?? document.body, 'berlin');
+
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe('berlin'));
+  const chosen = { q: 'berlin', type: '2', stealer: 'Lumma', host: 'mail.acme.example' };
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ ...chosen, view: 'unresolved' });
+  await waitFor(() =>
+    expect(Object.fromEntries(server.sentTo(darkWeb.list).at(-1)?.query ?? [])).toEqual({
+      ...chosen,
+      status: '1,2',
+      sort: '-createdAt',
+      limit: '200',
+    }),
+  );
+  await person.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
+  expect(shownAddress()).toBe(`${address}?view=unresolved&q=berlin`);
+});
+
+it('a shared address shows the same list, names its filters, and ignores what it does not know', async () => {
+  const search = '?status=1,9&type=2&host=-&from=2026-01-01&to=2026-01-31&assignee=you&sort=-host&colour=red';
+  const { server } = open(search, one);
+
+  await rowOf('person1');
+
+  expect(Object.fromEntries(server.sentTo(darkWeb.list)[0]?.query ?? [])).toEqual({
+    status: '1',
+    type: '2',
+    host: '-',
+    from: '2026-01-01',
+    to: '2026-01-31',
+    sort: '-host',
+    limit: '200',
+  });
+  expect(screen.getByRole('button', { name: 'Host: None' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Exposed: 01-01-2026 – 31-01-2026' })).toBeTruthy();
+});
+
+it('a range of days filters, and the filter can be removed', async () => {
+  const { person } = open('', one);
+  await rowOf('person1');
+
+  await person.click(screen.getByRole('button', { name: 'More' }));
+  await person.click(screen.getByText('First seen', { selector: 'summary span' }));
+  const range = screen.getByRole('group', { name: 'First seen' });
+  await person.type(within(range).getByLabelText('From'), '2026-01-05');
+  await person.click(within(range.closest('form') ?? range).getByRole('button', { name: 'Apply' }));
+
+  expect(shownAddress()).toBe(`${address}?view=unresolved&createdFrom=2026-01-05`);
+  expect(await screen.findByRole('button', { name: 'First seen: From 05-01-2026' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Remove filter: First seen' }));
+  expect(shownAddress()).toBe(`${address}?view=unresolved`);
+});
+
+it('a status changes in its row at once, and can be undone', async () => {
+  const { server, person } = open('', one);
+  server.use(answer(darkWeb.changeStatus, ({ body }) => leakDetail({ ...one, status: body.status })));
+
+  await person.click(await screen.findByRole('button', { name: 'Status of ACME-DW-0001: Vulnerable' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Mark as In Progress']);
+  await person.click(screen.getByRole('menuitem'));
+
+  expect(await screen.findByRole('button', { name: 'Status of ACME-DW-0001: In Progress' })).toBeTruthy();
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.sentTo(darkWeb.changeStatus).map(({ body }) => body.status)).toEqual([2, 1]));
+  expect(await screen.findByRole('button', { name: 'Status of ACME-DW-0001: Vulnerable' })).toBeTruthy();
+});
+
+it('a refused status change is reverted and explained', async () => {
+  const { server, person } = open('', one);
+  const message = 'It is already In Progress; allowed: Vulnerable, Mitigated';
+  server.use(refuse(darkWeb.changeStatus, { status: 422, code: 'TRANSITION_REFUSED', message }));
+
+  await person.click(await screen.findByRole('button', { name: 'Status of ACME-DW-0001: Vulnerable' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Mark as In Progress' }));
+
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Status of ACME-DW-0001: Vulnerable' })).toBeTruthy();
+});
+
+it('a changed record replaces the listed one, without a call and without moving', async () => {
+  const { server } = open('', one, two);
+  await rowOf('person1');
+  await socketIsOpen();
+  const before = server.sentTo(darkWeb.list).length;
+
+  receive(darkWebEvents.updated, { ...one, status: 3, user: 'renamed@acme.example' });
+
+  expect(within(await rowOf('renamed')).getByText('Mitigated')).toBeTruthy();
+  expect(logins()).toEqual(['renamed@acme.example', 'client@shop.example']);
+  expect(server.sentTo(darkWeb.list)).toHaveLength(before);
+});
+
+it('a new record of the company comes first, but not where the filters leave it out, nor that of another company', async () => {
+  open('?status=1', one);
+  await rowOf('person1');
+  await socketIsOpen();
+
+  receive(darkWebEvents.updated, leak(7, { user: 'new@acme.example' }));
+  receive(darkWebEvents.updated, leak(8, { user: 'done@acme.example', status: 3 }));
+  receive(darkWebEvents.updated, leak(9, { user: 'foreign@globex.example', company: { _id: recordId(99) } }));
+  receive(darkWebEvents.updated, { nonsense: true });
+
+  await rowOf('new@');
+  expect(logins()).toEqual(['new@acme.example', 'person1@acme.example']);
+  expect(screen.getByText('2 leaks')).toBeTruthy();
+});
+
+it('a withdrawn record disappears', async () => {
+  open('', one, two);
+  await rowOf('person1');
+  await socketIsOpen();
+
+  receive(darkWebEvents.removed, { _id: one._id });
+
+  await waitFor(() => expect(logins()).toEqual(['client@shop.example']));
+});
+
+it('a company-user sees masks and nothing to change', async () => {
+  renderScreen(address, { viewer: user, answers: answersFor([one]) });
+
+  const row = within(await rowOf('person1'));
+
+  expect(row.getByText('Hidden password')).toBeTruthy();
+  expect(row.queryByRole('checkbox')).toBeNull();
+  expect(row.queryByRole('button', { name: /Status of/ })).toBeNull();
+});
+
+it('HR is redirected and has no menu entry', async () => {
+  renderScreen(address, { viewer: hr });
+
+  await waitFor(() => expect(shownAddress()).not.toContain('dark-web'));
+  expect(screen.queryByRole('link', { name: 'Dark Web' })).toBeNull();
+});
+
+it.each([
+  ['', 'No unresolved leaks'],
+  ['?view=all', 'No leaked credentials found'],
+  ['?host=x.example', 'No matches'],
+])('an empty list with "%s" says: %s', async (search, words) => {
+  open(search);
+
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('a failed list can be read again', async () => {
+  const answers = [...answersFor([one]), refuse(darkWeb.list, { status: 500, message: 'The disk is full' })];
+  const { server, person } = renderScreen(address, { viewer: admin, answers });
+
+  expect(await screen.findByText('The disk is full')).toBeTruthy();
+  server.use(...answersFor([one]));
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await rowOf('person1');
+});
+
+it('a link of a notification leads to the address of the record', async () => {
+  // First, because its path also matches that of the facets.
+  const answers = [answer(darkWeb.get, leakDetail(one)), ...answersFor([one])];
+  renderScreen(`${address}?record=${one._id}`, { viewer: admin, answers });
+
+  expect(await screen.findByRole('dialog', { name: 'person1@acme.example' })).toBeTruthy();
+  expect(shownAddress()).toBe(`${address}/${one._id}`);
+});

@@ -1,0 +1,141 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
+import { darkWeb, darkWebWriteAccess } from '@gatehouse/contract/dark-web';
+import { breachExportFormats, type BreachFilter, breachGroupings } from '@gatehouse/contract/dark-web-lists';
+import type { Breach } from '@gatehouse/contract/dark-web-schema';
+import IconBookmarkPlus from '@tabler/icons-react/dist/esm/icons/IconBookmarkPlus.mjs';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { download } from '../../../core/download.ts';
+import { oneOf } from '../../../core/list-address.ts';
+import { useViewer } from '../../../core/session-store.ts';
+import type { ListViewProps } from '../../../shared/resource-list/list-view-props.ts';
+import type { ListState } from '../../../shared/resource-list/use-list-state.ts';
+import type { MenuItem } from '../../../ui/actions/menu.tsx';
+import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
+import type { DisplayChoice } from '../../../ui/table/display-menu.tsx';
+import { DarkWebHeader } from '../dark-web-header.tsx';
+import { darkWebTexts as texts } from '../dark-web.texts.ts';
+import { LeakPanel } from '../detail/leak-panel.tsx';
+import { leakAddress } from '../leak-address.ts';
+import { useLeakFacets } from '../leak-facets.tsx';
+import { groupParameter, leakViews, useLeakState } from '../use-leak-state.ts';
+import { LeakGroups } from './leak-groups.tsx';
+import { LeakList } from './leak-list.tsx';
+import { LeakSelectionBar } from './leak-selection-bar.tsx';
+import { SavedLeakViews, SaveViewDialog } from './saved-leak-views.tsx';
+import { useLeakRows } from './use-leak-rows.ts';
+import { useLeakSelection } from './use-leak-selection.ts';
+
+/** The parameter of links in notifications, which lead to the address of the record. */
+const recordParameter = 'record';
+
+/** The leaks of the company as a list or in groups, and one of them in a panel. */
+export default function DarkWebPage() {
+  const { leakId } = useParams();
+  const [search] = useSearchParams();
+  const record = search.get(recordParameter);
+  if (record !== null) return <Navigate to={leakAddress(encodeURIComponent(record), '')} replace />;
+  return <Leaks leakId={leakId} />;
+}
+
+const exportItems = (filter: BreachFilter, sort: string): readonly MenuItem[] =>
+  breachExportFormats.map((format) => ({
+    label: texts.exports.formats[format],
+    hint: texts.exports.hint,
+    icon: <IconDownload size={17} stroke={1.6} />,
+    onSelect: () => {
+      const query = { ...filter, sort: sort as (typeof darkWeb.list.list.sorts)[number], format };
+      void download(darkWeb.export, { query }, texts.exports.fileName);
+    },
+  }));
+
+const groupOptions = [
+  { value: '', label: texts.groups.none },
+  ...breachGroupings.map((value) => ({ value, label: texts.groups[value] })),
+];
+
+/** Each grouping has sorts of its own, so the sort is dropped. */
+const groupingOf = (group: string | undefined, state: ListState): DisplayChoice => ({
+  label: texts.groups.label,
+  options: groupOptions,
+  value: group ?? '',
+  onChange: (next) => state.changeAddress({ [groupParameter]: next, sort: undefined }),
+});
+
+function Leaks({ leakId }: { leakId: string | undefined }) {
+  const { state, filter } = useLeakState('unresolved');
+  const [isSaving, setIsSaving] = useState(false);
+  const counts = useRead(darkWeb.facets, { query: filter }, { keepPrevious: true }).data;
+  const by = oneOf(breachGroupings, state.address[groupParameter]);
+  const saveItem = {
+    label: texts.savedViews.save,
+    icon: <IconBookmarkPlus size={17} stroke={1.6} />,
+    onSelect: () => setIsSaving(true),
+  };
+  const toolbar = {
+    facets: useLeakFacets(state, { counts }),
+    views: leakViews(counts),
+    grouping: groupingOf(by, state),
+    more: [saveItem, ...exportItems(filter, state.sort)],
+    notes: <SavedLeakViews />,
+  };
+  return (
+    <>
+      <DarkWebHeader />
+      {by === undefined ? (
+        <CompanyLeaks leakId={leakId} state={state} filter={filter} toolbar={toolbar} />
+      ) : (
+        <LeakGroups by={by} state={state} filter={filter} {...toolbar} />
+      )}
+      {isSaving && <SaveViewDialog onClose={() => setIsSaving(false)} />}
+    </>
+  );
+}
+
+/** Returns the focus to the row of the record that was open. */
+function useFocusReturn(leakId: string | undefined): void {
+  const last = useRef(leakId);
+  useEffect(() => {
+    const closed = leakId === undefined ? last.current : undefined;
+    last.current = leakId;
+    if (closed !== undefined) document.querySelector<HTMLElement>(`a[href^="${leakAddress(closed, '')}"]`)?.focus();
+  }, [leakId]);
+}
+
+interface CompanyLeaksProps {
+  leakId: string | undefined;
+  state: ListState;
+  filter: BreachFilter;
+  toolbar: Pick<ListViewProps<Breach>, 'facets' | 'views' | 'grouping' | 'more' | 'notes'>;
+}
+
+const starOf = ({ _id, idVisual }: Breach) => <BookmarkStar id={bookmarkId('leak', _id)} name={idVisual} />;
+
+function CompanyLeaks({ leakId, state, filter, toolbar }: CompanyLeaksProps) {
+  useFocusReturn(leakId);
+  const { search } = useLocation();
+  const mayWrite = mayEnter(darkWebWriteAccess, useViewer());
+  const source = useLeakRows({ list: darkWeb.list, state });
+  const selected = useLeakSelection({ rows: source.rows, total: source.total ?? 0 }, state.listKey);
+  const linkOf = useCallback(({ _id }: Breach) => leakAddress(_id, search), [search]);
+  return (
+    <>
+      <LeakList
+        {...toolbar}
+        isEditable={mayWrite}
+        state={state}
+        source={source}
+        rowLink={linkOf}
+        rowMark={starOf}
+        selection={mayWrite ? selected.selection : undefined}
+      >
+        {mayWrite && <LeakSelectionBar selected={selected} filter={filter} />}
+      </LeakList>
+      {leakId !== undefined && <LeakPanel leakId={leakId} search={search} rows={source.rows} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { darkWeb } from '@gatehouse/contract/dark-web';
+import { type BreachFilter, type BreachGroup, breachGroupSorts } from '@gatehouse/contract/dark-web-lists';
+import { useCallback, useMemo } from 'react';
+
+import { usePages } from '../../../core/data/use-pages.ts';
+import { oneOf } from '../../../core/list-address.ts';
+import { ListView } from '../../../shared/resource-list/list-view.tsx';
+import type { ListViewProps } from '../../../shared/resource-list/list-view-props.ts';
+import type { ListState } from '../../../shared/resource-list/use-list-state.ts';
+import { darkWebTexts } from '../dark-web.texts.ts';
+import { leaksAddress } from '../leak-address.ts';
+import { type Grouping, groupColumns } from './group-columns.tsx';
+import { ListNotes } from './leak-list.tsx';
+import { pageSize } from './use-leak-rows.ts';
+
+const { groups: texts, list: listTexts } = darkWebTexts;
+const [defaultSort] = breachGroupSorts;
+
+/** Groups have sorts of their own under the same parameter. */
+function groupStateOf(state: ListState) {
+  const sort = oneOf(breachGroupSorts, state.address['sort']) ?? defaultSort;
+  return {
+    ...state,
+    sort,
+    setSort: (next: string) => state.changeAddress({ sort: next === defaultSort ? undefined : next }),
+    listKey: `${sort} ${state.listKey}`,
+  };
+}
+
+type Toolbar = Pick<ListViewProps<unknown>, 'facets' | 'views' | 'grouping' | 'more' | 'notes'>;
+
+interface LeakGroupsProps extends Toolbar {
+  state: ListState;
+  filter: BreachFilter;
+  by: Grouping;
+}
+
+/** Leaks by login, host or infected device. A group and each of its numbers link to the leaks that they count. */
+export function LeakGroups({ state: leakState, filter, by, notes, ...toolbar }: LeakGroupsProps) {
+  const state = groupStateOf(leakState);
+  const query = { ...filter, by, sort: state.sort, limit: pageSize };
+  const pages = usePages(darkWeb.groups, { query }, { keepPrevious: true });
+  const columns = useMemo(() => groupColumns(by, filter), [by, state.listKey]); // oxlint-disable-line react/exhaustive-deps -- the key stands for the filters
+  const linkOf = useCallback(({ key }: BreachGroup) => leaksAddress({ ...filter, [by]: key }), [by, state.listKey]); // oxlint-disable-line react/exhaustive-deps -- as above
+  const total = pages.data ? pages.total : undefined;
+  return (
+    <ListView
+      {...toolbar}
+      // Each grouping has columns of its own.
+      key={by}
+      name={`leaks.${by}`}
+      columns={columns}
+      texts={{ ...listTexts, caption: texts.caption, count: texts.counts[by], sorts: texts.sorts }}
+      state={state}
+      source={{ ...pages, total }}
+      rowLink={linkOf}
+      notes={
+        <ListNotes total={total} isCountShown write={texts.counts[by]}>
+          {notes}
+        </ListNotes>
+      }
+    />
+  );
+}

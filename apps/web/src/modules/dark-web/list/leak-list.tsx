@@ -1,0 +1,82 @@
+import type { Breach } from '@gatehouse/contract/dark-web-schema';
+
+import { ListView } from '../../../shared/resource-list/list-view.tsx';
+import type { ListViewProps } from '../../../shared/resource-list/list-view-props.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import styles from '../dark-web.module.css';
+import { darkWebTexts as texts } from '../dark-web.texts.ts';
+import { LeakCard } from './leak-card.tsx';
+import { editableLeakColumns, leakColumns } from './leak-columns.tsx';
+import type { LeakRows } from './use-leak-rows.ts';
+
+interface LeakListProps extends Omit<ListViewProps<Breach>, 'name' | 'columns' | 'texts' | 'card' | 'source'> {
+  source: LeakRows;
+  /** May change the status in a row. */
+  isEditable?: boolean;
+}
+
+/** The leaks of a company, for both sides. */
+export function LeakList({ isEditable = false, source, notes, ...list }: LeakListProps) {
+  return (
+    <ListView
+      {...list}
+      name="leaks"
+      source={source}
+      columns={isEditable ? editableLeakColumns : leakColumns}
+      texts={texts.list}
+      card={(leak, Link) => <LeakCard leak={leak} Link={Link} />}
+      notes={
+        <>
+          <ListNotes total={source.total} isCountShown={list.state.isFiltered} write={texts.list.count}>
+            {notes}
+          </ListNotes>
+          {source.hasNews && <News onReload={source.restart} />}
+        </>
+      }
+    />
+  );
+}
+
+interface ListNotesProps {
+  total: number | undefined;
+  /** The quick views count what is not filtered. */
+  isCountShown: boolean;
+  write: (total: number) => string;
+  children?: React.ReactNode;
+}
+
+/** How many rows match, announced when it changes, beside further notes. */
+export function ListNotes({ total, isCountShown, write, children }: ListNotesProps) {
+  const count = <bdi aria-live="polite">{total !== undefined && write(total)}</bdi>;
+  if (!isCountShown) {
+    return (
+      <>
+        <VisuallyHidden>{count}</VisuallyHidden>
+        {children}
+      </>
+    );
+  }
+  return (
+    <div className={styles.notes}>
+      <span className={styles.muted}>{count}</span>
+      {children}
+    </div>
+  );
+}
+
+function News({ onReload }: { onReload: () => void }) {
+  return (
+    <Notice
+      kind="info"
+      action={
+        <Button size="small" onClick={onReload}>
+          {texts.reload}
+        </Button>
+      }
+    >
+      {texts.news}
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { darkWeb } from '@gatehouse/contract/dark-web';
+import type { LeakStatus } from '@gatehouse/contract/dark-web-rules';
+import type { Breach } from '@gatehouse/contract/dark-web-schema';
+
+import { useCache } from '../../../core/data/cache.ts';
+import { useChange } from '../../../core/data/use-change.ts';
+import { showToast } from '../../../ui/feedback/toasts.ts';
+import { patchLeak, takeAnswer } from '../dark-web.live.ts';
+import { darkWebTexts } from '../dark-web.texts.ts';
+
+const texts = darkWebTexts.statusMenu;
+
+type LeakToChange = Pick<Breach, '_id' | 'idVisual' | 'status'>;
+
+/** Changes the status of one leak, with an undo in the toast. */
+export function useChangeStatus() {
+  const cache = useCache();
+  const { change, isBusy } = useChange(darkWeb.changeStatus, { isParallel: true });
+
+  // Shown at once; a refusal reverts it and shows a toast.
+  const send = async (id: string, status: LeakStatus): Promise<boolean> => {
+    const undo = patchLeak(cache, id, (leak) => ({ ...leak, status }));
+    const { data } = await change({ params: { id }, body: { status } });
+    if (data) takeAnswer(cache, data);
+    else undo();
+    return data !== undefined;
+  };
+  const changeStatus = async ({ _id, idVisual, status: before }: LeakToChange, status: LeakStatus): Promise<void> => {
+    if (!(await send(_id, status))) return;
+    const act = () => void send(_id, before);
+    const message = texts.changed(idVisual, darkWebTexts.statuses[status]);
+    showToast({ kind: 'success', message, action: { label: texts.undo, act } });
+  };
+  return { changeStatus, isBusy };
+}

@@ -1,0 +1,34 @@
+import type { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web';
+import type { Breach } from '@gatehouse/contract/dark-web-schema';
+import type { AnyList } from '@gatehouse/contract/list-of';
+import { useMemo } from 'react';
+
+import { usePages } from '../../../core/data/use-pages.ts';
+import type { ListState } from '../../../shared/resource-list/use-list-state.ts';
+
+/** The most that the API answers at once. */
+export const pageSize = 200;
+/** A list of more pages is not read again by itself: that would be as many calls. */
+const pagesRefreshed = 10;
+
+/** A record that an event prepended comes once more with a later page. */
+function withoutDuplicates(rows: readonly Breach[]): readonly Breach[] {
+  const seen = new Set<string>();
+  return rows.filter(({ _id }) => !seen.has(_id) && seen.add(_id));
+}
+
+interface LeakSource {
+  list: typeof darkWeb.list | typeof providerDarkWeb.list;
+  params?: { companyId: string };
+  state: ListState;
+}
+
+/** The leaks that were read so far, and the way to read on. */
+export function useLeakRows({ list, params, state }: LeakSource) {
+  const input = { ...(params && { params }), query: { ...state.query, limit: pageSize } };
+  const pages = usePages<AnyList>(list, input as never, { keepPrevious: true, pagesRefreshed });
+  const rows = useMemo(() => withoutDuplicates(pages.rows as Breach[]), [pages.rows]);
+  return { ...pages, rows, total: pages.data ? pages.total : undefined };
+}
+/** The rows of a list of leaks. */
+export type LeakRows = ReturnType<typeof useLeakRows>;

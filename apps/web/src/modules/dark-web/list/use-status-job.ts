@@ -1,0 +1,79 @@
+import { darkWeb } from '@gatehouse/contract/dark-web';
+import type { BreachFilter, StatusJob } from '@gatehouse/contract/dark-web-lists';
+import type { LeakStatus } from '@gatehouse/contract/dark-web-rules';
+import { useEffect } from 'react';
+
+import { useCache } from '../../../core/data/cache.ts';
+import { markStale } from '../../../core/data/stale.ts';
+import { useRead } from '../../../core/data/use-read.ts';
+import { useChange } from '../../../core/data/use-change.ts';
+import { type Memory, remembered, useRemembered } from '../../../core/remember.ts';
+import { useUserInfo } from '../../../core/session-store.ts';
+
+/** How often the progress of a running job is read. */
+const pollIntervalMs = 800;
+
+const memories = new Map<string, Memory<string>>();
+
+/** The job runs in the background, so its id is kept in the browser. */
+function jobMemory(userId: string): Memory<string> {
+  const known = memories.get(userId);
+  if (known) return known;
+  const memory = remembered(`leakJob.${userId}`, (value) => typeof value === 'string', '');
+  memories.set(userId, memory);
+  return memory;
+}
+
+/** Whether the job has ended. */
+export const isJobOver = ({ state }: StatusJob): boolean => ['Done', 'Failed', 'Undone'].includes(state);
+
+/** The selected leaks: the listed ids, or all that match the filter except these ids. */
+export interface SelectedLeaks {
+  filter: BreachFilter;
+  isEverything: boolean;
+  ids: string[];
+}
+
+const staleNouns = { nouns: ['leaks', 'leakCount', 'leak'], ids: {} } as const;
+
+function useJob(jobId: string) {
+  const cache = useCache();
+  const { data: job, refresh } = useRead(
+    darkWeb.job,
+    { params: { jobId } },
+    {
+      isOff: jobId === '',
+      keepUnusedMs: 0,
+      refreshEveryMs: (known) => (known && isJobOver(known) ? 0 : pollIntervalMs),
+    },
+  );
+  const endedAt = job?.endedAt;
+  useEffect(() => {
+    if (endedAt) markStale(cache, [staleNouns]);
+  }, [endedAt, cache]);
+  return { job, refresh };
+}
+
+/** The bulk status change that the user started last. */
+export function useStatusJob() {
+  const [jobId, setJobId] = useRemembered(jobMemory(useUserInfo()._id));
+  const { change: send, isBusy: isStarting } = useChange(darkWeb.startJob);
+  const { change: sendUndo, isBusy: isUndoing } = useChange(darkWeb.undoJob);
+  const { job, refresh } = useJob(jobId);
+
+  const start = async (status: LeakStatus, { filter, isEverything, ids }: SelectedLeaks): Promise<boolean> => {
+    const { data } = await send({
+      body: isEverything ? { status, filter, except: ids } : { status, ids, except: [] },
+    });
+    if (data) setJobId(data._id);
+    return data !== undefined;
+  };
+  const undo = async (): Promise<void> => {
+    const { data } = await sendUndo({ params: { jobId } });
+    // It runs again, so its progress is polled until it ends.
+    if (data) refresh();
+  };
+  return { job, start, undo, isStarting, isUndoing, forget: () => setJobId('') };
+}
+/** A bulk status change and its controls. */
+export type StatusJobState = ReturnType<typeof useStatusJob>;

@@ -1,0 +1,25 @@
+import { FacetList } from './facet-list.tsx';
+import { type Facet, type FacetTexts, hasOptions, summaryOf } from './facet.ts';
+import styles from './facet-section.module.css';
+
+interface FacetSectionProps {
+  facet: Facet;
+  texts: FacetTexts;
+  onDone?: () => void;
+}
+
+const stayOpen = (): void => undefined;
+
+/** A filter among others, folded until it is set. */
+export function FacetSection({ facet, texts, onDone = stayOpen }: FacetSectionProps) {
+  const summary = summaryOf(facet);
+  return (
+    <details className={styles.facet} open={summary !== undefined}>
+      <summary className={styles.summary}>
+        <span>{facet.label}</span>
+        {summary !== undefined && <bdi className={styles.value}>{summary}</bdi>}
+      </summary>
+      {hasOptions(facet) ? <FacetList facet={facet} texts={texts} /> : facet.content(onDone)}
+    </details>
+  );
+}
