@@ -60,19 +60,4 @@ export const exceptions: Exception[] = [
     file: 'packages/domain/src/common-passwords.ts',
     reason: 'a list of common passwords, not a text',
   },
-  {
-    rule: 'module-size',
-    file: 'apps/web/src/modules/dark-web',
-    reason: 'older than the rule; its rooms are made as its lists become resource lists',
-  },
-  {
-    rule: 'module-size',
-    file: 'apps/web/src/modules/findings',
-    reason: 'older than the rule; its rooms are made as its lists become resource lists',
-  },
-  {
-    rule: 'module-size',
-    file: 'apps/web/src/modules/provider-engagements',
-    reason: 'older than the rule; its rooms are made as its lists become resource lists',
-  },
 ];
