@@ -15,7 +15,6 @@ export const engagementsTexts = catalogue({
       number: 'No.',
       title: columnTexts.engagement,
       publication: 'Visibility',
-      type: columnTexts.type,
       status: columnTexts.status,
       dates: columnTexts.dates,
       findings: columnTexts.findings,

@@ -32,7 +32,7 @@ const number: Column<EngagementRow> = {
   title: columns.number,
   cell: ({ reverseCount }) => shownNumber(reverseCount),
   kind: 'number',
-  width: '72px',
+  width: '64px',
   sort: 'createdAt',
   firstSort: 'descending',
 };
@@ -48,9 +48,15 @@ const title: Column<EngagementRow> = {
   key: 'title',
   identifies: true,
   title: columns.title,
-  // People search for the id and read the title.
   cell: (engagement) => (
-    <TwoLineCell first={<bdi>{engagement.title}</bdi>} second={<code>{engagement.idVisual}</code>} />
+    <TwoLineCell
+      first={<bdi>{engagement.title}</bdi>}
+      second={
+        <>
+          <code>{engagement.idVisual}</code> · <bdi>{engagement.type}</bdi>
+        </>
+      }
+    />
   ),
   sort: 'title',
 };
@@ -62,12 +68,11 @@ const facts: readonly Column<EngagementRow>[] = [
     cell: (engagement) => <EngagementStatusBadge {...engagement} />,
     width: '132px',
   },
-  { key: 'type', title: columns.type, cell: ({ type }) => <bdi>{type}</bdi>, width: '190px', priority: 'lower' },
   {
     key: 'dates',
     title: columns.dates,
     cell: (engagement) => <bdi>{engagementDays(engagement)}</bdi>,
-    width: '132px',
+    width: '208px',
     priority: 'lowest',
   },
   {
@@ -79,13 +84,13 @@ const facts: readonly Column<EngagementRow>[] = [
         second={<bdi>{countsOf(engagement)}</bdi>}
       />
     ),
-    width: '212px',
+    width: '220px',
   },
   {
     key: 'risk',
     title: columns.risk,
     cell: (engagement) => <RiskBadge {...engagement} />,
-    width: '160px',
+    width: '148px',
     sort: 'totalRisk',
     firstSort: 'descending',
     priority: 'low',
