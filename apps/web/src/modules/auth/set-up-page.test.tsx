@@ -52,5 +52,5 @@ it('a link that was used before says so', async () => {
 it('without the link there is nothing to set up', async () => {
   renderScreen('/set-up');
 
-  expect(await screen.findByText(/needs the link that the portal printed/)).toBeTruthy();
+  expect(await screen.findByText(/with the link that the portal printed/)).toBeTruthy();
 });

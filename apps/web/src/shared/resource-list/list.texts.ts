@@ -13,7 +13,7 @@ export const listTexts = catalogue({
     filters: 'Filters',
     close: 'Close',
     clearAll: 'Clear filters',
-    more: 'More actions',
+    more: 'List options',
     moreFilters: 'More',
     showResults: (count: string) => `Show ${count}`,
     views: 'Views',

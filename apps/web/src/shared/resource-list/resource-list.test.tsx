@@ -212,7 +212,7 @@ it('the menu of the list copies the link to what is shown', async () => {
   const { person } = openFruits({ search: '?taste=sour' });
   await rowOf('Apple');
 
-  await person.click(screen.getByRole('button', { name: 'More actions' }));
+  await person.click(screen.getByRole('button', { name: 'List options' }));
   await person.click(screen.getByRole('menuitem', { name: 'Copy link to this view' }));
 
   expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/fruits?taste=sour');

@@ -132,7 +132,7 @@ it('the file has exactly the rows of the list', async () => {
   const { server, person } = open('?status=1&sort=host');
   server.use(refuse(darkWeb.export, { status: 404 }));
 
-  await person.click(await screen.findByRole('button', { name: 'More actions' }));
+  await person.click(await screen.findByRole('button', { name: 'List options' }));
   await person.click(screen.getByRole('menuitem', { name: 'Export as CSV' }));
 
   await waitFor(() =>
@@ -160,7 +160,7 @@ it('a view is saved under a name and opened again', async () => {
   };
   server.use(answer(savedViews.save, view));
 
-  await person.click(await screen.findByRole('button', { name: 'More actions' }));
+  await person.click(await screen.findByRole('button', { name: 'List options' }));
   await person.click(screen.getByRole('menuitem', { name: 'Save view' }));
   await person.type(screen.getByLabelText('View name'), 'My queue');
   server.use(answer(savedViews.list, [view]));

@@ -30,7 +30,7 @@ it('lists drafts and published engagements of a client, each with a link', async
   expect(row.getByText('Draft')).toBeTruthy();
   expect(within(screen.getByRole('row', { name: /Engagement 1/ })).getByText('Published')).toBeTruthy();
   expect(row.getByRole('link', { name: /Quiet work/ }).getAttribute('href')).toBe(`${list}/${draft._id}`);
-  const tabs = within(screen.getByRole('navigation', { name: 'Pages of the client' })).getAllByRole('link');
+  const tabs = within(screen.getByRole('navigation', { name: 'Client pages' })).getAllByRole('link');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Engagements', 'Findings', 'Imports']),
   );

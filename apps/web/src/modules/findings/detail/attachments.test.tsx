@@ -138,7 +138,7 @@ it('an eleventh file is not taken', async () => {
     Array.from({ length: 11 }, (_, place) => ownFile(`${place}.png`)),
   );
 
-  expect(await screen.findByText('At most 10 files')).toBeTruthy();
+  expect(await screen.findByText('Up to 10 files')).toBeTruthy();
   await waitFor(() => expect(server.sentTo(attachments.ofFinding)).toHaveLength(10));
 });
 
