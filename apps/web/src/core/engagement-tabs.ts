@@ -1,20 +1,31 @@
 import { mayEnter } from '@gatehouse/contract/access';
+import type { EngagementOverview } from '@gatehouse/contract/engagements';
 
 import { coreTexts } from './core.texts.ts';
+import type { EngagementTab } from './module.ts';
 import { useModules } from './module-list.ts';
 import { useViewer } from './session-store.ts';
+import { shownNumber } from './texts.ts';
+
+/** The count of a tab, once the engagement is known. */
+function contentOf({ content }: EngagementTab, engagement: EngagementOverview | undefined) {
+  const amount = engagement && content?.(engagement);
+  if (amount === undefined || amount === true) return {};
+  return amount === false || amount === 0 ? { isEmpty: true } : { count: shownNumber(amount) };
+}
 
 /** The tabs over the pages of one engagement, from the registry: those that the viewer may open. */
-export function useEngagementTabs(engagementId: string) {
+export function useEngagementTabs(engagementId: string, engagement?: EngagementOverview) {
   const viewer = useViewer();
   const tabs = useModules()
     .flatMap(({ engagementTabs = [] }) => engagementTabs)
     .filter(({ access }) => mayEnter(access, viewer))
     .toSorted((left, right) => left.order - right.order);
-  const items = tabs.map(({ label, pathSuffix }) => ({
-    label,
-    to: ['/engagements', engagementId, pathSuffix].filter((part) => part !== '').join('/'),
-    isExact: pathSuffix === '',
+  const items = tabs.map((tab) => ({
+    label: tab.label,
+    to: ['/engagements', engagementId, tab.pathSuffix].filter((part) => part !== '').join('/'),
+    isExact: tab.pathSuffix === '',
+    ...contentOf(tab, engagement),
   }));
   return { label: coreTexts.engagementPages, items };
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { Access } from '@gatehouse/contract/access';
+import type { EngagementOverview } from '@gatehouse/contract/engagements';
 import type { EventName } from '@gatehouse/contract/event-access';
 import type { Cache } from './data/cache.ts';
 
@@ -54,6 +55,8 @@ export interface EngagementTab {
   access: Access;
   /** Where the tab stands; lower comes first. */
   order: number;
+  /** How much is behind it; nothing (0 or false) mutes it, and true shows no count. */
+  content?: (engagement: EngagementOverview) => number | boolean;
 }
 
 /** For whom a board is: `steering` for admins and managers, `working` for those who mend. */

@@ -1,0 +1,61 @@
+import { catalogue, counted, isolated } from '../../core/texts.ts';
+import { columnTexts } from '../vocabulary/columns.texts.ts';
+import { emptyTexts } from '../vocabulary/empty.texts.ts';
+import { formTexts } from '../vocabulary/forms.texts.ts';
+import { listTexts } from '../vocabulary/lists.texts.ts';
+import { statusTexts } from '../vocabulary/statuses.texts.ts';
+
+/** What all pages of an engagement say, on both sides. */
+export const engagementTexts = catalogue({
+  engagements: columnTexts.engagements,
+  statuses: statusTexts.engagements,
+  publications: statusTexts.publications,
+  days: {
+    both: (start: string, end: string) => `${start} – ${end}`,
+    from: (start: string) => `From ${start}`,
+    until: (end: string) => `Until ${end}`,
+    none: listTexts.nothing,
+  },
+  missing: {
+    title: emptyTexts.missing,
+    why: emptyTexts.missingEngagement,
+    back: emptyTexts.toEngagements,
+  },
+  provider: {
+    clients: 'Client companies',
+    client: 'Client',
+    pages: 'Engagement pages',
+    details: 'Details',
+    findings: columnTexts.findings,
+    attack: 'Attack',
+    report: 'Download report',
+    reportName: 'report.pdf',
+  },
+  publish: {
+    publish: 'Publish',
+    again: 'Publish again',
+    title: (id: string) => `Publish ${id}?`,
+    visible: (client: string) => `${isolated(client)} will see immediately:`,
+    content: {
+      text: 'Summary, methodology, scope, team and coverage',
+      attack: 'Attack narrative, best practices and attack chain with its images',
+      report: 'The report (PDF)',
+    },
+    findings: (count: number) =>
+      count === 0
+        ? 'No findings yet'
+        : counted(count, { one: '# finding with its evidence', other: '# findings with their evidence' }),
+    notified: 'Everyone there who can view engagements is notified.',
+    due: 'Due dates are counted from today.',
+    unsaved: 'Save your changes first. Only saved content is published.',
+    done: (id: string) => `${id} published`,
+    withdraw: 'Unpublish',
+    withdrawTitle: (id: string) => `Unpublish ${id}?`,
+    withdrawText: (client: string) =>
+      `${isolated(client)} will lose access to the engagement, its findings, retests and report. Users who can view engagements are notified.`,
+    nothingDeleted: 'Nothing is deleted. You can publish it again.',
+    withdrawn: (id: string) => `${id} unpublished`,
+    cancel: formTexts.cancel,
+    close: formTexts.close,
+  },
+});
