@@ -36,7 +36,7 @@ async function countsOf(page: Page, id: string) {
 
 async function saveVerdict(staff: Page, verdict: string) {
   await staff.getByLabel(verdict, { exact: true }).check();
-  await staff.getByLabel('Retest evidence').fill(evidence);
+  await staff.getByRole('textbox', { name: 'Retest evidence' }).fill(evidence);
   await staff.getByRole('button', { name: 'Save verdict' }).click();
 }
 
@@ -54,7 +54,7 @@ test.describe('a retest', () => {
     await page.goto(`${list}?request=${finding.id}`);
     await page.getByRole('button', { name: 'Select assets' }).click();
     await page.getByRole('checkbox', { name: hosts[2] ?? '' }).uncheck();
-    await page.getByLabel(/Message to the tester/).fill('Behind the sign-in since today');
+    await page.getByRole('textbox', { name: /Message to the tester/ }).fill('Behind the sign-in since today');
     await page.getByRole('dialog').getByRole('button', { name: 'Request retest' }).click();
     await expect(page.getByRole('heading', { name: 'Affected assets (2)' })).toBeVisible();
 
@@ -68,7 +68,12 @@ test.describe('a retest', () => {
     await expect(page.getByText('In Progress').first()).toBeVisible();
     await saveVerdict(staff, 'Fixed');
 
-    await expect(page.getByText(/marked .* as Fixed/)).toBeVisible();
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /marked .* as Fixed/ })
+        .first(),
+    ).toBeVisible();
     await expect(page.getByText('It answers 404 now')).toBeVisible();
     await expect(page.getByText('It answers 200', { exact: true })).toBeVisible();
     expect(await countsOf(page, engagement.id)).toEqual({ open: 1, fixed: 0 });
@@ -84,7 +89,12 @@ test.describe('a retest', () => {
       .click();
     await saveVerdict(staff, 'Fixed');
 
-    await expect(page.getByText(/marked .* as Fixed/)).toBeVisible();
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /marked .* as Fixed/ })
+        .first(),
+    ).toBeVisible();
     expect(await countsOf(page, engagement.id)).toEqual({ open: 0, fixed: 1 });
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await expect(page.getByText(`Sofia Marin marked #${finding.visual_id} as Fixed`)).toBeVisible();
@@ -99,12 +109,12 @@ test.describe('a retest', () => {
     await staff.goto(`/provider/companies/${client.company.id}/retests/${retest.id}`);
     await client.page.goto(`/engagements/${engagement.id}/retests/${retest.id}`);
 
-    await staff.getByLabel('Message', { exact: true }).fill('Which build is it?');
+    await staff.getByRole('textbox', { name: 'Message', exact: true }).fill('Which build is it?');
     await staff.getByRole('checkbox', { name: /I need a reply/ }).check();
     await staff.getByRole('button', { name: 'Send message' }).click();
     await expect(client.page.getByText('Which build is it?')).toBeVisible();
     await expect(client.page.getByText('Waiting on you')).toBeVisible();
-    await client.page.getByLabel('Message', { exact: true }).fill('Build 4.2');
+    await client.page.getByRole('textbox', { name: 'Message', exact: true }).fill('Build 4.2');
     await client.page.getByRole('button', { name: 'Send message' }).click();
 
     // The bell of the staff may rest ten seconds between two looks.

@@ -34,7 +34,7 @@ async function decideFixed(staff: Page, company: string) {
   await staff.goto('/provider/retests');
   await staff.getByRole('row', { name: company }).getByRole('link', { name: 'Admin page without a sign-in' }).click();
   await staff.getByLabel('Fixed', { exact: true }).check();
-  await staff.getByLabel('Retest evidence').fill('It answers `404` now');
+  await staff.getByRole('textbox', { name: 'Retest evidence' }).fill('It answers `404` now');
   await staff.getByRole('button', { name: 'Save verdict' }).click();
 }
 

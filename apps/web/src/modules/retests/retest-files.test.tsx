@@ -126,7 +126,7 @@ it.each([
   await person.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('button', { name: 'Enlarge proof-2.png' })).toBeTruthy();
 
-  await person.type(await screen.findByLabelText('Message'), 'Here');
+  await person.type(await screen.findByRole('textbox', { name: 'Message' }), 'Here');
   await person.upload(screen.getByLabelText('Files to attach'), ownFile('proof-3.png'));
   await screen.findByText('proof-3.png is attached.');
   await person.click(screen.getByRole('button', { name: 'Send message' }));
