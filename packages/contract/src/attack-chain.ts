@@ -69,8 +69,7 @@ export const attackChain = {
     method: 'PUT',
     path: '/engagements/:engagementId/mitres/:mitreId',
     access: attackChainAccess,
-    summary:
-      'Updates the note of a step, or its images: listed images are kept, in this order and with these texts.',
+    summary: 'Updates the note of a step, or its images: listed images are kept, in this order and with these texts.',
     changes: { noun: 'attackChain', id: 'engagementId', within: { engagement: 'engagementId' } },
     params: ofMitre,
     body: stepChange,

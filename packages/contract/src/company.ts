@@ -181,8 +181,7 @@ export const company = {
     method: 'PUT',
     path: '/provider/companies/:companyId/domains',
     access: staffAccess,
-    summary:
-      'Sets the monitored domains of a client. Requested domains stay open until they are added or declined.',
+    summary: 'Sets the monitored domains of a client. Requested domains stay open until they are added or declined.',
     changes: { noun: 'clientDomains', id: 'companyId', answersRecord: true },
     emits,
     params: ofClient,

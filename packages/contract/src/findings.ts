@@ -150,7 +150,8 @@ export const findings = {
     method: 'PUT',
     path: '/engagements/allFindings',
     access: engagementAccess,
-    summary: 'Changes the status or assignee of several findings. Findings that cannot be changed are listed and left unchanged.',
+    summary:
+      'Changes the status or assignee of several findings. Findings that cannot be changed are listed and left unchanged.',
     changes: { noun: 'finding' },
     body: z.strictObject({
       ids: z.array(recordId).min(1, 'Select at least one finding').max(500, 'At most 500 findings at once'),

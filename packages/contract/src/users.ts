@@ -183,8 +183,7 @@ export const users = {
     path: '/companyUsers/import',
     access,
     recentProof: true,
-    summary:
-      'Invites all new users in the file. No invitations are sent if a line is invalid or a limit is reached.',
+    summary: 'Invites all new users in the file. No invitations are sent if a line is invalid or a limit is reached.',
     changes: { noun: 'user' },
     limit: { calls: 10, seconds: 60 },
     emits,
