@@ -57,9 +57,9 @@ test('the story of an engagement is read page by page, and tried out', async ({ 
   await page.getByRole('link', { name: 'Attack Chain' }).click();
   await page.getByRole('button', { name: /Open relay/ }).click();
 
-  await expect(card(page, 1).getByText('Falls')).toHaveCount(0);
-  await expect(card(page, 2).getByText('Falls', { exact: true })).toBeVisible();
-  await expect(card(page, 3).getByText('Falls with it')).toBeVisible();
+  await expect(card(page, 1).getByText('Broken')).toHaveCount(0);
+  await expect(card(page, 2).getByText('Broken', { exact: true })).toBeVisible();
+  await expect(card(page, 3).getByText('Broken by dependency')).toBeVisible();
   await expect(page.getByText('The attack ends at step 1.')).toBeVisible();
 });
 
@@ -76,15 +76,15 @@ test('a picture is added in one browser and arrives in another, without moving w
   await page.goto(`/engagements/${id}/AttackChain`);
   await page.getByRole('link', { name: 'LLMNR/NBT-NS Poisoning and SMB Relay' }).click();
   const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Add a picture' }).click();
+  await page.getByRole('button', { name: 'Add image' }).click();
   await (await chosen).setFiles({ name: 'relay.png', mimeType: 'image/png', buffer: png });
-  await page.getByLabel('What the picture shows').fill('The session is passed on');
+  await page.getByLabel('Description').fill('The session is passed on');
   await page.getByRole('button', { name: 'Save' }).click();
 
   const shown = page.getByRole('dialog').getByRole('img', { name: 'The session is passed on' });
   await expect(shown).toHaveJSProperty('naturalWidth', 2);
   await expect(card(colleague, 2).getByRole('img')).toHaveCount(0);
-  await colleague.getByRole('button', { name: 'Show the changes' }).click();
+  await colleague.getByRole('button', { name: 'Show changes' }).click();
   await expect(card(colleague, 2).getByRole('img')).toHaveJSProperty('naturalWidth', 2);
 });
 

@@ -36,12 +36,15 @@ async function countsOf(page: Page, id: string) {
 
 async function saveVerdict(staff: Page, verdict: string) {
   await staff.getByLabel(verdict, { exact: true }).check();
-  await staff.getByLabel('What you saw this time').fill(evidence);
-  await staff.getByRole('button', { name: 'Save the verdict' }).click();
+  await staff.getByRole('textbox', { name: 'Retest evidence' }).fill(evidence);
+  await staff.getByRole('button', { name: 'Save verdict' }).click();
 }
 
 test.describe('a retest', () => {
-  test('of two of three places is asked for, decided live, and then of what remains', async ({ portal, someone }) => {
+  test('is requested for two of three assets, verified live, and then for the remaining one', async ({
+    portal,
+    someone,
+  }) => {
     const client = await someone({ role: 'company-user', fullname: 'Uma Perera' });
     const { page: staff } = await someone({ role: 'provider-analyst', fullname: 'Sofia Marin' });
     const { page } = client;
@@ -49,11 +52,11 @@ test.describe('a retest', () => {
     const list = `/engagements/${engagement.id}/retests`;
 
     await page.goto(`${list}?request=${finding.id}`);
-    await page.getByRole('button', { name: 'Choose places' }).click();
+    await page.getByRole('button', { name: 'Select assets' }).click();
     await page.getByRole('checkbox', { name: hosts[2] ?? '' }).uncheck();
-    await page.getByLabel(/Message to the tester/).fill('Behind the sign-in since today');
-    await page.getByRole('button', { name: 'Request the retest' }).click();
-    await expect(page.getByRole('heading', { name: 'Tested places (2)' })).toBeVisible();
+    await page.getByRole('textbox', { name: /Message to the tester/ }).fill('Behind the sign-in since today');
+    await page.getByRole('dialog').getByRole('button', { name: 'Request retest' }).click();
+    await expect(page.getByRole('heading', { name: 'Affected assets (2)' })).toBeVisible();
 
     await staff.goto('/provider/retests');
     await staff
@@ -61,19 +64,24 @@ test.describe('a retest', () => {
       .getByRole('link', { name: /Admin page/ })
       .click();
     await expect(staff.getByText('Behind the sign-in since today')).toBeVisible();
-    await staff.getByRole('button', { name: 'Take it on' }).click();
+    await staff.getByRole('button', { name: 'Start retest' }).click();
     await expect(page.getByText('In Progress').first()).toBeVisible();
     await saveVerdict(staff, 'Fixed');
 
-    await expect(page.getByText('Decided by Sofia Marin')).toBeVisible();
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /marked .* as Fixed/ })
+        .first(),
+    ).toBeVisible();
     await expect(page.getByText('It answers 404 now')).toBeVisible();
     await expect(page.getByText('It answers 200', { exact: true })).toBeVisible();
     expect(await countsOf(page, engagement.id)).toEqual({ open: 1, fixed: 0 });
 
     await page.goto(`${list}?request=${finding.id}`);
-    await page.getByRole('button', { name: 'Request the retest' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Request retest' }).click();
     await expect(page.getByText('Retest no. 2').first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Tested places (1)' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Affected assets (1)' })).toBeVisible();
     await staff.goto('/provider/retests');
     await staff
       .getByRole('row', { name: client.company.name })
@@ -81,7 +89,12 @@ test.describe('a retest', () => {
       .click();
     await saveVerdict(staff, 'Fixed');
 
-    await expect(page.getByText('Decided by Sofia Marin')).toBeVisible();
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /marked .* as Fixed/ })
+        .first(),
+    ).toBeVisible();
     expect(await countsOf(page, engagement.id)).toEqual({ open: 0, fixed: 1 });
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await expect(page.getByText(`Sofia Marin marked #${finding.visual_id} as Fixed`)).toBeVisible();
@@ -96,17 +109,17 @@ test.describe('a retest', () => {
     await staff.goto(`/provider/companies/${client.company.id}/retests/${retest.id}`);
     await client.page.goto(`/engagements/${engagement.id}/retests/${retest.id}`);
 
-    await staff.getByLabel('Message', { exact: true }).fill('Which build is it?');
-    await staff.getByRole('checkbox', { name: /I need an answer/ }).check();
-    await staff.getByRole('button', { name: 'Send' }).click();
+    await staff.getByRole('textbox', { name: 'Message', exact: true }).fill('Which build is it?');
+    await staff.getByRole('checkbox', { name: /I need a reply/ }).check();
+    await staff.getByRole('button', { name: 'Send message' }).click();
     await expect(client.page.getByText('Which build is it?')).toBeVisible();
-    await expect(client.page.getByText('Your turn')).toBeVisible();
-    await client.page.getByLabel('Message', { exact: true }).fill('Build 4.2');
-    await client.page.getByRole('button', { name: 'Send' }).click();
+    await expect(client.page.getByText('Waiting on you')).toBeVisible();
+    await client.page.getByRole('textbox', { name: 'Message', exact: true }).fill('Build 4.2');
+    await client.page.getByRole('button', { name: 'Send message' }).click();
 
     // The bell of the staff may rest ten seconds between two looks.
     await expect(staff.getByText('Build 4.2')).toBeVisible({ timeout: 20_000 });
-    await expect(staff.getByText('Your turn')).toBeVisible();
+    await expect(staff.getByText('Waiting on you')).toBeVisible();
   });
 
   for (const direction of ['ltr', 'rtl'] as const)

@@ -24,18 +24,18 @@ async function reportOf(page: Page, id: string): Promise<string> {
 async function requestRetest(page: Page, { list, finding, without }: Record<'list' | 'finding' | 'without', string>) {
   await page.goto(`${list}?request=${finding}`);
   if (without !== '') {
-    await page.getByRole('button', { name: 'Choose places' }).click();
+    await page.getByRole('button', { name: 'Select assets' }).click();
     await page.getByRole('checkbox', { name: without }).uncheck();
   }
-  await page.getByRole('button', { name: 'Request the retest' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Request retest' }).click();
 }
 
 async function decideFixed(staff: Page, company: string) {
   await staff.goto('/provider/retests');
   await staff.getByRole('row', { name: company }).getByRole('link', { name: 'Admin page without a sign-in' }).click();
   await staff.getByLabel('Fixed', { exact: true }).check();
-  await staff.getByLabel('What you saw this time').fill('It answers `404` now');
-  await staff.getByRole('button', { name: 'Save the verdict' }).click();
+  await staff.getByRole('textbox', { name: 'Retest evidence' }).fill('It answers `404` now');
+  await staff.getByRole('button', { name: 'Save verdict' }).click();
 }
 
 test('an engagement lives from the publication to the last verdict, and every number follows', async ({
@@ -77,18 +77,28 @@ test('an engagement lives from the publication to the last verdict, and every nu
   const list = `/engagements/${engagement.id}/retests`;
   await test.step('two of three places are tested again, and the finding stays open', async () => {
     await requestRetest(client, { list, finding: finding.id, without: hosts[2] ?? '' });
-    await expect(client.getByRole('heading', { name: 'Tested places (2)' })).toBeVisible();
+    await expect(client.getByRole('heading', { name: 'Affected assets (2)' })).toBeVisible();
     await decideFixed(staff, company.name);
-    await expect(client.getByText('Decided by Sofia Marin')).toBeVisible();
+    await expect(
+      client
+        .getByRole('listitem')
+        .filter({ hasText: /marked .* as Fixed/ })
+        .first(),
+    ).toBeVisible();
     expect(await findingsIn(client)).toMatchObject({ open: 1, fixed: 0 });
     expect(await reportOf(client, engagement.id)).toContain('2 of 3 fixed');
   });
 
   await test.step('the last place is, and the board, its list and the report say the same', async () => {
     await requestRetest(client, { list, finding: finding.id, without: '' });
-    await expect(client.getByRole('heading', { name: 'Tested places (1)' })).toBeVisible();
+    await expect(client.getByRole('heading', { name: 'Affected assets (1)' })).toBeVisible();
     await decideFixed(staff, company.name);
-    await expect(client.getByText('Decided by Sofia Marin')).toBeVisible();
+    await expect(
+      client
+        .getByRole('listitem')
+        .filter({ hasText: /marked .* as Fixed/ })
+        .first(),
+    ).toBeVisible();
     expect(await findingsIn(client)).toMatchObject({ open: 0, fixed: 1 });
     expect(await reportOf(client, engagement.id)).toContain('Every finding is fixed, or its risk is accepted.');
     await client.goto('/engagements/allFindings?status=Fixed');

@@ -29,7 +29,7 @@ const falls = async () => [await fallOf(1), await fallOf(2), await fallOf(3), aw
 it('the board tells the steps under their tactics, in their order', async () => {
   open('', ...way);
 
-  const board = await screen.findByRole('list', { name: 'Steps of the attack in their order' });
+  const board = await screen.findByRole('list', { name: 'Attack steps in order' });
   const headings = within(board).getAllByRole('heading');
   expect(headings.map(({ textContent }) => textContent)).toEqual([
     'Initial Access TA0001',
@@ -62,7 +62,7 @@ it('a finding that is chosen marks what falls with it, in the address too', asyn
   expect(await falls()).toEqual([undefined, undefined, 'direct', 'following']);
   expect(
     screen.getByText(
-      'If ENG-2026-0001-F002 is fixed, step 3 falls. 1 more step depends on it. The attack ends at step 2.',
+      'If ENG-2026-0001-F002 is fixed, step 3 no longer works. 1 more step depends on it. The attack ends at step 2.',
     ),
   ).toBeTruthy();
   expect(shownAddress()).toBe(`${address}?fix=${backup._id}`);
@@ -71,10 +71,10 @@ it('a finding that is chosen marks what falls with it, in the address too', asyn
 it('the fix that takes most away is offered first', async () => {
   open('', ...way);
 
-  const [first, second] = await screen.findAllByRole('button', { name: /steps? falls?/ });
+  const [first, second] = await screen.findAllByRole('button', { name: /steps broken/ });
   expect([first?.textContent, second?.textContent]).toEqual([
-    expect.stringMatching(/Open relay3 of 4 steps fall$/),
-    expect.stringMatching(/Backup account2 of 4 steps fall$/),
+    expect.stringMatching(/Open relay3 of 4 steps broken$/),
+    expect.stringMatching(/Backup account2 of 4 steps broken$/),
   ]);
 });
 
@@ -82,7 +82,7 @@ it('the whole chain comes back when nothing is chosen any more', async () => {
   const { person } = open(`?fix=${relay._id}`, ...way);
   await waitFor(async () => expect(await fallOf(2)).toBe('direct'));
 
-  await person.click(screen.getByRole('button', { name: 'Show the whole chain' }));
+  await person.click(screen.getByRole('button', { name: 'Clear selection' }));
 
   await waitFor(async () => expect(await falls()).toEqual([undefined, undefined, undefined, undefined]));
   expect(shownAddress()).toBe(address);
@@ -92,8 +92,8 @@ it('what is already fixed has broken the chain', async () => {
   const fixed = { ...backup, statusVulnerability: 'Fixed' as const };
   open('', ...way.map((one) => (one.findings.includes(backup) ? { ...one, findings: [fixed] } : one)));
 
-  expect(within(await card(3)).getByText('Fixed already')).toBeTruthy();
-  expect(within(await card(4)).getByText('Falls with it')).toBeTruthy();
+  expect(within(await card(3)).getByText('Already fixed')).toBeTruthy();
+  expect(within(await card(4)).getByText('Broken by dependency')).toBeTruthy();
 });
 
 it('a finding of another chain in the address is ignored', async () => {
@@ -139,7 +139,7 @@ it('only addresses of the web lead to the technique', async () => {
   open(`?step=${way[0]?._id}`, step(1, { url: 'javascript:alert(1)' }));
 
   const panel = within(await screen.findByRole('dialog'));
-  expect(panel.queryByRole('link', { name: 'Technique at MITRE' })).toBeNull();
+  expect(panel.queryByRole('link', { name: 'View technique at MITRE' })).toBeNull();
 });
 
 it('a change of somebody else that would move the page waits until it is asked for', async () => {
@@ -150,9 +150,9 @@ it('a change of somebody else that would move the page waits until it is asked f
 
   act(() => socketOf('/').receive(attackChainEvents.updated));
 
-  expect(await screen.findByText('This page was changed meanwhile.')).toBeTruthy();
+  expect(await screen.findByText('This page has changed.')).toBeTruthy();
   expect(screen.queryByText('New first step')).toBeNull();
-  await person.click(screen.getByRole('button', { name: 'Show the changes' }));
+  await person.click(screen.getByRole('button', { name: 'Show changes' }));
   expect(await screen.findByText('New first step')).toBeTruthy();
 });
 
@@ -166,7 +166,7 @@ it('the status of a finding changes in its place', async () => {
   act(() => socketOf('/').receive(attackChainEvents.updated));
 
   expect(await within(await card(2)).findByText('Retest')).toBeTruthy();
-  expect(screen.queryByText('This page was changed meanwhile.')).toBeNull();
+  expect(screen.queryByText('This page has changed.')).toBeNull();
 });
 
 it('an engagement without a chain says what will stand here', async () => {

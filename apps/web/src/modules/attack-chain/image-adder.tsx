@@ -16,7 +16,7 @@ import styles from './attack-chain.module.css';
 import { attackChainTexts } from './attack-chain.texts.ts';
 import type { StepName } from './step-note.tsx';
 
-const texts = attackChainTexts.pictures;
+const texts = attackChainTexts.images;
 const megabytes = imageRules.bytesAtMost / 1_048_576;
 
 interface ImageAdderProps {

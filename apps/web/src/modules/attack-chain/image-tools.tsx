@@ -13,7 +13,7 @@ import styles from './attack-chain.module.css';
 import { attackChainTexts } from './attack-chain.texts.ts';
 import type { StepName } from './step-note.tsx';
 
-const texts = attackChainTexts.pictures;
+const texts = attackChainTexts.images;
 const altCharacters = 300;
 
 interface ImageToolsProps {

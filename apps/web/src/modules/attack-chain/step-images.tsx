@@ -11,7 +11,7 @@ import { ImageTools } from './image-tools.tsx';
 import type { StepName } from './step-note.tsx';
 import { StepPicture } from './step-picture.tsx';
 
-const texts = attackChainTexts.pictures;
+const texts = attackChainTexts.images;
 
 interface StepImagesProps {
   name: StepName;

@@ -16,20 +16,20 @@ const open = (shown: AttackStep, ...answers: Answer[]) =>
   });
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Technique 1' }));
 const png = (name = 'prompt.png', size = 4) => new File([new Uint8Array(size)], name, { type: 'image/png' });
-const file = () => screen.findByLabelText('Picture file');
+const file = () => screen.findByLabelText('Image file');
 
 it('a note is written where it stands', async () => {
   const { person, server } = open(step(1, { note: 'Old' }), answer(attackChain.update, step(1, { note: 'New' })));
   const shown = await panel();
-  await person.click(shown.getByRole('button', { name: 'Edit the note' }));
+  await person.click(shown.getByRole('button', { name: 'Edit note' }));
   server.use(answer(attackChain.get, chain([step(1, { note: 'New' })])));
 
-  await person.clear(shown.getByLabelText('Text of the note'));
-  await person.type(shown.getByLabelText('Text of the note'), 'New');
+  await person.clear(shown.getByLabelText('Note'));
+  await person.type(shown.getByLabelText('Note'), 'New');
   await person.click(shown.getByRole('button', { name: 'Save' }));
 
   expect(await shown.findByText('New')).toBeTruthy();
-  expect(document.activeElement).toBe(shown.getByRole('button', { name: 'Edit the note' }));
+  expect(document.activeElement).toBe(shown.getByRole('button', { name: 'Edit note' }));
   expect(shown.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(server.sentTo(attackChain.update)).toMatchObject([
     { params: { engagementId: recordId(1), mitreId: step(1)._id }, body: { note: 'New' } },
@@ -40,9 +40,9 @@ it('a note that could not be saved stays as it was typed', async () => {
   const refusal = refuse(attackChain.update, { status: 503, code: 'UNAVAILABLE', message: 'Busy' });
   const { person } = open(step(1, { note: 'Old' }), refusal);
   const shown = await panel();
-  await person.click(shown.getByRole('button', { name: 'Edit the note' }));
+  await person.click(shown.getByRole('button', { name: 'Edit note' }));
 
-  await person.type(shown.getByLabelText('Text of the note'), ' and new');
+  await person.type(shown.getByLabelText('Note'), ' and new');
   await person.click(shown.getByRole('button', { name: 'Save' }));
 
   expect(await shown.findByText('Busy')).toBeTruthy();
@@ -57,7 +57,7 @@ it('a picture that is added is shown, and asks what it shows', async () => {
 
   await person.upload(await file(), png());
 
-  const described = await screen.findByLabelText('What the picture shows');
+  const described = await screen.findByLabelText('Description');
   expect(document.activeElement).toBe(described);
   const [sent] = server.sentTo(attackChain.addImage);
   expect(sent?.headers.get('x-csrf-token')).toBe('token');
@@ -77,7 +77,7 @@ it('the bar of an upload is there while it runs and goes after a second', async 
 
   await person.upload(await file(), png('a-rather-long-name.png'));
 
-  const bar = await screen.findByRole('progressbar', { name: 'Sending a-rather-l….png' });
+  const bar = await screen.findByRole('progressbar', { name: 'Uploading a-rather-l….png' });
   await waitFor(() => expect(bar.getAttribute('aria-valuetext')).toBe('50%'));
   finish(step(1, { images: [picture(1)] }));
   await waitFor(() => expect(bar.getAttribute('aria-valuetext')).toBe('100%'));
@@ -88,9 +88,9 @@ it.each([
   [
     'a document',
     new File(['%PDF'], 'report.pdf', { type: 'application/pdf' }),
-    'Choose a PNG, JPEG, GIF or WebP picture',
+    'Choose a PNG, JPEG, GIF or WebP image',
   ],
-  ['a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), 'Choose a PNG, JPEG, GIF or WebP picture'],
+  ['a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), 'Choose a PNG, JPEG, GIF or WebP image'],
   ['more than ten megabytes', png('big.png', 10 * 1_048_576 + 1), 'The file is larger than 10 MB'],
 ])('%s is refused before anything is sent', async (_what, chosen, sentence) => {
   const { server } = open(step(1));
@@ -137,8 +137,8 @@ it('a picture is described, and the others stay as they are', async () => {
   const shown = await panel();
   await person.click(shown.getByRole('button', { name: 'Describe picture-2.png' }));
 
-  await person.clear(shown.getByLabelText('What the picture shows'));
-  await person.type(shown.getByLabelText('What the picture shows'), 'A prompt');
+  await person.clear(shown.getByLabelText('Description'));
+  await person.type(shown.getByLabelText('Description'), 'A prompt');
   await person.click(shown.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(server.sentTo(attackChain.update)).toHaveLength(1));
@@ -156,7 +156,7 @@ it('a picture is removed only after a question', async () => {
   const shown = await panel();
   await person.click(shown.getByRole('button', { name: 'Remove picture-1.png' }));
 
-  const question = within(await screen.findByRole('dialog', { name: 'Remove this picture?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove image?' }));
   expect(server.sentTo(attackChain.update)).toEqual([]);
   await person.click(question.getByRole('button', { name: 'Remove' }));
 
@@ -174,7 +174,7 @@ it('a picture is enlarged, and leads to the next one', async () => {
   const zoom = within(await screen.findByRole('dialog', { name: 'picture-1.png' }));
   await person.click(zoom.getByRole('button', { name: 'Larger' }));
   expect(zoom.getByRole('button', { name: '50%' })).toBeTruthy();
-  await person.click(zoom.getByRole('button', { name: 'Next picture' }));
+  await person.click(zoom.getByRole('button', { name: 'Next image' }));
 
   expect(await screen.findByRole('dialog', { name: 'picture-2.png' })).toBeTruthy();
   expect(screen.getByText('2 of 2')).toBeTruthy();

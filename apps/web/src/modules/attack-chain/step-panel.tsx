@@ -110,7 +110,7 @@ function StepDetail({ placed: { step }, all, engagementId, address, onChange }: 
       <Part title={texts.note}>
         <StepNote name={name} note={step.note} onChange={onChange} />
       </Part>
-      <Part title={chain.pictures}>
+      <Part title={chain.images}>
         <StepImages name={name} images={step.images} onChange={onChange} />
       </Part>
       <Part title={chain.findings}>

@@ -9,7 +9,7 @@ import { attackChainTexts } from './attack-chain.texts.ts';
 import { PictureZoom } from './picture-zoom.tsx';
 import styles from './pictures.module.css';
 
-const texts = attackChainTexts.pictures;
+const texts = attackChainTexts.images;
 
 interface StepPictureProps {
   image: Image;

@@ -34,7 +34,7 @@ it('the narrative is told in Markdown, with the steps beside it', async () => {
 
   expect(await screen.findByRole('heading', { name: 'The way in' })).toBeTruthy();
   expect(screen.getByText('a mail').tagName).toBe('STRONG');
-  const short = within(screen.getByRole('complementary', { name: 'The chain in short' }));
+  const short = within(screen.getByRole('complementary', { name: 'Steps' }));
   expect(short.getByRole('link', { name: 'Technique 1' }).getAttribute('href')).toBe(
     `${engagement}/AttackChain?step=${step(1)._id}`,
   );

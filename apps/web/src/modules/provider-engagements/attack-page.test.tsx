@@ -42,21 +42,21 @@ const open = (chain: AttackChain, ...answers: Answer[]) =>
 
 const three = clientChain([1, 2, 3].map((number) => clientStep(number)));
 const names = async () =>
-  within(await screen.findByRole('list', { name: 'Steps of the attack' }))
+  within(await screen.findByRole('list', { name: 'Attack steps' }))
     .getAllByText(/^Step \d$|^Phishing$|^Not named yet$/)
     .map(({ textContent }) => textContent);
 
 it('a chain is written from nothing: a step with its technique, findings and hosts', async () => {
   const { server, person } = open(clientChain([]), answer(providerAttackChain.replace, clientChain([clientStep(1)])));
-  await person.click(await screen.findByRole('button', { name: 'Add a step' }));
+  await person.click(await screen.findByRole('button', { name: 'Add step' }));
   await screen.findByLabelText(/F002/);
   await person.click(screen.getByLabelText('Technique'));
   await person.paste('T1598');
-  expect(screen.getByLabelText<HTMLInputElement>('Name of the step').value).toBe('Phishing for Information');
+  expect(screen.getByLabelText<HTMLInputElement>('Step name').value).toBe('Phishing for Information');
   expect(screen.getByLabelText<HTMLSelectElement>('Tactic').value).toBe('TA0043');
   await person.click(await screen.findByLabelText(/F002/));
-  await person.type(screen.getByLabelText('Hosts that it touched'), 'mail.acme.example');
-  expect(screen.getByText(/Save the chain first/)).toBeTruthy();
+  await person.type(screen.getByLabelText('Affected assets'), 'mail.acme.example');
+  expect(screen.getByText(/Save the chain to add images/)).toBeTruthy();
 
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
 
@@ -83,7 +83,7 @@ it('steps are moved by keyboard, the focus goes along, and the move is said', as
   await person.keyboard('{Enter}');
 
   expect(await names()).toEqual(['Step 2', 'Step 1', 'Step 3']);
-  expect(screen.getByText('Step 1 is now at place 2.')).toBeTruthy();
+  expect(screen.getByText('Step 1 moved to position 2.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Step 2 down' })));
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
   const ids = server.sentTo(providerAttackChain.replace)[0]?.body.steps?.map(({ _id }) => _id);
@@ -165,15 +165,15 @@ it('pictures are sent at once with their progress, described and removed', async
   await person.click(await screen.findByRole('button', { name: 'Edit Step 1' }));
   const text = new File(['text'], 'a.txt', { type: 'text/plain' });
   fireEvent.drop(screen.getByText(/You can drop one here/), { dataTransfer: { files: [text] } });
-  expect(await screen.findByText('Choose a PNG, JPEG, GIF or WebP picture')).toBeTruthy();
+  expect(await screen.findByText('Choose a PNG, JPEG, GIF or WebP image')).toBeTruthy();
   server.use(answer(providerAttackChain.get, illustrated));
 
-  await person.upload(screen.getByLabelText('Picture file'), new File(['png'], 'prompt.png', { type: 'image/png' }));
+  await person.upload(screen.getByLabelText('Image file'), new File(['png'], 'prompt.png', { type: 'image/png' }));
 
-  expect(await screen.findByText('prompt.png was added')).toBeTruthy();
+  expect(await screen.findByText('prompt.png added')).toBeTruthy();
   const picture = await screen.findByRole('img', { name: 'A prompt' });
   expect(picture.getAttribute('src')).toBe(`/api/provider/companies/${clientId}/files/${image._id}/prompt.png`);
-  await person.type(screen.getByLabelText('What prompt.png shows'), ' of the shell{Enter}');
+  await person.type(screen.getByLabelText('Description of prompt.png'), ' of the shell{Enter}');
   await waitFor(() =>
     expect(server.sentTo(providerAttackChain.update)[0]?.body).toEqual({
       images: [{ _id: image._id, alt: 'A prompt of the shell' }],
@@ -182,7 +182,7 @@ it('pictures are sent at once with their progress, described and removed', async
   expect(server.sentTo(providerAttackChain.replace)).toHaveLength(0);
 
   await person.click(screen.getByRole('button', { name: 'Remove prompt.png' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this picture?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove image?' }));
   await person.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(server.sentTo(providerAttackChain.update)[1]?.body).toEqual({ images: [] }));
 });

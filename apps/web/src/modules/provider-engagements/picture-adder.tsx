@@ -14,7 +14,7 @@ import { attackTexts } from './attack.texts.ts';
 import type { FrameParams } from './engagement-frame.tsx';
 import { FileDrop } from './file-drop.tsx';
 
-const texts = attackTexts.pictures;
+const texts = attackTexts.images;
 const megabytes = imageRules.bytesAtMost / 1_048_576;
 
 interface PictureAdderProps {

@@ -16,7 +16,7 @@ import styles from './chain.module.css';
 import type { FrameParams } from './engagement-frame.tsx';
 import { PictureAdder } from './picture-adder.tsx';
 
-const texts = attackTexts.pictures;
+const texts = attackTexts.images;
 const altCharacters = 300;
 
 interface StepPicturesProps {
@@ -30,7 +30,7 @@ interface StepPicturesProps {
 export function StepPictures({ params, stepId, images }: StepPicturesProps) {
   return (
     <fieldset className={styles.group}>
-      <legend>{attackTexts.step.pictures}</legend>
+      <legend>{attackTexts.step.images}</legend>
       {stepId === undefined ? (
         <p className={styles.second}>{attackTexts.step.saveFirst}</p>
       ) : (

@@ -1,15 +1,16 @@
-import { findings } from '@gatehouse/contract/findings';
 import type { FindingRow } from '@gatehouse/contract/finding-lists';
-import { type AffectedAsset, shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
+import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
+import { findings } from '@gatehouse/contract/findings';
 import { useState } from 'react';
 
 import { useRead } from '../../core/data/use-read.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { TwoLines } from '../../ui/layout/two-lines.tsx';
-import { PlaceName } from './place-name.tsx';
+import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
+import { assetName } from './retest-side.ts';
 import styles from './retests.module.css';
 import { retestsTexts } from './retests.texts.ts';
 
@@ -18,85 +19,74 @@ const texts = retestsTexts.request;
 interface FindingChoiceProps {
   engagementId: string;
   finding: FindingRow;
-  /** Undefined where the finding is not chosen, null where it is with all its places. */
-  places: ReadonlySet<string> | null | undefined;
-  onToggle: () => void;
-  onPlaces: (places: ReadonlySet<string> | null) => void;
+  /** Ids of the selected assets, null for all; undefined where the finding is not selected. */
+  assets: readonly string[] | null | undefined;
+  onChange: (assets: readonly string[] | null | undefined) => void;
 }
 
-/** One finding to tick; with several places, those can be told apart. */
-export function FindingChoice({ engagementId, finding, places, onToggle, onPlaces }: FindingChoiceProps) {
+/** One finding with a checkbox; several affected assets can be selected one by one. */
+export function FindingChoice(props: FindingChoiceProps) {
+  const { finding, assets, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
   const unfixed = finding.numOfAffectedAssets - finding.numOfFixedAssets;
-  const isChosen = places !== undefined;
+  const details = (
+    <>
+      <code>{finding.idVisual}</code>{' '}
+      <SeverityBadge severity={finding.severity} label={retestsTexts.severities[finding.severity]} />
+    </>
+  );
   return (
     <div className={styles.choice}>
       <Checkbox
-        checked={isChosen}
-        onChange={onToggle}
-        label={
-          <TwoLines
-            first={<bdi>{finding.title}</bdi>}
-            second={
-              <>
-                <code>{finding.idVisual}</code>
-                <SeverityBadge severity={finding.severity} label={retestsTexts.severities[finding.severity]} />
-              </>
-            }
-          />
-        }
+        checked={assets !== undefined}
+        onChange={({ target }) => onChange(target.checked ? null : undefined)}
+        label={<TwoLines first={<bdi>{finding.title}</bdi>} second={details} />}
       />
-      {isChosen && unfixed > 1 && (
+      {assets !== undefined && unfixed > 1 && (
         <div className={styles.choiceMore}>
-          <span className={styles.muted}>
-            {places === null ? texts.allPlaces(unfixed) : texts.somePlaces(places.size, unfixed)}
-          </span>
+          <Text as="span" tone="muted" size={13}>
+            {assets === null ? texts.allAssets(unfixed) : texts.someAssets(assets.length, unfixed)}
+          </Text>
           {!isOpen && (
             <Button size="small" variant="quiet" onClick={() => setIsOpen(true)}>
-              {texts.choosePlaces}
+              {texts.selectAssets}
             </Button>
           )}
         </div>
       )}
-      {isChosen && isOpen && (
-        <PlaceChoices engagementId={engagementId} finding={finding} places={places} onPlaces={onPlaces} />
-      )}
+      {assets !== undefined && isOpen && <AssetChoices {...props} assets={assets} />}
     </div>
   );
 }
 
-type PlaceChoicesProps = Pick<FindingChoiceProps, 'engagementId' | 'finding' | 'onPlaces'> & {
-  places: ReadonlySet<string> | null;
-};
+type AssetChoicesProps = FindingChoiceProps & { assets: readonly string[] | null };
 
-function PlaceChoices({ engagementId, finding, places, onPlaces }: PlaceChoicesProps) {
+function AssetChoices({ engagementId, finding, assets, onChange }: AssetChoicesProps) {
   const params = { id: engagementId, findingId: finding._id };
-  const list = useRead(findings.assets, { params, query: { limit: shownAssetsAtMost } });
-  if (!list.data)
+  const { data } = useRead(findings.assets, { params, query: { limit: shownAssetsAtMost } });
+  if (!data)
     return (
-      <div role="status" aria-label={texts.loadingPlaces} className={styles.choicePlaces}>
+      <div role="status" aria-label={texts.loadingAssets} className={styles.choiceMore}>
         <SkeletonText lines={2} />
       </div>
     );
-  const unfixed = list.data.rows.filter(({ fixState }) => fixState !== 'Fixed');
-  const chosen = places ?? new Set(unfixed.map(({ _id }) => _id));
-  const toggle = ({ _id }: AffectedAsset) => {
-    const next = new Set(chosen);
-    if (!next.delete(_id)) next.add(_id);
-    const isAll = next.size === unfixed.length && list.data?.nextCursor === null;
-    onPlaces(isAll ? null : next);
+  const unfixed = data.rows.filter(({ fixState }) => fixState !== 'Fixed');
+  const selected = assets ?? unfixed.map(({ _id }) => _id);
+  const toggle = (id: string, isSelected: boolean): void => {
+    const next = isSelected ? [...selected, id] : selected.filter((each) => each !== id);
+    onChange(next.length === unfixed.length && data.nextCursor === null ? null : next);
   };
   return (
-    <div role="group" aria-label={texts.placesOf(finding.title)} className={styles.choicePlaces}>
-      {unfixed.map((place) => (
+    <div role="group" aria-label={texts.assetsOf(finding.title)} className={styles.choiceMore}>
+      {unfixed.map((asset) => (
         <Checkbox
-          key={place._id}
-          checked={chosen.has(place._id)}
-          onChange={() => toggle(place)}
-          label={<PlaceName place={place} />}
+          key={asset._id}
+          checked={selected.includes(asset._id)}
+          onChange={({ target }) => toggle(asset._id, target.checked)}
+          label={<code className={styles.asset}>{assetName(asset)}</code>}
         />
       ))}
-      {list.data.nextCursor !== null && <p className={styles.muted}>{texts.moreThanShown}</p>}
+      {data.nextCursor !== null && <Text tone="muted">{texts.firstShown(shownAssetsAtMost)}</Text>}
     </div>
   );
 }

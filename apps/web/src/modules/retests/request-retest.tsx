@@ -1,102 +1,122 @@
+import { attachments } from '@gatehouse/contract/attachments';
+import { findings } from '@gatehouse/contract/findings';
 import type { Retest } from '@gatehouse/contract/retest-schema';
-import { type FormEvent, useId } from 'react';
+import { retests } from '@gatehouse/contract/retests';
 
+import { attachmentDoor } from '../../core/attachment-door.ts';
 import { coreTexts } from '../../core/core.texts.ts';
-import { sentenceOf } from '../../core/failure.ts';
+import { useRead } from '../../core/data/use-read.ts';
+import { raiseToast } from '../../core/toast.ts';
+import { useAttachments } from '../../core/use-attachments.ts';
+import { FormDialog } from '../../shared/forms/form-dialog.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { MarkdownField } from '../../shared/rich-text/markdown-field.tsx';
 import { AttachArea } from '../../shared/uploads/attach-area.tsx';
-import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Modal } from '../../ui/overlays/modal.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { FindingChoice } from './finding-choice.tsx';
+import { FormProblem } from './form-problem.tsx';
 import styles from './retests.module.css';
 import { retestsTexts } from './retests.texts.ts';
-import { useRetestRequest } from './use-retest-request.ts';
 
 const texts = retestsTexts.request;
+/** A client may request a retest of these (contract §4). */
+const query = { status: 'Open,Not Fixed', limit: 200 };
+
+/** The selected findings with the ids of their selected assets; null is all that are not fixed. */
+type Selection = Readonly<Record<string, readonly string[] | null>>;
 
 interface RequestRetestProps {
   engagementId: string;
-  /** The findings that are chosen when the dialog opens. */
+  /** The findings that are selected when the dialog opens. */
   findingIds: readonly string[];
   onClose: () => void;
   onRequested: (retest: Retest) => void;
 }
 
-type Request = ReturnType<typeof useRetestRequest>;
+function errorOfSelection(selection: Selection): string | undefined {
+  const assets = Object.values(selection);
+  if (assets.length === 0) return texts.noFinding;
+  return assets.some((ids) => ids?.length === 0) ? texts.noAsset : undefined;
+}
 
-/** Asks for a retest of one or many findings of an engagement, whole or for some of their places. */
-export function RequestRetest({ engagementId, findingIds, onClose, onRequested }: RequestRetestProps) {
-  const request = useRetestRequest({ engagementId, findingIds, onRequested });
-  const formId = useId();
-  const close = () => {
-    request.proof.dropAll();
-    onClose();
-  };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void request.submit();
+function useRequest({ engagementId, findingIds, onRequested }: RequestRetestProps) {
+  const list = useRead(findings.list, { params: { id: engagementId }, query });
+  const proof = useAttachments(attachmentDoor(attachments.ofRequest, { id: engagementId }));
+  const rows = list.data?.rows ?? [];
+  // A link may name a finding that can no longer be retested.
+  const known = (selection: Selection): Selection =>
+    Object.fromEntries(Object.entries(selection).filter(([id]) => rows.some(({ _id }) => _id === id)));
+  const form = useForm({
+    endpoint: retests.create,
+    initial: { findings: Object.fromEntries(findingIds.map((id) => [id, null])) as Selection, message: '' },
+    check: ({ findings: selection }) => ({ findings: errorOfSelection(known(selection)) }),
+    toInput: ({ findings: selection, message }) => ({
+      params: { id: engagementId },
+      body: {
+        findings: Object.entries(known(selection)).map(([findingId, ids]) => ({
+          findingId,
+          ...(ids && { placeIds: [...ids] }),
+        })),
+        message,
+        fileIds: proof.fileIds,
+      },
+    }),
+    onSaved: (retest) => {
+      raiseToast({ kind: 'success', message: texts.done(retest.idVisual) });
+      onRequested(retest);
+    },
+  });
+  return { list, rows, proof, form };
+}
+
+type Request = ReturnType<typeof useRequest>;
+
+/** Requests a retest of one or more findings of an engagement, or of some of their affected assets. */
+export function RequestRetest(props: RequestRetestProps) {
+  const request = useRequest(props);
+  const { rows, proof, form } = request;
+  const close = (): void => {
+    proof.dropAll();
+    props.onClose();
   };
   return (
-    <Modal
+    <FormDialog
       size="large"
-      isOpen
       title={texts.title}
-      closeLabel={texts.close}
+      texts={texts}
+      form={form}
+      isDisabled={rows.length === 0 || !proof.isSettled}
       onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{texts.cancel}</Button>
-          {request.rows.length > 0 && (
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              isBusy={request.isSending}
-              disabled={!request.proof.isSettled}
-            >
-              {request.chosen.size > 1 ? texts.submitMany(request.chosen.size) : texts.submit}
-            </Button>
-          )}
-        </>
-      }
     >
-      <form id={formId} className={styles.stack} onSubmit={send} noValidate>
-        {request.failure && <Notice kind="error">{sentenceOf(request.failure)}</Notice>}
-        <Choices engagementId={engagementId} request={request} />
-        {request.rows.length > 0 && (
-          <>
-            <AttachArea {...request.proof.area}>
-              <TextArea
-                label={texts.message}
-                hint={texts.messageHint}
-                optionalMark={texts.optional}
-                rows={4}
-                maxLength={20_000}
-                value={request.message}
-                onChange={(event) => request.setMessage(event.target.value)}
-              />
-            </AttachArea>
-            <p className={styles.muted}>{texts.promise}</p>
-          </>
-        )}
-      </form>
-    </Modal>
+      <Choices engagementId={props.engagementId} {...request} />
+      {rows.length > 0 && (
+        <>
+          <AttachArea {...proof.area}>
+            <MarkdownField
+              label={texts.message}
+              hint={texts.messageHint}
+              optionalMark={texts.optional}
+              rows={4}
+              mayBeBeside={false}
+              value={form.values.message}
+              onChange={(message) => form.set({ message })}
+              error={form.errorOf('message')}
+            />
+          </AttachArea>
+          <Text tone="muted">{texts.promise}</Text>
+        </>
+      )}
+    </FormDialog>
   );
 }
 
-function Choices({ engagementId, request }: { engagementId: string; request: Request }) {
-  const { list, rows, chosen, problem } = request;
-  const failure = list.failure;
-  const { errorState } = coreTexts;
-  if (failure && !list.data)
-    return (
-      <ErrorState texts={errorState} message={failure.message} requestId={failure.requestId} onRetry={list.refresh} />
-    );
-  if (list.isLoading)
+function Choices({ engagementId, list, rows, form }: Request & { engagementId: string }) {
+  const { failure, data, refresh } = list;
+  if (failure && !data) return <ErrorState texts={coreTexts.errorState} {...failure} onRetry={refresh} />;
+  if (!data)
     return (
       <div role="status" aria-label={texts.loading}>
         <SkeletonText lines={4} />
@@ -108,22 +128,22 @@ function Choices({ engagementId, request }: { engagementId: string; request: Req
         {texts.nothingWhy}
       </EmptyState>
     );
+  const selection = form.values.findings;
+  const select = (id: string, assets: readonly string[] | null | undefined): void => {
+    const { [id]: _, ...others } = selection;
+    form.set({ findings: assets === undefined ? others : { ...others, [id]: assets } });
+  };
   return (
     <fieldset className={styles.choices}>
       <legend>{texts.legend}</legend>
-      {problem && (
-        <p role="alert" className={styles.error}>
-          {problem}
-        </p>
-      )}
+      <FormProblem text={form.errorOf('findings')} />
       {rows.map((finding) => (
         <FindingChoice
           key={finding._id}
           engagementId={engagementId}
           finding={finding}
-          places={chosen.get(finding._id)}
-          onToggle={() => request.toggle(finding)}
-          onPlaces={(places) => request.choosePlaces(finding, places)}
+          assets={selection[finding._id]}
+          onChange={(assets) => select(finding._id, assets)}
         />
       ))}
     </fieldset>

@@ -1,95 +1,134 @@
 import type { ClientRetestRow, RetestRow } from '@gatehouse/contract/retest-schema';
-
 import { Link } from 'react-router';
 
+import { DueDate } from '../../shared/dates/due-date.tsx';
 import { retestSigns } from '../../shared/vocabulary/signs.ts';
-import type { Column } from '../../ui/table/data-table-column.ts';
-import { RelativeTime } from '../../ui/time/relative-time.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
-import { TwoLines } from '../../ui/layout/two-lines.tsx';
-import { useNow } from '../../ui/time/use-now.ts';
-import { dayText, isOverdue, type Side, turnText } from './retest-labels.ts';
-import styles from './retests.module.css';
+import { CompanyCell } from '../../ui/people/company-cell.tsx';
+import { PersonCell } from '../../ui/people/person-cell.tsx';
+import { CardLines } from '../../ui/table/card-lines.tsx';
+import type { CardLink, Column } from '../../ui/table/data-table-column.ts';
+import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
+import { isOpen, type Side, titleOf } from './retest-side.ts';
 import { retestsTexts as texts } from './retests.texts.ts';
 
 const { columns } = texts.list;
 
-/** The readable id and what it is about; the rest of many findings is counted. */
-function RetestCell({ idVisual, title, numOfFindings, severity }: RetestRow) {
-  const details = (
-    <>
-      <code>{idVisual}</code>
-      <SeverityBadge severity={severity} label={texts.severities[severity]} />
-      {numOfFindings > 1 && <span>{texts.list.more(numOfFindings - 1)}</span>}
-    </>
-  );
-  return <TwoLines first={<bdi>{title}</bdi>} second={details} />;
-}
+/** How far a retest is. */
+export const StateBadge = ({ state }: Pick<RetestRow, 'state'>) => (
+  <StatusBadge look="plain" sign={retestSigns[state]} label={texts.states[state]} />
+);
 
-function ExpectedCell(retest: RetestRow) {
-  const now = useNow();
-  return (
-    <>
-      <bdi>{dayText(retest.expectedDate)}</bdi>{' '}
-      {isOverdue(retest, now) && <strong className={styles.overdue}>{texts.overdue}</strong>}
-    </>
+/** The date of the verdicts; overdue only while one is missing. */
+export const ExpectedDate = (retest: Pick<RetestRow, 'state' | 'expectedDate'>) =>
+  retest.expectedDate === null ? (
+    <Text as="span" tone="muted">
+      {texts.noDate}
+    </Text>
+  ) : (
+    <DueDate day={retest.expectedDate} isDone={!isOpen(retest)} />
   );
-}
 
 function TurnCell({ turn, side }: Pick<RetestRow, 'turn'> & { side: Side }) {
-  const text = turnText(turn, side);
-  return turn === side ? <strong>{text}</strong> : <span className={styles.muted}>{text}</span>;
+  if (turn === null) return null;
+  return turn === side ? (
+    <Text as="span" weight="medium">
+      {texts.list.you}
+    </Text>
+  ) : (
+    texts.list.turns[turn]
+  );
 }
+
+const retest: Column<RetestRow> = {
+  key: 'retest',
+  title: columns.retest,
+  cell: (row) => (
+    <TwoLineCell
+      first={<bdi>{titleOf(row)}</bdi>}
+      second={
+        <>
+          <code>{row.idVisual}</code> <SeverityBadge severity={row.severity} label={texts.severities[row.severity]} />
+        </>
+      }
+    />
+  ),
+};
 
 const client: Column<ClientRetestRow> = {
   key: 'client',
   title: columns.client,
   cell: ({ company }) => (
     <Link to={`/provider/companies/${company._id}/engagements`}>
-      <bdi>{company.name}</bdi>
+      <CompanyCell name={company.name} logo={null} />
     </Link>
   ),
-  width: '170px',
+  width: '180px',
 };
 
 const common = (side: Side): Column<RetestRow>[] => [
+  { key: 'status', title: columns.status, cell: (row) => <StateBadge {...row} />, width: '124px' },
+  { key: 'turn', title: columns.turn, cell: (row) => <TurnCell turn={row.turn} side={side} />, width: '104px' },
   {
-    key: 'state',
-    title: columns.state,
-    cell: ({ state }) => <StatusBadge sign={retestSigns[state]} label={texts.states[state]} />,
-    width: '132px',
-  },
-  { key: 'turn', title: columns.turn, cell: ({ turn }) => <TurnCell turn={turn} side={side} />, width: '128px' },
-  {
-    key: 'progress',
-    title: columns.progress,
-    cell: ({ numOfDecided, numOfFindings }) => <bdi>{texts.list.progress(numOfDecided, numOfFindings)}</bdi>,
+    key: 'verified',
+    title: columns.verified,
+    cell: ({ numOfDecided, numOfFindings }) =>
+      numOfFindings > 1 && <bdi>{texts.verified(numOfDecided, numOfFindings)}</bdi>,
     kind: 'number',
     width: '92px',
+    priority: 'lower',
   },
   {
     key: 'expected',
     title: columns.expected,
-    cell: (retest) => <ExpectedCell {...retest} />,
-    width: '124px',
+    cell: (row) => <ExpectedDate {...row} />,
+    width: '128px',
     sort: 'expectedDate',
   },
   {
-    key: 'age',
-    title: columns.age,
+    key: 'tester',
+    title: columns.tester,
+    cell: ({ tester }) => <PersonCell name={tester?.fullname ?? null} missing={texts.unassigned} />,
+    width: '152px',
+    priority: 'lowest',
+  },
+  {
+    key: 'requested',
+    title: columns.requested,
     cell: ({ createdAt }) => <RelativeTime moment={createdAt} />,
     width: '124px',
     sort: 'createdAt',
     firstSort: 'descending',
+    priority: 'low',
   },
 ];
 
-const identifying: Column<RetestRow> = {
-  key: 'retest',
-  title: columns.retest,
-  cell: (retest) => <RetestCell {...retest} />,
-};
+export const retestColumns: readonly Column<RetestRow>[] = [retest, ...common('client')];
+export const queueColumns: readonly Column<ClientRetestRow>[] = [retest, client, ...common('provider')];
 
-export const retestColumns: readonly Column<RetestRow>[] = [identifying, ...common('client')];
-export const queueColumns: readonly Column<ClientRetestRow>[] = [identifying, client, ...common('provider')];
+interface RetestCardProps {
+  retest: RetestRow & Partial<Pick<ClientRetestRow, 'company'>>;
+  side: Side;
+  Link: CardLink;
+}
+
+/** A retest on a phone. */
+export function RetestCard({ retest: row, side, Link: Title }: RetestCardProps) {
+  const { idVisual, severity, turn, company } = row;
+  return (
+    <CardLines
+      start={<SeverityBadge severity={severity} label={texts.severities[severity]} />}
+      end={<ExpectedDate {...row} />}
+      title={
+        <Title>
+          <bdi>{titleOf(row)}</bdi>
+        </Title>
+      }
+      foot={company ? <bdi>{company.name}</bdi> : <code>{idVisual}</code>}
+      footEnd={turn === side ? texts.yourTurn : <StateBadge {...row} />}
+    />
+  );
+}

@@ -1,5 +1,6 @@
 import { attachments, providerAttachments } from '@gatehouse/contract/attachments';
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { engagements } from '@gatehouse/contract/engagements';
 import { files } from '@gatehouse/contract/files';
 import { findings } from '@gatehouse/contract/findings';
 import type { Retest, RetestMessage } from '@gatehouse/contract/retest-schema';
@@ -7,7 +8,7 @@ import { providerRetests, retests } from '@gatehouse/contract/retests';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { recordId } from '../../testing/engagement-records.ts';
+import { engagementOverview, recordId } from '../../testing/engagement-records.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { ownFile, storedFile } from '../../testing/file-records.ts';
 import { findingRow } from '../../testing/finding-records.ts';
@@ -50,11 +51,12 @@ const message = (number: number, file: number): RetestMessage => ({
 const pageAddress = `/engagements/${retest.engagement._id}/retests/${retest._id}`;
 const staffAddress = `/provider/companies/${retest.company._id}/retests/${retest._id}`;
 
-it('a request goes out with its files', async () => {
+it('requests a retest with files', async () => {
   const { server, person } = renderScreen(`/engagements/${recordId(1)}/retests?request=${recordId(1001)}`, {
     viewer: admin,
     answers: [
       answer(retests.list, { rows: [], total: 0, nextCursor: null }),
+      answer(engagements.overview, engagementOverview()),
       answer(findings.list, { rows: [findingRow(1)], total: 1, nextCursor: null }),
       answer(attachments.ofRequest, storedFile(1)),
       answer(retests.create, retest),
@@ -65,17 +67,18 @@ it('a request goes out with its files', async () => {
   await person.upload(await dialog.findByLabelText('Files to attach'), ownFile());
   await screen.findByText('proof-1.png is attached.');
 
-  await person.click(dialog.getByRole('button', { name: 'Request the retest' }));
+  await person.click(dialog.getByRole('button', { name: 'Request retest' }));
 
   await waitFor(() => expect(shownAddress()).toBe(pageAddress));
   expect(server.sentTo(retests.create)[0]?.body).toMatchObject({ fileIds: [storedFile(1)._id] });
 });
 
-it('a request that is not made after all drops its files', async () => {
+it('discards the files of a cancelled request', async () => {
   const { server, person } = renderScreen(`/engagements/${recordId(1)}/retests?request=${recordId(1001)}`, {
     viewer: admin,
     answers: [
       answer(retests.list, { rows: [], total: 0, nextCursor: null }),
+      answer(engagements.overview, engagementOverview()),
       answer(findings.list, { rows: [findingRow(1)], total: 1, nextCursor: null }),
       answer(attachments.ofRequest, storedFile(1)),
       answer(files.discard, { removed: true }),
@@ -106,7 +109,7 @@ const ofProvider = {
 it.each([
   ['a client', ofClient],
   ['the provider', ofProvider],
-])('%s reads the files of request and messages, and answers with more', async (_who, given) => {
+])('%s reads the files of the request and the messages, and replies with more', async (_who, given) => {
   const { viewer, address, folder } = given;
   const { get, addFile, send }: { get: AnyEndpoint; addFile: AnyEndpoint; send: AnyEndpoint } = given.calls;
   const { server, person } = renderScreen(address, {
@@ -123,10 +126,10 @@ it.each([
   await person.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('button', { name: 'Enlarge proof-2.png' })).toBeTruthy();
 
-  await person.type(screen.getByLabelText('Message'), 'Here');
+  await person.type(await screen.findByRole('textbox', { name: 'Message' }), 'Here');
   await person.upload(screen.getByLabelText('Files to attach'), ownFile('proof-3.png'));
   await screen.findByText('proof-3.png is attached.');
-  await person.click(screen.getByRole('button', { name: 'Send' }));
+  await person.click(screen.getByRole('button', { name: 'Send message' }));
 
   await waitFor(() =>
     expect(server.sentTo(send)[0]?.body).toMatchObject({ text: 'Here', fileIds: [storedFile(3)._id] }),

@@ -1,16 +1,19 @@
-import type { Retest, RetestItem, RetestPlace } from '@gatehouse/contract/retest-schema';
-import type { ReactNode } from 'react';
+import type { Retest, RetestItem } from '@gatehouse/contract/retest-schema';
 import { Link } from 'react-router';
 
+import { markdownTexts } from '../../core/markdown.texts.ts';
+import { Markdown } from '../../shared/rich-text/markdown.tsx';
 import { findingSigns, verdictSigns } from '../../shared/vocabulary/signs.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
-import { PlaceName } from './place-name.tsx';
-import type { Side } from './retest-labels.ts';
+import { assetName, isOpen, type Side } from './retest-side.ts';
 import styles from './retests.module.css';
 import { retestsTexts } from './retests.texts.ts';
-import { WrittenText } from './written-text.tsx';
+import { VerdictForm } from './verdict-form.tsx';
 
 const texts = retestsTexts.detail;
 
@@ -18,74 +21,98 @@ interface RetestItemCardProps {
   retest: Retest;
   item: RetestItem;
   side: Side;
-  /** What the tester does with an item that waits. */
-  children?: ReactNode;
 }
 
-/** One finding of a case: its places and its evidence, before and after side by side. */
-export function RetestItemCard({ retest, item, side, children }: RetestItemCardProps) {
-  const { finding, places, numOfPlaces, verdict } = item;
+function addressOf({ retest, item, side }: RetestItemCardProps): string {
+  const root =
+    side === 'client' ? `/engagements/${retest.engagement._id}` : `/provider/companies/${retest.company._id}`;
+  return `${root}/findings/${item.finding._id}`;
+}
+
+/** One finding of a retest: its affected assets and its evidence, before and after side by side. */
+export function RetestItemCard(props: RetestItemCardProps) {
+  const { retest, item, side } = props;
+  const { finding, places, verdict } = item;
+  // The title of the only finding is already that of the page.
+  const title = retest.numOfFindings === 1 ? <code>{finding.idVisual}</code> : <bdi>{finding.title}</bdi>;
   return (
     <Card
-      title={<FindingTitle retest={retest} item={item} side={side} />}
+      title={<Link to={addressOf(props)}>{title}</Link>}
       context={
-        <span className={styles.second}>
-          <code>{finding.idVisual}</code>
+        <Row as="span" gap={12}>
+          {retest.numOfFindings > 1 && <code>{finding.idVisual}</code>}
           <SeverityBadge severity={finding.severity} label={retestsTexts.severities[finding.severity]} />
           <span>{retestsTexts.attempt(item.attempt)}</span>
           <span>{texts.wasStatus(item.statusBefore)}</span>
-        </span>
+        </Row>
       }
       actions={
         verdict ? (
           <StatusBadge sign={verdictSigns[verdict]} label={retestsTexts.verdicts[verdict]} />
         ) : (
-          <StatusBadge sign="retest" label={texts.waiting} />
+          <StatusBadge sign="retest" label={texts.notVerified} />
         )
       }
     >
-      <div className={styles.stack}>
-        {places.length > 0 && <Places places={places} count={numOfPlaces} />}
-        <SideBySide retest={retest} item={item} />
-        {children}
-      </div>
+      <Stack>
+        {places.length > 0 && <Assets item={item} />}
+        <div className={styles.sideBySide}>
+          <Evidence title={texts.evidenceBefore} text={item.evidenceBefore} missing={texts.noEvidence} />
+          <Evidence title={texts.evidenceAfter} text={item.evidence} missing={missingEvidence(retest, item)} />
+        </div>
+        {side === 'provider' && isOpen(retest) && verdict === null && <VerdictForm retest={retest} item={item} />}
+      </Stack>
     </Card>
   );
 }
 
-function FindingTitle({ retest, item, side }: Pick<RetestItemCardProps, 'retest' | 'item' | 'side'>) {
-  const title = <bdi>{item.finding.title}</bdi>;
-  if (side === 'provider') return title;
-  return <Link to={`/engagements/${retest.engagement._id}?finding=${item.finding._id}`}>{title}</Link>;
+function missingEvidence({ state }: Retest, { verdict }: RetestItem): string {
+  if (verdict !== null) return texts.noEvidence;
+  return state === 'Withdrawn' ? texts.withdrawn : texts.notVerified;
 }
 
-function Places({ places, count }: { places: readonly RetestPlace[]; count: number }) {
+function Evidence({ title, text, missing }: { title: string; text: string; missing: string }) {
   return (
     <section>
-      <h3 className={styles.subheading}>{texts.placesTitle(count)}</h3>
-      {places.length < count && <p className={styles.muted}>{texts.placesShown(places.length)}</p>}
-      <table className={styles.places}>
+      <h3 className={styles.subheading}>{title}</h3>
+      {text.trim() === '' ? (
+        <Text tone="muted">{missing}</Text>
+      ) : (
+        <Markdown text={text} texts={markdownTexts} headingLevel={4} />
+      )}
+    </section>
+  );
+}
+
+function Assets({ item: { places, numOfPlaces } }: Pick<RetestItemCardProps, 'item'>) {
+  return (
+    <section>
+      <h3 className={styles.subheading}>{texts.assets(numOfPlaces)}</h3>
+      {places.length < numOfPlaces && <Text tone="muted">{retestsTexts.request.firstShown(places.length)}</Text>}
+      <table className={styles.assets}>
         <thead>
           <tr>
-            <th scope="col">{texts.place}</th>
+            <th scope="col">{texts.asset}</th>
             <th scope="col">{texts.before}</th>
             <th scope="col">{texts.after}</th>
           </tr>
         </thead>
         <tbody>
-          {places.map((place) => (
-            <tr key={place._id}>
+          {places.map(({ before, verdict, ...asset }) => (
+            <tr key={asset._id}>
               <th scope="row">
-                <PlaceName place={place} />
+                <code className={styles.asset}>{assetName(asset)}</code>
               </th>
               <td>
-                <StatusBadge sign={findingSigns[place.before]} label={retestsTexts.placeStates[place.before]} />
+                <StatusBadge look="plain" sign={findingSigns[before]} label={retestsTexts.assetStates[before]} />
               </td>
               <td>
-                {place.verdict ? (
-                  <StatusBadge sign={findingSigns[place.verdict]} label={retestsTexts.placeStates[place.verdict]} />
+                {verdict ? (
+                  <StatusBadge look="plain" sign={findingSigns[verdict]} label={retestsTexts.assetStates[verdict]} />
                 ) : (
-                  <span className={styles.muted}>{texts.waiting}</span>
+                  <Text as="span" tone="muted">
+                    {texts.notVerified}
+                  </Text>
                 )}
               </td>
             </tr>
@@ -94,29 +121,4 @@ function Places({ places, count }: { places: readonly RetestPlace[]; count: numb
       </table>
     </section>
   );
-}
-
-function SideBySide({ retest, item }: { retest: Retest; item: RetestItem }) {
-  const unsaid = retest.state === 'Withdrawn' ? texts.withdrawn : texts.notYet;
-  return (
-    <div className={styles.sideBySide}>
-      <section>
-        <h3 className={styles.subheading}>{texts.evidenceBefore}</h3>
-        <Evidence text={item.evidenceBefore} instead={texts.noEvidence} />
-      </section>
-      <section>
-        <h3 className={styles.subheading}>{texts.evidenceAfter}</h3>
-        <Evidence text={item.evidence} instead={item.verdict ? texts.noEvidence : unsaid} />
-        {item.verdict && (
-          <p className={styles.muted}>
-            <bdi>{texts.decidedBy(item.decidedBy)}</bdi>
-          </p>
-        )}
-      </section>
-    </div>
-  );
-}
-
-function Evidence({ text, instead }: { text: string; instead: string }) {
-  return text.trim() === '' ? <p className={styles.muted}>{instead}</p> : <WrittenText text={text} />;
 }

@@ -1,50 +1,175 @@
-import { retests } from '@gatehouse/contract/retests';
-import { attachments } from '@gatehouse/contract/attachments';
-import { useState } from 'react';
-import { useParams } from 'react-router';
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
+import type { Retest } from '@gatehouse/contract/retest-schema';
+import { providerRetests, retests } from '@gatehouse/contract/retests';
+import { type ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
 
 import { useRead } from '../../core/data/use-read.ts';
-import { useChange } from '../../core/data/use-change.ts';
-import { attachmentDoor } from '../../core/attachment-door.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { ShownRetest } from './retest-states.tsx';
-import type { Writing } from './retest-thread.tsx';
-import { RetestView } from './retest-view.tsx';
+import { markdownTexts } from '../../core/markdown.texts.ts';
+import { usePageTitle } from '../../core/page-title.ts';
+import { shownFiles } from '../../core/shown-files.ts';
+import { engagementTexts } from '../../shared/engagements/engagement.texts.ts';
+import { RecordFailure } from '../../shared/records/record-failure.tsx';
+import { RecordHead } from '../../shared/records/record-head.tsx';
+import { Markdown } from '../../shared/rich-text/markdown.tsx';
+import { FileList } from '../../shared/uploads/file-list.tsx';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
+import { PersonCell } from '../../ui/people/person-cell.tsx';
+import { Property, PropertyList } from '../../ui/records/property-list.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
+import { DueDate } from '../../shared/dates/due-date.tsx';
+import { ClientActions, StaffActions } from './retest-actions.tsx';
+import { RetestActivity } from './retest-activity.tsx';
+import { ExpectedDate, StateBadge } from './retest-columns.tsx';
+import { RetestItemCard } from './retest-item-card.tsx';
+import { isOpen, type Side, titleOf } from './retest-side.ts';
+import styles from './retests.module.css';
+import { retestsNames } from './retests-names.texts.ts';
 import { retestsTexts as texts } from './retests.texts.ts';
-import { WithdrawRetest } from './withdraw-retest.tsx';
 
-function useAnswering(params: { id: string; retestId: string }): Writing {
-  const { change: answer, isBusy, failure } = useChange(retests.message, { isQuiet: true });
-  return {
-    send: async ({ text, fileIds }) => (await answer({ params, body: { text, fileIds } })).data !== undefined,
-    isSending: isBusy,
-    failure,
-    door: attachmentDoor(attachments.ofRetest, params),
-  };
+const { names, missing, ...detail } = texts.detail;
+
+/** The retest that the address names, from the side that the address belongs to. */
+function useRetest() {
+  const { companyId = '', id = '', retestId = '' } = useParams();
+  const side: Side = companyId === '' ? 'client' : 'provider';
+  const own = useRead(retests.get, { params: { id, retestId } }, { isOff: side === 'provider' });
+  const ofClient = useRead(providerRetests.get, { params: { companyId, retestId } }, { isOff: side === 'client' });
+  const list = side === 'client' ? `/engagements/${id}/retests` : '/provider/retests';
+  return { ...(side === 'client' ? own : ofClient), side, list };
 }
 
-/** One retest, as the client’s people see it. */
+/** One retest. Both sides see the same, each with its own actions. */
 export default function RetestPage() {
-  const { id = '', retestId = '' } = useParams();
-  const query = useRead(retests.get, { params: { id, retestId } });
-  const [isWithdrawing, setIsWithdrawing] = useState(false);
-  const writing = useAnswering({ id, retestId });
-  const listAddress = `/engagements/${id}/retests`;
-  const withdraw = <Button onClick={() => setIsWithdrawing(true)}>{texts.withdraw.open}</Button>;
+  const { data: retest, failure, refresh, side, list } = useRetest();
+  usePageTitle(retest?.idVisual ?? retestsNames.title);
+  if (retest) return <RetestContent retest={retest} side={side} />;
+  if (failure) return <RecordFailure failure={failure} missing={{ ...missing, to: list }} onRetry={refresh} />;
   return (
-    <ShownRetest query={query} listAddress={listAddress}>
-      {(retest) => (
-        <>
-          <RetestView
-            retest={retest}
-            side="client"
-            listAddress={listAddress}
-            action={retest.state === 'Requested' ? withdraw : undefined}
-            writing={writing}
-          />
-          {isWithdrawing && <WithdrawRetest retest={retest} onClose={() => setIsWithdrawing(false)} />}
-        </>
+    <div role="status" aria-label={detail.loading}>
+      <Card>
+        <SkeletonText lines={4} />
+      </Card>
+    </div>
+  );
+}
+
+interface RetestProps {
+  retest: Retest;
+  side: Side;
+}
+
+const clientAddress = ({ company }: Retest): string => `/provider/companies/${company._id}`;
+
+function crumbsOf({ retest, side }: RetestProps) {
+  const { engagement, company, idVisual } = retest;
+  if (side === 'provider')
+    return [
+      { label: retestsNames.queueTitle, to: '/provider/retests' },
+      { label: company.name, to: `${clientAddress(retest)}/engagements` },
+      { label: idVisual },
+    ];
+  return [
+    { label: engagementTexts.engagements, to: '/engagements' },
+    { label: engagement.title, to: `/engagements/${engagement._id}` },
+    { label: retestsNames.title, to: `/engagements/${engagement._id}/retests` },
+    { label: idVisual },
+  ];
+}
+
+function turnOf({ retest: { turn }, side }: RetestProps): string | null {
+  if (turn === null) return null;
+  return turn === side ? texts.yourTurn : texts.turns[turn];
+}
+
+function RetestContent({ retest, side }: RetestProps) {
+  const companyId = side === 'provider' ? retest.company._id : undefined;
+  const turn = turnOf({ retest, side });
+  return (
+    <>
+      <RecordHead
+        crumbs={crumbsOf({ retest, side })}
+        title={<bdi>{titleOf(retest)}</bdi>}
+        star={<BookmarkStar id={bookmarkId('retest', retest._id)} name={retest.idVisual} />}
+        meta={[
+          <code key="id">{retest.idVisual}</code>,
+          <StateBadge key="state" {...retest} />,
+          ...(turn === null ? [] : [<strong key="turn">{turn}</strong>]),
+        ]}
+        actions={side === 'provider' ? <StaffActions retest={retest} /> : <ClientActions retest={retest} />}
+      />
+      <div className={styles.columns}>
+        <Stack>
+          {(retest.message !== '' || retest.files.length > 0) && (
+            <Card title={detail.message}>
+              <Stack gap={8}>
+                {retest.message !== '' && <Markdown text={retest.message} texts={markdownTexts} headingLevel={3} />}
+                <FileList {...shownFiles(retest.files, companyId)} />
+              </Stack>
+            </Card>
+          )}
+          {retest.items.map((item) => (
+            <RetestItemCard key={item.finding._id} retest={retest} item={item} side={side} />
+          ))}
+          <Card>
+            <RetestActivity retest={retest} side={side} />
+          </Card>
+        </Stack>
+        <div className={styles.rail}>
+          <Card title={detail.properties}>
+            <Properties retest={retest} side={side} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const Name = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to}>
+    <bdi>{children}</bdi>
+  </Link>
+);
+
+function Properties({ retest, side }: RetestProps) {
+  const { company, engagement, requester, tester, createdAt, windowEnd, attempt } = retest;
+  const root = side === 'client' ? '' : clientAddress(retest);
+  return (
+    <PropertyList>
+      {side === 'provider' && (
+        <Property label={names.client}>
+          <Name to={`${root}/engagements`}>{company.name}</Name>
+        </Property>
       )}
-    </ShownRetest>
+      <Property label={names.engagement}>
+        <Name to={`${root}/engagements/${engagement._id}`}>{engagement.title}</Name>
+      </Property>
+      <Property label={names.requester}>
+        <PersonCell name={requester.fullname} missing={texts.unassigned} />
+      </Property>
+      <Property label={names.requested}>
+        <RelativeTime moment={createdAt} />
+      </Property>
+      <Property label={names.tester}>
+        <PersonCell name={tester?.fullname ?? null} missing={texts.unassigned} />
+      </Property>
+      <Property label={names.expected}>
+        <ExpectedDate {...retest} />
+      </Property>
+      {windowEnd !== null && (
+        <Property label={names.window}>
+          <DueDate day={windowEnd} isDone={!isOpen(retest)} />
+        </Property>
+      )}
+      <Property label={names.attempt}>{texts.attempt(attempt)}</Property>
+      {retest.numOfFindings > 1 && (
+        <Property label={names.verified}>
+          <bdi>{texts.verified(retest.numOfDecided, retest.numOfFindings)}</bdi>
+        </Property>
+      )}
+    </PropertyList>
   );
 }

@@ -12,9 +12,13 @@ export const retestsModule: WebModule = {
       path: '/retests',
       access: engagementAccess,
       title: retestsNames.title,
-      load: () => import('./all-retests-page.tsx'),
+      load: async () => ({ default: (await import('./retests-page.tsx')).AllRetestsPage }),
     },
-    { path: '/engagements/:id/retests', access: engagementAccess, load: () => import('./engagement-retests-page.tsx') },
+    {
+      path: '/engagements/:id/retests',
+      access: engagementAccess,
+      load: async () => ({ default: (await import('./retests-page.tsx')).EngagementRetestsPage }),
+    },
     {
       path: '/engagements/:id/retests/:retestId',
       access: engagementAccess,
@@ -24,12 +28,12 @@ export const retestsModule: WebModule = {
       path: '/provider/retests',
       access: retestStaffAccess,
       title: retestsNames.queueTitle,
-      load: () => import('./retest-queue-page.tsx'),
+      load: async () => ({ default: (await import('./retests-page.tsx')).RetestQueuePage }),
     },
     {
       path: '/provider/companies/:companyId/retests/:retestId',
       access: retestStaffAccess,
-      load: () => import('./client-retest-page.tsx'),
+      load: () => import('./retest-page.tsx'),
     },
   ],
   menu: [

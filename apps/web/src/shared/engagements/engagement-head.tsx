@@ -1,5 +1,6 @@
 import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import type { EngagementOverview } from '@gatehouse/contract/engagements';
+import type { ReactNode } from 'react';
 
 import { useEngagementTabs } from '../../core/engagement-tabs.ts';
 import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
@@ -17,7 +18,7 @@ export const engagementFacts = (engagement: EngagementOverview) => [
 ];
 
 /** The head of an engagement for its client, the same on all its pages. */
-export function EngagementHead({ engagement }: { engagement: EngagementOverview }) {
+export function EngagementHead({ engagement, actions }: { engagement: EngagementOverview; actions?: ReactNode }) {
   const { _id, title, idVisual } = engagement;
   return (
     <RecordHead
@@ -25,6 +26,7 @@ export function EngagementHead({ engagement }: { engagement: EngagementOverview 
       title={<bdi>{title}</bdi>}
       star={<BookmarkStar id={bookmarkId('engagement', _id)} name={idVisual} />}
       meta={engagementFacts(engagement)}
+      actions={actions}
       tabs={useEngagementTabs(_id, engagement)}
     />
   );

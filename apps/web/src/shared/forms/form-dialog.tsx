@@ -21,12 +21,14 @@ interface FormDialogProps {
   size?: 'small' | 'medium' | 'large';
   /** What is sent cannot be taken back. */
   isDangerous?: boolean;
+  /** Nothing can be sent yet, such as while files are on their way. */
+  isDisabled?: boolean;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A dialog with the fields of a form; what the server refuses stands above them, or beside its field. */
-export function FormDialog({ title, texts, form, onClose, size = 'medium', isDangerous, children }: FormDialogProps) {
+export function FormDialog({ title, texts, form, onClose, size = 'medium', children, ...submit }: FormDialogProps) {
   const id = useId();
   return (
     <Modal
@@ -38,7 +40,13 @@ export function FormDialog({ title, texts, form, onClose, size = 'medium', isDan
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={id} variant={isDangerous ? 'danger' : 'primary'} isBusy={form.isBusy}>
+          <Button
+            type="submit"
+            form={id}
+            variant={submit.isDangerous ? 'danger' : 'primary'}
+            isBusy={form.isBusy}
+            disabled={submit.isDisabled}
+          >
             {texts.submit}
           </Button>
         </>

@@ -1,0 +1,110 @@
+import type { Retest } from '@gatehouse/contract/retest-schema';
+import { providerRetests, retests } from '@gatehouse/contract/retests';
+import { useState } from 'react';
+
+import { useChange } from '../../core/data/use-change.ts';
+import { raiseToast } from '../../core/toast.ts';
+import { DayField } from '../../shared/dates/day-field.tsx';
+import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx';
+import { FormDialog } from '../../shared/forms/form-dialog.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { isOpen } from './retest-side.ts';
+import { retestsTexts } from './retests.texts.ts';
+
+interface ActionProps {
+  retest: Retest;
+}
+
+/** A client can withdraw a retest until it is started. */
+export function ClientActions({ retest }: ActionProps) {
+  const texts = retestsTexts.withdraw;
+  const { _id: retestId, idVisual, engagement, state } = retest;
+  const [isAsking, setIsAsking] = useState(false);
+  const { change, isBusy, failure } = useChange(retests.withdraw, { isQuiet: true });
+  const withdraw = async (): Promise<void> => {
+    const { error } = await change({ params: { id: engagement._id, retestId } });
+    if (error) return;
+    raiseToast({ kind: 'success', message: texts.done(idVisual) });
+    setIsAsking(false);
+  };
+  return (
+    <>
+      {state === 'Requested' && <Button onClick={() => setIsAsking(true)}>{texts.open}</Button>}
+      {isAsking && (
+        <ConfirmDialog
+          isDangerous
+          title={texts.title(idVisual)}
+          texts={texts}
+          isBusy={isBusy}
+          failure={failure}
+          onConfirm={() => void withdraw()}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{texts.text}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Staff start a retest and set its dates until it is done. */
+export function StaffActions({ retest }: ActionProps) {
+  const [isDating, setIsDating] = useState(false);
+  const { change, isBusy } = useChange(providerRetests.take);
+  const start = async (): Promise<void> => {
+    const { error } = await change({ params: { companyId: retest.company._id, retestId: retest._id } });
+    if (!error) raiseToast({ kind: 'success', message: retestsTexts.start.done });
+  };
+  if (!isOpen(retest)) return null;
+  return (
+    <>
+      <Button onClick={() => setIsDating(true)}>{retestsTexts.dates.open}</Button>
+      {retest.state === 'Requested' && (
+        <Button variant="primary" isBusy={isBusy} onClick={() => void start()}>
+          {retestsTexts.start.open}
+        </Button>
+      )}
+      {isDating && <DatesDialog retest={retest} onClose={() => setIsDating(false)} />}
+    </>
+  );
+}
+
+const dayOrNull = (day: string) => (day === '' ? null : day);
+
+function DatesDialog({ retest, onClose }: ActionProps & { onClose: () => void }) {
+  const texts = retestsTexts.dates;
+  const form = useForm({
+    endpoint: providerRetests.setDates,
+    initial: { expectedDate: retest.expectedDate ?? '', windowEnd: retest.windowEnd ?? '' },
+    toInput: ({ expectedDate, windowEnd }) => ({
+      params: { companyId: retest.company._id, retestId: retest._id },
+      body: { expectedDate: dayOrNull(expectedDate), windowEnd: dayOrNull(windowEnd) },
+    }),
+    check: ({ expectedDate, windowEnd }) => ({
+      windowEnd: expectedDate !== '' && windowEnd !== '' && windowEnd < expectedDate ? texts.wrong : undefined,
+    }),
+    onSaved: () => {
+      raiseToast({ kind: 'success', message: texts.done });
+      onClose();
+    },
+  });
+  const { values, set, errorOf } = form;
+  return (
+    <FormDialog size="small" title={texts.title} texts={texts} form={form} onClose={onClose}>
+      <DayField
+        label={texts.expected}
+        value={values.expectedDate}
+        onChange={(expectedDate) => set({ expectedDate })}
+        error={errorOf('expectedDate')}
+      />
+      <DayField
+        label={texts.window}
+        hint={texts.hint}
+        value={values.windowEnd}
+        onChange={(windowEnd) => set({ windowEnd })}
+        error={errorOf('windowEnd')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { type Retest, type RetestRow, retestStates } from '@gatehouse/contract/retest-schema';
+
+import { retestsTexts as texts } from './retests.texts.ts';
+
+/** Which of the two sides views a retest. */
+export type Side = NonNullable<Retest['turn']>;
+
+/** Requested and In Progress: the retest is not finished. */
+export const openStates: readonly RetestRow['state'][] = retestStates.slice(0, 2);
+
+/** Whether a verdict is still missing. */
+export const isOpen = ({ state }: Pick<RetestRow, 'state'>): boolean => openStates.includes(state);
+
+/** Host and location of an affected asset in one line. */
+export const assetName = ({ host, location }: { host: string; location: string }): string =>
+  location === '' ? host : `${host} ${location}`;
+
+/** The first finding and the number of the others. */
+export const titleOf = ({ title, numOfFindings }: RetestRow): string =>
+  numOfFindings === 1 ? title : `${title} ${texts.more(numOfFindings - 1)}`;
