@@ -85,6 +85,6 @@ describe('an import of users', () => {
     renderScreen('/users?import=check', { viewer: admin, answers: [list] });
 
     await waitFor(() => expect(shownAddress()).toBe('/users?import=file'));
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' })).disabled).toBe(true);
   });
 });
