@@ -66,7 +66,8 @@ it('leads from step to step, focuses each title, and finishes after the last one
   await person.type(screen.getByLabelText('Name'), 'Weekly');
 
   await person.click(screen.getByRole('button', { name: 'Next' }));
-  expect(document.activeElement).toBe(await heading('Step 2 of 3: Columns'));
+  const columns = await heading('Step 2 of 3: Columns');
+  expect(document.activeElement).toBe(columns);
   await person.click(screen.getByRole('button', { name: 'Next' }));
   expect(await heading('Step 3 of 3: Confirm')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Import' }));
