@@ -80,7 +80,7 @@ test.describe('a finding', () => {
     await page.keyboard.type('can we patch on Friday?');
     await page.reload();
     await expect(page.getByLabel('Write a comment')).toHaveValue('@Grace Hopper can we patch on Friday?');
-    await page.getByLabel('Who reads it').selectOption('Our company only');
+    await page.getByLabel('Visible to').selectOption('My company only');
     await page.getByRole('button', { name: 'Comment', exact: true }).click();
     await expect(page.getByRole('article', { name: 'Clara Client' })).toContainText('can we patch on Friday?');
 
@@ -88,7 +88,7 @@ test.describe('a finding', () => {
     await grace.page.getByRole('link', { name: `Clara Client mentioned you in #${finding.visual_id}` }).click();
     await expect(grace.page.getByText('can we patch on Friday?')).toBeVisible();
     await staff.page.goto(`/provider/companies/${company.id}/findings/${finding.id}`);
-    await expect(staff.page.getByText('Nobody has written yet.')).toBeVisible();
+    await expect(staff.page.getByText('No comments yet')).toBeVisible();
   });
 
   test('is acknowledged by two people where the company asks for it', async ({ portal, someone }) => {
@@ -97,19 +97,19 @@ test.describe('a finding', () => {
     const admin = await someone({ company, fullname: 'Ada Admin' });
     const user = await someone({ company, role: 'company-user', fullname: 'Uma User' });
     await admin.page.goto('/engagements/rules');
-    await admin.page.getByRole('checkbox', { name: 'A second person approves' }).check();
-    await admin.page.getByRole('button', { name: 'Save the rules' }).click();
+    await admin.page.getByRole('checkbox', { name: 'Require a second approver' }).check();
+    await admin.page.getByRole('button', { name: 'Save changes' }).click();
     await expect(admin.page.getByText(/The rules are saved/)).toBeVisible();
 
     await user.page.goto(address);
     await user.page.getByRole('button', { name: 'Acknowledge' }).click();
     await user.page.getByLabel('Reason').fill('It goes next month.');
-    await user.page.getByRole('button', { name: 'Ask for approval' }).click();
-    await expect(user.page.getByText('Waits for approval', { exact: true })).toBeVisible();
+    await user.page.getByRole('button', { name: 'Request approval' }).click();
+    await expect(user.page.getByText('Waiting for approval', { exact: true })).toBeVisible();
     await admin.page.goto(address);
     await admin.page.getByRole('button', { name: 'Approve' }).click();
 
-    await expect(user.page.getByText('The risk is accepted, without an end date.')).toBeVisible();
+    await expect(user.page.getByText('Risk accepted without an end date.')).toBeVisible();
     await expect(user.page.getByRole('button', { name: 'Reopen' })).toBeVisible();
   });
 
@@ -141,7 +141,7 @@ test.describe('a finding', () => {
       }
 
       await client.page.goto(address);
-      await client.page.getByText('What the vector says').click();
+      await client.page.getByText('Explain vector').click();
       await client.page.getByLabel('Write a comment').pressSequentially('@');
       await client.page.getByRole('listbox').waitFor();
       const found = await complaintsOn(client.page, client.page.url());

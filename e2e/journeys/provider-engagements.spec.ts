@@ -12,7 +12,7 @@ async function writeFinding(staff: Page, { title, more }: { title: string; more:
   await staff.getByLabel('Description', { exact: true }).fill('What is **wrong**');
   await staff.getByLabel('Your vector').fill(vector);
   await staff.getByLabel('Assets', { exact: true }).fill('one.acme.example\ntwo.acme.example');
-  await staff.getByRole('button', { name: more ? 'Add and write another' : 'Add the finding' }).click();
+  await staff.getByRole('button', { name: more ? 'Add and create another' : 'Add finding' }).click();
   await expect(staff.getByText('was added.').last()).toBeVisible();
 }
 

@@ -50,11 +50,7 @@ test('an invited colleague activates the account with two-factor, appears at onc
   await expect(colleague).toHaveURL(/\/login/);
 
   await colleague.goto(link);
-<<<<<<< HEAD
-  await expect(colleague.getByText(/no longer valid\. Ask/)).toBeVisible();
-=======
   await expect(colleague.getByText(/no longer valid\. Ask for a new one/)).toBeVisible();
->>>>>>> area/people
 });
 
 test('a company that requires two-factor leads a colleague to it on the open page', async ({ portal, someone }) => {

@@ -8,7 +8,7 @@ export const companyTexts = catalogue({
   saved: formTexts.saved,
   logo: {
     title: 'Logo',
-    context: 'Shown next to your people’s names.',
+    context: 'Shown next to your users’ names.',
     dropzone: { label: 'Drop an image here or browse', drop: 'Drop the image to upload it', input: 'Logo image' },
     remove: 'Remove logo',
     none: 'No logo yet. Initials are shown instead.',

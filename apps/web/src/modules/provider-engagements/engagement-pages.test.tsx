@@ -47,12 +47,12 @@ it('what an earlier engagement left unfixed is carried over', async () => {
     answer(providerEngagements.carryOver, { carried: 2, alreadyThere: 1 }),
   );
   await person.click(await screen.findByRole('button', { name: 'Carry over' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Carry over unfixed findings' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy open findings' }));
   await person.click(dialog.getByRole('button', { name: 'Carry over' }));
-  expect(dialog.getAllByText('Choose an engagement')).toHaveLength(2);
+  expect(dialog.getAllByText('Select an engagement')).toHaveLength(2);
 
   await waitFor(() => expect(dialog.getAllByRole('option')).toHaveLength(2));
-  await person.selectOptions(dialog.getByLabelText('From which engagement'), 'ENG-2026-0009 · Last year');
+  await person.selectOptions(dialog.getByLabelText('From engagement'), 'ENG-2026-0009 · Last year');
   await person.click(dialog.getByRole('button', { name: 'Carry over' }));
 
   expect(await screen.findByText('2 findings were carried over. 1 was there already.')).toBeTruthy();
@@ -71,7 +71,7 @@ it('a finding is written with its score, and the next one after it', async () =>
   await person.type(screen.getByLabelText('Assets'), 'a.example{Enter}b.example');
   await person.type(screen.getByLabelText('CWE'), 'CWE-521');
 
-  await person.click(screen.getByRole('button', { name: 'Add and write another' }));
+  await person.click(screen.getByRole('button', { name: 'Add and create another' }));
 
   expect(await screen.findByText('ENG-2026-0001-F001 was added.')).toBeTruthy();
   expect(server.sentTo(providerEngagements.addFinding)[0]?.body).toMatchObject({
@@ -91,7 +91,7 @@ it('a vector that cannot be read and a CWE that is none are not sent', async () 
   await person.click(screen.getByLabelText('Your vector'));
   await person.paste('CVSS:3.1/AV:N');
 
-  await person.click(screen.getByRole('button', { name: 'Add the finding' }));
+  await person.click(screen.getByRole('button', { name: 'Add finding' }));
 
   expect(screen.getByText('CWE is a number, such as 79')).toBeTruthy();
   expect(screen.getByText('The vector format is not valid!')).toBeTruthy();

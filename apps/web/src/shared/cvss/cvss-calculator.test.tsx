@@ -12,7 +12,7 @@ const texts: CvssCalculatorTexts = {
   version: 'Version',
   vector: 'Vector',
   vectorHint: 'Paste a vector',
-  copy: 'Copy the vector',
+  copy: 'Copy vector',
   copied: 'Copied',
   clear: 'Start again',
   result: 'Score',
@@ -198,7 +198,7 @@ it('3.0 takes over the choices of 3.1, and 4.0 keeps its own', async () => {
 it('the vector is copied', async () => {
   const { person } = openCalculator(base31);
 
-  await person.click(screen.getByRole('button', { name: 'Copy the vector' }));
+  await person.click(screen.getByRole('button', { name: 'Copy vector' }));
 
   expect(await navigator.clipboard.readText()).toBe(base31);
 });

@@ -110,7 +110,7 @@ export const leakDetailTexts = catalogue({
       'turn-on-mfa': 'A stolen password alone is then not enough to sign in.',
       'revoke-sessions': 'Stolen cookies stay valid after a password change. Sign the account out everywhere.',
       'rotate-api-keys': 'Files on the device may have contained keys to other systems.',
-      'inform-client': 'Ask them to reset the password and tell them where it was found.',
+      'inform-client': 'Ask them to reset the password, and say where it was found.',
       'find-affected-account': 'The source names the breach but has no password. Find out which account was affected.',
     },
   },

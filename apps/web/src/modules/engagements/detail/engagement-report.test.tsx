@@ -25,7 +25,7 @@ const open = () =>
 it('asks a client how informational findings are shown, remembers the choice and reports a failure', async () => {
   const { server, person } = open();
   const openDialog = async () => {
-    await person.click(await screen.findByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('button', { name: 'List options' }));
     await person.click(await screen.findByRole('menuitem', { name: /^Download report \(PDF\)/ }));
     return within(await screen.findByRole('dialog', { name: 'Download report' }));
   };

@@ -206,7 +206,7 @@ it('the proof of an accepted risk goes with the request, and the approver sees i
   await screen.findByText('proof-1.png is attached.');
   server.use(answer(findings.get, asked));
 
-  await person.click(dialog.getByRole('button', { name: 'Ask for approval' }));
+  await person.click(dialog.getByRole('button', { name: 'Request approval' }));
 
   await waitFor(() =>
     expect(server.sentTo(findings.specificInfo)[0]?.body).toMatchObject({ fileIds: [storedFile(1)._id] }),

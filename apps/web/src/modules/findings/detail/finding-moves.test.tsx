@@ -62,7 +62,7 @@ it('a retest is requested with a message', async () => {
       comment: 'Patched on Monday',
     }),
   );
-  expect(await screen.findByText('The retest is requested.')).toBeTruthy();
+  expect(await screen.findByText('Retest requested.')).toBeTruthy();
 });
 
 it('a refused move tells the sentence of the server and keeps the message', async () => {
@@ -87,7 +87,7 @@ it('a risk is not acknowledged without a reason', async () => {
   const asked = await dialog();
 
   await person.click(asked.getByRole('button', { name: 'Acknowledge' }));
-  expect(await asked.findByText('Say why the risk is accepted')).toBeTruthy();
+  expect(await asked.findByText('Enter a reason')).toBeTruthy();
   expect(server.sentTo(findings.specificInfo)).toEqual([]);
 
   await person.type(asked.getByLabelText('Reason'), 'Cheap');
@@ -107,7 +107,7 @@ it('where two people decide, the dialog says so', async () => {
   const { person } = open(findingDetail(2), rules(true));
   await person.click(await press('Acknowledge'));
 
-  expect(await (await dialog()).findByRole('button', { name: 'Ask for approval' })).toBeTruthy();
+  expect(await (await dialog()).findByRole('button', { name: 'Request approval' })).toBeTruthy();
 });
 
 it('somebody else approves what waits, with a comment', async () => {
@@ -144,7 +144,7 @@ it('who asked takes it back', async () => {
   const own = { ...request, requester: { _id: admin._id, fullname: admin.fullname }, isMine: false };
   const { server, person } = open(findingDetail(2, { request: own }), answer(findings.decide, findingDetail(2)));
 
-  await person.click(await press('Take back'));
+  await person.click(await press('Withdraw'));
 
   await waitFor(() => expect(server.sentTo(findings.decide)[0]?.body.approve).toBe(false));
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();

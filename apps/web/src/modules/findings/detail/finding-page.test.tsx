@@ -185,7 +185,7 @@ it('the company rates the finding for its own environment', async () => {
 
   await person.type(field, '/CR:L/IR:L/AR:L');
   expect(dialog.getAllByText('8.0').length).toBeGreaterThan(0);
-  await person.click(dialog.getByRole('button', { name: 'Save the rating' }));
+  await person.click(dialog.getByRole('button', { name: 'Save rating' }));
 
   await waitFor(() =>
     expect(server.sentTo(findings.own)[0]?.body.vector).toBe(
@@ -200,7 +200,7 @@ it('a vector that is none stays in the field with the sentence of the specificat
   const dialog = within(await screen.findByRole('dialog'));
   await person.type(dialog.getByLabelText('Your vector'), '/XX:Y');
 
-  await person.click(dialog.getByRole('button', { name: 'Save the rating' }));
+  await person.click(dialog.getByRole('button', { name: 'Save rating' }));
 
   expect(await dialog.findByText('The vector format is not valid!')).toBeTruthy();
   expect(server.sentTo(findings.own)).toEqual([]);

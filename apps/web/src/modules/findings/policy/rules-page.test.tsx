@@ -18,9 +18,9 @@ it('the admin sets the days and asks for a second person', async () => {
   await person.clear(critical);
   await person.type(critical, '3');
   await person.clear(screen.getByLabelText('Low, days'));
-  await person.click(screen.getByRole('checkbox', { name: 'A second person approves' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Require a second approver' }));
 
-  await person.click(screen.getByRole('button', { name: 'Save the rules' }));
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
 
   await waitFor(() =>
     expect(server.sentTo(findings.setPolicy)[0]?.body).toEqual({
@@ -39,18 +39,18 @@ it.each(['0', '3651', '7.5', 'soon'])('%s is no number of days', async (typed) =
   await person.clear(high);
   await person.type(high, typed);
 
-  await person.click(screen.getByRole('button', { name: 'Save the rules' }));
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
 
-  expect(await screen.findByText('A whole number from 1 to 3650, or nothing')).toBeTruthy();
+  expect(await screen.findByText('Enter a whole number from 1 to 3650, or leave empty')).toBeTruthy();
   expect(server.sentTo(findings.setPolicy)).toEqual([]);
 });
 
 it('everybody else reads the rules', async () => {
   renderScreen('/engagements/rules', { viewer: user, answers: [answer(findings.policy, rules)] });
 
-  expect(await screen.findByText('Only the admin of your company changes these rules.')).toBeTruthy();
+  expect(await screen.findByText('Only company admins can change this policy.')).toBeTruthy();
   expect(screen.getByLabelText('Critical, days')).toHaveProperty('readOnly', true);
-  expect(screen.queryByRole('button', { name: 'Save the rules' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
 });
 
 it('a failure can be tried again', async () => {

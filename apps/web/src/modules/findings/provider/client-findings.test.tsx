@@ -78,7 +78,7 @@ it('a verdict is about the chosen places alone, with its evidence', async () => 
       assetIds: [place(1)._id],
     }),
   );
-  expect(await screen.findByText('The whole finding')).toBeTruthy();
+  expect(await screen.findByText('Entire finding')).toBeTruthy();
   expect(screen.getByLabelText(/Comment or evidence/)).toHaveProperty('value', '');
 });
 
@@ -126,7 +126,7 @@ it('staff talk among themselves, and the client does not read it', async () => {
   const { server, person } = open({ ...waiting, comments: [own] }, answer(providerFindings.comment, own));
   expect((await screen.findAllByText('Provider only')).length).toBeGreaterThan(0);
   await person.type(screen.getByLabelText('Write a comment'), 'Kim agrees');
-  await person.selectOptions(screen.getByLabelText('Who reads it'), 'Provider only');
+  await person.selectOptions(screen.getByLabelText('Visible to'), 'Provider only');
 
   await person.click(screen.getByRole('button', { name: 'Comment' }));
 
@@ -141,7 +141,7 @@ it('staff talk among themselves, and the client does not read it', async () => {
 
 it('only what was changed in the text is sent', async () => {
   const { server, person } = open(waiting, answer(providerFindings.setText, changed));
-  await person.click(await screen.findByRole('button', { name: 'Edit the text' }));
+  await person.click(await screen.findByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.clear(dialog.getByLabelText('Why it matters'));
   await person.type(dialog.getByLabelText('Why it matters'), 'It is worse');
@@ -164,7 +164,7 @@ it('what the server refuses stands beside its field', async () => {
     waiting,
     refuse(providerFindings.setText, { status: 422, code: 'VALIDATION_FAILED', message, issues }),
   );
-  await person.click(await screen.findByRole('button', { name: 'Edit the text' }));
+  await person.click(await screen.findByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.type(dialog.getByLabelText('CVSS vector'), '/XX:Y');
 

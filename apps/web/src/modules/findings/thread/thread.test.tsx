@@ -31,7 +31,7 @@ const field = () => screen.findByLabelText('Write a comment');
 it('a comment for the own company alone is sent as such', async () => {
   const { server, person } = open(findingDetail(2), answer(findings.comment, comment(5)));
   await person.type(await field(), 'Between us');
-  await person.selectOptions(screen.getByLabelText('Who reads it'), 'Our company only');
+  await person.selectOptions(screen.getByLabelText('Visible to'), 'My company only');
 
   await person.click(screen.getByRole('button', { name: 'Comment' }));
 

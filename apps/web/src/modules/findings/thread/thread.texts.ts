@@ -3,7 +3,7 @@ import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 
 export const threadTexts = catalogue({
   title: 'Comments',
-  none: 'Nobody has written yet.',
+  none: 'No comments yet',
   write: 'Write a comment',
   answer: 'Answer',
   answerTo: (name: string) => `Answer ${name}`,
@@ -16,14 +16,14 @@ export const threadTexts = catalogue({
   edit: formTexts.edit,
   remove: formTexts.remove,
   removeTitle: 'Remove this comment?',
-  removeText: 'Its place stays, with a note that it was removed.',
+  removeText: 'A note will show that a comment was removed.',
   close: formTexts.close,
   removed: 'This comment was removed.',
   edited: 'edited',
-  audience: 'Who reads it',
+  audience: 'Visible to',
   audiences: {
     both: 'Both sides',
-    company: 'Our company only',
+    company: 'My company only',
     provider: 'Provider only',
   },
   sides: { client: 'Company', provider: 'Provider', system: 'Portal' },
