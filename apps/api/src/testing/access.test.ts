@@ -263,7 +263,11 @@ describe('who may call what', () => {
     const { secret } = await buildApiToken(portal.platform.database, maker.user, { scopes: ['companies:read'] });
 
     const answers = await answersTo(async () => null, { authorization: `Bearer ${secret}` });
-    const opened = ['GET /provider/companies', 'GET /provider/companies/:companyId/storage'];
+    const opened = [
+      'GET /provider/companies',
+      'GET /provider/companies/:companyId',
+      'GET /provider/companies/:companyId/storage',
+    ];
     expect(answers).toEqual(
       expectedAnswers((one) => (isOpen(one) || opened.includes(nameOf(one)) ? 'let in' : '403 FORBIDDEN')),
     );
