@@ -51,8 +51,11 @@ async function fill(portal: Portal, reader: User): Promise<void> {
 
 /** The list that a page shows, as the page itself asks for it. */
 function listBehind(href: string): string {
-  const { pathname, search } = new URL(href, 'http://portal');
-  const query = search === '' ? '?limit=1' : `${search}&limit=1`;
+  const { pathname, searchParams } = new URL(href, 'http://portal');
+  // The page's own name for a list without filters.
+  if (searchParams.get('view') === 'all') searchParams.delete('view');
+  searchParams.set('limit', '1');
+  const query = `?${searchParams}`;
   if (pathname === '/engagements') return `/api/engagementsForCompany${query}`;
   const isOfOne = /^\/engagements\/[\da-f-]{36}$/.test(pathname);
   return isOfOne ? `/api${pathname}/findings${query}` : `/api${pathname}${query}`;

@@ -48,7 +48,7 @@ test.describe('files', () => {
       String(log.buffer),
     ]);
     await staff.getByLabel('Write a comment').fill('Not for the client');
-    await staff.getByLabel('Visible to').selectOption('Provider only');
+    await staff.getByLabel('Visible to', { exact: true }).selectOption('Provider only');
     await staff.getByLabel('Files to attach').setInputFiles(screenshot);
     await expect(staff.getByText('still-open.png is attached.')).toBeAttached();
     await staff.getByRole('button', { name: 'Comment' }).click();

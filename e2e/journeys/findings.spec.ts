@@ -80,7 +80,7 @@ test.describe('a finding', () => {
     await page.keyboard.type('can we patch on Friday?');
     await page.reload();
     await expect(page.getByLabel('Write a comment')).toHaveValue('@Grace Hopper can we patch on Friday?');
-    await page.getByLabel('Visible to').selectOption('My company only');
+    await page.getByLabel('Visible to', { exact: true }).selectOption('My company only');
     await page.getByRole('button', { name: 'Comment', exact: true }).click();
     await expect(page.getByRole('article', { name: 'Clara Client' })).toContainText('can we patch on Friday?');
 
@@ -99,7 +99,7 @@ test.describe('a finding', () => {
     await admin.page.goto('/engagements/rules');
     await admin.page.getByRole('checkbox', { name: 'Require a second approver' }).check();
     await admin.page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(admin.page.getByText(/The rules are saved/)).toBeVisible();
+    await expect(admin.page.getByText(/Policy saved/)).toBeVisible();
 
     await user.page.goto(address);
     await user.page.getByRole('button', { name: 'Acknowledge' }).click();

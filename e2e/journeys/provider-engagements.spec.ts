@@ -40,7 +40,7 @@ test.describe('an engagement', () => {
 
     await staff.goto('/provider');
     await staff.getByLabel('Search companies').fill(company.name);
-    await staff.getByRole('link', { name: company.name, exact: true }).click();
+    await staff.getByRole('rowheader', { name: company.name }).getByRole('link').click();
     await staff.getByRole('link', { name: 'New engagement' }).first().click();
     await staff.getByLabel('Title', { exact: true }).fill('Spring test');
     await staff.getByRole('button', { name: 'Create draft' }).click();

@@ -79,9 +79,13 @@ function isFromData(text: string, data: Set<string>): boolean {
 
 const isPseudo = (text: string): boolean => /[[\]~\u200F\u202E]/u.test(text);
 
+/** Several values in one line are separated by dots. */
+const holdsNoLanguage = (text: string, data: Set<string>): boolean =>
+  text.split(' · ').every((part) => withoutLanguage.test(part) || isFromData(part, data));
+
 function literals(shown: readonly Shown[], data: Set<string>): string[] {
   return shown
-    .filter(({ text }) => !isPseudo(text) && !withoutLanguage.test(text) && !isFromData(text, data))
+    .filter(({ text }) => !isPseudo(text) && !holdsNoLanguage(text, data))
     .map(({ text, element }) => `${element}: ${text}`);
 }
 

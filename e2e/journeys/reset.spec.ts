@@ -13,6 +13,8 @@ test('a forgotten password is set anew with the code from the mail', async ({ po
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // Both pages have this field.
+  await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
   await page.getByLabel('Username').fill(user.username);
   await page.getByRole('button', { name: 'Send email' }).click();
   await expect(page).toHaveURL(/\/reset-password\/verification/);

@@ -68,7 +68,10 @@ test('from right to left, sentences keep their order and ids stand under their t
   await page.addInitScript(() => localStorage.setItem('gatehouse.direction', '"rtl"'));
   await page.goto('/engagements');
   const row = page.getByRole('rowheader', { name: /Shop test/ });
-  const [title, id] = [await edgesOf(row.getByText('Shop test')), await edgesOf(row.getByText(/^ENG-/))];
+  const [title, id] = [
+    await edgesOf(row.locator('[data-line]').first()),
+    await edgesOf(row.locator('[data-line]').last()),
+  ];
   const footer = page.getByRole('contentinfo');
   const [sentence, provider] = [await edgesOf(footer.getByText(/^©/)), await edgesOf(footer.getByRole('link'))];
 

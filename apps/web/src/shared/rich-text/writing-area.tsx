@@ -89,13 +89,13 @@ export function WritingArea(props: WritingAreaProps) {
             <Writing {...props} wiring={wiring} />
           </div>
           {(isBeside || isPreview) && (
-            <section className={styles.preview} aria-label={texts.preview}>
+            <div role="group" className={styles.preview} aria-label={texts.preview}>
               {value.trim() === '' ? (
                 <p className={styles.nothing}>{texts.nothing}</p>
               ) : (
                 <Markdown text={value} texts={props.markdown} headingLevel={props.headingLevel ?? 3} />
               )}
-            </section>
+            </div>
           )}
         </div>
       )}
