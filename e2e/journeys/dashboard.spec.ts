@@ -55,7 +55,7 @@ function listBehind(href: string): string {
   // The page's own name for a list without filters.
   if (searchParams.get('view') === 'all') searchParams.delete('view');
   searchParams.set('limit', '1');
-  const query = `?${searchParams}`;
+  const query = `?${searchParams.toString()}`;
   if (pathname === '/engagements') return `/api/engagementsForCompany${query}`;
   const isOfOne = /^\/engagements\/[\da-f-]{36}$/.test(pathname);
   return isOfOne ? `/api${pathname}/findings${query}` : `/api${pathname}${query}`;

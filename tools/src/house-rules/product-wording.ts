@@ -1,7 +1,11 @@
 import { gather, isScript, isTest, type Report, type Rule } from './source-file.ts';
 
 /** Where texts that people read are written. Add `/^apps\/web\/src\/.*\.texts\.tsx?$/` to cover the web catalogues. */
-const textSources = [/^apps\/api\/src\//, /^packages\/(?:contract|domain|formats|pdf)\/src\//, /^apps\/web\/src\/.*\.texts\.tsx?$/];
+const textSources = [
+  /^apps\/api\/src\//,
+  /^packages\/(?:contract|domain|formats|pdf)\/src\//,
+  /^apps\/web\/src\/.*\.texts\.tsx?$/,
+];
 const notProduct = /\/(?:testing|fixtures|demo|cluster)\/|\.(?:build|demo|store)\.ts$/;
 
 const isCovered = (path: string): boolean =>
