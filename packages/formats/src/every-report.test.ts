@@ -147,13 +147,13 @@ describe.each(files)('%s, %s', (format, file) => {
     expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(100_000);
 
     const refused = await attempt(format, [writeWith(document, path, 'x'.repeat(17_000_000))]);
-    expect(refused).toMatchObject({ message: expect.stringMatching(/^A text of more than 16000000 characters/) });
+    expect(refused).toMatchObject({ message: expect.stringMatching(/^A string of more than 16000000 characters/) });
   });
 
   it('is told apart from every other format', async () => {
     for (const [other, otherFile] of files.filter(([name]) => name !== format)) {
       expect(await attempt(format, [loadFixture(other, otherFile)])).toMatchObject({
-        message: expect.stringMatching(/^The file is not (?:an? |DefectDojo's ).* line \d+.*; it looks like \w/),
+        message: expect.stringMatching(/^The file is not (?:an? |DefectDojo ).* line \d+.*; it looks like \w/),
       });
     }
   });

@@ -146,7 +146,7 @@ describe.each(files)('%s, %s', (format, file) => {
 
     const refused = await attempt(format, [writeWith(document, longest, 'x'.repeat(17_000_000))]);
     expect(refused).toMatchObject({
-      message: expect.stringMatching(/^A text of more than 16000000 characters begins/),
+      message: expect.stringMatching(/^A string of more than 16000000 characters starts/),
     });
   });
 

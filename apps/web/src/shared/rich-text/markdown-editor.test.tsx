@@ -103,7 +103,7 @@ it('shows the preview beside the text on a wide page', async () => {
   render(<Editor initial="**bold**" />);
 
   await waitFor(() =>
-    expect(screen.getByRole('region', { name: 'Preview' }).querySelector('strong')?.textContent).toBe('bold'),
+    expect(screen.getByRole('group', { name: 'Preview' }).querySelector('strong')?.textContent).toBe('bold'),
   );
   expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
 });
@@ -113,10 +113,10 @@ it('shows the preview behind a tab on a narrow page, and keeps the text', async 
   const person = userEvent.setup();
   render(<Editor />);
   await person.type(await field(), '**bold**');
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Preview' })).toBeNull();
 
   await person.click(screen.getByRole('button', { name: 'Preview' }));
-  await waitFor(() => expect(screen.getByRole('region').querySelector('strong')).toBeTruthy());
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Preview' }).querySelector('strong')).toBeTruthy());
   await person.click(screen.getByRole('button', { name: 'Write' }));
 
   expect((await field()).value).toBe('**bold**');

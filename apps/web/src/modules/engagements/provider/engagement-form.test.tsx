@@ -50,7 +50,7 @@ it('saves all fields at once', async () => {
 
 it('previews Markdown as the client will see it', async () => {
   open(clientEngagement({ summary: '## Result\n\nAll **good**.' }));
-  const [preview] = await screen.findAllByRole('region', { name: 'Preview' });
+  const [preview] = await screen.findAllByRole('group', { name: 'Preview' });
   const shown = within(preview as HTMLElement);
   expect(await shown.findByRole('heading', { name: 'Result' })).toBeTruthy();
   expect(shown.getByText('good').tagName).toBe('STRONG');
