@@ -14,16 +14,16 @@ const sources = ['apps/web', 'packages', 'package-lock.json'];
 
 /**
  * Builds the page unless it was built from exactly these sources; throws when the build fails. Tests have it in the
- * pseudo-locales as well.
+ * pseudo-locales as well. A build with more languages than needed stays: another portal may be serving it.
  */
 export async function buildPageIfStale({ hasPseudoLocales = false } = {}): Promise<void> {
-  const extra = hasPseudoLocales ? pseudoLocales : [];
-  const wanted = [await fingerprint(), ...extra].join('\n');
-  const built = await readFile(stampFile, 'utf8').catch(() => '');
-  if (built === wanted) return;
+  const locales = hasPseudoLocales ? pseudoLocales : [];
+  const wanted = await fingerprint();
+  const [built, ...builtLocales] = (await readFile(stampFile, 'utf8').catch(() => '')).split('\n');
+  if (built === wanted && locales.every((locale) => builtLocales.includes(locale))) return;
   process.stdout.write('Building the page…\n');
-  await run([join(web, 'build.ts'), ...extra]);
-  await writeFile(stampFile, wanted);
+  await run([join(web, 'build.ts'), ...locales]);
+  await writeFile(stampFile, [wanted, ...locales].join('\n'));
 }
 
 /** Names, sizes and times of every source: cheap, and any edit changes it. */
