@@ -126,7 +126,7 @@ const factColumns: readonly Column<FindingRow>[] = [
     key: 'due',
     title: columns.due,
     cell: (row) => (row.dueDate === null ? texts.nothing : <FindingDue {...row} />),
-    width: '120px',
+    width: '132px',
     sort: 'dueDate',
   },
   {
@@ -140,7 +140,7 @@ const factColumns: readonly Column<FindingRow>[] = [
     key: 'changed',
     title: columns.changed,
     cell: ({ changedAt }) => <RelativeTime moment={changedAt} />,
-    width: '112px',
+    width: '132px',
     sort: 'changedAt',
     firstSort: 'descending',
     priority: 'lower',
