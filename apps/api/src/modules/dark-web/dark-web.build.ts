@@ -110,7 +110,7 @@ export async function buildStatusJob(
   return database.withCompany(job.company_id, (db) =>
     db
       .insertInto('breach_status_jobs')
-      .values({ actor_name: 'Somebody', status: leakStatus.inProgress, state: 'Done', ...job })
+      .values({ actor_name: 'Robin Example', status: leakStatus.inProgress, state: 'Done', ...job })
       .returningAll()
       .executeTakeFirstOrThrow(),
   );

@@ -17,14 +17,14 @@ export function nucleiLine(result: {
 /** The keeper of jobs that nobody begins. */
 export const absentKeeper = 'elsewhere';
 
-/** A job whose file is in another process's data folder, so that nobody begins it. */
+/** A job whose file is in another process's data folder, so that no process starts it. */
 export async function buildImportJob(database: Database, companyId: string): Promise<{ id: string }> {
   return database.withCompany(companyId, (db) =>
     db
       .insertInto('import_jobs')
       .values({
         company_id: companyId,
-        actor_name: 'Somebody',
+        actor_name: 'Robin Example',
         address: '127.0.0.1',
         file_name: 'scan.jsonl',
         format: 'nuclei',

@@ -1,6 +1,6 @@
 import type { AttackChain, AttackChainDraft, BestPractice, StepDraft } from '@gatehouse/contract/attack-chain-schema';
 
-import type { Keyed } from './rows-field.tsx';
+import type { Keyed } from '../../shared/forms/rows-field.tsx';
 
 /** A step as it is written. Its key is its id once it is stored. */
 export interface StepForm {

@@ -9,7 +9,7 @@ import { attackTexts } from './attack.texts.ts';
 import type { ChainStepProps } from './chain-props.ts';
 import { StepFields } from './step-fields.tsx';
 import styles from './chain.module.css';
-import { RowTools } from './rows-field.tsx';
+import { RowTools } from '../../shared/forms/rows-field.tsx';
 
 const texts = attackTexts.steps;
 

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { addedFindingsTexts } from './added-findings.texts.ts';
 import { calculatorTexts } from '../../shared/cvss/calculator.texts.ts';
 import styles from './forms.module.css';
-import { MarkdownField } from './markdown-field.tsx';
+import { MarkdownField } from '../../shared/rich-text/markdown-field.tsx';
 import type { NewFindingDraft } from './new-finding-draft.ts';
 import { providerEngagementsTexts } from './provider-engagements.texts.ts';
 

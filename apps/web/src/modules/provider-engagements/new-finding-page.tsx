@@ -12,7 +12,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { addedFindingsTexts } from './added-findings.texts.ts';
 import { EngagementFrame, type FrameParams } from './engagement-frame.tsx';
 import styles from './forms.module.css';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveDialog } from '../../shared/forms/leave-dialog.tsx';
 import { cweOf, findingBody, newFinding, type NewFindingDraft } from './new-finding-draft.ts';
 import { NewFindingFields } from './new-finding-fields.tsx';
 import { useFirstError } from './use-first-error.ts';

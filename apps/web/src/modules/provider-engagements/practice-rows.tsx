@@ -6,8 +6,8 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { attackTexts } from './attack.texts.ts';
 import { emptyPractice } from './chain-draft.ts';
 import styles from './forms.module.css';
-import { MarkdownField } from './markdown-field.tsx';
-import { type Keyed, RowsField } from './rows-field.tsx';
+import { MarkdownField } from '../../shared/rich-text/markdown-field.tsx';
+import { type Keyed, RowsField } from '../../shared/forms/rows-field.tsx';
 
 const texts = attackTexts.practices;
 

@@ -11,7 +11,7 @@ import { attackTexts } from './attack.texts.ts';
 import type { StepForm } from './chain-draft.ts';
 import type { ChainStepProps } from './chain-props.ts';
 import styles from './forms.module.css';
-import { MarkdownField } from './markdown-field.tsx';
+import { MarkdownField } from '../../shared/rich-text/markdown-field.tsx';
 import { withTechnique } from './chosen-technique.ts';
 import { StepFindings } from './step-findings.tsx';
 import { StepNeeds } from './step-needs.tsx';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { attackTexts } from './attack.texts.ts';
 import { newStep } from './chain-draft.ts';
 import type { ChainStepsProps, StepsState } from './chain-props.ts';
-import { movedBy } from './moved-by.ts';
+import { movedBy } from '../../shared/forms/moved-by.ts';
 
 const texts = attackTexts.steps;
 

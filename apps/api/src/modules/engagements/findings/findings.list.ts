@@ -41,7 +41,7 @@ export const assetSource = {
   }),
 } satisfies ListSource<typeof findings.assets>;
 
-/** The same for the provider's staff, whose path names no engagement. */
+/** For the provider's staff: their path contains no engagement. */
 export const clientAssetSource = {
   ...assets,
   within: ({ params }) => [{ sql: 'finding_id = ?', value: params.findingId }],

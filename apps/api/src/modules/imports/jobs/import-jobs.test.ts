@@ -106,7 +106,7 @@ async function leftBehind(state: 'Waiting' | 'Running', heardAt: Date) {
       .insertInto('import_jobs')
       .values({
         company_id: client.id,
-        actor_name: 'Somebody',
+        actor_name: 'Robin Example',
         address: '127.0.0.1',
         file_name: 'scan.jsonl',
         format: 'nuclei',

@@ -45,7 +45,7 @@ export async function findTakenAddresses(
       addresses.map((username) => ({
         company_id: companyId,
         username,
-        fullname: 'Nobody',
+        fullname: 'Address check',
         role: 'new',
         enabled: false,
       })),

@@ -1,1 +1,0 @@
-export { LeaveDialog } from '../../shared/forms/leave-dialog.tsx';

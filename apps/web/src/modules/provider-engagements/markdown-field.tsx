@@ -1,1 +1,0 @@
-export { MarkdownField } from '../../shared/rich-text/markdown-field.tsx';

@@ -1,1 +1,0 @@
-export { movedBy } from '../../shared/forms/moved-by.ts';

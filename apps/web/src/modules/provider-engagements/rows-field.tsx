@@ -1,1 +1,0 @@
-export { type Keyed, RowsField, RowTools } from '../../shared/forms/rows-field.tsx';
