@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { coreTexts } from '../../core/core.texts.ts';
 import type { Failure } from '../../core/failure.ts';
+import { emptyTexts } from '../vocabulary/empty.texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -38,6 +39,8 @@ export function ListFailure({ failure, texts, onRetry }: ListFailureProps) {
       </EmptyState>
     );
   }
+  // What the list belongs to, such as a client, is gone. Trying again would not help.
+  if (failure.status === 404) return <EmptyState kind="filtered" title={emptyTexts.missing} />;
   const { message, requestId } = failure;
   return <ErrorState texts={coreTexts.errorState} message={message} requestId={requestId} onRetry={onRetry} />;
 }

@@ -162,6 +162,13 @@ it('a refusal says that access is missing', async () => {
   expect(await screen.findByText('You can’t view fruit')).toBeTruthy();
 });
 
+it('a list of a record that is gone says so, and offers nothing to try again', async () => {
+  openFruits({ answers: [refuse(fruits, { status: 404, code: 'NOT_FOUND' })] });
+
+  expect(await screen.findByText('This does not exist, or no longer does')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 it('a failure names the request and can be tried again', async () => {
   const { server, person } = openFruits({ answers: [busy] });
   expect((await screen.findByRole('alert')).textContent).toContain('r-1');
