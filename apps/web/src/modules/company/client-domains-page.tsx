@@ -1,19 +1,15 @@
 import { type ClientDomains, company as calls } from '@gatehouse/contract/company';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
 import { useRead } from '../../core/data/use-read.ts';
 import { useChange } from '../../core/data/use-change.ts';
-import { useCompanyTabs } from '../../core/company-tabs.ts';
-import { coreTexts } from '../../core/core.texts.ts';
-import { usePageTitle } from '../../core/page-title.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { AddDomain } from './add-domain.tsx';
+import { ClientPage } from './client-page.tsx';
 import styles from './company.module.css';
 import { companyTexts } from './company.texts.ts';
 
@@ -23,26 +19,10 @@ const texts = companyTexts.clientDomains;
 export default function ClientDomainsPage() {
   const { companyId = '' } = useParams();
   const { data, failure, refresh } = useRead(calls.clientDomains, { params: { companyId } });
-  usePageTitle(texts.title);
   return (
-    <>
-      <PageHeader
-        trail={<Link to="/provider">{texts.back}</Link>}
-        title={texts.title}
-        context={data && texts.context(data.company.name)}
-        tabs={useCompanyTabs(companyId)}
-      />
-      {failure && !data ? (
-        <ErrorState
-          texts={coreTexts.errorState}
-          message={failure.message}
-          requestId={failure.requestId}
-          onRetry={refresh}
-        />
-      ) : (
-        <Domains known={data} />
-      )}
-    </>
+    <ClientPage texts={texts} known={data} failure={failure} onRetry={refresh}>
+      <Domains known={data} />
+    </ClientPage>
   );
 }
 
