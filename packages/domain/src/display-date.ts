@@ -1,14 +1,11 @@
+import { daysInMonth } from './calendar/day.ts';
+
 // Spec §5 accepts these two orders, each with slashes or hyphens, never mixed.
 const dayFirst = /^(?<day>\d{2})(?<separator>[-/])(?<month>\d{2})\k<separator>(?<year>\d{4})$/;
 const yearFirst = /^(?<year>\d{4})(?<separator>[-/])(?<month>\d{2})\k<separator>(?<day>\d{2})$/;
 
-function daysInMonth(year: number, month: number): number {
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-}
-
 function isCalendarDay(year: number, month: number, day: number): boolean {
-  return year > 0 && day > 0 && day <= daysInMonth(year, month);
+  return year > 0 && month > 0 && month <= 12 && day > 0 && day <= daysInMonth(year, month);
 }
 
 /** Reads a typed date as `YYYY-MM-DD`; null when it has another form or the day does not exist. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { shortFileName } from './file-name.ts';
+import { plainFileName, shortFileName, storedFileName } from './file-name.ts';
 
 it.each([
   ['report.pdf', 'report.pdf'],
@@ -15,4 +15,21 @@ it.each([
   ['', ''],
 ])('%j is shown as %j', (name, expected) => {
   expect(shortFileName(name)).toBe(expected);
+});
+
+it.each([
+  ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+  ['..\\..\\etc/passwd', 'passwd'],
+  ['a\u0000b\u0007\r\n.txt', 'ab.txt'],
+  ['\u200bscan\ud800.xml ', 'scan.xml'],
+  [`<img src=x onerror="alert(1)">'.png`, `<img src=x onerror="alert(1)">'.png`],
+  ['\u202e/', ''],
+])('of %j remains %j', (given, plain) => {
+  expect(plainFileName(given)).toBe(plain);
+  expect(storedFileName(given)).toBe(plain);
+});
+
+it('keeps 200 characters of a name with its extension, none of them broken in two', () => {
+  expect(storedFileName(`a${'🙂'.repeat(300)}`)).toBe(`a${'🙂'.repeat(199)}`);
+  expect(storedFileName(`${'🙂'.repeat(300)}.jsonl`)).toBe(`${'🙂'.repeat(194)}.jsonl`);
 });

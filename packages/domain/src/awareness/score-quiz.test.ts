@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { runsOf } from '../testing/random-cases.ts';
+import { isPassed, type QuizQuestion, scoreQuiz } from './score-quiz.ts';
+
+const single: QuizQuestion = { kind: 'single', right: 'a' };
+const multiple: QuizQuestion = { kind: 'multiple', right: ['a', 'b', 'c'] };
+const order: QuizQuestion = { kind: 'order', right: ['a', 'b', 'c', 'd'] };
+const scoreOf = (question: QuizQuestion, answer: string[], scoring: 'all-or-nothing' | 'partial') =>
+  // Twelve times the same question shows shares that one alone would round away.
+  scoreQuiz(
+    Array.from({ length: 12 }, () => ({ question, answer })),
+    scoring,
+  ).score;
+
+describe('a quiz', () => {
+  it.each([
+    [single, ['a'], 12, 12],
+    [single, ['b'], 0, 0],
+    [single, ['a', 'b'], 0, 0],
+    [single, [], 0, 0],
+    [multiple, ['c', 'b', 'a'], 12, 12],
+    [multiple, ['a', 'b'], 0, 8],
+    [multiple, ['a', 'b', 'x'], 0, 4],
+    [multiple, ['a', 'b', 'c', 'x'], 0, 8],
+    [multiple, ['a', 'x', 'y'], 0, 0],
+    [multiple, ['a', 'a', 'b'], 0, 8],
+    [order, ['a', 'b', 'c', 'd'], 12, 12],
+    [order, ['a', 'b', 'd', 'c'], 0, 6],
+    [order, ['d'], 0, 0],
+  ])('with %j answered %j scores %d all or nothing and %d in parts', (question, answer, whole, partial) => {
+    expect(scoreOf(question, answer, 'all-or-nothing')).toBe(whole);
+    expect(scoreOf(question, answer, 'partial')).toBe(partial);
+  });
+
+  it('rounds the sum once, halves up', () => {
+    const half = { question: order, answer: ['a', 'b', 'd', 'c'] };
+    const third = { question: multiple, answer: ['a'] };
+
+    expect(scoreQuiz([half], 'partial').score).toBe(1);
+    expect(scoreQuiz([half, half, half], 'partial').score).toBe(2);
+    expect(scoreQuiz([third, third, third], 'partial').score).toBe(1);
+    expect(scoreQuiz([third], 'partial').score).toBe(0);
+  });
+
+  it('never gives less for parts than for all or nothing, nor more than its total', () => {
+    const options = ['a', 'b', 'c', 'd', 'e'];
+    const answered = fc.record({
+      question: fc.oneof(
+        fc.record({ kind: fc.constant('multiple' as const), right: fc.subarray(options, { minLength: 1 }) }),
+        fc.record({ kind: fc.constant('order' as const), right: fc.shuffledSubarray(options, { minLength: 2 }) }),
+        fc.record({ kind: fc.constant('single' as const), right: fc.constantFrom(...options) }),
+      ),
+      answer: fc.shuffledSubarray(options),
+    });
+    fc.assert(
+      fc.property(fc.array(answered, { maxLength: 20 }), (answers) => {
+        const whole = scoreQuiz(answers, 'all-or-nothing');
+        const partial = scoreQuiz(answers, 'partial');
+        expect(whole.score).toBeLessThanOrEqual(partial.score);
+        expect(partial.score).toBeLessThanOrEqual(partial.total);
+      }),
+      runsOf(300),
+    );
+  });
+
+  it.each([
+    [7, 10, 70, true],
+    [6, 10, 70, false],
+    [2, 3, 67, false],
+    [2, 3, 66, true],
+    [0, 0, 0, false],
+    [0, 5, 0, true],
+  ])('with %d of %d points and %d %% to pass is passed: %s', (score, total, passScore, passed) => {
+    expect(isPassed({ score, total }, passScore)).toBe(passed);
+  });
+});

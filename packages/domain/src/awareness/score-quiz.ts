@@ -1,0 +1,59 @@
+/** A question with its right answer. Answers are IDs of options. */
+export type QuizQuestion =
+  | { kind: 'single' | 'true-false'; right: string }
+  | { kind: 'multiple'; right: readonly string[] }
+  | { kind: 'order'; right: readonly string[] };
+
+/** Whether a question that is partly right gives part of its point. */
+export type QuizScoring = 'all-or-nothing' | 'partial';
+
+/** A share of a point, exact. */
+interface Share {
+  top: bigint;
+  bottom: bigint;
+}
+
+const nothing: Share = { top: 0n, bottom: 1n };
+const wholePoint: Share = { top: 1n, bottom: 1n };
+
+const share = (top: number, bottom: number): Share =>
+  top <= 0 || bottom === 0 ? nothing : { top: BigInt(top), bottom: BigInt(bottom) };
+
+/** Right options less wrong ones, of all right ones; never below nothing. */
+function scoreMultiple(right: readonly string[], answer: readonly string[]): Share {
+  const chosen = new Set(answer);
+  const hits = right.filter((option) => chosen.has(option)).length;
+  return share(hits - (chosen.size - hits), right.length);
+}
+
+const scoreOrder = (right: readonly string[], answer: readonly string[]): Share =>
+  share(right.filter((option, at) => answer[at] === option).length, right.length);
+
+function scoreQuestion(question: QuizQuestion, answer: readonly string[]): Share {
+  if (question.kind === 'multiple') return scoreMultiple(question.right, answer);
+  if (question.kind === 'order') return scoreOrder(question.right, answer);
+  return answer.length === 1 && answer[0] === question.right ? wholePoint : nothing;
+}
+
+const isWhole = ({ top, bottom }: Share): boolean => top === bottom;
+const add = (one: Share, other: Share): Share => ({
+  top: one.top * other.bottom + other.top * one.bottom,
+  bottom: one.bottom * other.bottom,
+});
+
+/** One point for each question. Parts of points are added exactly, and their sum is rounded once, halves up. */
+export function scoreQuiz(
+  questions: readonly { question: QuizQuestion; answer: readonly string[] }[],
+  scoring: QuizScoring,
+): { score: number; total: number } {
+  const shares = questions.map(({ question, answer }) => {
+    const reached = scoreQuestion(question, answer);
+    return scoring === 'partial' || isWhole(reached) ? reached : nothing;
+  });
+  const { top, bottom } = shares.reduce(add, nothing);
+  return { score: Number((2n * top + bottom) / (2n * bottom)), total: questions.length };
+}
+
+/** Whether a score reaches the passing score, in percent. */
+export const isPassed = ({ score, total }: { score: number; total: number }, passScore: number): boolean =>
+  total > 0 && score * 100 >= passScore * total;

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { runsOf } from '../testing/random-cases.ts';
+import { eventKey, phishingEventTypes } from './phishing-event.ts';
+import { type ReportedEvent, settleEvents } from './placeholder-events.ts';
+
+const event = (type: ReportedEvent['type'], at: number, isPlaceholder: boolean): ReportedEvent => ({
+  recipient: 'a@example.com',
+  type,
+  at,
+  ip: null,
+  userAgent: null,
+  isPlaceholder,
+});
+
+it('gives placeholders up for real events of their kind', () => {
+  const real = event('clicked', 5, false);
+  const kept = event('sent', 1, true);
+  expect(settleEvents([event('clicked', 9, true), kept, real, real])).toEqual([real, kept]);
+});
+
+it('keeps one placeholder of a kind', () => {
+  expect(settleEvents([event('opened', 9, true), event('opened', 3, true)])).toEqual([event('opened', 3, true)]);
+});
+
+const anyEvent = fc.record({
+  recipient: fc.constantFrom('a@example.com', 'b@example.com'),
+  type: fc.constantFrom(...phishingEventTypes),
+  at: fc.integer({ min: 0, max: 3 }),
+  ip: fc.constantFrom(null, '192.0.2.1'),
+  userAgent: fc.constant(null),
+  isPlaceholder: fc.boolean(),
+});
+
+const sorted = (events: readonly ReportedEvent[]): string[] =>
+  events.map((one) => `${eventKey(one)}${one.isPlaceholder}`).toSorted();
+
+it('settles the same in any order, in parts and again', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent), fc.array(anyEvent), (one, other) => {
+      const whole = sorted(settleEvents([...one, ...other]));
+      expect(sorted(settleEvents([...other, ...one].toReversed()))).toEqual(whole);
+      expect(sorted(settleEvents([...settleEvents(one), ...settleEvents(other)]))).toEqual(whole);
+    }),
+    runsOf(200),
+  );
+});

@@ -1,0 +1,30 @@
+/** What can change on the attack surface. */
+export const surfaceChangeKinds = [
+  'host-added',
+  'host-missing',
+  'host-back',
+  'service-added',
+  'service-missing',
+  'service-back',
+  'address-added',
+  'address-removed',
+  'certificate-changed',
+  'certificate-expiring',
+  'certificate-expired',
+  'technology-changed',
+  'cname-target-gone',
+] as const;
+export type SurfaceChangeKind = (typeof surfaceChangeKinds)[number];
+
+/** Days before its end on which a certificate is announced. */
+export const certificateNoticeDays = [30, 14, 7, 1] as const;
+
+/** The states of a look-alike domain; any can follow any. */
+export const lookAlikeStatuses = ['New', 'Monitoring', 'Takedown requested', 'Resolved', 'Ignored'] as const;
+
+/** The states of a domain verification. */
+export const verificationStates = ['Pending', 'Verified', 'Lapsed'] as const;
+export type VerificationState = (typeof verificationStates)[number];
+
+/** So many weekly checks in a row must fail before a verification lapses. */
+export const failedChecksBeforeLapse = 3;

@@ -1,0 +1,112 @@
+/** Any value that JSON can hold. */
+export type FactValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly FactValue[]
+  | { readonly [name: string]: FactValue };
+
+/** One field of a record as the newest scan that states it has it. */
+export interface Fact {
+  value: FactValue;
+  /** ISO 8601 UTC: when the scan saw it. */
+  at: string;
+  tool: string;
+}
+
+/** When something was first and last seen; ISO 8601 UTC. */
+export interface SeenSpan {
+  firstSeen: string;
+  lastSeen: string;
+}
+
+/** One of many values of a kind, such as a DNS record, with the tools that saw it. */
+export interface SeenMember extends SeenSpan {
+  tools: readonly string[];
+}
+
+/** What scans say about one host, service or look-alike domain. A field that no scan states is absent. */
+export interface SeenRecord extends SeenSpan {
+  /** By tool. */
+  sources: Readonly<Record<string, SeenSpan>>;
+  facts: Readonly<Record<string, Fact>>;
+  /** By kind, then by value: `members.A['203.0.113.7']`. */
+  members: Readonly<Record<string, Readonly<Record<string, SeenMember>>>>;
+}
+
+/**
+ * What two sets of scans say about the same record. Commutative, associative and idempotent (a last-writer-wins map), so
+ * the order in which files are imported, and how often, makes no difference: the newest scan time wins in each field.
+ */
+export function mergeSeen(one: SeenRecord, other: SeenRecord): SeenRecord {
+  return {
+    ...mergeSpans(one, other),
+    sources: mergeMaps(one.sources, other.sources, mergeSpans),
+    facts: mergeMaps(one.facts, other.facts, newerFact),
+    members: mergeMaps(one.members, other.members, (first, second) => mergeMaps(first, second, mergeMembers)),
+  };
+}
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+const mergeSpans = (one: SeenSpan, other: SeenSpan): SeenSpan => ({
+  firstSeen: earlier(one.firstSeen, other.firstSeen),
+  lastSeen: later(one.lastSeen, other.lastSeen),
+});
+
+const mergeMembers = (one: SeenMember, other: SeenMember): SeenMember => ({
+  ...mergeSpans(one, other),
+  tools: [...new Set([...one.tools, ...other.tools])].toSorted(),
+});
+
+// ISO 8601 in UTC sorts as text. Tool and value only make equal times independent of the order.
+const rankOf = ({ at, tool, value }: Fact): string => `${at}|${tool}|${stableText(value)}`;
+const newerFact = (one: Fact, other: Fact): Fact => (rankOf(one) >= rankOf(other) ? one : other);
+
+/** JSON with the names of every object in order, so that equal values have equal texts. */
+export function stableText(value: FactValue): string {
+  if (Array.isArray(value)) return `[${value.map(stableText).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}:${stableText(inner)}`).join(',')}}`;
+}
+
+function mergeMaps<Value>(
+  one: Readonly<Record<string, Value>>,
+  other: Readonly<Record<string, Value>>,
+  merge: (first: Value, second: Value) => Value,
+): Record<string, Value> {
+  const merged = new Map(Object.entries(one));
+  for (const [name, value] of Object.entries(other)) {
+    const known = merged.get(name);
+    merged.set(name, known === undefined ? value : merge(known, value));
+  }
+  // From entries, because a name such as "__proto__" comes from a file.
+  return Object.fromEntries([...merged].toSorted(([first], [second]) => (first < second ? -1 : 1)));
+}
+
+/** Two observations this close belong to one scan: a name's records are not all read in the same moment. */
+const sameScanMs = 3_600_000;
+
+/** The values of a kind that the newest scan of it still had. */
+export function currentMembers(members: Readonly<Record<string, SeenMember>>): string[] {
+  const newest = Object.values(members).reduce((at, { lastSeen }) => later(at, lastSeen), '');
+  return Object.entries(members)
+    .filter(([, { lastSeen }]) => Date.parse(newest) - Date.parse(lastSeen) <= sameScanMs)
+    .map(([value]) => value);
+}
+
+/** The kinds of members that hold addresses: A and AAAA records, and addresses that other records state for the host. */
+const statedAddresses = 'address';
+
+/** The addresses of a host: those of its newest DNS records, and those that were seen on it since. */
+export function currentAddresses({ members }: Pick<SeenRecord, 'members'>): string[] {
+  const records = { ...members['A'], ...members['AAAA'] };
+  const resolved = currentMembers(records);
+  const resolvedAt = Object.values(records).reduce((at, { lastSeen }) => later(at, lastSeen), '');
+  const stated = Object.entries(members[statedAddresses] ?? {}).filter(([, { lastSeen }]) => lastSeen > resolvedAt);
+  const others = resolved.length > 0 ? stated.map(([ip]) => ip) : currentMembers(members[statedAddresses] ?? {});
+  return [...new Set([...resolved, ...others])].toSorted();
+}

@@ -1,0 +1,153 @@
+import { versionKey, type VersionScheme } from '@gatehouse/versions/compare-versions';
+import { compareKeys, type VersionKey } from '@gatehouse/versions/version-key';
+
+import { contains, type CompiledRanges, type Interval } from './version-ranges.ts';
+
+/** A vulnerability of one asset, with what decides which versions fix it. */
+export interface FixableMatch {
+  asset: string;
+  vulnerability: string;
+  /** Assets with the same value are updated to the same version: the key of the package, with the release of its distribution. */
+  packageKey: string;
+  scheme: VersionScheme | undefined;
+  /** The version of the asset. */
+  version: string | undefined;
+  /** The versions that fix it, as `evaluate` returned them. */
+  fixed: readonly string[];
+  ranges: CompiledRanges;
+}
+
+/** One update and all that it closes. */
+export interface FixGroup {
+  packageKey: string;
+  /** Undefined for what no version fixes. */
+  version: string | undefined;
+  vulnerabilities: readonly string[];
+  assets: readonly string[];
+  matches: readonly FixableMatch[];
+}
+
+interface Candidate {
+  text: string;
+  key: VersionKey;
+}
+
+interface OpenMatch {
+  match: FixableMatch;
+  key: VersionKey;
+  intervals: readonly Interval[];
+}
+
+const sortedUnique = (texts: readonly string[]): string[] => [...new Set(texts)].toSorted();
+
+function makeGroup(packageKey: string, version: string | undefined, matches: readonly FixableMatch[]): FixGroup {
+  const vulnerabilities = sortedUnique(matches.map(({ vulnerability }) => vulnerability));
+  return { packageKey, version, vulnerabilities, assets: sortedUnique(matches.map(({ asset }) => asset)), matches };
+}
+
+/** A match that a version can close; undefined if nothing fixes it or its version has no order. */
+function openMatch(match: FixableMatch): OpenMatch | undefined {
+  const { scheme, version, ranges, fixed } = match;
+  const key = scheme === undefined || version === undefined ? undefined : versionKey(scheme, version);
+  if (key === undefined || fixed.length === 0) return undefined;
+  const intervals = ranges.sets.filter((set) => set.scheme === scheme).flatMap((set) => set.intervals);
+  return { match, key, intervals };
+}
+
+function compareCandidates(one: Candidate, other: Candidate): number {
+  return compareKeys(one.key, other.key) || (one.text < other.text ? -1 : 1);
+}
+
+/** The fixed versions of the matches in order, each once. */
+function findCandidates(matches: readonly OpenMatch[]): Candidate[] {
+  const stated = new Map(matches.flatMap(({ match }) => match.fixed.map((text) => [text, match.scheme] as const)));
+  const candidates = [...stated].flatMap(([text, scheme]): Candidate[] => {
+    const key = scheme && versionKey(scheme, text);
+    return key ? [{ text, key }] : [];
+  });
+  const sorted = candidates.toSorted(compareCandidates);
+  return sorted.filter(({ key }, at) => at === 0 || compareKeys(sorted[at - 1]?.key ?? [], key) !== 0);
+}
+
+/** The position of the first candidate that is above a version, or not below it. */
+function firstAbove(candidates: readonly Candidate[], key: VersionKey, orEqual: boolean): number {
+  let [low, high] = [0, candidates.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const order = compareKeys(candidates[middle]?.key ?? [], key);
+    if (order > 0 || (orEqual && order === 0)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The candidates that leave a match open: those up to its own version, and those that are affected too. */
+function openSpans({ key, intervals }: OpenMatch, candidates: readonly Candidate[]): [from: number, to: number][] {
+  const affected = intervals.map(({ from, includesFrom, to, includesTo }): [number, number] => [
+    from === undefined ? 0 : firstAbove(candidates, from, includesFrom),
+    to === undefined ? candidates.length : firstAbove(candidates, to, !includesTo),
+  ]);
+  return [[0, firstAbove(candidates, key, false)], ...affected];
+}
+
+/** Notes where a match begins and ends to be open; spans may overlap. */
+function noteSpans(changes: number[], spans: readonly [from: number, to: number][]): void {
+  let end = 0;
+  for (const [from, to] of spans.toSorted(([one], [other]) => one - other)) {
+    const start = Math.max(from, end);
+    if (start >= to) continue;
+    changes[start] = (changes[start] ?? 0) + 1;
+    changes[to] = (changes[to] ?? 0) - 1;
+    end = to;
+  }
+}
+
+/** How many matches each candidate leaves open. */
+function countOpen(matches: readonly OpenMatch[], candidates: readonly Candidate[]): number[] {
+  const changes = Array.from({ length: candidates.length + 1 }, () => 0);
+  for (const match of matches) noteSpans(changes, openSpans(match, candidates));
+  let open = 0;
+  return changes.slice(0, -1).map((change) => (open += change));
+}
+
+const isClosedBy = ({ key, intervals }: OpenMatch, candidate: Candidate): boolean =>
+  compareKeys(candidate.key, key) > 0 && !intervals.some((interval) => contains(interval, candidate.key));
+
+/** The smallest version that closes the most, then the same for what it leaves open. */
+function groupPackage(packageKey: string, matches: readonly FixableMatch[]): FixGroup[] {
+  const groups: FixGroup[] = [];
+  const readings = matches.map((match) => ({ match, open: openMatch(match) }));
+  const unfixable = readings.filter(({ open }) => open === undefined).map(({ match }) => match);
+  let rest = readings.map(({ open }) => open).filter((open) => open !== undefined);
+  while (rest.length > 0) {
+    const candidates = findCandidates(rest);
+    const open = countOpen(rest, candidates);
+    const best = candidates[open.indexOf(Math.min(...open))];
+    const closed = best ? rest.filter((match) => isClosedBy(match, best)) : [];
+    if (!best || closed.length === 0) break;
+    groups.push(
+      makeGroup(
+        packageKey,
+        best.text,
+        closed.map(({ match }) => match),
+      ),
+    );
+    const done = new Set(closed);
+    rest = rest.filter((match) => !done.has(match));
+  }
+  const left = [...unfixable, ...rest.map(({ match }) => match)];
+  return left.length > 0 ? [...groups, makeGroup(packageKey, undefined, left)] : groups;
+}
+
+const isLess = (one: string, other: string): number => (one < other ? -1 : 1);
+
+/** Groups matches by the update that closes them: "Update openssl to 3.0.15: 14 CVEs, 9 assets". The largest groups first. */
+export function groupByFix(matches: readonly FixableMatch[]): FixGroup[] {
+  const byPackage = Map.groupBy(matches, ({ packageKey }) => packageKey);
+  const groups = [...byPackage].flatMap(([packageKey, same]) => groupPackage(packageKey, same));
+  return groups.toSorted((one, other) => {
+    const hasVersion = Number(one.version === undefined) - Number(other.version === undefined);
+    const size = other.matches.length - one.matches.length;
+    return hasVersion || size || isLess(one.packageKey, other.packageKey);
+  });
+}

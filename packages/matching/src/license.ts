@@ -1,0 +1,41 @@
+import parseExpression, { type Info } from 'spdx-expression-parse';
+
+/** A license as stated; only a valid SPDX expression is known in its parts. */
+export type LicenseReading =
+  | { isValid: true; text: string; licenses: readonly string[]; exceptions: readonly string[]; isChoice: boolean }
+  | { isValid: false; text: string };
+
+/** Longer texts are a license itself, not the name of one. */
+const longestExpression = 500;
+
+interface Parts {
+  licenses: Set<string>;
+  exceptions: Set<string>;
+  isChoice: boolean;
+}
+
+function collect(node: Info, parts: Parts): void {
+  if ('license' in node) {
+    parts.licenses.add(node.plus === true ? `${node.license}+` : node.license);
+    if (node.exception !== undefined) parts.exceptions.add(node.exception);
+    return;
+  }
+  if (node.conjunction === 'or') parts.isChoice = true;
+  collect(node.left, parts);
+  collect(node.right, parts);
+}
+
+/** Reads an SPDX license expression. Anything else is kept as it is written, marked as not valid. */
+export function readLicense(stated: string): LicenseReading {
+  const text = stated.trim();
+  const invalid: LicenseReading = { isValid: false, text };
+  if (text === '' || text.length > longestExpression) return invalid;
+  try {
+    const parts: Parts = { licenses: new Set(), exceptions: new Set(), isChoice: false };
+    collect(parseExpression(text), parts);
+    const { licenses, exceptions, isChoice } = parts;
+    return { isValid: true, text, licenses: [...licenses], exceptions: [...exceptions], isChoice };
+  } catch {
+    return invalid;
+  }
+}
