@@ -2,6 +2,7 @@ import { describeFacts } from '@gatehouse/domain/asset-facts';
 
 import { addMention, addRule, addSighting, groupKey } from './add-sighting.ts';
 import type { FindingsDraft, Mention, RuleText } from './finding-draft.ts';
+import { addImages, dropImages, type FindingImage } from './finding-images.ts';
 import type { StatedStatus } from './finding-status.ts';
 import type { AssetLocation } from './read-place.ts';
 import { safeLines } from './safe-lines.ts';
@@ -23,6 +24,7 @@ export interface ReportPlace extends AssetLocation {
 export interface ReportFinding extends Omit<Mention, 'status' | 'accepted'> {
   status: StatedStatus | null;
   places: readonly ReportPlace[];
+  images?: readonly FindingImage[];
   /** Asked for only where they are kept. */
   text: () => ReportText;
 }
@@ -38,7 +40,7 @@ function evidenceOf({ text, places }: ReportFinding, known: string): string {
 }
 
 function addPlaces(draft: FindingsDraft, key: string, finding: ReportFinding): void {
-  const { status, places, text: _text, ...mention } = finding;
+  const { status, places, text: _text, images: _images, ...mention } = finding;
   if (status === 'no finding') return;
   const accepted = status === 'Acknowledged' ? acceptedByReport : null;
   if (places.length === 0) addMention(draft, { ...mention, status, accepted });
@@ -62,6 +64,7 @@ export function addReportFinding(draft: FindingsDraft, finding: ReportFinding): 
   const { status, ruleId, variant, line, text } = finding;
   if (status === 'no finding') {
     draft.skipped += 1;
+    dropImages(draft.images, finding.images ?? []);
     return;
   }
   const before = draft.results;
@@ -72,6 +75,7 @@ export function addReportFinding(draft: FindingsDraft, finding: ReportFinding): 
   };
   addRule(draft, key, { line, read });
   addPlaces(draft, key, finding);
+  addImages(draft.images, key, finding.images ?? []);
   // However many places it names, it is one record.
   draft.results = before + 1;
 }

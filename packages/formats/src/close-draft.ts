@@ -1,24 +1,15 @@
 import { hash } from 'node:crypto';
 
 import { parseVector } from '@gatehouse/domain/cvss/parse-vector';
-import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
-import { compareSeverity, severityFromScore, type Severity } from '@gatehouse/domain/severity';
+import { compareSeverity, type Severity } from '@gatehouse/domain/severity';
 
+import { assessCvss, assessedSeverity, type CvssAssessment } from './assess-cvss.ts';
 import { closeAsset } from './asset-draft.ts';
 import { inlineCode } from './code-block.ts';
 import type { FindingGroup, FindingsDraft, RuleText } from './finding-draft.ts';
+import { warnOfImages } from './finding-images.ts';
 import type { AffectedAsset, FindingRecord, FindingsReading } from './finding-record.ts';
 import { findCves } from './identifiers.ts';
-
-type Assessment = Pick<FindingRecord, 'cvssVector' | 'toolCvssScore'>;
-
-/** The first vector that we understand, and the tool's score for it or else its first score. */
-function assess({ cvss }: RuleText): Assessment {
-  const valid = cvss.find(({ vector }) => parseVector(vector).ok);
-  const scored = valid?.score === null ? undefined : valid;
-  const score = (scored ?? cvss.find((stated) => stated.score !== null))?.score ?? null;
-  return { cvssVector: valid?.vector ?? null, toolCvssScore: score };
-}
 
 // One of version 2 beside one that counts says nothing new, but a mistake does.
 function isBroken(vector: string): boolean {
@@ -26,19 +17,15 @@ function isBroken(vector: string): boolean {
 }
 
 // A vector of CVSS 2, or one with a mistake, says something to a person all the same.
-function describe({ description, cvss }: RuleText, { cvssVector }: Assessment): string {
+function describe({ description, cvss }: RuleText, { cvssVector }: CvssAssessment): string {
   const others = cvss.map(({ vector }) => vector).filter((vector) => vector !== '' && vector !== cvssVector);
   const stated = cvssVector === null ? others : others.filter(isBroken);
   if (stated.length === 0) return description;
   return `${description}\n\nCVSS as the tool gives it: ${stated.map(inlineCode).join(', ')}.`.trim();
 }
 
-function severityOf(group: FindingGroup, rule: RuleText, { cvssVector, toolCvssScore }: Assessment): Severity {
-  const given = group.severity ?? rule.severity;
-  if (given !== null) return given;
-  const scored = scoreVector(cvssVector ?? '');
-  const score = toolCvssScore ?? (scored.ok ? scored.score : null);
-  return score === null ? 'info' : severityFromScore(score);
+function severityOf(group: FindingGroup, rule: RuleText, assessment: CvssAssessment): Severity {
+  return group.severity ?? rule.severity ?? assessedSeverity(assessment) ?? 'info';
 }
 
 // In one order whatever the order of the scan, so that a second import of the same results changes nothing.
@@ -77,8 +64,9 @@ const namesCve = /^CVE-\d{4}-\d{4,10}\b/i;
 
 function toFinding(draft: FindingsDraft, group: FindingGroup): FindingRecord {
   const rule = draft.rules.get(group.key) ?? unknownRule;
-  const assessment = assess(rule);
+  const assessment = assessCvss(rule.cvss);
   const affectedAssets = sortAssets(group);
+  const images = draft.images.kept.get(group.key);
   const identity = [draft.tool, group.ruleId, ...(group.variant === '' ? [] : [group.variant])];
   return {
     fingerprint: hash('sha256', JSON.stringify(identity)),
@@ -100,6 +88,7 @@ function toFinding(draft: FindingsDraft, group: FindingGroup): FindingRecord {
     lastSeen: group.lastSeen,
     ...(group.status === null ? {} : { status: group.status }),
     ...acknowledge(group),
+    ...(images === undefined ? {} : { images }),
   };
 }
 
@@ -132,6 +121,7 @@ function warn(draft: FindingsDraft): string[] {
     ...(unknown.length > 0 ? [`The file does not describe these rules: ${nameSome(draft, unknown)}.`] : []),
     ...(unjudged.length > 0 ? [`Unknown severity, rated by score or as info: ${nameSome(draft, unjudged)}.`] : []),
     ...(unlisted > 0 ? [`Affected assets beyond the limit per import, skipped: ${unlisted}.`] : []),
+    ...warnOfImages(draft.images),
   ];
 }
 

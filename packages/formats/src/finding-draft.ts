@@ -1,6 +1,7 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
 
+import { type ImagesDraft, noImages } from './finding-images.ts';
 import type { AssetLocation } from './read-place.ts';
 
 /** A vector and a score as one tool writes them, for one version of CVSS. */
@@ -107,6 +108,7 @@ export interface FindingsDraft {
   results: number;
   /** What the limits still allow. */
   left: { ruleCharacters: number; assets: number; assetCharacters: number; evidenceCharacters: number };
+  images: ImagesDraft;
   /** Sightings beyond the limits. */
   unlisted: number;
   /** Records that the tool or its user settled: fixed, ignored, or no weakness after all. */
@@ -125,6 +127,7 @@ export function openDraft(tool: string, limits = findingLimits): FindingsDraft {
     rules: new Map(),
     results: 0,
     left,
+    images: noImages(),
     unlisted: 0,
     skipped: 0,
   };

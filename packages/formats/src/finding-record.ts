@@ -1,6 +1,7 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
 
+import type { FindingImage } from './finding-images.ts';
 import type { AssetLocation } from './read-place.ts';
 
 /** One place in which a finding was seen. */
@@ -40,6 +41,8 @@ export interface FindingRecord {
   status?: FindingStatus;
   /** Only where the tool's user, or the report, has accepted every place; the reason is plain text, one a line. */
   acknowledged?: { reason: string };
+  /** Only where the file carries any; not yet part of the texts. */
+  images?: readonly FindingImage[];
 }
 
 /** What a reader of findings makes of one file. */

@@ -25,6 +25,19 @@ export function objectList(object: JsonObject, name: string, most = maxListEntri
   return Array.isArray(value) ? value.slice(0, most).filter(isJsonObject) : [];
 }
 
+/** The entries of a list, whatever they are; none where the field is no list. */
+export function valueList(object: JsonObject, name: string): unknown[] {
+  const value = Object.hasOwn(object, name) ? object[name] : undefined;
+  return Array.isArray(value) ? value : [];
+}
+
+/** The texts in a list, at most so many. */
+export function textList(object: JsonObject, name: string, most = maxListEntries): string[] {
+  return valueList(object, name)
+    .slice(0, most)
+    .filter((value) => typeof value === 'string');
+}
+
 /** The first of the fields that holds anything: tools rename their fields between versions. */
 export function firstField(object: JsonObject, names: readonly string[]): unknown {
   const name = names.find((candidate) => Object.hasOwn(object, candidate) && (object[candidate] ?? '') !== '');

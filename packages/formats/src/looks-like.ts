@@ -1,4 +1,8 @@
+import { advisoryMarks } from './advisories/advisory-marks.ts';
 import { findProfile } from './csv/find-layout.ts';
+import { componentMarks } from './components/component-marks.ts';
+import { phishingMarks } from './phishing/phishing-marks.ts';
+import { surfaceMarks, type FormatMark } from './surface/surface-marks.ts';
 
 /** A format as a person calls it. */
 export interface GuessedFormat {
@@ -7,11 +11,10 @@ export interface GuessedFormat {
 }
 
 // The first match wins, so the marks of one tool are before marks that several share.
-const marks: readonly (readonly [format: string, title: string, mark: RegExp])[] = [
+const marks: readonly FormatMark[] = [
   ['nessus', 'Nessus', /<NessusClientData/],
   ['burp', 'Burp', /<issues\s+burpVersion|<!DOCTYPE issues/],
-  ['nmap', 'Nmap', /<nmaprun|<!DOCTYPE nmaprun/],
-  ['masscan', 'masscan', /"ports"\s*:\s*\[\s*\{\s*"port"/],
+  ['masscan', 'Masscan', /"ports"\s*:\s*\[\s*\{\s*"port"/],
   ['zap', 'ZAP', /<OWASPZAPReport|"@programName"\s*:\s*"(?:OWASP )?ZAP"|"@generated"\s*:/],
   ['openvas', 'OpenVAS', /<get_reports_response|<report\b[^>]*(?:format_id|content_type|extension)=/],
   ['nuclei', 'Nuclei', /"template-?ID"\s*:|"template-id"\s*:|"template"\s*:\s*"[^"]+\.yaml"/],
@@ -36,11 +39,7 @@ const marks: readonly (readonly [format: string, title: string, mark: RegExp])[]
   ['semgrep', 'Semgrep', /"check_id"\s*:|"interfile_languages_used"\s*:|"skipped_rules"\s*:/],
   ['nexpose', 'Nexpose', /<NexposeReport\b/],
   ['testssl', 'testssl.sh', /^"?id"?[,;]"?fqdn\/ip"?[,;]/],
-  [
-    'gophish',
-    'Gophish',
-    /^"?(?:campaign_id"?,"?email"?,|id"?,"?status"?,"?ip"?,"?latitude|First Name"?,"?Last Name"?,"?Email"?,)/,
-  ],
+  ...phishingMarks,
   ['navigator', 'ATT&CK Navigator', /"techniques"\s*:|"domain"\s*:\s*"(?:mitre|enterprise|mobile|ics)-/],
   ['stix', 'STIX', /"type"\s*:\s*"bundle"|"spec_version"\s*:\s*"2\.\d"/],
   ['sysreptor', 'SysReptor', /"override_finding_order"\s*:|"format"\s*:\s*"projects\/v\d"/],
@@ -62,19 +61,34 @@ export function beginsLikeJson(head: string): boolean {
   return /^[\uFEFF\s]*(?:\{\s*["}]|\[\s*[[{"\]\d])/.test(head.slice(0, headCharacters));
 }
 
+// Nmap after the tools that write like it.
+const nmapMark: FormatMark = ['nmap', 'Nmap', /<nmaprun|<!DOCTYPE nmaprun/];
+const allMarks = [...marks, ...componentMarks, ...advisoryMarks, ...surfaceMarks, nmapMark];
+
 const anyMarkup = /^<\?xml|^<[a-z!]/i;
 const anyTable = /^[^\n{<[]*[,;\t][^\n{<[]*[,;\t]/;
 
-/** A guess at the format of a file from its first two kilobytes, to tell a person what a wrong file seems to be. */
-export function looksLike(head: string): GuessedFormat | null {
-  const text = head
+/** The part of a beginning that is looked at. */
+export function headText(head: string): string {
+  return head
     .slice(0, headCharacters)
     .replace(/^\uFEFF/, '')
     .trimStart();
-  const known = marks.find(([, , mark]) => mark.test(text));
+}
+
+/** A guess at the format of a file from its first two kilobytes, to tell a person what a wrong file seems to be. */
+export function looksLike(head: string): GuessedFormat | null {
+  const text = headText(head);
+  const known = allMarks.find(([, , mark]) => mark.test(text));
   if (known !== undefined) return { format: known[0], title: known[1] };
   if (anyMarkup.test(text)) return { format: 'xml', title: 'XML' };
   return anyTable.test(text) ? { format: 'csv', title: titleOfTable(text) } : null;
+}
+
+/** The same, if the format is one of these; several kinds of imports read files of one tool. */
+export function guessAmong(head: string, readers: readonly { format: string }[]): GuessedFormat | null {
+  const guess = looksLike(head);
+  return guess !== null && readers.some(({ format }) => format === guess.format) ? guess : null;
 }
 
 // Below the lines that some tools write above the names of their columns.

@@ -22,12 +22,12 @@ export async function readWhole<Reading>(
   try {
     return await reader.read(keepHead(content, head));
   } catch (error) {
-    if (!isFormatFailure(error)) throw error;
-    throw formatFailure(explain(error, reader, textOf(head)), error.position);
+    throw explainFailure(error, reader, head);
   }
 }
 
-async function* keepHead(content: AsyncIterable<Uint8Array>, head: Uint8Array[]): AsyncGenerator<Uint8Array> {
+/** Keeps the first bytes of a file that is read. */
+export async function* keepHead(content: AsyncIterable<Uint8Array>, head: Uint8Array[]): AsyncGenerator<Uint8Array> {
   let left = headBytes;
   for await (const piece of content) {
     if (left > 0) head.push(piece.subarray(0, left));
@@ -41,9 +41,18 @@ function textOf(pieces: readonly Uint8Array[]): string {
   return pieces.map((piece) => decoder.decode(piece, { stream: true })).join('');
 }
 
+/** A refusal as a person needs it; any other error as it is. */
+export function explainFailure(
+  error: unknown,
+  reader: Pick<WholeReader<unknown>, 'format' | 'title'>,
+  head: readonly Uint8Array[],
+): unknown {
+  return isFormatFailure(error) ? formatFailure(explain(error, reader, textOf(head)), error.position) : error;
+}
+
 const nothingStored = 'Nothing was imported.';
 
-function explain(failure: FormatFailure, { format }: WholeReader<unknown>, head: string): string {
+function explain(failure: FormatFailure, { format }: { format: string }, head: string): string {
   const guess = looksLike(head);
   if (guess === null || guess.format === format) return `${failure.message} ${nothingStored}`;
   const article = /^(?:[AEIOU]|Nmap|SPDX|XML)/.test(guess.title) ? 'an' : 'a';

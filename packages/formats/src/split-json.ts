@@ -11,6 +11,8 @@ export interface JsonText {
 export interface SplitLimits {
   maxCharacters: number;
   maxDepth: number;
+  /** Some tools write a comma behind the last element of their list. */
+  allowsLastComma?: boolean;
 }
 
 // Enough for a result with its whole response; 16 MB is the importer's promise.
@@ -70,7 +72,8 @@ function invalidJson(line: number, reason: string): FormatFailure {
 function stepOutside(state: SplitState, character: string): void {
   if (character === '\n') state.line += 1;
   if (/[ \t\r\n]/.test(character)) return;
-  const next = nextExpectation[state.expects][character];
+  const isLastComma = state.limits.allowsLastComma === true && state.expects === 'nextElement' && character === ']';
+  const next = isLastComma ? 'end' : nextExpectation[state.expects][character];
   if (next === undefined) {
     throw invalidJson(state.line, `expected ${expectedWords[state.expects]}`);
   }

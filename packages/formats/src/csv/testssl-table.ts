@@ -1,18 +1,18 @@
 import { addRule, addSighting } from '../add-sighting.ts';
 import { closeDraft } from '../close-draft.ts';
-import { codeBlock } from '../code-block.ts';
 import type { FileInput } from '../decode-text.ts';
 import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import type { JsonObject } from '../json-fields.ts';
 import { formatFailure } from '../read-failure.ts';
+import { splitTarget, type TestsslRow } from '../testssl/read-testssl.ts';
+import { describeRow } from '../testssl/testssl-findings.ts';
 import { isProblem, readRow, rowRule, rowSighting } from '../testssl/testssl-row.ts';
 import type { CsvRow } from './csv-reading.ts';
 import { openTable, type CsvTable } from './open-table.ts';
 import { plainName } from './table-layout.ts';
 
 const marks = ['id', 'fqdnip', 'port', 'severity', 'finding'];
-const maxProof = 4_000;
 
 /** Whether the columns are those of testssl.sh. */
 export function isTestsslTable(headers: readonly string[]): boolean {
@@ -29,33 +29,46 @@ function refuseScan(line: number): never {
   throw formatFailure(message, { line });
 }
 
-function passRow(draft: FindingsDraft, row: JsonObject, line: number): void {
-  const facts = readRow(row, line);
-  if (facts === null) return;
+function recordOf(object: JsonObject, line: number): TestsslRow | null {
+  const facts = readRow(object, line);
+  if (facts === null) return null;
   if (facts.level === 'fatal') refuseScan(line);
-  if (isProblem(facts)) {
-    draft.skipped += 1;
-    return;
+  const { host, ip } = splitTarget(String(object['fqdnip']));
+  return { kind: 'row', object, facts, line, target: { host: host || ip, ip, port: String(object['port']) } };
+}
+
+/** The rows of a table of testssl.sh that say something. A failed scan is refused. */
+export async function* readTestsslRows({ headers, rows }: CsvTable): AsyncGenerator<TestsslRow> {
+  for await (const row of rows) {
+    const record = recordOf(objectOf(headers, row), row.line);
+    if (record !== null) yield record;
   }
-  const [host = '', ip = ''] = String(row['fqdnip']).split('/');
-  const target = { host: host || ip, ip: ip.replaceAll(/[[\]]/g, ''), port: String(row['port']) };
-  const heading = facts.part === '' ? 'Finding' : `Finding (${facts.part.replaceAll(/[^\w#. -]/g, '')})`;
-  addRule(draft, facts.check, { line, read: () => rowRule(row, facts) });
-  addSighting(draft, { ...rowSighting(facts, target), evidence: () => codeBlock(heading, facts.finding, maxProof) });
+}
+
+function passRow(draft: FindingsDraft, { object, facts, line, target }: TestsslRow): void {
+  if (isProblem(facts)) draft.skipped += 1;
+  if (isProblem(facts) || target === null) return;
+  addRule(draft, facts.check, { line, read: () => rowRule(object, facts) });
+  addSighting(draft, { ...rowSighting(facts, target), evidence: () => describeRow(facts) });
 }
 
 /** Reads the rows of testssl.sh as its JSON is read: what is fine is no finding, and a failed scan is refused. */
 export async function readTestsslTable(table: CsvTable, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('testssl', limits);
-  for await (const row of table.rows) passRow(draft, objectOf(table.headers, row), row.line);
+  for await (const row of readTestsslRows(table)) passRow(draft, row);
   return closeDraft(draft);
+}
+
+/** Opens a table that must be one of testssl.sh. */
+export async function openTestsslTable(input: FileInput): Promise<CsvTable> {
+  const called = 'a testssl.sh report';
+  const table = await openTable(input, called);
+  if (isTestsslTable(table.headers)) return table;
+  const message = `The file is not ${called}: its columns are not those of testssl.sh.`;
+  throw formatFailure(message, { line: table.line });
 }
 
 /** Reads the CSV of testssl.sh. */
 export async function testsslCsv(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const called = 'a testssl.sh report';
-  const table = await openTable(input, called);
-  if (isTestsslTable(table.headers)) return readTestsslTable(table, limits);
-  const message = `The file is not ${called}: its columns are not those of testssl.sh.`;
-  throw formatFailure(message, { line: table.line });
+  return readTestsslTable(await openTestsslTable(input), limits);
 }

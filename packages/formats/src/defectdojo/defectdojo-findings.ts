@@ -3,22 +3,27 @@ import { closeDraft } from '../close-draft.ts';
 import { columnsOf, openTable } from '../csv/open-table.ts';
 import type { FileInput } from '../decode-text.ts';
 import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
+import { takeImage, type FindingImage } from '../finding-images.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import { chooseForm } from '../json/choose-form.ts';
 import type { JsonPlan } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
-import { asObject, objectList, textField, type JsonObject } from '../json-fields.ts';
+import { asObject, textField, type JsonObject } from '../json-fields.ts';
 import { openReport, refuseReport, type OpenReport } from '../open-report.ts';
 import { formatFailure } from '../read-failure.ts';
 import { readDojoRecord } from './defectdojo-record.ts';
 
+const titleCharacters = 300;
+
 const finding = 'findings/[]';
+const attachedFile = 'findings/[]/files/[]';
 
 const plan: JsonPlan = {
   format: 'defectdojo',
   called: 'DefectDojo generic findings',
   demands: ['findings'],
-  records: { [finding]: ['title', 'severity', 'description'] },
+  records: { [finding]: ['title', 'severity', 'description'], [attachedFile]: [] },
+  whole: [attachedFile],
 };
 
 // The columns of the table, each with the field of JSON that says the same.
@@ -54,27 +59,45 @@ const demanded = ['Title', 'Severity', 'Description'];
 // Fields of findings of Ghostwriter, which has the demanded fields too.
 const foreign = ['affected_entities', 'replication_steps'];
 
-function addRecord(draft: FindingsDraft, record: JsonObject, line: number): void {
+interface DojoRecord {
+  record: JsonObject;
+  line: number;
+  images: readonly FindingImage[];
+}
+
+function addRecord(draft: FindingsDraft, { record, line, images }: DojoRecord): void {
   if (textField(record, ['title'], 1) === '') {
     throw formatFailure(`The finding starting on line ${line} has no title.`, { line });
   }
-  addReportFinding(draft, readDojoRecord(record, line));
+  addReportFinding(draft, { ...readDojoRecord(record, line), images });
 }
 
-/** Reads the records, and says how many files they carry. */
-async function readObjects(report: OpenReport, draft: FindingsDraft): Promise<number> {
-  let files = 0;
-  for await (const { value, line } of readJson(report.input, plan)) {
+/** A file in base64, as it is or as an address of kind `data:`. */
+function readAttached(draft: FindingsDraft, file: JsonObject): FindingImage[] {
+  const data = file['data'];
+  const base64 = typeof data === 'string' ? data.slice(data.startsWith('data:') ? data.indexOf(',') + 1 : 0) : '';
+  const name = textField(file, ['title'], titleCharacters);
+  const image = takeImage(draft.images, { name, bytes: Buffer.from(base64, 'base64') });
+  return image === null ? [] : [image];
+}
+
+async function readObjects(report: OpenReport, draft: FindingsDraft): Promise<void> {
+  // Files come before the record that they are in.
+  let images: FindingImage[] = [];
+  for await (const { path, value, line } of readJson(report.input, plan)) {
     const record = asObject(value);
+    if (path === attachedFile) {
+      images.push(...readAttached(draft, record));
+      continue;
+    }
     const other = foreign.find((name) => Object.hasOwn(record, name));
     if (other !== undefined) throw refuseReport(report, line, `a finding has the field "${other}"`);
-    files += objectList(record, 'files', 10_000).length;
-    addRecord(draft, record, line);
+    addRecord(draft, { record, line, images });
+    images = [];
   }
-  return files;
 }
 
-async function readRows(report: OpenReport, draft: FindingsDraft): Promise<number> {
+async function readRows(report: OpenReport, draft: FindingsDraft): Promise<void> {
   const table = await openTable(report.input, plan.called);
   const names = new Set(table.headers.map((header) => header.toLowerCase()));
   const missing = demanded.find((name) => !names.has(name.toLowerCase()));
@@ -82,9 +105,8 @@ async function readRows(report: OpenReport, draft: FindingsDraft): Promise<numbe
   const fields = Object.entries(columns).map(([field, name]) => [field, columnsOf(table.headers, name)[0]] as const);
   for await (const { cells, line } of table.rows) {
     const texts = fields.map(([field, column]) => [field, column === undefined ? '' : (cells[column] ?? '')]);
-    addRecord(draft, Object.fromEntries(texts), line);
+    addRecord(draft, { record: Object.fromEntries(texts), line, images: [] });
   }
-  return 0;
 }
 
 /** Reads DefectDojo generic findings, in JSON or as a table, into one finding per vulnerability id and title. */
@@ -92,8 +114,6 @@ export async function defectDojoFindings(input: FileInput, limits = findingLimit
   const draft = openDraft('defectdojo', limits);
   const form = await chooseForm(input);
   const report = await openReport(form.input, plan);
-  const files = await (form.isJson ? readObjects : readRows)(report, draft);
-  const reading = closeDraft(draft);
-  const warning = `Files attached to findings are not imported: ${files}. Add them to the findings in the portal.`;
-  return files === 0 ? reading : { ...reading, warnings: [...reading.warnings, warning] };
+  await (form.isJson ? readObjects : readRows)(report, draft);
+  return closeDraft(draft);
 }

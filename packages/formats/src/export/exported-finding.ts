@@ -15,6 +15,13 @@ export interface ExportedAsset extends AssetLocation {
   fixState: Exclude<FindingStatus, 'Acknowledged'>;
 }
 
+/** An image of a finding. */
+export interface ExportedImage {
+  /** Or a description of it; plain text. */
+  name: string;
+  base64: string;
+}
+
 /** A finding as the writers take it; the contract's finding is one. Texts are Markdown, the title is plain. */
 export interface ExportedFinding {
   _id: string;
@@ -46,6 +53,8 @@ export interface ExportedFinding {
   lastSeen: string | null;
   /** `2026-05-31` */
   dueDate: string | null;
+  /** Only for formats that carry images; the evidence does not mention them then. */
+  images?: readonly ExportedImage[];
 }
 
 /** What the writers say about the engagement that the findings belong to. */

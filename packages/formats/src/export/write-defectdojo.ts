@@ -136,17 +136,28 @@ function recordsOf(finding: ExportedFinding): Fields[] {
   return [record, ...more];
 }
 
+/** The attached files of a record, one after the other: together they may be long. */
+function* filesOf({ images = [] }: ExportedFinding): Generator<string> {
+  if (images.length === 0) return;
+  yield ',"files":[';
+  for (const [place, { name, base64 }] of images.entries())
+    yield `${place === 0 ? '' : ','}${inertJson({ title: name, data: base64 })}`;
+  yield ']';
+}
+
 /** Findings in DefectDojo's "Generic Findings Import" (JSON). The pieces together are the file. */
 export function* writeDefectDojo(
   findings: Iterable<ExportedFinding>,
   { title }: ExportedEngagement,
 ): Generator<string> {
   yield `{"name":${inertJson(title)},"type":"Gatehouse","findings":[`;
-  let isFirst = true;
+  let before = '\n';
   for (const finding of findings) {
-    for (const record of recordsOf(finding)) {
-      yield `${isFirst ? '\n' : ',\n'}${inertJson(record)}`;
-      isFirst = false;
+    for (const [place, record] of recordsOf(finding).entries()) {
+      yield before + inertJson(record).slice(0, -1);
+      yield* place === 0 ? filesOf(finding) : [];
+      yield '}';
+      before = ',\n';
     }
   }
   yield '\n]}\n';

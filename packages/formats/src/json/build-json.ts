@@ -71,10 +71,13 @@ export function addScalar(reading: JsonReading, value: string | number | boolean
   endValue(reading);
 }
 
-/** Whether the text or word that begins now will be needed. */
-export function isKept({ frames }: JsonReading): boolean {
+const isRecord = (step: PathStep | undefined): boolean => typeof step?.path === 'string';
+
+/** How many characters of the text that begins now will be needed. */
+export function keptCharacters({ frames, plan, limits }: JsonReading): number {
   const parent = frames.at(-1);
-  return parent !== undefined && (parent.kept !== null || (stepInto(parent)?.path ?? null) !== null);
+  if (parent === undefined || (parent.kept === null && !isRecord(stepInto(parent)))) return 0;
+  return plan.whole?.includes(parent.step?.path ?? '') ? limits.text : limits.keptText;
 }
 
 function demandRoot(reading: JsonReading, isList: boolean): void {

@@ -13,6 +13,8 @@ export interface JsonPlan {
    * A record inside of another is yielded before it, and is not part of it. What is in no record passes by.
    */
   records: Readonly<Record<string, readonly string[]>>;
+  /** Paths of records whose texts are kept whole, such as files in base64. */
+  whole?: readonly string[];
 }
 
 /** A value that the plan asked for. */
@@ -31,7 +33,7 @@ export const jsonLimits = {
   depth: 100,
   /** One text; a longer one is refused. */
   text: 16_000_000,
-  /** What is kept of one text. */
+  /** What is kept of one text, unless its record is kept whole. */
   keptText: 1_000_000,
   record: 16_000_000,
 };

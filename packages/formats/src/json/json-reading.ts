@@ -24,7 +24,8 @@ export interface Frame {
 
 /** A text that is open. */
 export interface OpenText {
-  isKept: boolean;
+  /** How many characters of it are kept. */
+  keeps: number;
   text: string;
   characters: number;
   /** The part of an escape that has been read. */

@@ -1,4 +1,4 @@
-import { addScalar, closeContainer, isKept, nameField, openContainer } from './build-json.ts';
+import { addScalar, closeContainer, keptCharacters, nameField, openContainer } from './build-json.ts';
 import { here, type Expectation, type JsonReading, type OpenText } from './json-reading.ts';
 import { refuseCharacter, refuseSyntax, refuseText } from './refuse-json.ts';
 
@@ -21,7 +21,13 @@ const nameMay = new Set<Expectation>(['field', 'first field']);
 function openText(reading: JsonReading): void {
   const isName = nameMay.has(reading.expects);
   if (!isName && !valueMay.has(reading.expects)) throw refuseCharacter(reading);
-  reading.text = { isKept: isName || isKept(reading), text: '', characters: 0, escape: '', begin: here(reading) };
+  reading.text = {
+    keeps: isName ? reading.limits.keptText : keptCharacters(reading),
+    text: '',
+    characters: 0,
+    escape: '',
+    begin: here(reading),
+  };
 }
 
 function endText(reading: JsonReading, { text, begin }: OpenText): void {
@@ -33,7 +39,7 @@ function endText(reading: JsonReading, { text, begin }: OpenText): void {
 function addToText(reading: JsonReading, open: OpenText, part: string): void {
   open.characters += part.length;
   if (open.characters > reading.limits.text) throw refuseText(reading, open.begin);
-  if (open.isKept && open.text.length < reading.limits.keptText) open.text += part;
+  if (open.text.length < open.keeps) open.text += part;
 }
 
 /** The index of the first character from here on that ends a run of plain characters. */
@@ -84,8 +90,8 @@ const wordCharacter = /[-+.\w]/;
 const words: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[-+]?\d+)?$/i;
 
-// A longer one is no number that means anything.
-const longestWord = 400;
+// Some tools write the modulus of an RSA key as a number; one of 16,384 bits has 4,933 digits.
+const longestWord = 5_000;
 
 /** Reads a bare word; it ends before the first character that belongs to none, or with the file. */
 function readWord(reading: JsonReading, piece: string): void {

@@ -4,12 +4,17 @@ import type { FindingsReading } from '../finding-record.ts';
 import { peekInput, textOfHead } from '../peek-input.ts';
 import { testsslFindings } from './testssl-findings.ts';
 
-/** Reads a report of testssl.sh, as JSON or as CSV; its first line tells which. */
-export async function testsslReport(given: FileInput): Promise<FindingsReading> {
+/** Whether a report of testssl.sh is a table; its first line tells. */
+export async function chooseTestsslForm(given: FileInput): Promise<{ isTable: boolean; input: FileInput }> {
   const { head, input } = await peekInput(given, 4_096);
   const text = textOfHead(head)
     .replace(/^\uFEFF/, '')
     .trimStart();
-  const isTable = /^"?id"?[,;\t]/i.test(text);
+  return { isTable: /^"?id"?[,;\t]/i.test(text), input };
+}
+
+/** Reads a report of testssl.sh, as JSON or as CSV. */
+export async function testsslReport(given: FileInput): Promise<FindingsReading> {
+  const { isTable, input } = await chooseTestsslForm(given);
   return isTable ? testsslCsv(input) : testsslFindings(input);
 }

@@ -56,6 +56,11 @@ export function isProblem({ level }: RowFacts): boolean {
   return level === 'warn' || level === 'fatal';
 }
 
+/** The severity of a row; null for a word of no known version. */
+export function severityOfTestssl({ level }: RowFacts): Severity | null {
+  return severityOfWord(severities, level);
+}
+
 /** What a row says about its check. */
 export function rowRule(row: JsonObject, { check, finding }: RowFacts): RuleText {
   return {
@@ -74,11 +79,11 @@ export function rowRule(row: JsonObject, { check, finding }: RowFacts): RuleText
 
 /** A row of a service that is known by now. */
 export function rowSighting(facts: RowFacts, { host, ip, port }: Target): Omit<Sighting, 'evidence'> {
-  const { check, part, level, line } = facts;
+  const { check, part, line } = facts;
   return {
     ruleId: check,
     variant: '',
-    severity: severityOfWord(severities, level),
+    severity: severityOfTestssl(facts),
     ...locate({
       hosts: [host],
       location: port === '' ? host : `${host}:${port}`,

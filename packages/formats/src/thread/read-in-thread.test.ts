@@ -4,13 +4,25 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
 import { readCsvFindings } from '../csv/csv-findings.ts';
+import { readAllAdvisories } from '../advisories/testing/advisory-files.ts';
+import { readInventory } from '../components/testing/component-files.ts';
 import { singleLeakFile } from '../leaks/leak-input.ts';
 import type { LeakReading } from '../leaks/leak-record.ts';
 import { leakReaders } from '../leaks/registry.ts';
+import { buildZip } from '../leaks/testing/build-zip.ts';
 import { isFormatFailure } from '../read-failure.ts';
 import { readWhole } from '../read-whole.ts';
 import { readers } from '../registry.ts';
-import { type HashedReading, readChainInThread, readFindingsInThread, readLeaksInThread } from './read-in-thread.ts';
+import { loadSurface, readFixture } from '../surface/testing/surface-files.ts';
+import {
+  type HashedReading,
+  readAdvisoriesInThread,
+  readChainInThread,
+  readComponentsInThread,
+  readFindingsInThread,
+  readLeaksInThread,
+  readSurfaceInThread,
+} from './read-in-thread.ts';
 
 const nuclei = { kind: 'findings', format: 'nuclei', columns: null } as const;
 const line = (host: number) =>
@@ -20,6 +32,12 @@ const scan = (hosts: number) => Array.from({ length: hosts }, (_, host) => line(
 async function* piecesOf(text: string, size = 65_536) {
   const bytes = Buffer.from(text);
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
+}
+
+async function factsOf<Fact>(reading: AsyncIterable<Fact>) {
+  const facts: Fact[] = [];
+  for await (const fact of reading) facts.push(fact);
+  return facts;
 }
 
 async function itemsOf(reading: LeakReading) {
@@ -62,6 +80,68 @@ describe('a file that is read in a thread', () => {
     const reading = await readFindingsInThread({ kind: 'findings', format: 'csv', columns }, piecesOf(text));
 
     expect(omitHash(reading)).toEqual(await readCsvFindings(piecesOf(text), columns));
+  });
+
+  it.each([
+    ['nmap', 'report.xml'],
+    ['httpx', 'result.jsonl'],
+  ])('gives the facts of the attack surface that %s states', async (format, file) => {
+    const bytes = loadSurface(format, file);
+
+    const reading = readSurfaceInThread({ kind: 'surface', format }, piecesOf(bytes.toString(), 1_000));
+    const facts = await factsOf(reading);
+    const { contentHash, ...summary } = reading.summary;
+
+    expect({ facts, summary }).toEqual(await readFixture(format, file));
+    expect(contentHash).toBe(hash('sha256', bytes));
+  });
+
+  it('names the format that a file of the attack surface seems to be', async () => {
+    const reading = readSurfaceInThread({ kind: 'surface', format: 'nmap' }, piecesOf(scan(3)));
+
+    expect(await refusalOf(factsOf(reading))).toBe(
+      'This looks like a Nuclei file, which the format "nmap" does not read. Nothing was imported.',
+    );
+  });
+
+  it('gives the components of an SBOM, packed or not', async () => {
+    const text = JSON.stringify({
+      bomFormat: 'CycloneDX',
+      specVersion: '1.6',
+      components: [{ type: 'library', name: 'lodash', version: '4.17.20', purl: 'pkg:npm/lodash@4.17.20' }],
+    });
+    const job = { kind: 'components', format: 'cyclonedx' } as const;
+    async function* packed() {
+      yield gzipSync(text);
+    }
+
+    for (const content of [piecesOf(text), packed()]) {
+      const reading = readComponentsInThread(job, content);
+      const facts = await factsOf(reading);
+      const { contentHash, ...summary } = reading.summary;
+
+      expect({ facts, summary }).toEqual(await readInventory('cyclonedx', [Buffer.from(text)]));
+      expect(contentHash).toBe(hash('sha256', text));
+    }
+  });
+
+  it('gives the advisories of an archive, and the hash of its bytes', async () => {
+    const record = (id: string) => JSON.stringify({ id, modified: '2026-01-02T03:04:05Z', summary: 'Weakness' });
+    const zip = await buildZip([
+      { path: 'GHSA-1.json', content: record('OSV-2026-1') },
+      { path: 'GHSA-2.json', content: record('OSV-2026-2') },
+    ]);
+    async function* content() {
+      yield zip;
+    }
+
+    const reading = readAdvisoriesInThread({ kind: 'advisories', format: 'osv' }, content());
+    const facts = await factsOf(reading);
+    const single = await readAllAdvisories('osv', singleLeakFile([Buffer.from(record('OSV-2026-1'))]));
+
+    expect(facts).toHaveLength(2);
+    expect(facts[0]).toEqual(single.facts[0]);
+    expect(reading.summary).toMatchObject({ records: 2, contentHash: hash('sha256', zip) });
   });
 
   it('gives the steps of an attack chain', async () => {

@@ -1,9 +1,17 @@
+import type { AdvisoryRecord } from '../advisories/advisory-record.ts';
+import type { InventoryFact } from '../components/component-record.ts';
 import type { ChainReading, ChainStep } from '../chain/chain-step.ts';
 import type { FindingRecord, FindingsReading } from '../finding-record.ts';
 import type { LeakReading, LeakRecord, LeakReject, LeakSummary } from '../leaks/leak-record.ts';
-import { formatFailure, isFormatFailure } from '../read-failure.ts';
+import type { PhishingFact } from '../phishing/phishing-record.ts';
+import type { PeopleOptions, PeopleTable } from '../people/people-table.ts';
+import type { PersonRow } from '../people/people-row.ts';
+import { formatFailure } from '../read-failure.ts';
+import type { RecordSummary } from '../record-reading.ts';
+import type { SurfaceFact } from '../surface/surface-record.ts';
 import type { JobMessage, ReadJob } from './read-job.ts';
-import { giveBack, type ReadLimits, type ReadThread, takeThread, type ThreadFailure } from './thread-pool.ts';
+import { asRefusal } from './refuse-cost.ts';
+import { giveBack, type ReadLimits, type ReadThread, takeThread } from './thread-pool.ts';
 
 type JobOf<Kind extends ReadJob['kind']> = Extract<ReadJob, { kind: Kind }>;
 type Content = AsyncIterable<Uint8Array>;
@@ -11,6 +19,8 @@ type Content = AsyncIterable<Uint8Array>;
 /** Far above what any report needs: readers take less than 0.2 s a megabyte. */
 const usualLimits: ReadLimits = { baseMs: 30_000, msPerMegabyte: 2_000, memoryMegabytes: 512 };
 const megabyte = 1_000_000;
+/** A thread that has read more keeps more memory than a new one costs time. */
+const reusedAfterBytes = 32 * megabyte;
 
 /** What was read, and the SHA-256 (hex) of the report as it is unpacked. */
 export type HashedReading = FindingsReading & { contentHash: string };
@@ -38,20 +48,75 @@ export async function readChainInThread(
   return { ...(rest as Omit<ChainReading, 'steps'>), steps: records as ChainStep[] };
 }
 
+/** The same for a list of employees or recipients. */
+export async function readPeopleInThread(
+  options: PeopleOptions,
+  content: Content,
+  limits = usualLimits,
+): Promise<PeopleTable> {
+  const { records, rest } = await collect(perform({ kind: 'people', options }, content, limits));
+  return { ...(rest as Omit<PeopleTable, 'rows'>), rows: records as PersonRow[] };
+}
+
 /** The same for leaked credentials, which come as they are read; the summary is complete after the last one. */
 export function readLeaksInThread(job: JobOf<'leaks'>, content: Content, limits = usualLimits): LeakReading {
-  const summary = {} as LeakSummary;
-  async function* records(): AsyncGenerator<LeakRecord | LeakReject> {
-    const batches = perform(job, content, limits);
+  return handOut<LeakRecord | LeakReject, LeakSummary>(perform(job, content, limits));
+}
+
+/** The same for facts of the attack surface, which come as they are read; the summary is complete after the last one. */
+export function readSurfaceInThread(
+  job: JobOf<'surface'>,
+  content: Content,
+  limits = usualLimits,
+): HashedRecords<SurfaceFact> {
+  return handOut<SurfaceFact, HashedRecords<SurfaceFact>['summary']>(perform(job, content, limits));
+}
+
+/** What was read of a file of records, and the SHA-256 (hex) of its content. */
+export interface HashedRecords<Fact> extends AsyncIterable<Fact> {
+  summary: RecordSummary & { contentHash: string };
+}
+
+/** The same for SBOMs and scans of components; the hash is that of the file as it is unpacked. */
+export function readComponentsInThread(
+  job: JobOf<'components'>,
+  content: Content,
+  limits = usualLimits,
+): HashedRecords<InventoryFact> {
+  return handOut<InventoryFact, HashedRecords<InventoryFact>['summary']>(perform(job, content, limits));
+}
+
+/** The same for results of phishing simulations. */
+export function readPhishingInThread(
+  job: JobOf<'phishing'>,
+  content: Content,
+  limits = usualLimits,
+): HashedRecords<PhishingFact> {
+  return handOut<PhishingFact, HashedRecords<PhishingFact>['summary']>(perform(job, content, limits));
+}
+
+/** The same for advisories: one file, packed or not, or an archive of many; the hash is that of the bytes given. */
+export function readAdvisoriesInThread(
+  job: JobOf<'advisories'>,
+  content: Content,
+  limits = usualLimits,
+): HashedRecords<AdvisoryRecord> {
+  return handOut<AdvisoryRecord, HashedRecords<AdvisoryRecord>['summary']>(perform(job, content, limits));
+}
+
+/** Items one at a time, and the summary that follows them. */
+function handOut<Item, Summary extends object>(batches: Batches): AsyncIterable<Item> & { summary: Summary } {
+  const summary = {} as Summary;
+  async function* items(): AsyncGenerator<Item> {
     try {
       let next = await batches.next();
-      for (; !next.done; next = await batches.next()) yield* next.value as readonly (LeakRecord | LeakReject)[];
+      for (; !next.done; next = await batches.next()) yield* next.value as readonly Item[];
       Object.assign(summary, next.value);
     } finally {
       await batches.return(undefined);
     }
   }
-  return { summary, [Symbol.asyncIterator]: () => records() };
+  return { summary, [Symbol.asyncIterator]: () => items() };
 }
 
 type Batches = AsyncGenerator<readonly unknown[], unknown>;
@@ -76,7 +141,7 @@ async function* perform(job: ReadJob, content: Content, limits: ReadLimits): Bat
     }
     return endOf(message);
   } finally {
-    giveBack(thread, { isClean: source.isThreadWaiting() });
+    giveBack(thread, { isClean: source.isThreadWaiting() && source.bytesGiven() <= reusedAfterBytes });
     await source.close();
   }
 }
@@ -116,6 +181,7 @@ function feed(thread: ReadThread, content: Content, limits: ReadLimits) {
   return {
     answer,
     isThreadWaiting: () => isWaiting,
+    bytesGiven: () => bytesGiven,
     async next(): Promise<Exclude<JobMessage, { kind: 'needs-bytes' }>> {
       for (;;) {
         const message = await receive();
@@ -127,15 +193,4 @@ function feed(thread: ReadThread, content: Content, limits: ReadLimits) {
     },
     close: async () => void (await pieces.return?.()),
   };
-}
-
-const sentences: Partial<Record<ThreadFailure['reason'], string>> = {
-  time: 'Reading this file takes too long. Nothing was imported.',
-  memory: 'Reading this file takes too much memory. Nothing was imported.',
-};
-
-function asRefusal(error: unknown, byte: number): unknown {
-  if (isFormatFailure(error) || !(error instanceof Error) || !('reason' in error)) return error;
-  const sentence = sentences[(error as ThreadFailure).reason];
-  return sentence === undefined ? error : formatFailure(sentence, { byte });
 }

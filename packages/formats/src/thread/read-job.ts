@@ -1,11 +1,17 @@
 import type { CsvMapping } from '../csv/csv-mapping.ts';
 import type { LeakOptions } from '../leaks/leak-record.ts';
+import type { PeopleOptions } from '../people/people-table.ts';
 import type { FilePosition } from '../read-failure.ts';
 
 /** What a reading thread is to do; the bytes of the file follow, packed or not. */
 export type ReadJob =
   | { kind: 'findings'; format: string; columns: CsvMapping | null }
   | { kind: 'chain'; format: string }
+  | { kind: 'surface'; format: string }
+  | { kind: 'components'; format: string }
+  | { kind: 'advisories'; format: string }
+  | { kind: 'phishing'; format: string }
+  | { kind: 'people'; options: PeopleOptions }
   | { kind: 'leaks'; format: string; options: LeakOptions };
 
 /** Sent to the thread. One message answers one of its own, so that the thread never gets ahead of its reader. */

@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto';
 import { type MessagePort, parentPort } from 'node:worker_threads';
 
+import { advisoryReaders } from '../advisories/advisory-registry.ts';
+import { readAdvisories } from '../advisories/read-advisories.ts';
+import { componentReaders } from '../components/component-registry.ts';
 import { readCsvFindings } from '../csv/csv-findings.ts';
+import type { FindingRecord } from '../finding-record.ts';
+import { advisoryArchiveLimits } from '../leaks/archive/archive-limits.ts';
 import { leakReaders } from '../leaks/registry.ts';
+import { readPeopleTable } from '../people/people-table.ts';
+import { phishingReaders } from '../phishing/phishing-registry.ts';
 import { isFormatFailure } from '../read-failure.ts';
+import { readRecords, type RecordReader } from '../read-records.ts';
+import type { FactBatches } from '../record-reading.ts';
 import { readWhole } from '../read-whole.ts';
 import { chainReaders, readers } from '../registry.ts';
+import { surfaceReaders } from '../surface/surface-registry.ts';
 import { unpackLeak } from '../unpack/unpack-leak.ts';
 import { unpackReport } from '../unpack/unpack-report.ts';
 import type { FromThread, JobMessage, ReadJob, ToThread } from './read-job.ts';
@@ -25,16 +35,41 @@ function* batchesOf(records: readonly unknown[]): Generator<readonly unknown[]> 
   for (let start = 0; start < records.length; start += batchRecords) yield records.slice(start, start + batchRecords);
 }
 
-/** The unpacked content, and its SHA-256 (hex) once it was read: packed or not, it is the same report. */
-function unpacked(content: AsyncIterable<Uint8Array>): { content: AsyncIterable<Uint8Array>; hash: () => string } {
+/** The content, and its SHA-256 (hex) once it was read. */
+function summed(content: AsyncIterable<Uint8Array>): { content: AsyncIterable<Uint8Array>; hash: () => string } {
   const sum = createHash('sha256');
   async function* pass(): AsyncGenerator<Uint8Array> {
-    for await (const piece of unpackReport(content)) {
+    for await (const piece of content) {
       sum.update(piece);
       yield piece;
     }
   }
   return { content: pass(), hash: () => sum.digest('hex') };
+}
+
+/** The same of what is unpacked: packed or not, it is the same report. */
+const unpacked = (content: AsyncIterable<Uint8Array>) => summed(unpackReport(content));
+
+async function* gather(records: FactBatches<{ kind: string }>): AsyncGenerator<readonly unknown[]> {
+  let batch: { kind: string }[] = [];
+  for await (const facts of records) {
+    // One at a time, because a record may have more facts than a call may have arguments.
+    for (const fact of facts) batch.push(fact);
+    // A batch may hold one picture of megabytes, not two hundred.
+    if (batch.length < batchRecords && facts.at(-1)?.kind !== 'screenshot') continue;
+    yield* batchesOf(batch);
+    batch = [];
+  }
+  yield* batchesOf(batch);
+}
+
+function readUnpacked<Fact extends { kind: string }>(reader: RecordReader<Fact>): ReadFile {
+  return async function* read(given) {
+    const { content, hash } = unpacked(given);
+    const { records, summary } = readRecords(reader, content);
+    yield* gather(records);
+    return { ...summary, contentHash: hash() };
+  };
 }
 
 const jobs: { [Kind in ReadJob['kind']]: (job: Extract<ReadJob, { kind: Kind }>) => ReadFile } = {
@@ -52,6 +87,23 @@ const jobs: { [Kind in ReadJob['kind']]: (job: Extract<ReadJob, { kind: Kind }>)
     async function* (content) {
       const { steps, ...rest } = await readWhole(byFormat(chainReaders, format), unpackReport(content));
       yield* batchesOf(steps);
+      return rest;
+    },
+  surface: ({ format }) => readUnpacked(byFormat(surfaceReaders, format)),
+  components: ({ format }) => readUnpacked(byFormat(componentReaders, format)),
+  phishing: ({ format }) => readUnpacked(byFormat(phishingReaders, format)),
+  advisories: ({ format }) =>
+    async function* (given) {
+      const { content, hash } = summed(given);
+      const input = await unpackLeak(content, advisoryArchiveLimits);
+      const { records, summary } = readAdvisories(byFormat(advisoryReaders, format), input);
+      yield* gather(records);
+      return { ...summary, contentHash: hash() };
+    },
+  people: ({ options }) =>
+    async function* (content) {
+      const { rows, ...rest } = await readPeopleTable(content, options);
+      yield* batchesOf(rows);
       return rest;
     },
   leaks: ({ format, options }) =>
@@ -103,7 +155,7 @@ function serve(port: MessagePort): void {
   let wake: ((message: ToThread) => void) | null = null;
 
   const lineOf = (number: number): Line => ({
-    send: (message) => port.postMessage({ ...message, number } satisfies FromThread),
+    send: (message) => port.postMessage({ ...message, number } satisfies FromThread, imageBytesOf(message)),
     receive() {
       if (number !== current) return Promise.resolve({ kind: 'end' });
       const next = waiting.shift();
@@ -122,6 +174,12 @@ function serve(port: MessagePort): void {
     const line = lineOf(message.number);
     void perform(message.job, line).catch((error: unknown) => line.send(failureOf(error)));
   });
+}
+
+/** Bytes of images move to the serving thread; all else is copied. */
+function imageBytesOf(message: JobMessage): ArrayBuffer[] {
+  const records = message.kind === 'records' ? (message.records as readonly Partial<FindingRecord>[]) : [];
+  return records.flatMap(({ images = [] }) => images.map(({ bytes }) => bytes.buffer));
 }
 
 function failureOf(error: unknown): JobMessage {

@@ -1,3 +1,4 @@
+import { archiveLimits } from '../leaks/archive/archive-limits.ts';
 import { type LeakInput, singleLeakFile } from '../leaks/leak-input.ts';
 import { peekInput } from '../peek-input.ts';
 import { gunzip } from './gunzip.ts';
@@ -7,9 +8,9 @@ import { spoolArchive } from './spool-archive.ts';
 const headBytes = 16;
 
 /** A leak that arrives as a stream: the files of a ZIP archive, or one file that gzip may have packed. */
-export async function unpackLeak(content: AsyncIterable<Uint8Array>): Promise<LeakInput> {
+export async function unpackLeak(content: AsyncIterable<Uint8Array>, limits = archiveLimits): Promise<LeakInput> {
   const { head, input } = await peekInput(content, headBytes);
   const packing = packingOf(head);
-  if (packing === 'zip') return spoolArchive(input);
+  if (packing === 'zip') return spoolArchive(input, limits);
   return singleLeakFile(packing === 'gzip' ? gunzip(input) : input);
 }

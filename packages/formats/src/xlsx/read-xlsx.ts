@@ -1,3 +1,4 @@
+import type { CsvRow } from '../csv/csv-reading.ts';
 import { withFormula, writeCsvRow } from '../csv/write-csv.ts';
 import type { LeakFile } from '../leaks/leak-input.ts';
 import { formatFailure } from '../read-failure.ts';
@@ -11,7 +12,8 @@ const mostSharedCharacters = 64_000_000;
 const mostColumns = 1_000;
 
 function planFor(root: string, ...records: string[]): XmlPlan {
-  return { format: 'xlsx', called, isRoot: ({ name }) => name === root, records: new Set(records) };
+  const isRoot: XmlPlan['isRoot'] = ({ name }) => name === root;
+  return { format: 'xlsx', called, isRoot, records: new Set(records), ignoresPrefixes: true };
 }
 
 /** Whether the files of an archive are those of a workbook. */
@@ -62,28 +64,38 @@ async function readShared(files: readonly LeakFile[]): Promise<string[]> {
   return texts;
 }
 
-/** For each style of a cell whether it shows a date. */
-async function readDateStyles(files: readonly LeakFile[]): Promise<boolean[]> {
+/** How the numbers of a style are shown: as a date, or with so many digits at least. */
+interface NumberStyle {
+  isDate: boolean;
+  digits: number;
+}
+
+function styleOf(id: string, code: string): NumberStyle {
+  return { isDate: isDateFormat(Number(id), code), digits: /^0{2,20}$/.test(code) ? code.length : 0 };
+}
+
+async function readStyles(files: readonly LeakFile[]): Promise<NumberStyle[]> {
   const formats = new Map<string, string>();
-  const styles: boolean[] = [];
+  const styles: NumberStyle[] = [];
   const plan = planFor('styleSheet', 'numFmts/numFmt', 'cellXfs/xf');
   for await (const element of readPart(files, 'xl/styles.xml', plan)) {
     const id = attributeOf(element, 'numFmtId');
     if (element.name === 'numFmt') formats.set(id, attributeOf(element, 'formatCode'));
-    else styles.push(isDateFormat(Number(id), formats.get(id) ?? ''));
+    else styles.push(styleOf(id, formats.get(id) ?? ''));
   }
   return styles;
 }
 
 interface Sheet {
   shared: readonly string[];
-  dateStyles: readonly boolean[];
+  styles: readonly NumberStyle[];
 }
 
-function numberOf(cell: XmlElement, { dateStyles }: Sheet): string {
+function numberOf(cell: XmlElement, { styles }: Sheet): string {
   const value = childText(cell, 'v');
-  const isDate = dateStyles[Number(attributeOf(cell, 's') || '0')] === true;
-  return isDate ? dateOfSerial(value) : value;
+  const style = styles[Number(attributeOf(cell, 's') || '0')];
+  if (style?.isDate === true) return dateOfSerial(value);
+  return /^\d+$/.test(value) ? value.padStart(style?.digits ?? 0, '0') : value;
 }
 
 /** How the types of cells are read (ECMA-376, 18.18.11); a cell with an error says nothing. */
@@ -112,13 +124,27 @@ function cellsOf(row: XmlElement, sheet: Sheet): string[] {
   return cells;
 }
 
+// Rows without a number follow the one before them.
+function lineOf(row: XmlElement, last: number): number {
+  const stated = Number(attributeOf(row, 'r'));
+  return Number.isInteger(stated) && stated > last ? stated : last + 1;
+}
+
+/** The rows of the first sheet of a workbook that hold anything, each with its number in the sheet. */
+export async function* sheetRows(files: readonly LeakFile[]): AsyncGenerator<CsvRow> {
+  const path = await findSheet(files);
+  const sheet: Sheet = { shared: await readShared(files), styles: await readStyles(files) };
+  let line = 0;
+  for await (const row of readPart(files, path, planFor('worksheet', 'sheetData/row'))) {
+    line = lineOf(row, line);
+    yield { cells: cellsOf(row, sheet), line };
+  }
+}
+
 /** The rows of the first sheet of a workbook as a table with commas; each has as many cells as the first one. */
 export async function* workbookRows(files: readonly LeakFile[]): AsyncGenerator<Uint8Array> {
-  const path = await findSheet(files);
-  const sheet: Sheet = { shared: await readShared(files), dateStyles: await readDateStyles(files) };
   let columns = 0;
-  for await (const row of readPart(files, path, planFor('worksheet', 'sheetData/row'))) {
-    const cells = cellsOf(row, sheet);
+  for await (const { cells } of sheetRows(files)) {
     columns ||= cells.length;
     while (cells.length < columns) cells.push('');
     // A workbook keeps spreadsheets from running a cell as a table does.

@@ -26,8 +26,8 @@ function spend(reading: XmlReading, characters: number): void {
   if (reading.cost > reading.limits.record) throw refuseRecord(reading);
 }
 
-function isRecord({ plan, open }: XmlReading, name: string): boolean {
-  return plan.records.has(`${open.at(-1)?.name ?? ''}/${name}`);
+function isRecord({ plan, open, recordNames }: XmlReading, name: string): boolean {
+  return recordNames.has(name) && plan.records.has(`${open.at(-1)?.name ?? ''}/${name}`);
 }
 
 function beginRecord(reading: XmlReading, element: XmlElement): void {
@@ -36,13 +36,18 @@ function beginRecord(reading: XmlReading, element: XmlElement): void {
   reading.kept.push(element);
 }
 
+function nameOf({ plan }: XmlReading, { name }: SaxesTagPlain): string {
+  return plan.ignoresPrefixes === true ? name.slice(name.indexOf(':') + 1) : name;
+}
+
 function openElement(reading: XmlReading, tag: SaxesTagPlain): void {
   const { open, kept, mark } = reading;
-  const element: XmlElement = { name: tag.name, attributes: tag.attributes, line: mark.line, content: [] };
+  const name = nameOf(reading, tag);
+  const element: XmlElement = { name, attributes: tag.attributes, line: mark.line, content: [] };
   if (open.length >= reading.limits.depth) throw refuseDepth(reading);
   if (!reading.hasRoot && !reading.plan.isRoot(element)) throw refuseRoot(reading);
   reading.hasRoot = true;
-  const begins = isRecord(reading, tag.name);
+  const begins = isRecord(reading, name);
   open.push(element);
   if (begins) beginRecord(reading, element);
   else if (kept.length > 0) {
@@ -98,6 +103,15 @@ function listen(reading: XmlReading): void {
   }
   parser.on('comment', passed);
   parser.on('processinginstruction', passed);
+  keepFast(parser);
+}
+
+/**
+ * With more than seven listeners V8 keeps the fields of the parser in a hash table, and reading takes five times as long.
+ * An object from which another one inherits gets its fixed layout back.
+ */
+function keepFast(parser: SaxesParser): void {
+  Object.create(parser);
 }
 
 // The parser keeps a text, a tag or a comment until it ends, so one that never ends must be noticed from outside.
@@ -120,6 +134,7 @@ function openReading(plan: XmlPlan, limits: typeof xmlLimits): XmlReading {
   const reading: XmlReading = {
     plan,
     limits,
+    recordNames: new Set([...plan.records].map((path) => path.slice(path.lastIndexOf('/') + 1))),
     parser: new SaxesParser({ xmlns: false, position: true }),
     head: '',
     isEnding: false,

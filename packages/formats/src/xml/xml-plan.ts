@@ -9,6 +9,8 @@ export interface XmlPlan {
   isRoot: (root: XmlElement) => boolean;
   /** Elements to be kept, as "parent/name". One inside of another is yielded before it, and is not part of it. */
   records: ReadonlySet<string>;
+  /** Whether the prefixes of names are left out: programs select them as they like. */
+  ignoresPrefixes?: boolean;
 }
 
 /** An element that the plan asked for. */

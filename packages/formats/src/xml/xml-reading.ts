@@ -7,6 +7,8 @@ import type { XmlPlan, XmlRecord, xmlLimits } from './xml-plan.ts';
 export interface XmlReading {
   plan: XmlPlan;
   limits: typeof xmlLimits;
+  /** The names of the plan's elements, whatever their parents: most elements have none of them. */
+  recordNames: ReadonlySet<string>;
   parser: SaxesParser;
   /** The first characters, to guess what a wrong file is. */
   head: string;

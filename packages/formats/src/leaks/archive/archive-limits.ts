@@ -10,3 +10,6 @@ export const archiveLimits = {
   /** Bytes of all files that are opened. */
   expanded: 16 * 1024 ** 3,
 };
+
+/** The same for advisories: databases of OSV have more records than leaks have machines. */
+export const advisoryArchiveLimits = { ...archiveLimits, entries: 1_000_000 };

@@ -7,10 +7,16 @@ export interface ZipEntry {
   mode?: number;
 }
 
+/** Each entry that is compressed takes memory of its own at once, so an archive of many stores them as they are. */
+interface ZipOptions {
+  compress?: boolean;
+}
+
 /** A ZIP archive of these files. */
-export async function buildZip(entries: readonly ZipEntry[]): Promise<Buffer> {
+export async function buildZip(entries: Iterable<ZipEntry>, { compress = true }: ZipOptions = {}): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const { path, content, mode = 0o100644 } of entries) zip.addBuffer(Buffer.from(content), path, { mode });
+  for (const { path, content, mode = 0o100644 } of entries)
+    zip.addBuffer(Buffer.from(content), path, { mode, compress });
   zip.end();
   const pieces: Buffer[] = [];
   for await (const piece of zip.outputStream) pieces.push(Buffer.from(piece));

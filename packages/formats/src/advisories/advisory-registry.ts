@@ -1,0 +1,37 @@
+import type { ReadAdvisoryFile } from './advisory-reader.ts';
+import { csafAdvisories } from './csaf/csaf-advisories.ts';
+import { cveAdvisories } from './cve/cve-advisories.ts';
+import { epssAdvisories } from './epss/epss-advisories.ts';
+import { kevAdvisories } from './kev/kev-advisories.ts';
+import { nvdAdvisories } from './nvd/nvd-advisories.ts';
+import { osvAdvisories } from './osv/osv-advisories.ts';
+
+/** A reader of advisories as the importer and the help of the command line list it. */
+export interface AdvisoryReader {
+  /** The word on the command line. */
+  format: string;
+  title: string;
+  kind: 'advisories';
+  counts: 'records';
+  readFile: ReadAdvisoryFile;
+}
+
+type Row = readonly [format: string, title: string, readFile: ReadAdvisoryFile];
+
+const rows: readonly Row[] = [
+  ['osv', 'OSV records (a file, a folder or a ZIP archive)', osvAdvisories],
+  ['csaf', 'CSAF 2.0 documents (JSON)', csafAdvisories],
+  ['nvd', 'NVD records (JSON of the API 2.0)', nvdAdvisories],
+  ['cve', 'CVE records of version 5 (a file, a folder or a ZIP archive)', cveAdvisories],
+  ['kev', 'CISA catalog of known exploited vulnerabilities (JSON or CSV)', kevAdvisories],
+  ['epss', 'EPSS scores of one day (CSV)', epssAdvisories],
+];
+
+/** Every reader of advisories; one line per format. */
+export const advisoryReaders: readonly AdvisoryReader[] = rows.map(([format, title, readFile]) => ({
+  format,
+  title,
+  kind: 'advisories',
+  counts: 'records',
+  readFile,
+}));

@@ -1,0 +1,80 @@
+import type { FileInput } from '../../decode-text.ts';
+import type { JsonPlan, JsonRecord } from '../../json/json-plan.ts';
+import { readJson } from '../../json/read-json.ts';
+import { asObject, objectField, textField, type JsonObject } from '../../json-fields.ts';
+import { formatFailure } from '../../read-failure.ts';
+import { countRejection, noteTime, noteTool, type RecordSummary } from '../../record-reading.ts';
+import { oneLine } from '../../surface/surface-text.ts';
+import { readWhen } from '../../vulnerability/read-vulnerability.ts';
+import { noId, type AdvisoryRecords } from '../advisory-reader.ts';
+import { addBranch, addCsafRelationship, addFullName, type CsafProducts } from './csaf-products.ts';
+import { readCsafVulnerability, type CsafHead, type CsafVulnerability } from './csaf-vulnerability.ts';
+
+const plan: JsonPlan = {
+  format: 'csaf',
+  called: 'a CSAF document',
+  demands: ['document'],
+  records: {
+    document: ['csaf_version', 'tracking'],
+    'product_tree/branches/[]': [],
+    'product_tree/full_product_names/[]': [],
+    'product_tree/relationships/[]': [],
+    'vulnerabilities/[]': [],
+  },
+};
+
+const field = (object: JsonObject, name: string): string => textField(object, [name], 1_000);
+
+function readHead(document: JsonObject, line: number): CsafHead {
+  if (field(document, 'csaf_version') !== '2.0') {
+    throw formatFailure(`The file is CSAF in a version other than 2.0, as its document on line ${line} says.`, {
+      line,
+    });
+  }
+  const tracking = objectField(document, 'tracking');
+  return {
+    id: oneLine(field(tracking, 'id')),
+    publisher: oneLine(field(objectField(document, 'publisher'), 'name')),
+    severity: field(objectField(document, 'aggregate_severity'), 'text'),
+    publishedAt: readWhen(tracking['initial_release_date']),
+    modifiedAt: readWhen(tracking['current_release_date']),
+    isWithdrawn: field(document, 'category') === 'csaf_withdrawn',
+  };
+}
+
+/** Products are needed to read a vulnerability, and may come after it. */
+interface Document {
+  head: CsafHead | null;
+  products: CsafProducts;
+  relationships: JsonObject[];
+  vulnerabilities: CsafVulnerability[];
+}
+
+function takeRecord(document: Document, { path, value, line }: JsonRecord): void {
+  const content = asObject(value);
+  const { products, relationships, vulnerabilities } = document;
+  if (path === 'document') document.head = readHead(content, line);
+  else if (path === 'product_tree/branches/[]') addBranch(products, content);
+  else if (path === 'product_tree/full_product_names/[]') addFullName(products, content);
+  else if (path === 'product_tree/relationships/[]') relationships.push(content);
+  else vulnerabilities.push({ content, line, number: vulnerabilities.length + 1 });
+}
+
+/** Reads the vulnerabilities and product states of a CSAF document. */
+export async function* csafAdvisories(input: FileInput, summary: RecordSummary): AdvisoryRecords {
+  const document: Document = { head: null, products: new Map(), relationships: [], vulnerabilities: [] };
+  for await (const record of readJson(input, plan)) takeRecord(document, record);
+  const { head, products, relationships, vulnerabilities } = document;
+  if (head === null) return;
+  for (const relationship of relationships) addCsafRelationship(products, relationship);
+  noteTool(summary, head.publisher);
+  noteTime(summary, head.modifiedAt);
+  for (const vulnerability of vulnerabilities) {
+    const facts = readCsafVulnerability(head, vulnerability, products);
+    if (facts === null) countRejection(summary, noId, vulnerability.line);
+    else {
+      summary.records += 1;
+      yield facts;
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import type { AffectedPackage } from '@gatehouse/matching/advisory';
+import { isDistributionType } from '@gatehouse/matching/component';
+import type { NvdConfiguration } from '@gatehouse/matching/cpe-configurations';
+import { formatPurl, parsePurl, type Purl } from '@gatehouse/matching/purl';
+
+import type { CsafProduct } from './csaf-products.ts';
+
+/** Products of one vulnerability by what is said of them. */
+export interface ProductsByStatus {
+  affected: readonly CsafProduct[];
+  fixed: readonly CsafProduct[];
+}
+
+const enterpriseLinux = /^cpe:(?:2\.3:|\/)o:redhat:enterprise_linux:(\d+)/;
+const redHatPlatform = /^cpe:(?:2\.3:|\/)[ao]:redhat:/;
+
+/**
+ * The release of a distribution's package: its own, or Red Hat's platform. Streams of Red Hat with fixes of their own
+ * (AUS, E4S) are no release. Undefined if it is not known.
+ */
+function releaseOf({ qualifiers }: Purl, platform: string | null): string | null | undefined {
+  if (qualifiers['distro'] !== undefined) return qualifiers['distro'];
+  const major = platform === null ? undefined : enterpriseLinux.exec(platform)?.[1];
+  if (major !== undefined) return `rhel-${major}`;
+  return platform !== null && redHatPlatform.test(platform) ? null : undefined;
+}
+
+/** The package without its version, with the release that it is built for; null if that release is none. */
+function packageUrl(purl: Purl, platform: string | null): string | null {
+  const plain = formatPurl(purl);
+  if (!isDistributionType(purl.type)) return plain;
+  const release = releaseOf(purl, platform);
+  if (release === null) return null;
+  return release === undefined ? plain : `${plain}?distro=${encodeURIComponent(release)}`;
+}
+
+/** Versions of rpm have their epoch as a qualifier. */
+function versionOf({ type, version, qualifiers }: Purl): string | undefined {
+  const epoch = type === 'rpm' ? qualifiers['epoch'] : undefined;
+  return version === undefined || epoch === undefined ? version : `${epoch}:${version}`;
+}
+
+interface NamedPackage {
+  purl: Purl;
+  url: string;
+  version: string | undefined;
+}
+
+/** The package of a product; null if the product names none that can be matched. */
+function packageOf({ purl, platform }: CsafProduct): NamedPackage | null {
+  const reading = purl === null ? undefined : parsePurl(purl);
+  if (reading?.ok !== true) return null;
+  const url = packageUrl(reading.purl, platform);
+  return url === null ? null : { purl: reading.purl, url, version: versionOf(reading.purl) };
+}
+
+function readAffected(product: CsafProduct): AffectedPackage[] {
+  const named = packageOf(product);
+  if (named === null) return [];
+  const { url, version } = named;
+  const { vers } = product;
+  if (vers !== null) return [{ package: { purl: url }, vers }];
+  return version === undefined ? [] : [{ package: { purl: url }, versions: [version] }];
+}
+
+/** A fixed package of a distribution says that all builds before it are affected. Upstream it would say too much. */
+function readFixed(product: CsafProduct): AffectedPackage[] {
+  const named = packageOf(product);
+  if (named?.version === undefined || !isDistributionType(named.purl.type)) return [];
+  if (named.purl.qualifiers['arch'] === 'src') return [];
+  const events = [{ introduced: '0' }, { fixed: named.version }];
+  return [{ package: { purl: named.url }, ranges: [{ type: 'ECOSYSTEM', events }] }];
+}
+
+/** Packages for several architectures are the same. */
+function distinct(entries: readonly AffectedPackage[]): AffectedPackage[] {
+  return [...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()];
+}
+
+/** The packages of a vulnerability in the form that is compiled. */
+export function readCsafAffected({ affected, fixed }: ProductsByStatus): AffectedPackage[] {
+  return distinct([...affected.flatMap(readAffected), ...fixed.flatMap(readFixed)]);
+}
+
+/** The affected products that only a CPE names. */
+export function readCsafCpes({ affected }: ProductsByStatus): NvdConfiguration[] {
+  const cpes = affected.flatMap(({ purl, cpe, vers }) => (purl === null && cpe !== null && vers === null ? [cpe] : []));
+  const cpeMatch = [...new Set(cpes)].map((criteria) => ({ vulnerable: true, criteria }));
+  return cpeMatch.length === 0 ? [] : [{ nodes: [{ operator: 'OR', cpeMatch }] }];
+}

@@ -1,0 +1,110 @@
+import type { FileInput } from '../../decode-text.ts';
+import type { JsonPlan } from '../../json/json-plan.ts';
+import { readJson } from '../../json/read-json.ts';
+import { asObject, objectField, objectList, textField, type JsonObject } from '../../json-fields.ts';
+import { formatFailure } from '../../read-failure.ts';
+import { countRejection, noteTime, type RecordSummary } from '../../record-reading.ts';
+import {
+  readDay,
+  readLinks,
+  readNames,
+  readProse,
+  readWeaknesses,
+  readWhen,
+  bareDetails,
+} from '../../vulnerability/read-vulnerability.ts';
+import { readRatings, readSeverity, statedCvss } from '../../vulnerability/read-rating.ts';
+import type {
+  KnownExploited,
+  VulnerabilityDetails,
+  VulnerabilityId,
+} from '../../vulnerability/vulnerability-record.ts';
+import type { AdvisoryFact } from '../advisory-record.ts';
+import { noCve, type AdvisoryRecords } from '../advisory-reader.ts';
+import { readConfigurations } from './nvd-configurations.ts';
+
+const plan: JsonPlan = {
+  format: 'nvd',
+  called: 'an answer of the NVD (API 2.0)',
+  demands: ['format', 'version', 'vulnerabilities'],
+  records: { format: [], version: [], 'vulnerabilities/[]': ['cve'] },
+};
+
+const metricNames = ['cvssMetricV40', 'cvssMetricV31', 'cvssMetricV30', 'cvssMetricV2'] as const;
+
+const field = (object: JsonObject, name: string): string => textField(object, [name], 4_096);
+
+/** The entry in English among descriptions in many languages. */
+export function inEnglish(entries: readonly JsonObject[]): unknown {
+  return (entries.find((entry) => field(entry, 'lang').startsWith('en')) ?? entries[0])?.['value'];
+}
+
+function metricsOf(cve: JsonObject): JsonObject[] {
+  const metrics = objectField(cve, 'metrics');
+  return metricNames.flatMap((name) => objectList(metrics, name));
+}
+
+function exploitedOf(cve: JsonObject): KnownExploited | null {
+  const addedOn = readDay(cve['cisaExploitAdd']);
+  return addedOn === null ? null : { addedOn, dueOn: readDay(cve['cisaActionDue']), isInRansomware: null };
+}
+
+function detailsOf(cve: JsonObject, names: VulnerabilityId): VulnerabilityDetails {
+  const metrics = metricsOf(cve);
+  const weaknesses = objectList(cve, 'weaknesses').flatMap((weakness) => objectList(weakness, 'description'));
+  const severities = metrics.map((metric) => readSeverity(objectField(metric, 'cvssData')['baseSeverity']));
+  return {
+    ...bareDetails(names),
+    title: field(cve, 'cisaVulnerabilityName'),
+    description: readProse(inEnglish(objectList(cve, 'descriptions'))),
+    severity: severities.find((severity) => severity !== null) ?? null,
+    ratings: readRatings(metrics.map((metric) => statedCvss(objectField(metric, 'cvssData'), metric['source']))),
+    cwe: readWeaknesses(weaknesses.map(({ value }) => value)),
+    references: readLinks(objectList(cve, 'references', 200).map(({ url }) => url)),
+    kev: exploitedOf(cve),
+    publishedAt: readWhen(cve['published']),
+    modifiedAt: readWhen(cve['lastModified']),
+  };
+}
+
+/** A record of the NVD; null if it has no valid ID. */
+function readNvd(cve: JsonObject, line: number): AdvisoryFact | null {
+  const names = readNames(cve['id'], []);
+  if (names === null || !names.id.startsWith('CVE-')) return null;
+  const isWithdrawn = field(cve, 'vulnStatus').toLowerCase() === 'rejected';
+  return {
+    kind: 'advisory',
+    line,
+    source: 'nvd',
+    facts: { id: names.id, configurations: readConfigurations(cve, 'configurations') },
+    vulnerability: detailsOf(cve, names),
+    related: [],
+    isWithdrawn,
+    withdrawnAt: isWithdrawn ? readWhen(cve['lastModified']) : null,
+    publisher: field(cve, 'sourceIdentifier'),
+  };
+}
+
+const heads: Readonly<Record<string, string>> = { format: 'NVD_CVE', version: '2.0' };
+
+function refuseHead(path: string, value: unknown, line: number): void {
+  if (value === heads[path]) return;
+  throw formatFailure(`The file is not an answer of the NVD in version 2.0, as line ${line} says.`, { line });
+}
+
+/** Reads an answer of the NVD. */
+export async function* nvdAdvisories(input: FileInput, summary: RecordSummary): AdvisoryRecords {
+  for await (const { path, value, line } of readJson(input, plan)) {
+    if (path !== 'vulnerabilities/[]') {
+      refuseHead(path, value, line);
+      continue;
+    }
+    const advisory = readNvd(objectField(asObject(value), 'cve'), line);
+    if (advisory === null) countRejection(summary, noCve, line);
+    else {
+      summary.records += 1;
+      noteTime(summary, advisory.vulnerability.modifiedAt);
+      yield [advisory];
+    }
+  }
+}

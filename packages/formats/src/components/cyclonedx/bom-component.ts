@@ -1,0 +1,99 @@
+import { asText, objectField, objectList, textField, type JsonObject } from '../../json-fields.ts';
+import type { ComponentType } from '../component-record.ts';
+import type { StatedComponent } from '../make-component.ts';
+
+const types: Readonly<Record<string, ComponentType>> = {
+  application: 'software',
+  platform: 'software',
+  firmware: 'software',
+  'operating-system': 'software',
+  'device-driver': 'software',
+  container: 'image',
+  device: 'host',
+};
+
+/** Parts of a system that are no packages: they have no versions in which they could be vulnerable. */
+const notInstalled = new Set(['file', 'data', 'cryptographic-asset']);
+
+const mostProperties = 500;
+const longest = 4_096;
+
+const field = (object: JsonObject, name: string): string => textField(object, [name], longest);
+
+/** A property as Trivy and Syft write it. */
+type Property = readonly [name: string, value: string];
+
+function propertiesOf(component: JsonObject): Property[] {
+  return objectList(component, 'properties', mostProperties).map((one) => [field(one, 'name'), field(one, 'value')]);
+}
+
+// Those that name the source package of a distribution's package.
+const sourceProperty =
+  /^(?:aquasecurity:trivy:Src(?:Name|Version|Release|Epoch)|syft:metadata:(?:source|originPackage|sourceVersion))$/;
+const cpeProperty = 'syft:cpe23';
+const locationProperty = /^(?:syft:location:\d+:path|aquasecurity:trivy:FilePath)$/;
+
+const valuesOf = (properties: readonly Property[], isWanted: (name: string) => boolean): string[] =>
+  properties.filter(([name, value]) => isWanted(name) && value !== '').map(([, value]) => value);
+
+function licensesOf(component: JsonObject): string[] {
+  return objectList(component, 'licenses').map((choice) => {
+    const license = objectField(choice, 'license');
+    return field(choice, 'expression') || field(license, 'id') || field(license, 'name');
+  });
+}
+
+function locationsOf(component: JsonObject, properties: readonly Property[]): string[] {
+  const occurrences = objectList(objectField(component, 'evidence'), 'occurrences').map((one) =>
+    field(one, 'location'),
+  );
+  return [...valuesOf(properties, (name) => locationProperty.test(name)), ...occurrences].filter((path) => path !== '');
+}
+
+/** Group and name as the package manager joins them. */
+export function bomName(component: JsonObject): string {
+  const [group, name] = [field(component, 'group'), field(component, 'name')];
+  return group === '' ? name : `${group}/${name}`;
+}
+
+/** The name of a component inside the file. */
+export const bomRef = (component: JsonObject): string => field(component, 'bom-ref');
+
+/** Whether a component can be vulnerable: it is installed, or something identifies it. */
+export function isInstalled(component: JsonObject): boolean {
+  const isIdentified = field(component, 'purl') !== '' || field(component, 'cpe') !== '';
+  return isIdentified || !notInstalled.has(field(component, 'type'));
+}
+
+/** The type of an asset that a component is. */
+export function bomType(component: JsonObject): ComponentType {
+  const type = field(component, 'type');
+  return (Object.hasOwn(types, type) ? types[type] : undefined) ?? 'library';
+}
+
+/** Components of type operating-system are the distribution of the packages beside them. */
+export function bomDistribution(component: JsonObject): string | null {
+  if (field(component, 'type') !== 'operating-system') return null;
+  const [name, version] = [field(component, 'name'), field(component, 'version')];
+  return name === '' ? null : [name.toLowerCase(), version].filter((part) => part !== '').join('-');
+}
+
+/** What a component of CycloneDX says. */
+export function readBomComponent(component: JsonObject, line: number): StatedComponent {
+  const properties = propertiesOf(component);
+  const cpes = [field(component, 'cpe'), ...valuesOf(properties, (name) => name === cpeProperty)];
+  const supplier = objectField(component, 'supplier');
+  return {
+    line,
+    ref: bomRef(component),
+    type: bomType(component),
+    name: bomName(component),
+    vendor: asText(component['publisher'], 400) || field(supplier, 'name') || asText(component['author'], 400),
+    version: field(component, 'version'),
+    purl: field(component, 'purl'),
+    cpes: cpes.filter((cpe) => cpe !== ''),
+    properties: Object.fromEntries(properties.filter(([name, value]) => sourceProperty.test(name) && value !== '')),
+    licenses: licensesOf(component),
+    locations: locationsOf(component, properties),
+  };
+}

@@ -1,0 +1,108 @@
+import { objectList, textField, type JsonObject } from '../../json-fields.ts';
+import { noteTime, noteTool } from '../../record-reading.ts';
+import { oneLine } from '../../surface/surface-text.ts';
+import { readWhen } from '../../vulnerability/read-vulnerability.ts';
+import type { ComponentFact, InventoryFact, SystemFact } from '../component-record.ts';
+import { openGraph, type DependencyGraph } from '../dependency-graph.ts';
+import type { InventoryDraft } from '../inventory-draft.ts';
+import { keepRef, makeComponent } from '../make-component.ts';
+import { unknownSystem } from '../system-fact.ts';
+import { artifactName } from '../system-name.ts';
+import { bomDistribution, bomName, bomRef, bomType, isInstalled, readBomComponent } from './bom-component.ts';
+import { readBomVulnerability } from './bom-vulnerability.ts';
+
+/** A part of a BOM, whichever way it is written. */
+export interface BomPart {
+  kind: 'component' | 'system' | 'tool' | 'time' | 'dependency' | 'vulnerability';
+  content: JsonObject;
+  line: number;
+}
+
+/** What is known of a BOM while it is read. */
+export interface BomDraft {
+  draft: InventoryDraft;
+  graph: DependencyGraph;
+  system: SystemFact;
+}
+
+const mostNeeded = 100_000;
+
+/** An empty BOM. */
+export function openBom(draft: InventoryDraft): BomDraft {
+  return { draft, graph: openGraph(), system: unknownSystem() };
+}
+
+const labelOf = ({ name, facts }: ComponentFact): string =>
+  facts.version === undefined ? name : `${name}@${facts.version}`;
+
+/** A component, and those that are inside its own record. */
+function addComponent(bom: BomDraft, content: JsonObject, line: number): InventoryFact[] {
+  const { draft, graph, system } = bom;
+  system.distribution ??= bomDistribution(content);
+  const inside = objectList(content, 'components', Number.MAX_SAFE_INTEGER).flatMap((one) =>
+    addComponent(bom, one, line),
+  );
+  if (!isInstalled(content)) {
+    draft.counts.add('Files and data without a package URL, which were left out');
+    return inside;
+  }
+  const component = makeComponent(draft, readBomComponent(content, line));
+  if (component === null) return inside;
+  draft.summary.records += 1;
+  graph.label(component.ref, labelOf(component));
+  return [component, ...inside];
+}
+
+function describe({ system }: BomDraft, content: JsonObject, line: number): InventoryFact[] {
+  const name = bomName(content);
+  const type = bomType(content);
+  const ref = bomRef(content) || textField(content, ['purl'], 4_096);
+  const version = oneLine(textField(content, ['version'], 1_000), 500);
+  Object.assign(system, {
+    line,
+    name: type === 'image' ? artifactName(name) : oneLine(name, 500) || null,
+    version: version === '' ? null : version,
+    type: type === 'library' ? 'software' : type,
+    ref: ref === '' ? null : keepRef(ref),
+  });
+  return [];
+}
+
+function addDependency({ graph }: BomDraft, content: JsonObject): InventoryFact[] {
+  const { dependsOn } = content;
+  const others = Array.isArray(dependsOn) ? dependsOn.slice(0, mostNeeded) : [];
+  const ref = textField(content, ['ref'], 4_096);
+  if (ref !== '')
+    graph.needs(
+      ref,
+      others.filter((other) => typeof other === 'string'),
+    );
+  return [];
+}
+
+const adders: Readonly<Record<BomPart['kind'], (bom: BomDraft, content: JsonObject, line: number) => InventoryFact[]>> =
+  {
+    component: addComponent,
+    system: describe,
+    dependency: addDependency,
+    vulnerability: ({ draft }, content, line) => readBomVulnerability(draft, content, line),
+    tool({ draft }, content) {
+      noteTool(draft.summary, textField(content, ['name'], 400), textField(content, ['version'], 400));
+      return [];
+    },
+    time({ draft }, content) {
+      noteTime(draft.summary, readWhen(content['value']));
+      return [];
+    },
+  };
+
+/** Adds a part and answers its facts. */
+export function addBomPart(bom: BomDraft, { kind, content, line }: BomPart): InventoryFact[] {
+  return adders[kind](bom, content, line);
+}
+
+/** What only the whole file tells: the paths to each component, and the system. */
+export function* closeBom({ graph, system }: BomDraft): Generator<readonly InventoryFact[]> {
+  for (const paths of graph.paths(system.ref)) yield [paths];
+  yield [system];
+}

@@ -1,0 +1,77 @@
+import type { JsonObject } from '../../json-fields.ts';
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  childText,
+  childTexts,
+  ownText,
+  type XmlElement,
+} from '../../xml/xml-element.ts';
+
+/** The texts directly inside, by their names. */
+function texts(element: XmlElement | undefined, ...names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.map((name) => [name, childText(element, name)]));
+}
+
+const all = (element: XmlElement, list: string, name: string): XmlElement[] => childrenOf(childOf(element, list), name);
+
+/** A component as JSON has it; those inside it are records of their own. */
+export function componentFromXml(element: XmlElement): JsonObject {
+  const licenses = childOf(element, 'licenses');
+  return {
+    ...texts(element, 'group', 'name', 'version', 'purl', 'cpe', 'publisher', 'author'),
+    type: attributeOf(element, 'type'),
+    'bom-ref': attributeOf(element, 'bom-ref'),
+    supplier: texts(childOf(element, 'supplier'), 'name'),
+    licenses: [
+      ...childrenOf(licenses, 'license').map((license) => ({ license: texts(license, 'id', 'name') })),
+      ...childTexts(licenses, 'expression').map((expression) => ({ expression })),
+    ],
+    properties: all(element, 'properties', 'property').map((property) => {
+      return { name: attributeOf(property, 'name'), value: ownText(property) };
+    }),
+    evidence: {
+      occurrences: childrenOf(childOf(element, 'evidence', 'occurrences'), 'occurrence').map((one) =>
+        texts(one, 'location'),
+      ),
+    },
+  };
+}
+
+/** An entry of the dependencies as JSON has it. */
+export function dependencyFromXml(element: XmlElement): JsonObject {
+  const dependsOn = childrenOf(element, 'dependency').map((other) => attributeOf(other, 'ref'));
+  return { ref: attributeOf(element, 'ref'), dependsOn };
+}
+
+function ratingFromXml(element: XmlElement): JsonObject {
+  const source = texts(childOf(element, 'source'), 'name');
+  return { ...texts(element, 'score', 'severity', 'method', 'vector'), source };
+}
+
+function targetFromXml(element: XmlElement): JsonObject {
+  const versions = all(element, 'versions', 'version').map((version) => texts(version, 'version', 'range', 'status'));
+  return { ref: childText(element, 'ref'), versions };
+}
+
+/** A vulnerability as JSON has it. */
+export function vulnerabilityFromXml(element: XmlElement): JsonObject {
+  const analysis = childOf(element, 'analysis');
+  return {
+    ...texts(element, 'id', 'description', 'detail', 'published', 'updated'),
+    source: texts(childOf(element, 'source'), 'name', 'url'),
+    references: all(element, 'references', 'reference').map((reference) => texts(reference, 'id')),
+    ratings: all(element, 'ratings', 'rating').map(ratingFromXml),
+    cwes: childTexts(childOf(element, 'cwes'), 'cwe'),
+    advisories: all(element, 'advisories', 'advisory').map((advisory) => texts(advisory, 'url')),
+    analysis: {
+      ...texts(analysis, 'state', 'justification', 'detail', 'firstIssued', 'lastUpdated'),
+      response: childTexts(childOf(analysis, 'responses'), 'response'),
+    },
+    affects: all(element, 'affects', 'target').map(targetFromXml),
+  };
+}
+
+/** A tool as JSON has it. */
+export const toolFromXml = (element: XmlElement): JsonObject => texts(element, 'name', 'version');

@@ -1,0 +1,135 @@
+import type { FileInput } from '../../decode-text.ts';
+import { chooseForm } from '../../json/choose-form.ts';
+import { readJson } from '../../json/read-json.ts';
+import type { JsonPlan } from '../../json/json-plan.ts';
+import { asObject, objectList, type JsonObject } from '../../json-fields.ts';
+import { formatFailure, type FormatFailure } from '../../read-failure.ts';
+import { readXml } from '../../xml/read-xml.ts';
+import { attributeOf, ownText, type XmlElement } from '../../xml/xml-element.ts';
+import type { XmlPlan, XmlRecord } from '../../xml/xml-plan.ts';
+import type { ComponentReading } from '../component-record.ts';
+import { startInventory } from '../inventory-draft.ts';
+import { addBomPart, closeBom, openBom, type BomPart } from './bom-draft.ts';
+import { componentFromXml, dependencyFromXml, toolFromXml, vulnerabilityFromXml } from './bom-xml.ts';
+
+const called = 'a CycloneDX BOM';
+const versions = new Set(['1.2', '1.3', '1.4', '1.5', '1.6', '1.7']);
+const namespace = /^https?:\/\/cyclonedx\.org\/schema\/bom\/([\d.]{1,10})$/;
+
+function refuseVersion(line: number): FormatFailure {
+  return formatFailure(`The file is CycloneDX in a version other than 1.2 to 1.7, as line ${line} says.`, { line });
+}
+
+/** Components inside of components, so deep that only a hostile file has more of them in one record. */
+const levels = 10;
+const nested = (start: string): string[] =>
+  Array.from({ length: levels }, (_, level) => start + '/components/[]'.repeat(level));
+
+const componentPaths = new Set([...nested('components/[]'), ...nested('metadata/component/components/[]')]);
+
+const jsonPlan: JsonPlan = {
+  format: 'cyclonedx',
+  called,
+  demands: ['bomFormat', 'specVersion'],
+  records: {
+    ...Object.fromEntries([...componentPaths].map((path) => [path, []])),
+    specVersion: [],
+    'metadata/component': [],
+    'metadata/timestamp': [],
+    'metadata/tools': [],
+    'dependencies/[]': [],
+    'vulnerabilities/[]': [],
+  },
+};
+
+const jsonKinds: Readonly<Record<string, BomPart['kind']>> = {
+  'metadata/component': 'system',
+  'metadata/timestamp': 'time',
+  'dependencies/[]': 'dependency',
+  'vulnerabilities/[]': 'vulnerability',
+};
+
+function toolsOf(tools: unknown): JsonObject[] {
+  return Array.isArray(tools) ? objectList({ tools }, 'tools') : objectList(asObject(tools), 'components');
+}
+
+async function* jsonParts(input: FileInput): AsyncGenerator<BomPart> {
+  for await (const { path, value, line } of readJson(input, jsonPlan)) {
+    const content = asObject(value);
+    if (path === 'specVersion' && !versions.has(String(value))) throw refuseVersion(line);
+    const kind = componentPaths.has(path) ? 'component' : jsonKinds[path];
+    if (path === 'metadata/tools')
+      yield* toolsOf(value).map((tool): BomPart => ({ kind: 'tool', content: tool, line }));
+    else if (kind === 'time') yield { kind, content: { value }, line };
+    else if (kind !== undefined) yield { kind, content, line };
+  }
+}
+
+function isBom(root: XmlElement): boolean {
+  const [, version] = namespace.exec(attributeOf(root, 'xmlns')) ?? [];
+  if (root.name !== 'bom' || version === undefined) return false;
+  if (!versions.has(version)) throw refuseVersion(root.line);
+  return true;
+}
+
+const xmlPlan: XmlPlan = {
+  format: 'cyclonedx',
+  called,
+  isRoot: isBom,
+  records: new Set([
+    'components/component',
+    'metadata/component',
+    'metadata/timestamp',
+    'tools/tool',
+    'dependencies/dependency',
+    'vulnerabilities/vulnerability',
+  ]),
+};
+
+// Elsewhere components are tools, ancestors or services of others.
+const componentParents = new Set(['bom', 'metadata', 'component', 'components']);
+
+function componentPart({ element, parents }: XmlRecord): BomPart | undefined {
+  if (!parents.every((parent) => componentParents.has(parent.name))) return undefined;
+  const kind = parents.at(-1)?.name === 'metadata' ? 'system' : 'component';
+  return { kind, content: componentFromXml(element), line: element.line };
+}
+
+const xmlReaders: Readonly<
+  Record<string, readonly [kind: BomPart['kind'], read: (element: XmlElement) => JsonObject]>
+> = {
+  timestamp: ['time', (element) => ({ value: ownText(element) })],
+  dependency: ['dependency', dependencyFromXml],
+  vulnerability: ['vulnerability', vulnerabilityFromXml],
+};
+
+/** What an element is; undefined for one that says nothing of the system. */
+function xmlPart(record: XmlRecord): BomPart | undefined {
+  const { element, parents } = record;
+  const { name, line } = element;
+  if (parents.some((parent) => parent.name === 'tools')) return { kind: 'tool', content: toolFromXml(element), line };
+  if (name === 'component') return componentPart(record);
+  const [kind, read] = (parents.length === 2 ? xmlReaders[name] : undefined) ?? [];
+  return kind === undefined || read === undefined ? undefined : { kind, content: read(element), line };
+}
+
+async function* xmlParts(input: FileInput): AsyncGenerator<BomPart> {
+  for await (const record of readXml(input, xmlPlan)) {
+    const part = xmlPart(record);
+    if (part !== undefined) yield part;
+  }
+}
+
+/** Reads the components, dependencies and vulnerabilities of a CycloneDX BOM, as JSON or XML. */
+export function cyclonedxComponents(input: FileInput): ComponentReading {
+  return startInventory(async function* readBom(draft) {
+    const form = await chooseForm(input);
+    const bom = openBom(draft);
+    const parts = form.isJson ? jsonParts(form.input) : xmlParts(form.input);
+    for await (const part of parts) {
+      const facts = addBomPart(bom, part);
+      if (facts.length > 0) yield facts;
+    }
+    yield* closeBom(bom);
+  });
+}

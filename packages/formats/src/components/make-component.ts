@@ -1,0 +1,117 @@
+import { isDistributionType, readComponent } from '@gatehouse/matching/component';
+import { parseCpe } from '@gatehouse/matching/cpe';
+import { readLicense } from '@gatehouse/matching/license';
+import { parsePurl, type Purl } from '@gatehouse/matching/purl';
+
+import { countRejection } from '../record-reading.ts';
+import { ownCopy } from '../own-copy.ts';
+import { oneLine } from '../surface/surface-text.ts';
+import type { ComponentFact, ComponentType } from './component-record.ts';
+import type { InventoryDraft } from './inventory-draft.ts';
+
+/** What a file says of a component; empty texts are unknown. */
+export interface StatedComponent {
+  line: number;
+  system?: string;
+  /** Where the file has no name for it, its package URL or name is one. */
+  ref?: string;
+  type?: ComponentType;
+  name: string;
+  vendor?: string;
+  version: string;
+  purl?: string;
+  cpes?: readonly string[];
+  properties?: Readonly<Record<string, string>>;
+  distribution?: string;
+  licenses?: readonly string[];
+  locations?: readonly string[];
+  newestVersion?: string;
+}
+
+const limits = { ref: 1_000, version: 500, cpes: 100, licenses: 50, locations: 50, location: 1_000 };
+
+const orUndefined = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
+
+/** The name of a package in its ecosystem. */
+export function packageName({ type, namespace, name }: Purl): string {
+  if (namespace === undefined || isDistributionType(type)) return name;
+  return `${namespace}${type === 'maven' ? ':' : '/'}${name}`;
+}
+
+/** A reference that stays when the piece of the file around it is gone. */
+export const keepRef = (text: string): string => ownCopy(text, limits.ref);
+
+const readKnown = (text: string | undefined): Purl | undefined => {
+  const reading = text === undefined || text === '' ? undefined : parsePurl(text);
+  return reading?.ok === true ? reading.purl : undefined;
+};
+
+/** Name and version out of the package URL, else as they are stated. */
+function identify({ name, version, purl }: StatedComponent): { name: string; version: string | undefined } {
+  const known = readKnown(purl);
+  const stated = version || (known?.version ?? '');
+  return {
+    name: ownCopy(oneLine(known === undefined ? name : packageName(known), 500), 500),
+    version: orUndefined(ownCopy(oneLine(stated, limits.version), limits.version)),
+  };
+}
+
+function readCpes({ counts }: InventoryDraft, cpes: readonly string[]): string[] {
+  const valid = [...new Set(cpes.slice(0, limits.cpes))].filter((cpe) => {
+    const isValid = parseCpe(cpe).ok;
+    if (!isValid) counts.add('CPEs that are not valid and were left out');
+    return isValid;
+  });
+  return valid.map((cpe) => ownCopy(cpe, cpe.length));
+}
+
+function factsOf(draft: InventoryDraft, stated: StatedComponent): ComponentFact['facts'] {
+  const { purl = '', properties, distribution } = stated;
+  const cpes = readCpes(draft, stated.cpes ?? []);
+  return {
+    ...(purl === '' ? {} : { purl: ownCopy(purl, purl.length) }),
+    ...(cpes.length === 0 ? {} : { cpes }),
+    ...(properties === undefined || Object.keys(properties).length === 0 ? {} : { properties }),
+    ...(orUndefined(distribution) === undefined ? {} : { distribution }),
+  };
+}
+
+const unstated = new Set(['', 'NOASSERTION', 'NONE']);
+
+function readLicenses(licenses: readonly string[] = []): ComponentFact['licenses'] {
+  const texts = [...new Set(licenses.map((license) => oneLine(license, 500)))].filter((text) => !unstated.has(text));
+  return texts.slice(0, limits.licenses).map(readLicense);
+}
+
+function readLocations(locations: readonly string[] = []): string[] {
+  const paths = locations.slice(0, limits.locations).map((path) => oneLine(path, limits.location));
+  return [...new Set(paths)];
+}
+
+const refOf = ({ purl, version = '' }: ComponentFact['facts'], name: string): string => purl ?? `${name}@${version}`;
+
+/** What is kept as it is stated, and what it is where the file says nothing. */
+function detailsOf(stated: StatedComponent): Omit<ComponentFact, 'kind' | 'ref' | 'name' | 'facts'> {
+  const { line, system = '', type = 'library', vendor = '', newestVersion = '' } = stated;
+  return {
+    line,
+    system,
+    type,
+    vendor: oneLine(vendor),
+    licenses: readLicenses(stated.licenses),
+    locations: readLocations(stated.locations),
+    newestVersion: oneLine(newestVersion, limits.version) || null,
+  };
+}
+
+/** The component as it is matched; null for one that is rejected and counted. */
+export function makeComponent(draft: InventoryDraft, stated: StatedComponent): ComponentFact | null {
+  const { name, version } = identify(stated);
+  const facts = { ...factsOf(draft, stated), version };
+  const reading = readComponent(facts);
+  if (!reading.ok || name === '') {
+    countRejection(draft.summary, reading.ok ? 'The component has no name.' : reading.message, stated.line);
+    return null;
+  }
+  return { kind: 'component', ...detailsOf(stated), ref: keepRef(stated.ref || refOf(facts, name)), name, facts };
+}

@@ -1,0 +1,56 @@
+/** What must never leave a sample: in a secret that a scanner found, and wherever a refusal could quote it. */
+export const secret = 's3cr3t-value';
+
+/** A package of npm. */
+export const left = 'pkg:npm/left@1.0.0';
+
+/** A BOM of a version, with a component whose package URL is not valid on line 5. */
+export function bomText(specVersion: string): string {
+  return `{
+ "bomFormat": "CycloneDX", "specVersion": "${specVersion}",
+ "components": [
+  { "type": "library", "bom-ref": "a", "name": "left", "version": "1.0.0", "purl": "${left}" },
+  { "type": "library", "bom-ref": "b", "name": "right", "version": "2.0.0", "purl": "pkg:${secret} x" }
+ ],
+ "dependencies": [{ "ref": "a", "dependsOn": ["b"] }]
+}
+`;
+}
+
+/** The same of XML; the namespace names the version. */
+export function bomXml(version: string): string {
+  return `<?xml version="1.0"?>
+<bom xmlns="http://cyclonedx.org/schema/bom/${version}">
+ <components>
+  <component type="library" bom-ref="a"><name>left</name><version>1.0.0</version><purl>${left}</purl></component>
+ </components>
+</bom>
+`;
+}
+
+/** An SPDX document of a version. */
+export const spdxDocument = (spdxVersion: string): object => ({
+  spdxVersion,
+  SPDXID: 'SPDXRef-DOCUMENT',
+  name: 'portal',
+  creationInfo: { created: '2026-03-01T00:00:00Z', creators: ['Tool: syft-1.0'] },
+  packages: [
+    {
+      SPDXID: 'SPDXRef-a',
+      name: 'left',
+      versionInfo: '1.0.0',
+      licenseDeclared: 'MIT',
+      externalRefs: [{ referenceType: 'purl', referenceLocator: left }],
+    },
+  ],
+});
+
+/** An SPDX document as tags. */
+export const spdxTags = `SPDXVersion: SPDX-2.3
+DocumentName: portal
+Creator: Tool: syft-1.0
+PackageName: left
+SPDXID: SPDXRef-a
+PackageVersion: 1.0.0
+ExternalRef: PACKAGE-MANAGER purl ${left}
+`;

@@ -1,0 +1,44 @@
+import type { FileInput } from '../../decode-text.ts';
+import { isFormatFailure, type FormatFailure } from '../../read-failure.ts';
+import type { RecordSummary } from '../../record-reading.ts';
+import type { InventoryFact } from '../component-record.ts';
+import { componentReaders, type ComponentReader } from '../component-registry.ts';
+
+/** The reader of a format. */
+export function componentReader(format: string): ComponentReader {
+  const reader = componentReaders.find((candidate) => candidate.format === format);
+  if (reader === undefined) throw new Error(`No reader for ${format}.`);
+  return reader;
+}
+
+/** What a file holds. */
+export interface WholeInventory {
+  facts: InventoryFact[];
+  summary: RecordSummary;
+}
+
+/** Reads a file to its end. */
+export async function readInventory(format: string, input: FileInput): Promise<WholeInventory> {
+  const reading = componentReader(format).read(input);
+  const facts: InventoryFact[] = [];
+  for await (const fact of reading) facts.push(fact);
+  return { facts, summary: reading.summary };
+}
+
+/** The reading, or the failure that names a position; anything else is a mistake of the reader. */
+export async function attemptInventory(format: string, input: FileInput): Promise<WholeInventory | FormatFailure> {
+  try {
+    return await readInventory(format, input);
+  } catch (error) {
+    if (isFormatFailure(error)) return error;
+    throw error;
+  }
+}
+
+/** The facts of one kind. */
+export function inventoryOf<Kind extends InventoryFact['kind']>(
+  { facts }: WholeInventory,
+  kind: Kind,
+): Extract<InventoryFact, { kind: Kind }>[] {
+  return facts.filter((fact): fact is Extract<InventoryFact, { kind: Kind }> => fact.kind === kind);
+}

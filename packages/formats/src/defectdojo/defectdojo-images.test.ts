@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto';
+
+import { expect, it } from 'vitest';
+
+import { imageLimits } from '../finding-images.ts';
+import { defectDojoFindings } from './defectdojo-findings.ts';
+
+/** Bytes that begin as a PNG does; the mark tells one from another. */
+const png = (mark: number, length = 100): Buffer =>
+  Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(length - 8, mark)]);
+const attached = (title: string, bytes: Buffer) => ({ title, data: bytes.toString('base64') });
+const record = (title: string, files: readonly object[], more: object = {}) => ({
+  files,
+  title,
+  severity: 'High',
+  description: 'D',
+  ...more,
+});
+const read = (records: readonly object[]) => defectDojoFindings([JSON.stringify({ findings: records })]);
+
+it('reads the images of each finding, wherever their field is and whatever their size', async () => {
+  const large = png(1, 3_000_000);
+  const { files, ...last } = record('B', [{ title: 'c', data: `data:image/png;base64,${png(3).toString('base64')}` }]);
+  const { findings, warnings } = await read([
+    record('A', [attached('login.png', large), attached('again.png', large), attached('b', png(2))]),
+    { ...last, files },
+  ]);
+  const images = findings.map(({ title, images: found = [] }) => [
+    title,
+    found.map(({ name, bytes }) => [name, bytes]),
+  ]);
+
+  expect(warnings).toEqual([]);
+  expect(images).toEqual([
+    [
+      'A',
+      [
+        ['login.png', Uint8Array.from(large)],
+        ['b', Uint8Array.from(png(2))],
+      ],
+    ],
+    ['B', [['c', Uint8Array.from(png(3))]]],
+  ]);
+  expect(findings[0]?.images?.[0]?.sha256).toBe(hash('sha256', large));
+});
+
+it('counts other files and images beyond the limits, and leaves out those of dismissed findings', async () => {
+  const tooLarge = Array.from({ length: 2 }, (_, index) =>
+    attached('large.png', png(index, imageLimits.bytesOfOne + 1)),
+  );
+  const many = Array.from({ length: imageLimits.imagesOfFinding + 3 }, (_, index) => attached('many.png', png(index)));
+  const { findings, warnings } = await read([
+    record('A', [attached('report.pdf', Buffer.from('%PDF-1.7')), { title: 'nothing' }]),
+    ...tooLarge.map((file, index) => record(`Large ${index}`, [file])),
+    record('Many', many),
+    record('Dismissed', [attached('no.png', png(9))], { false_p: true }),
+  ]);
+
+  expect(findings.map(({ title, images = [] }) => [title, images.length])).toEqual([
+    ['A', 0],
+    ['Large 0', 0],
+    ['Large 1', 0],
+    ['Many', 20],
+  ]);
+  expect(warnings).toEqual([
+    'Marked as fixed, ignored, false positive or error, skipped: 1.',
+    'Images beyond the limits (10 MB each, 20 per finding, 64 MB per import), not imported: 5.',
+    'Attached files that are not PNG, JPEG, GIF or WebP images, not imported: 2. Add them to the findings in the portal.',
+  ]);
+});
+
+it('keeps no more bytes in one import than the limit, and gives back those of dismissed findings', async () => {
+  const size = 9 * 1_048_576;
+  const one = (index: number, more: object = {}) => record(`F${index}`, [attached('a.png', png(index, size))], more);
+  const { findings, warnings } = await read([
+    ...[1, 2, 3].map((index) => one(index, { duplicate: true })),
+    ...[4, 5, 6, 7, 8, 9, 10, 11].map((index) => one(index)),
+  ]);
+
+  expect(findings.filter(({ images }) => images !== undefined)).toHaveLength(7);
+  expect(warnings).toContain(
+    'Images beyond the limits (10 MB each, 20 per finding, 64 MB per import), not imported: 1.',
+  );
+});

@@ -1,0 +1,61 @@
+import { byteOrderMark, writeCsvRow } from '../csv/write-csv.ts';
+import { inertJson } from '../json/inert-json.ts';
+import { type SheetColumn, writeXlsx } from '../xlsx/write-xlsx.ts';
+
+/** One column of a table that leaves, with what it shows of a row. */
+export type TableColumn<Row> = readonly [
+  name: string,
+  width: number,
+  read: (row: Row) => string,
+  kind?: SheetColumn['kind'],
+];
+
+/** A table that leaves as a file. */
+export interface ExportedTable<Row> {
+  sheet: string;
+  /** Of the list in JSON. */
+  key: string;
+  columns: readonly TableColumn<Row>[];
+}
+
+/** How a file is named and written, a row in a piece. */
+export interface TableFormat {
+  ending: string;
+  type: string;
+  write: <Row>(table: ExportedTable<Row>, rows: Iterable<Row>) => Iterable<string | Buffer>;
+}
+
+function* cellsOf<Row>({ columns }: ExportedTable<Row>, rows: Iterable<Row>): Generator<string[]> {
+  for (const row of rows) yield columns.map(([, , read]) => read(row));
+}
+
+function* writeCsv<Row>(table: ExportedTable<Row>, rows: Iterable<Row>): Generator<string> {
+  yield byteOrderMark + writeCsvRow(table.columns.map(([name]) => name));
+  for (const cells of cellsOf(table, rows)) yield writeCsvRow(cells);
+}
+
+const writeSheet = <Row>(table: ExportedTable<Row>, rows: Iterable<Row>): Iterable<Buffer> =>
+  writeXlsx(
+    { sheet: table.sheet, columns: table.columns.map(([name, width, , kind]) => ({ name, width, kind })) },
+    cellsOf(table, rows),
+  );
+
+function* writeJson<Row>({ key }: ExportedTable<Row>, rows: Iterable<Row>): Generator<string> {
+  let before = `{"${key}":[`;
+  for (const row of rows) {
+    yield before + inertJson(row);
+    before = ',\n';
+  }
+  yield before.startsWith('{') ? `${before}]}\n` : '\n]}\n';
+}
+
+/** The kinds of tables. */
+export const tableFormats: Readonly<Record<'csv' | 'xlsx' | 'json', TableFormat>> = {
+  csv: { ending: '.csv', type: 'text/csv; charset=utf-8', write: writeCsv },
+  xlsx: {
+    ending: '.xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: writeSheet,
+  },
+  json: { ending: '.json', type: 'application/json; charset=utf-8', write: writeJson },
+};

@@ -1,0 +1,116 @@
+import { type PeopleField, peopleFields, type PeopleMapping } from '@gatehouse/domain/people-columns';
+
+import type { CsvRow } from '../csv/csv-reading.ts';
+import type { FileInput } from '../decode-text.ts';
+import { formatFailure } from '../read-failure.ts';
+import { findHeader, type PeopleHeader } from './find-header.ts';
+import { guessPlaces, mappingOf, type PeoplePlaces, placesOf } from './people-columns.ts';
+import { type PeopleCorrection, type PeopleProblem, type PersonRow, readPerson } from './people-row.ts';
+import { openSheet, type PeopleSheet } from './people-sheet.ts';
+
+/** What a list of employees or recipients may have. */
+export const peopleLimits = { bytes: 10_000_000, rows: 100_000 };
+
+/** What is to be read. */
+export interface PeopleOptions {
+  /** The columns by hand; without it they are found by their names. */
+  mapping?: PeopleMapping | undefined;
+  /** All fields where this is left out; the others are not looked at, so nothing can be wrong with them. */
+  fields?: readonly PeopleField[] | undefined;
+  /** What is changed by hand before a line is read, by its number; null leaves the line out. */
+  corrections?: Readonly<Record<string, PeopleCorrection | null>> | undefined;
+}
+
+/** A list of employees or recipients; its rows are to be stored only when it has no problems. */
+export interface PeopleTable {
+  headers: string[];
+  mapping: PeopleMapping;
+  /** The first rows as they are written, to map columns by. */
+  samples: string[][];
+  rows: PersonRow[];
+  /** In the order of the lines. */
+  problems: PeopleProblem[];
+}
+
+const mostSamples = 5;
+
+interface Columns {
+  places: PeoplePlaces;
+  problems: PeopleProblem[];
+}
+
+function columnsOf({ headers, line, places }: PeopleHeader, { mapping, fields }: PeopleOptions): Columns {
+  const found =
+    mapping === undefined
+      ? { places: places ?? guessPlaces(headers, fields ?? peopleFields), unknown: [] }
+      : placesOf(mapping, headers);
+  const unknown = found.unknown.map(({ field, name }) => ({ line, field, message: `There is no column "${name}".` }));
+  const isMissing = found.places.email === undefined && !unknown.some(({ field }) => field === 'email');
+  const message = 'No column of email addresses was found. Select it.';
+  return {
+    places: found.places,
+    problems: isMissing ? [...unknown, { line, field: 'email', message }] : unknown,
+  };
+}
+
+/** Where each address was first. */
+type Seen = Map<string, number>;
+
+function repeated({ email, line }: PersonRow, seen: Seen): PeopleProblem[] {
+  const first = seen.get(email);
+  if (first === undefined) seen.set(email, line);
+  if (first === undefined || email === '') return [];
+  return [{ line, field: 'email', message: `This email address is already on line ${first}.` }];
+}
+
+function surplus(
+  { cells, line }: CsvRow,
+  { headers, isText }: Pick<PeopleHeader & PeopleSheet, 'headers' | 'isText'>,
+): PeopleProblem[] {
+  const isMore = isText && cells.slice(headers.length).some((cell) => cell.trim() !== '');
+  if (!isMore) return [];
+  const message = 'This line has more cells than the table has columns. Put text with separators in quotes.';
+  return [{ line, field: null, message }];
+}
+
+function countRow(table: PeopleTable, row: CsvRow): void {
+  if (table.rows.length >= peopleLimits.rows) {
+    const message = `The file has more than ${peopleLimits.rows.toLocaleString('en')} rows.`;
+    throw formatFailure(message, { line: row.line });
+  }
+  if (table.samples.length < mostSamples) {
+    table.samples.push(table.headers.map((_, index) => (row.cells[index] ?? '').trim().slice(0, 200)));
+  }
+}
+
+type TableReading = Omit<PeopleHeader, 'places'> &
+  PeopleSheet & { seen: Seen; places: PeoplePlaces } & Pick<PeopleOptions, 'corrections'>;
+
+function addRow(table: PeopleTable, row: CsvRow, reading: TableReading): void {
+  const correction = reading.corrections?.[row.line];
+  if (correction === null) return;
+  const person = readPerson(row, reading.places, correction);
+  table.rows.push(person.row);
+  table.problems.push(...surplus(row, reading), ...person.problems, ...repeated(person.row, reading.seen));
+}
+
+/**
+ * Reads a list of employees or recipients: the first sheet of an Excel workbook, or a CSV table, by its content. Throws
+ * a `FormatFailure` for a file that is no such list; what is wrong in single lines is among the problems.
+ */
+export async function readPeopleTable(input: FileInput, options: PeopleOptions = {}): Promise<PeopleTable> {
+  const sheet = await openSheet(input, peopleLimits.bytes);
+  const header = await findHeader(sheet.rows, options.mapping);
+  const { places, problems } = columnsOf(header, options);
+  const { headers } = header;
+  const table: PeopleTable = { headers, mapping: mappingOf(places, headers), samples: [], rows: [], problems };
+  const isReadable = places.email !== undefined;
+  const reading = { ...sheet, ...header, places, seen: new Map(), corrections: options.corrections };
+  for await (const row of header.rows) {
+    countRow(table, row);
+    if (!isReadable && table.samples.length === mostSamples) break;
+    if (isReadable) addRow(table, row, reading);
+  }
+  if (table.samples.length === 0) throw formatFailure('The table has no rows below its header row.', { line: 1 });
+  return table;
+}

@@ -1,0 +1,46 @@
+import { CFB, type CellObject, utils, type WorkSheet, write } from '@e965/xlsx';
+
+/** The value of a cell; a formula with its result is an object. */
+export type Cell = string | number | boolean | CellObject;
+
+function sheetOf(rows: readonly (readonly Cell[])[]): WorkSheet {
+  const sheet = utils.aoa_to_sheet(rows.map((row) => row.map((cell) => (typeof cell === 'object' ? '' : cell))));
+  const cells = rows.flatMap((row, r) => row.map((cell, c) => ({ cell, address: utils.encode_cell({ r, c }) })));
+  for (const { cell, address } of cells) if (typeof cell === 'object') sheet[address] = cell;
+  return sheet;
+}
+
+/** A workbook whose first sheet has these rows, and which has a second one. */
+export function buildWorkbook(
+  rows: readonly (readonly Cell[])[],
+  bookType: 'xlsx' | 'biff8' | 'biff5' | 'biff2' | 'xlml',
+): Buffer {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheetOf(rows), 'Staff');
+  utils.book_append_sheet(book, sheetOf([['email'], ['second@example.com']]), 'Second');
+  return Buffer.from(
+    write(book, { type: 'buffer', bookType, bookSST: bookType === 'biff8', compression: true }) as Uint8Array,
+  );
+}
+
+/** What Excel writes for an .xlsx file with a password: a compound file around the encrypted archive. */
+export function encryptedXlsx(): Buffer {
+  const container = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(container, '/EncryptionInfo', Buffer.from([4, 0, 4, 0, 64, 0, 0, 0]));
+  CFB.utils.cfb_add(container, '/EncryptedPackage', Buffer.alloc(5_000, 7));
+  return Buffer.from(CFB.write(container, { type: 'buffer' }) as Uint8Array);
+}
+
+/** An .xls file with a password: a record behind the first one says so. */
+export function encryptedXls(): Buffer {
+  const container = CFB.read(buildWorkbook([['email'], ['a@example.com']], 'biff8'), { type: 'buffer' });
+  const stream = CFB.find(container, '/Workbook');
+  if (stream === null) throw new Error('No workbook.');
+  const content = Buffer.from(stream.content as Uint8Array);
+  const first = 4 + content.readUInt16LE(2);
+  const filePass = Buffer.from('2f0006000000abcd1234', 'hex');
+  const bytes = Buffer.concat([content.subarray(0, first), filePass, content.subarray(first)]);
+  stream.content = bytes;
+  stream.size = bytes.length;
+  return Buffer.from(CFB.write(container, { type: 'buffer' }) as Uint8Array);
+}

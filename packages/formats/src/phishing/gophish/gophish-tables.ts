@@ -1,0 +1,88 @@
+import { openTable, type CsvTable } from '../../csv/open-table.ts';
+import type { FileInput } from '../../decode-text.ts';
+import { formatFailure } from '../../read-failure.ts';
+import { noteTool, startReading, type FactBatches } from '../../record-reading.ts';
+import { campaignFact, openOnlyCampaign, readInstant } from '../phishing-facts.ts';
+import type { PhishingFact, PhishingReading, PhishingSummary } from '../phishing-record.ts';
+import { readGophishEvent, readGophishResult, type GophishEntry, type GophishField } from './gophish-record.ts';
+
+interface TableFormat {
+  called: string;
+  columns: readonly string[];
+}
+
+const results: TableFormat = {
+  called: 'a Gophish results table',
+  columns: ['status', 'send_date', 'reported', 'email'],
+};
+const events: TableFormat = {
+  called: 'a Gophish events table',
+  columns: ['campaign_id', 'email', 'time', 'message'],
+};
+
+async function open(input: FileInput, { called, columns }: TableFormat, summary: PhishingSummary): Promise<CsvTable> {
+  const table = await openTable(input, called);
+  const missing = columns.find((name) => !table.headers.includes(name));
+  if (missing !== undefined) {
+    const message = `The file is not ${called}: it has no column "${missing}".`;
+    throw formatFailure(message, { line: table.line });
+  }
+  noteTool(summary, 'gophish');
+  return table;
+}
+
+async function* entriesOf({ headers, rows }: CsvTable, summary: PhishingSummary): AsyncGenerator<GophishEntry> {
+  const places = new Map(headers.map((name, index) => [name, index]));
+  for await (const { cells, line } of rows) {
+    const field: GophishField = (name) => cells[places.get(name) ?? -1] ?? '';
+    yield { field, line, summary };
+  }
+}
+
+/** The CSV is downloaded once the provider is done, so its campaign is completed. */
+async function* readResults(input: FileInput, summary: PhishingSummary): FactBatches<PhishingFact> {
+  const table = await open(input, results, summary);
+  yield [campaignFact({ status: 'Completed' })];
+  for await (const entry of entriesOf(table, summary)) yield readGophishResult(entry);
+}
+
+/** What the events say of their campaign beside those of recipients. */
+interface EventTable {
+  externalId: string;
+  createdAt: number | null;
+  /** Requests through the proxy. */
+  skipped: number;
+}
+
+function readEntry(entry: GophishEntry, table: EventTable): PhishingFact[] {
+  const { field, summary } = entry;
+  table.externalId = field('campaign_id').trim();
+  if (field('message').trim() === 'Campaign Created') table.createdAt = readInstant(field('time'));
+  const facts = readGophishEvent(entry);
+  if (facts === null && field('email').trim() !== '') table.skipped += 1;
+  summary.records += facts?.length ?? 0;
+  return facts ?? [];
+}
+
+async function* readEvents(input: FileInput, summary: PhishingSummary): FactBatches<PhishingFact> {
+  const refuse = openOnlyCampaign();
+  const said: EventTable = { externalId: '', createdAt: null, skipped: 0 };
+  for await (const entry of entriesOf(await open(input, events, summary), summary)) {
+    const failure = refuse(entry.field('campaign_id').trim(), entry.line);
+    if (failure !== null) throw failure;
+    yield readEntry(entry, said);
+  }
+  if (said.skipped > 0) summary.warnings.push(`Requests through the proxy of Gophish, skipped: ${said.skipped}.`);
+  const { externalId, createdAt } = said;
+  yield [campaignFact({ status: 'Completed', externalId, createdAt, launchedAt: createdAt })];
+}
+
+/** Reads the results of a campaign as Gophish exports them in CSV. */
+export function gophishResults(input: FileInput): PhishingReading {
+  return startReading((summary) => readResults(input, summary));
+}
+
+/** Reads the raw events of a campaign as Gophish exports them in CSV. */
+export function gophishEvents(input: FileInput): PhishingReading {
+  return startReading((summary) => readEvents(input, summary));
+}

@@ -1,0 +1,93 @@
+import type { PhishingEventType } from '@gatehouse/domain/phishing/phishing-event';
+
+import type { FileInput } from '../../decode-text.ts';
+import { asObject, objectField, textField, type JsonObject } from '../../json-fields.ts';
+import type { JsonPlan } from '../../json/json-plan.ts';
+import { readJson } from '../../json/read-json.ts';
+import { noteTool, startReading, type FactBatches } from '../../record-reading.ts';
+import {
+  campaignFact,
+  eventFact,
+  openOnlyCampaign,
+  readInstant,
+  readRecipient,
+  recipientFact,
+  rejectRecord,
+} from '../phishing-facts.ts';
+import type { FileDelivery, PhishingFact, PhishingReading, PhishingSummary } from '../phishing-record.ts';
+
+const demanded = ['recipient_id', 'pst_id', 'user'];
+
+const plan: JsonPlan = {
+  format: 'knowbe4',
+  called: 'a KnowBe4 list of recipients',
+  demands: ['data'],
+  records: { '[]': demanded, 'data/[]': demanded },
+};
+
+/** The moments of a recipient; replies, attachments and QR codes are clicks, macros and entered data are submitted. */
+const moments: readonly (readonly [field: string, type: PhishingEventType])[] = [
+  ['delivered_at', 'sent'],
+  ['opened_at', 'opened'],
+  ['clicked_at', 'clicked'],
+  ['replied_at', 'clicked'],
+  ['attachment_opened_at', 'clicked'],
+  ['qr_code_scanned', 'clicked'],
+  ['macro_enabled_at', 'submitted'],
+  ['data_entered_at', 'submitted'],
+  ['reported_at', 'reported'],
+  ['bounced_at', 'error'],
+];
+
+// The address and browser of a recipient are those of their visit.
+const visits = new Set<PhishingEventType>(['clicked', 'submitted']);
+
+function agentOf(record: JsonObject): string {
+  const [browser, version, os] = ['browser', 'browser_version', 'os'].map((name) => textField(record, [name], 100));
+  const named = `${browser ?? ''} ${version ?? ''}`.trim();
+  return os === '' || os === undefined ? named : `${named} (${os})`.trim();
+}
+
+function deliveryOf(record: JsonObject): FileDelivery {
+  if (readInstant(record['delivered_at']) !== null) return 'delivered';
+  return readInstant(record['bounced_at']) === null ? 'scheduled' : 'failed';
+}
+
+function readRecord(record: JsonObject, line: number, summary: PhishingSummary): PhishingFact[] {
+  const user = objectField(record, 'user');
+  const email = readRecipient(textField(user, ['email'], 500));
+  if (email === null) {
+    rejectRecord(summary, 'email', line);
+    return [];
+  }
+  summary.records += 1;
+  const names = ['first_name', 'last_name'].map((name) => textField(user, [name], 200));
+  const fullname = names.filter((name) => name !== '').join(' ');
+  const [ip, userAgent] = [textField(record, ['ip'], 100), agentOf(record)];
+  const facts = moments.flatMap(([name, type]) => {
+    const at = readInstant(record[name]);
+    const visit = visits.has(type) ? { ip, userAgent } : {};
+    return at === null ? [] : [eventFact(summary, line, { recipient: email, type, at, ...visit })];
+  });
+  return [recipientFact(line, email, { fullname, delivery: deliveryOf(record) }), ...facts];
+}
+
+async function* readRecipients(input: FileInput, summary: PhishingSummary): FactBatches<PhishingFact> {
+  noteTool(summary, 'KnowBe4');
+  const refuse = openOnlyCampaign();
+  let [externalId, template]: [string, string] = ['', ''];
+  for await (const { value, line } of readJson(input, plan)) {
+    const record = asObject(value);
+    externalId ||= textField(record, ['pst_id'], 100);
+    template ||= textField(objectField(record, 'template'), ['name'], 500);
+    const failure = refuse(textField(record, ['pst_id'], 100), line);
+    if (failure !== null) throw failure;
+    yield readRecord(record, line, summary);
+  }
+  yield [campaignFact({ name: template, externalId, template, status: 'Completed' })];
+}
+
+/** Reads the recipients of a phishing security test as the API of KnowBe4 lists them. */
+export function knowbe4Recipients(input: FileInput): PhishingReading {
+  return startReading((summary) => readRecipients(input, summary));
+}

@@ -1,0 +1,70 @@
+import type { SurfaceEntry } from '../read-either.ts';
+import { addressFacts, dnsFact, nameFact, type Seen } from '../surface-facts.ts';
+import { readAddress, readDomainName } from '../surface-host.ts';
+import { reject, rejectionReasons } from '../surface-reading.ts';
+import type { SurfaceFact } from '../surface-record.ts';
+
+// Amass 4 colors its output, also in files.
+// oxlint-disable-next-line no-control-regex -- the escape character
+const color = /\u001B\[[\d;]{0,20}m/g;
+
+// "www.example.com (FQDN) --> a_record --> 192.0.2.1 (IPAddress)"
+const arrow = /^(.{1,300}) \((\w{1,40})\) --> (\w{1,40}) --> (.{1,300}) \((\w{1,40})\)$/;
+
+const types: Readonly<Record<string, string>> = {
+  a_record: 'A',
+  aaaa_record: 'A',
+  cname_record: 'CNAME',
+  mx_record: 'MX',
+  ns_record: 'NS',
+  srv_record: 'SRV',
+};
+
+/** What stands on the two sides of an arrow. */
+interface Edge {
+  from: string;
+  relation: string;
+  to: string;
+}
+
+function addressRecord({ from, to }: Edge, seen: Seen): SurfaceFact[] | null {
+  const [name, address] = [readDomainName(from), readAddress(to)];
+  return name === null || address === null ? null : [nameFact(seen, name), ...addressFacts(seen, name, [address])];
+}
+
+function nameRecord({ from, to }: Edge, type: string, seen: Seen): SurfaceFact[] | null {
+  const [name, value] = [readDomainName(from), readDomainName(to)];
+  return name === null || value === null ? null : [nameFact(seen, name), dnsFact(seen, name, { type, value })];
+}
+
+/** The facts of an arrow that begins at a name; null where it is not valid. */
+function edgeFacts(edge: Edge, seen: Seen): SurfaceFact[] | null {
+  const { relation } = edge;
+  const type = Object.hasOwn(types, relation) ? types[relation] : undefined;
+  if (relation === 'node') return plainName(edge.to, seen);
+  // The name of a pointer is its address written backwards; it is no host.
+  if (relation === 'ptr_record') return [];
+  if (type === undefined) return null;
+  return type === 'A' ? addressRecord(edge, seen) : nameRecord(edge, type, seen);
+}
+
+function plainName(text: string, seen: Seen): SurfaceFact[] | null {
+  const name = readDomainName(text);
+  return name === null ? null : [nameFact(seen, name)];
+}
+
+/** Networks and their owners say nothing of a host. */
+function readText(text: string, seen: Seen): SurfaceFact[] | null {
+  const found = arrow.exec(text);
+  if (found === null) return plainName(text, seen);
+  const [, from = '', kind = '', relation = '', to = ''] = found;
+  return kind === 'FQDN' ? edgeFacts({ from, relation, to }, seen) : [];
+}
+
+/** Reads an arrow of the graph that Amass 4 writes, or a name. */
+export function readGraphLine({ content, line, summary }: SurfaceEntry<string>): SurfaceFact[] {
+  const facts = readText(content.replaceAll(color, '').trim(), { seenAt: null, line });
+  if (facts === null) reject(summary, rejectionReasons.dns, line);
+  summary.records += facts?.some((fact) => fact.kind === 'name') === true ? 1 : 0;
+  return facts ?? [];
+}

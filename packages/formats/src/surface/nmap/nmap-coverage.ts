@@ -1,0 +1,120 @@
+import { attributeOf, childrenOf, type XmlElement } from '../../xml/xml-element.ts';
+import { readTransport } from '../surface-facts.ts';
+import type { CoverageFact, Transport } from '../surface-record.ts';
+
+/** First and last port. */
+export type PortRange = readonly [first: number, last: number];
+
+/** The ports that a scan covered, by transport protocol. */
+export type ScannedPorts = Map<Transport, readonly PortRange[]>;
+
+const highestPort = 65_535;
+
+function readRange(text: string): PortRange[] {
+  const [, first = '', last = first] = /^\s*(\d{1,5})(?:-(\d{1,5}))?\s*$/.exec(text) ?? [];
+  const range: PortRange = [Math.max(1, Number(first)), Math.min(highestPort, Number(last))];
+  return first !== '' && range[0] <= range[1] ? [range] : [];
+}
+
+/** Ranges in their order, of which none touches another. */
+function mergeRanges(ranges: readonly PortRange[]): PortRange[] {
+  const merged: [number, number][] = [];
+  for (const [first, last] of ranges.toSorted(([left], [right]) => left - right)) {
+    const before = merged.at(-1);
+    if (before !== undefined && first <= before[1] + 1) before[1] = Math.max(before[1], last);
+    else merged.push([first, last]);
+  }
+  return merged;
+}
+
+/** The ranges that nmap writes as "1,3-4"; port 0 is none. */
+export function readRanges(text: string): PortRange[] {
+  return mergeRanges(text.split(',', highestPort).flatMap(readRange));
+}
+
+/** What is left of a range without sorted gaps. */
+function subtractGaps([first, last]: PortRange, gaps: readonly PortRange[]): PortRange[] {
+  const left: PortRange[] = [];
+  let start = first;
+  for (const [gapFirst, gapLast] of gaps) {
+    if (gapFirst > start) left.push([start, Math.min(last, gapFirst - 1)]);
+    start = Math.max(start, gapLast + 1);
+  }
+  if (start <= last) left.push([start, last]);
+  return left;
+}
+
+/** What is left of sorted ranges without sorted gaps; both are walked through once. */
+export function subtractRanges(ranges: readonly PortRange[], gaps: readonly PortRange[]): PortRange[] {
+  let next = 0;
+  return ranges.flatMap((range) => {
+    const isBefore = (gap: PortRange | undefined, end: number): boolean => gap !== undefined && gap[1] < end;
+    while (isBefore(gaps[next], range[0])) next += 1;
+    let end = next;
+    while ((gaps[end]?.[0] ?? Infinity) <= range[1]) end += 1;
+    return subtractGaps(range, gaps.slice(next, end));
+  });
+}
+
+// An ACK scan cannot tell what is open, and a scan of IP protocols has no ports.
+const withoutPorts = new Set(['ack', 'ipproto']);
+
+/** Adds the ports of a <scaninfo>. */
+export function addScaninfo(ports: ScannedPorts, scaninfo: XmlElement): void {
+  const transport = readTransport(attributeOf(scaninfo, 'protocol'));
+  if (transport === null || withoutPorts.has(attributeOf(scaninfo, 'type'))) return;
+  const known = ports.get(transport) ?? [];
+  ports.set(transport, mergeRanges([...known, ...readRanges(attributeOf(scaninfo, 'services'))]));
+}
+
+/** The ports of a host that nmap lists one by one. */
+export interface ListedPorts {
+  /** Of which nmap could not tell whether they are open. */
+  unclear: [Transport, number][];
+  clear: [Transport, number][];
+}
+
+/** Whether nmap could not tell if the port is open: `open|filtered`, `unfiltered`. */
+export function isUnclear(state: string): boolean {
+  return state.includes('|') || state === 'unfiltered';
+}
+
+interface UnclearRest {
+  /** Null where nmap does not say which ports. */
+  ranges: PortRange[] | null;
+}
+
+/** The unclear ports of a transport among those that nmap only counts. */
+function unclearRest(extraports: readonly XmlElement[], transport: Transport): UnclearRest {
+  const reasons = extraports
+    .filter((element) => isUnclear(attributeOf(element, 'state')))
+    .flatMap((element) => childrenOf(element, 'extrareasons'))
+    .filter((reason) => [transport, ''].includes(attributeOf(reason, 'proto')));
+  const isUnlisted = reasons.some((reason) => attributeOf(reason, 'ports') === '');
+  return { ranges: isUnlisted ? null : reasons.flatMap((reason) => readRanges(attributeOf(reason, 'ports'))) };
+}
+
+function single(ports: readonly [Transport, number][], transport: Transport): PortRange[] {
+  return ports.filter(([own]) => own === transport).map(([, port]) => [port, port]);
+}
+
+function coveredRanges(
+  ranges: readonly PortRange[],
+  { clear, unclear }: { clear: PortRange[]; unclear: PortRange[] | null },
+): readonly PortRange[] {
+  if (unclear === null) return mergeRanges(clear);
+  return unclear.length === 0 ? ranges : subtractRanges(ranges, mergeRanges(unclear));
+}
+
+/** The ports of a host of which the scan found out whether they are open. */
+export function coveredPorts(
+  scanned: ScannedPorts,
+  listed: ListedPorts,
+  extraports: readonly XmlElement[],
+): CoverageFact['ports'] {
+  return [...scanned].map(([transport, ranges]) => {
+    const rest = unclearRest(extraports, transport).ranges;
+    const unclear = rest === null ? null : [...rest, ...single(listed.unclear, transport)];
+    return { transport, ranges: coveredRanges(ranges, { clear: single(listed.clear, transport), unclear }) };
+  });
+}

@@ -1,0 +1,69 @@
+import { readPort } from '../../identifiers.ts';
+import { attributeOf, childOf, childTexts, type XmlElement } from '../../xml/xml-element.ts';
+import { serviceFact, type Seen, type Socket } from '../surface-facts.ts';
+import type { HostRef, ServiceFact, Technology } from '../surface-record.ts';
+import { banner, oneLine } from '../surface-text.ts';
+import { nmapCertificates, nmapGenerator, nmapHttp, type Scripts } from './nmap-scripts.ts';
+
+const mostCpes = 20;
+
+/** A CPE as tools write it, 2.2 or 2.3. */
+export function isCpe(text: string): boolean {
+  return /^cpe:(?:\/[aho]|2\.3:[aho*-]):[^\s<>"]{1,400}$/.test(text);
+}
+
+// A name that comes from a table of ports is only a guess, and so is its encryption.
+function isEncrypted(service: XmlElement | undefined, hasCertificate: boolean): boolean | null {
+  if (attributeOf(service, 'tunnel') === 'ssl' || hasCertificate) return true;
+  return attributeOf(service, 'method') === 'probed' ? false : null;
+}
+
+function nameOf(service: XmlElement | undefined): string {
+  const name = oneLine(attributeOf(service, 'name'));
+  if (name === 'http' && attributeOf(service, 'tunnel') === 'ssl') return 'https';
+  return name === 'unknown' ? '' : name;
+}
+
+function technologiesOf(service: XmlElement | undefined, cpe: readonly string[]): Technology[] {
+  const name = oneLine(attributeOf(service, 'product'));
+  if (name === '') return [];
+  const own = cpe.find((text) => text.startsWith('cpe:/a') || text.startsWith('cpe:2.3:a'));
+  return [{ name, version: oneLine(attributeOf(service, 'version')) || null, cpe: own ?? null }];
+}
+
+const usualPorts: Readonly<Record<string, number>> = { http: 80, https: 443 };
+
+/** The web address of a port. */
+export function addressOf({ kind, value }: HostRef, port: number, scheme: 'http' | 'https'): string {
+  const host = kind === 'address' && value.includes(':') ? `[${value}]` : value;
+  return `${scheme}://${host}${usualPorts[scheme] === port ? '' : `:${port}`}/`;
+}
+
+/** The service behind an open port. */
+export function nmapService(
+  port: XmlElement,
+  scripts: Scripts,
+  { seen, socket }: { seen: Seen; socket: Socket },
+): ServiceFact {
+  const service = childOf(port, 'service');
+  const cpe = childTexts(service, 'cpe').filter(isCpe).slice(0, mostCpes);
+  const certificates = nmapCertificates(scripts);
+  const isTls = isEncrypted(service, certificates.length > 0);
+  const said = [attributeOf(service, 'extrainfo'), attributeOf(scripts.get('banner'), 'output')];
+  return serviceFact(seen, socket, {
+    name: nameOf(service),
+    product: oneLine(attributeOf(service, 'product')),
+    version: oneLine(attributeOf(service, 'version')),
+    extra: banner(said.filter((text) => text !== '').join('; ')),
+    isTls,
+    cpe,
+    technologies: [...technologiesOf(service, cpe), ...nmapGenerator(scripts)],
+    http: nmapHttp(scripts, addressOf(socket.host, socket.port, isTls === true ? 'https' : 'http')),
+    certificates,
+  });
+}
+
+/** The number of a port; null where it is none. */
+export function portOf(port: XmlElement): number | null {
+  return readPort(attributeOf(port, 'portid'));
+}

@@ -1,0 +1,119 @@
+import { readTime } from '../../read-time.ts';
+import { attributeOf, childrenOf, childText, ownText, type XmlElement } from '../../xml/xml-element.ts';
+import { describeKey, readPem, readSerial, readSha256, splitAlternatives, statedCertificate } from '../certificate.ts';
+import type { Certificate, HttpAnswer, Technology } from '../surface-record.ts';
+import { banner, oneLine, plainUrl, surfaceCharacters } from '../surface-text.ts';
+
+/** The scripts of a port by their ids. */
+export type Scripts = ReadonlyMap<string, XmlElement>;
+
+/** The scripts inside of a port or of <hostscript>. */
+export function scriptsOf(element: XmlElement | undefined): Scripts {
+  return new Map(childrenOf(element, 'script').map((script) => [attributeOf(script, 'id'), script]));
+}
+
+/** The text of the element with this key. */
+export function elemText(table: XmlElement | undefined, key: string): string {
+  return ownText(childrenOf(table, 'elem').find((elem) => attributeOf(elem, 'key') === key));
+}
+
+/** The table with this key. */
+export function tableOf(table: XmlElement | undefined, key: string): XmlElement | undefined {
+  return childrenOf(table, 'table').find((inner) => attributeOf(inner, 'key') === key);
+}
+
+const shortNames: Readonly<Record<string, string>> = {
+  commonName: 'CN',
+  organizationName: 'O',
+  organizationalUnitName: 'OU',
+  countryName: 'C',
+  stateOrProvinceName: 'ST',
+  localityName: 'L',
+};
+
+function distinguishedName(table: XmlElement | undefined): string {
+  const parts = childrenOf(table, 'elem').map((elem) => {
+    const key = attributeOf(elem, 'key');
+    return `${Object.hasOwn(shortNames, key) ? shortNames[key] : key}=${ownText(elem)}`;
+  });
+  return oneLine(parts.join(', '), surfaceCharacters.line);
+}
+
+function statedAlternatives(script: XmlElement): string[] {
+  const extensions = childrenOf(tableOf(script, 'extensions'), 'table');
+  const found = extensions.find((table) => elemText(table, 'name') === 'X509v3 Subject Alternative Name');
+  return splitAlternatives(elemText(found, 'value'));
+}
+
+function statedBy(script: XmlElement): Certificate | null {
+  const subject = distinguishedName(tableOf(script, 'subject'));
+  if (subject === '') return null;
+  const [validity, pubkey] = [tableOf(script, 'validity'), tableOf(script, 'pubkey')];
+  return statedCertificate({
+    sha256: readSha256(elemText(script, 'sha256')),
+    subject,
+    issuer: distinguishedName(tableOf(script, 'issuer')),
+    names: statedAlternatives(script),
+    serial: readSerial(elemText(script, 'serial')),
+    notBefore: readTime(elemText(validity, 'notBefore')),
+    notAfter: readTime(elemText(validity, 'notAfter')),
+    key: describeKey({ type: elemText(pubkey, 'type'), bits: Number(elemText(pubkey, 'bits')) || 0 }),
+    signatureAlgorithm: oneLine(elemText(script, 'sig_algo')) || null,
+  });
+}
+
+// Old versions have it in their output only.
+const pemInOutput = /-----BEGIN CERTIFICATE-----[A-Za-z\d+/=\s]{1,50000}-----END CERTIFICATE-----/;
+
+/** The certificate of the script `ssl-cert`: the file itself where it is there, else what nmap says of it. */
+export function nmapCertificates(scripts: Scripts): Certificate[] {
+  const script = scripts.get('ssl-cert');
+  if (script === undefined) return [];
+  const pem = elemText(script, 'pem') || (pemInOutput.exec(attributeOf(script, 'output'))?.[0] ?? '');
+  const certificate = readPem(pem) ?? statedBy(script);
+  return certificate === null ? [] : [certificate];
+}
+
+// What the script says where a page has no title.
+const noTitle = /^(?:Site doesn't have a title|Did not follow redirect|Error|ERROR|TIMEOUT)/;
+
+function titleOf(script: XmlElement | undefined): string {
+  const stated = elemText(script, 'title');
+  const [first = ''] = attributeOf(script, 'output').trim().split('\n', 1);
+  return oneLine(stated || (noTitle.test(first) ? '' : first), surfaceCharacters.title);
+}
+
+/** The first element of a script, or its output. */
+function firstWord(script: XmlElement | undefined): string {
+  return banner(
+    childText(script ?? { name: '', attributes: {}, line: 0, content: [] }, 'elem') || attributeOf(script, 'output'),
+  );
+}
+
+/** What the scripts for web servers found; null where none of them ran. */
+export function nmapHttp(scripts: Scripts, url: string): HttpAnswer | null {
+  const [title, server] = [scripts.get('http-title'), scripts.get('http-server-header')];
+  if (title === undefined && server === undefined) return null;
+  return {
+    url,
+    status: null,
+    title: titleOf(title),
+    server: firstWord(server),
+    location: plainUrl(elemText(title, 'redirect_url')),
+    faviconHash: null,
+  };
+}
+
+/** A name with its version: "WordPress 6.5" or "nginx/1.25". */
+export function readTechnology(text: string): Technology | null {
+  const line = oneLine(text);
+  const version = /[ /:]v?(\d[\w.+~-]{0,60})$/.exec(line);
+  const name = version === null ? line : line.slice(0, version.index).trim();
+  return name === '' ? null : { name, version: version?.[1] ?? null, cpe: null };
+}
+
+/** The program that made the pages, as they state it. */
+export function nmapGenerator(scripts: Scripts): Technology[] {
+  const technology = readTechnology(attributeOf(scripts.get('http-generator'), 'output'));
+  return technology === null ? [] : [technology];
+}

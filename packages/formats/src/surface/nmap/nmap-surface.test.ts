@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+
+import { attemptSurface, factsOf, readFixture, readWholeSurface } from '../testing/surface-files.ts';
+import { readRanges, subtractRanges } from './nmap-coverage.ts';
+
+const shop = { kind: 'name', value: 'shop.example.com' } as const;
+
+describe('a report of Nmap', () => {
+  it('identifies a host by the name that was scanned, and never by its PTR name', async () => {
+    const reading = await readFixture('nmap', 'report.xml');
+    expect(factsOf(reading, 'name').map(({ name }) => name)).toEqual(['shop.example.com']);
+    expect(factsOf(reading, 'dns').map(({ name, type, value }) => [name, type, value])).toEqual([
+      ['shop.example.com', 'A', '192.0.2.1'],
+      ['192.0.2.1', 'PTR', 'edge-1.isp.example'],
+    ]);
+    expect(factsOf(reading, 'host')).toMatchObject([
+      { host: shop, addresses: ['192.0.2.1'], otherNames: ['edge-1.isp.example'], os: 'Linux 5.15' },
+      { host: { kind: 'address', value: '192.0.2.3' }, otherNames: [], os: null },
+    ]);
+  });
+
+  it('makes services of open ports only', async () => {
+    const reading = await readFixture('nmap', 'report.xml');
+    const services = factsOf(reading, 'service');
+    expect(services.map(({ port, transport, name, isTls }) => [port, transport, name, isTls])).toEqual([
+      [22, 'tcp', 'ssh', false],
+      [80, 'tcp', 'http', false],
+      [443, 'tcp', 'https', true],
+      [53, 'udp', 'domain', null],
+    ]);
+    expect(reading.summary).toMatchObject({
+      tools: ['nmap 7.95'],
+      scannedFrom: '2026-02-02T02:40:00.000Z',
+      scannedUntil: '2026-02-02T02:46:40.000Z',
+      records: 4,
+      rejections: [{ reason: 'Invalid port', count: 1, lines: [17] }],
+      warnings: ['Hosts on which the scan timed out, not searched for missing services: 1.'],
+    });
+  });
+
+  it('takes certificate, title and software from the scripts', async () => {
+    const service = factsOf(await readFixture('nmap', 'report.xml'), 'service').find(({ port }) => port === 443);
+    expect(service).toMatchObject({
+      seenAt: '2026-02-02T02:41:40.000Z',
+      host: shop,
+      ip: '192.0.2.1',
+      product: 'nginx',
+      version: '1.26.0',
+      cpe: ['cpe:/a:igor_sysoev:nginx:1.26.0'],
+      technologies: [
+        { name: 'nginx', version: '1.26.0', cpe: 'cpe:/a:igor_sysoev:nginx:1.26.0' },
+        { name: 'WordPress', version: '6.5.2', cpe: null },
+      ],
+      http: { url: 'https://shop.example.com/', title: 'Shop <b>', server: 'nginx/1.26.0', status: null },
+      certificates: [
+        {
+          sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+          subject: 'CN=shop.example.com, O=Example',
+          issuer: 'CN=Example CA',
+          names: ['shop.example.com', '*.shop.example.com', '192.0.2.1'],
+          notBefore: '2026-01-01T00:00:00.000Z',
+          notAfter: '2026-04-01T00:00:00.000Z',
+          key: 'RSA 2048',
+          signatureAlgorithm: 'sha256WithRSAEncryption',
+        },
+      ],
+    });
+  });
+
+  it('makes issues of what scripts confirmed', async () => {
+    const issues = factsOf(await readFixture('nmap', 'report.xml'), 'issue');
+    expect(issues.map(({ ruleId, matcher, port, severity, cve }) => [ruleId, matcher, port, severity, cve])).toEqual([
+      ['ssl-poodle', 'CVE-2014-3566', 443, 'high', ['CVE-2014-3566']],
+      ['smb-vuln-ms17-010', 'CVE-2017-0143', null, 'high', ['CVE-2017-0143']],
+    ]);
+  });
+
+  it('covers the ports of which the scan found out whether they are open', async () => {
+    const coverage = factsOf(await readFixture('nmap', 'report.xml'), 'coverage');
+    const all = { transport: 'tcp', ranges: [[1, 1024]] };
+    expect(coverage.map(({ host, isUp, ports }) => [host.value, isUp, ports])).toEqual([
+      ['shop.example.com', true, [all, { transport: 'udp', ranges: [[53, 53]] }]],
+      [
+        '192.0.2.2',
+        false,
+        [
+          all,
+          {
+            transport: 'udp',
+            ranges: [
+              [53, 53],
+              [161, 161],
+            ],
+          },
+        ],
+      ],
+      ['2001:db8::3', true, [all, { transport: 'udp', ranges: [] }]],
+    ]);
+  });
+
+  it('covers nothing by an ACK scan, which cannot tell what is open', async () => {
+    const scan = (type: string): string =>
+      `<nmaprun scanner="nmap"><scaninfo type="${type}" protocol="tcp" services="1-10"/><host><status state="up" reason="reset"/><address addr="192.0.2.1" addrtype="ipv4"/></host></nmaprun>`;
+    const [ack] = factsOf(await readWholeSurface('nmap', [scan('ack')]), 'coverage');
+    const [syn] = factsOf(await readWholeSurface('nmap', [scan('syn')]), 'coverage');
+    expect([ack?.ports, syn?.ports]).toEqual([[], [{ transport: 'tcp', ranges: [[1, 10]] }]]);
+  });
+
+  it('says when Nmap itself reports an error', async () => {
+    const text = '<nmaprun scanner="nmap"><runstats><finished time="1770000000" exit="error"/></runstats></nmaprun>';
+    const { summary } = await readWholeSurface('nmap', [text]);
+    expect(summary.warnings).toEqual(['Nmap ended with an error; the scan may be incomplete.']);
+  });
+});
+
+describe('hostile reports', () => {
+  it.each([
+    [
+      'an external entity',
+      '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><nmaprun>&e;</nmaprun>',
+      /declares XML entities/,
+    ],
+    [
+      'an entity bomb',
+      '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><nmaprun>&b;</nmaprun>',
+      /declares XML entities/,
+    ],
+    ['101 levels', `<nmaprun>${'<a>'.repeat(101)}`, /nested more than 100 levels/],
+    ['a truncated report', '<nmaprun scanner="nmap"><host>', /^The file ends at line 1/],
+    ['nothing', '', /^The file ends at line 1|empty/],
+    ['Masscan', '<nmaprun scanner="masscan"></nmaprun>', /belongs to another format.*looks like Masscan/],
+  ])('are refused whole: %s', async (_what, text, message) => {
+    const outcome = await attemptSurface('nmap', [text]);
+    expect(outcome).toMatchObject({ name: 'FormatFailure', message: expect.stringMatching(message) });
+  });
+});
+
+it.each([
+  [
+    '1,3-4',
+    [
+      [1, 1],
+      [3, 4],
+    ],
+  ],
+  ['0-65535', [[1, 65_535]]],
+  ['5-3,x,70000,2', [[2, 2]]],
+  ['', []],
+])('reads the ranges %j', (text, ranges) => {
+  expect(readRanges(text)).toEqual(ranges);
+});
+
+it.each([
+  ['1-10', '3-4,10', '1-2,5-9'],
+  ['1-10,20-30', '8-22', '1-7,23-30'],
+  ['1-10', '1-10', ''],
+  ['1-10', '11-20', '1-10'],
+])('leaves of %s without %s %j', (ranges, gaps, left) => {
+  expect(subtractRanges(readRanges(ranges), readRanges(gaps))).toEqual(readRanges(left));
+});
+
+describe('a large report', () => {
+  const port = (number: number): string =>
+    `<port protocol="tcp" portid="${number}"><state state="open" reason="syn-ack"/><service name="http" product="nginx" version="1.26" method="probed" conf="10"><cpe>cpe:/a:nginx:nginx:1.26</cpe></service></port>`;
+  const begin = '<nmaprun scanner="nmap" start="1770000000"><scaninfo type="syn" protocol="tcp" services="1-1024"/>';
+
+  it('with every port open on one host is read port by port', { timeout: 60_000 }, async () => {
+    const ports = Array.from({ length: 65_535 }, (_, index) => port(index + 1)).join('');
+    const text = `${begin}<host><status state="up" reason="reset"/><address addr="192.0.2.1" addrtype="ipv4"/><ports>${ports}</ports></host></nmaprun>`;
+    expect((await readWholeSurface('nmap', [text])).summary.records).toBe(65_535);
+  });
+});

@@ -1,0 +1,112 @@
+import type { FileInput } from '../decode-text.ts';
+import type { JsonObject } from '../json-fields.ts';
+import { readLeakLines } from '../leaks/leak-lines.ts';
+import { peekInput, textOfHead } from '../peek-input.ts';
+import { formatFailure } from '../read-failure.ts';
+import { readObjects } from './json-records.ts';
+import { noteTool, startReading } from '../record-reading.ts';
+import {
+  refuseEmpty,
+  refuseSurface,
+  reject,
+  rejectionReasons,
+  type SurfaceFacts,
+  type RecordReading,
+} from './surface-reading.ts';
+import type { SurfaceFact, SurfaceSummary } from './surface-record.ts';
+
+const headBytes = 4_096;
+
+/** How a file is written; nothing but white space is an empty scan. */
+export type SurfaceForm = 'json' | 'xml' | 'lines' | 'nothing';
+
+// An IPv6 address in brackets begins a line, and an object a list.
+const jsonStart = /^(?:\{|\[\s*(?:\{|\]|$))/;
+
+function formOf(text: string): SurfaceForm {
+  if (text === '') return 'nothing';
+  if (text.startsWith('<')) return 'xml';
+  return jsonStart.test(text) ? 'json' : 'lines';
+}
+
+/** Looks at the beginning of a file for how it is written. */
+export async function chooseSurfaceForm(given: FileInput): Promise<{ form: SurfaceForm; input: FileInput }> {
+  const { head, input } = await peekInput(given, headBytes);
+  const text = textOfHead(head).replace(/^\uFEFF/, '');
+  return { form: formOf(text.trimStart()), input };
+}
+
+/** A record of the file. */
+export interface SurfaceEntry<Content> {
+  content: Content;
+  line: number;
+  summary: SurfaceSummary;
+}
+
+/** A tool that writes JSON, and perhaps a plain list too. */
+export interface EitherFormat {
+  /** With its article, for sentences: "a Naabu result". */
+  called: string;
+  tool: string;
+  /** Whether an object is this tool's: several write `host` and `ip`. */
+  isOwn: (object: JsonObject) => boolean;
+  readObject: (entry: SurfaceEntry<JsonObject>) => SurfaceFact[];
+  /** What a line says; a line that says nothing is rejected by the reader. Left out where there are no plain lists. */
+  readLine?: (entry: SurfaceEntry<string>) => SurfaceFact[];
+  /** Whether the tool writes at least an empty list, so that a file of no bytes is none of its. */
+  refusesEmpty?: boolean;
+}
+
+async function* readJsonForm(format: EitherFormat, input: FileInput, summary: SurfaceSummary): SurfaceFacts {
+  for await (const { object, line } of readObjects(input)) {
+    if (!format.isOwn(object)) throw refuseSurface(format.called, line, 'its objects have other fields');
+    const facts = format.readObject({ content: object, line, summary });
+    if (facts.length > 0) yield facts;
+  }
+}
+
+function countRejections({ rejections }: SurfaceSummary): number {
+  return rejections.reduce((sum, { count }) => sum + count, 0);
+}
+
+function readLines(
+  readLine: NonNullable<EitherFormat['readLine']>,
+  { first, lines }: { first: number; lines: (string | null)[] },
+  summary: SurfaceSummary,
+): SurfaceFact[] {
+  return lines.flatMap((content, index) => {
+    const line = first + index;
+    if (content === null) reject(summary, rejectionReasons.longLine, line);
+    return content === null || content.trim() === '' ? [] : readLine({ content: content.trim(), line, summary });
+  });
+}
+
+async function* readLineForm(format: EitherFormat, input: FileInput, summary: SurfaceSummary): SurfaceFacts {
+  const { called, readLine } = format;
+  if (readLine === undefined) throw refuseSurface(called, 1, 'it starts with neither an object nor a list');
+  const refuse = (reason: string): never => {
+    throw formatFailure(`The file is not ${called}: ${reason}.`, { line: 1 });
+  };
+  for await (const piece of readLeakLines(input, refuse)) {
+    const facts = readLines(readLine, piece, summary);
+    if (facts.length > 0) yield facts;
+  }
+  const rejected = countRejections(summary);
+  if (rejected <= summary.records) return;
+  const message = `The file is not ${called}: ${rejected} of its ${rejected + summary.records} lines are something else.`;
+  throw formatFailure(message, { line: 1 });
+}
+
+/** Reads one of the forms of a tool; the first character decides. */
+export async function* readEither(format: EitherFormat, given: FileInput, summary: SurfaceSummary): SurfaceFacts {
+  noteTool(summary, format.tool);
+  const { form, input } = await chooseSurfaceForm(given);
+  if (form === 'xml') throw refuseSurface(format.called, 1, 'it starts with markup');
+  if (form === 'nothing' && format.refusesEmpty === true) throw refuseEmpty(format.called);
+  yield* form === 'lines' ? readLineForm(format, input, summary) : readJsonForm(format, input, summary);
+}
+
+/** Reads the results of a tool that writes a line for each; an empty file is a scan that found nothing. */
+export function eitherSurface(format: EitherFormat, input: FileInput): RecordReading {
+  return startReading((summary) => readEither(format, input, summary));
+}

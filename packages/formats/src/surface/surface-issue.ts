@@ -1,0 +1,87 @@
+import type { Severity } from '@gatehouse/domain/severity';
+
+import { assessCvss, assessedSeverity } from '../assess-cvss.ts';
+import type { StatedCvss } from '../finding-draft.ts';
+import { findCves } from '../identifiers.ts';
+import { keepText } from '../json-fields.ts';
+import { plainToMarkdown } from '../markdown-text.ts';
+import type { Seen } from './surface-facts.ts';
+import type { HostRef, IssueFact, Transport } from './surface-record.ts';
+import { limitEvidence, oneLine, plainUrl, surfaceCharacters } from './surface-text.ts';
+
+/** What a tool says about an issue. Texts are Markdown. */
+export interface StatedIssue {
+  host: HostRef;
+  ip?: string | null;
+  port?: number | null;
+  transport?: Transport;
+  tool: string;
+  ruleId: string;
+  matcher?: string;
+  location?: string;
+  title: string;
+  /** Left out or null where the score decides. */
+  severity?: Severity | null;
+  /** Where there is no severity and no score. */
+  otherwise?: Severity;
+  cvss?: readonly StatedCvss[];
+  cve?: readonly string[];
+  cwe?: number | null;
+  description?: string;
+  recommendation?: string;
+  /** Redacted by the reader, because only it knows which parts are whole. */
+  evidence?: string;
+  references?: readonly string[];
+}
+
+const mostReferences = 100;
+const maxReference = 500;
+
+// A rule that looks for one vulnerability is often called after it.
+const namesCve = /^CVE-\d{4}-\d{4,10}\b/i;
+
+/** A plain text of a tool as Markdown. */
+export function markdownOf(plain: string): string {
+  return plainToMarkdown(keepText(plain.trim(), surfaceCharacters.text));
+}
+
+type Judged = Pick<IssueFact, 'severity' | 'cvssVector' | 'toolCvssScore'>;
+
+function judge({ severity, otherwise = 'info', cvss = [] }: StatedIssue): Judged {
+  const assessment = assessCvss(cvss);
+  return { severity: severity ?? assessedSeverity(assessment) ?? otherwise, ...assessment };
+}
+
+function textsOf({ description = '', recommendation = '', evidence = '', references = [] }: StatedIssue) {
+  const links = references.map((text) => oneLine(text, maxReference));
+  return {
+    description,
+    recommendation,
+    evidence: limitEvidence(evidence),
+    references: [...new Set(links.filter((text) => text !== ''))].slice(0, mostReferences),
+  };
+}
+
+function placeOf({ host, ip = null, port = null, transport = 'tcp', location = '' }: StatedIssue) {
+  return { host, ip, port, transport, location: plainUrl(location) };
+}
+
+/** An issue as every reader yields it. */
+export function issueFact(seen: Seen, issue: StatedIssue): IssueFact {
+  const { tool, matcher = '', cve = [], cwe = null } = issue;
+  const ruleId = oneLine(issue.ruleId, surfaceCharacters.title);
+  const title = oneLine(issue.title, surfaceCharacters.title) || ruleId;
+  return {
+    kind: 'issue',
+    ...seen,
+    ...placeOf(issue),
+    tool,
+    ruleId,
+    matcher: oneLine(matcher, surfaceCharacters.title),
+    title,
+    ...judge(issue),
+    cve: findCves([...cve, ...[ruleId, title].filter((name) => namesCve.test(name))]),
+    cwe,
+    ...textsOf(issue),
+  };
+}

@@ -1,0 +1,41 @@
+/** How a file shows which tool wrote it: the word and name of its format, and what is in its first two kilobytes. */
+export type FormatMark = readonly [format: string, title: string, mark: RegExp];
+
+/** Marks of the tools of the attack surface in JSON and XML. Masscan writes reports like Nmap's, under its own name. */
+export const surfaceMarks: readonly FormatMark[] = [
+  ['masscan', 'Masscan', /<nmaprun[^>]{0,500}\sscanner="masscan"/],
+  ['masscan', 'Masscan', /"ip"\s*:\s*"[^"]*"[^{}]*"port"\s*:\s*\d+\s*,\s*"proto"\s*:/],
+  ['sslyze', 'SSLyze', /"server_scan_results"\s*:|"sslyze_version"\s*:/],
+  ['wpscan', 'WPScan', /"description"\s*:\s*"WordPress Security Scanner by the WPScan Team"/],
+  ['prowler', 'Prowler', /"name"\s*:\s*"Prowler"|"AssessmentStartTime"\s*:|"Control ID"\s*:|"CAF Epic"\s*:/],
+  ['cycognito', 'CyCognito', /"affected_asset"\s*:|"attractiveness_label"\s*:|"mitre_attack_next_technique_name"\s*:/],
+  ['whatweb', 'WhatWeb', /"target"\s*:\s*"[^"]*"\s*,\s*"http_status"\s*:/],
+  ['dnstwist', 'dnstwist', /"fuzzer"\s*:/],
+  ['amass', 'Amass', /"name"\s*:\s*"[^"]*"\s*,\s*"domain"\s*:\s*"[^"]*"\s*,\s*"(?:addresses|tag)"\s*:/],
+  [
+    'httpx',
+    'httpx',
+    /"url"\s*:\s*"[^"]*"\s*,\s*"input"\s*:|"(?:status|content)-(?:code|length)"\s*:\s*\d|"webserver"\s*:/,
+  ],
+  ['dnsx', 'dnsx', /"host"\s*:\s*"[^"]*"[^{}]*"resolver"\s*:\s*\[/],
+  ['naabu', 'Naabu', /^[[\s]*\{[^{}]*"ip"\s*:\s*"[^"]*"[^{}]*"port"\s*:\s*(?:\d|\{\s*"Port")/],
+  ['subfinder', 'subfinder', /"host"\s*:\s*"[^"]*"[^{}]*"input"\s*:\s*"[^"]*"[^{}]*"sources?"\s*:/],
+];
+
+const name = String.raw`[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?`;
+const domain = String.raw`${name}(?:\.${name}){1,40}`;
+
+/** Marks of their tables and plain lists, which look like many other files: only for who asks for the attack surface. */
+export const surfaceListMarks: readonly FormatMark[] = [
+  ['prowler', 'Prowler', /^[^\n]{0,1000}\bCHECK_ID"?[;,]"?CHECK_TITLE\b|^"?PROFILE"?,"?ACCOUNT_NUM"?,/],
+  ['dnstwist', 'dnstwist', /^"?fuzzer"?,"?domain/],
+  ['masscan', 'Masscan', /^#masscan\b|^(?:open|banner) (?:tcp|udp|sctp) \d{1,5} \S{3,45} \d{9,10}\b/],
+  ['amass', 'Amass', /^[^\n]{1,400} \(\w{1,40}\)[^\n]{0,20} --> [^\n]{0,20}\w{1,40}[^\n]{0,20} --> /],
+  ['dnsx', 'dnsx', new RegExp(String.raw`^(?:${domain}\r?\n){0,5}${domain} \[`, 'i')],
+  ['naabu', 'Naabu', new RegExp(String.raw`^(?:${domain}|[\d.]{7,15}|\[[\da-f:.]{2,45}\]):\d{1,5}(?:\s|$)`, 'i')],
+  [
+    'subfinder',
+    'subfinder',
+    new RegExp(String.raw`^${domain}(?:,[^\n]{0,200})?\r?(?:\n${domain}[^\n]{0,200}|\s*$)`, 'i'),
+  ],
+];

@@ -1,0 +1,74 @@
+import type { FileInput } from '../decode-text.ts';
+import type { JsonPlan, JsonRecord } from '../json/json-plan.ts';
+import { readJson } from '../json/read-json.ts';
+import { asObject, numberField, textField, type JsonObject } from '../json-fields.ts';
+import { readRow, type RowFacts, type Target } from './testssl-row.ts';
+
+const paths = { start: 'startTime', flatRow: '[]', target: 'scanResult/[]', targetRow: 'scanResult/[]/*/[]' } as const;
+
+const row = ['id', 'severity', 'finding'];
+
+const plan: JsonPlan = {
+  format: 'testssl',
+  called: 'a testssl.sh report',
+  demands: ['scanResult'],
+  records: { [paths.start]: [], [paths.flatRow]: row, [paths.target]: [], [paths.targetRow]: row },
+};
+
+const maxWord = 300;
+
+/** A row that says something; in the pretty form its service follows, so that there is no target yet. */
+export interface TestsslRow {
+  kind: 'row';
+  object: JsonObject;
+  facts: RowFacts;
+  line: number;
+  target: Target | null;
+}
+
+/** What a report holds, in the order of the file. */
+export type TestsslRecord =
+  | TestsslRow
+  | { kind: 'start'; startedAt: string | null }
+  /** The service of the rows before; one that does not answer is a row in place of it. */
+  | { kind: 'target'; target: Target; isSilent: boolean };
+
+// Seconds since 1970; what is no such number is no time.
+function readStart(value: unknown): string | null {
+  const seconds = numberField({ value }, ['value']) ?? 0;
+  return seconds > 1e9 && seconds < 7e9 ? new Date(seconds * 1_000).toISOString() : null;
+}
+
+/** Splits "example.com/192.0.2.1", in which an IPv6 address is in brackets. */
+export function splitTarget(address: string): { host: string; ip: string } {
+  const [host = '', ip = ''] = address.split('/');
+  return { host, ip: ip.replaceAll(/[[\]]/g, '') };
+}
+
+function flatTarget(object: JsonObject): Target {
+  return { ...splitTarget(textField(object, ['ip'], maxWord)), port: textField(object, ['port'], maxWord) };
+}
+
+function readTarget(object: JsonObject): TestsslRecord {
+  const field = (...names: string[]): string => textField(object, names, maxWord);
+  const ip = field('ip').replaceAll(/[[\]]/g, '');
+  const target: Target = { host: field('hostname', 'targetHost') || ip, ip, port: field('port') };
+  return { kind: 'target', target, isSilent: readRow(object, 0) !== null && Object.hasOwn(object, 'severity') };
+}
+
+function recordOf({ path, value, line }: JsonRecord): TestsslRecord | null {
+  const object = asObject(value);
+  if (path === paths.start) return { kind: 'start', startedAt: readStart(value) };
+  if (path === paths.target) return readTarget(object);
+  const facts = readRow(object, line);
+  const target = path === paths.flatRow ? flatTarget(object) : null;
+  return facts === null ? null : { kind: 'row', object, facts, line, target };
+}
+
+/** Reads a report of testssl.sh in JSON, flat or pretty. */
+export async function* readTestssl(input: FileInput): AsyncGenerator<TestsslRecord> {
+  for await (const record of readJson(input, plan)) {
+    const read = recordOf(record);
+    if (read !== null) yield read;
+  }
+}
