@@ -1,4 +1,4 @@
-import { deflate } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 
 /** A stream of the library. */
 interface Content {
@@ -26,14 +26,11 @@ export function addCleanPage(doc: PDFKit.PDFDocument): void {
   };
 }
 
-/** Writes a stream when a thread of the pool has compressed it; the order of objects in the file is free. */
+/** Writes a stream at once. Packed in threads of the pool, pages would wait for a pause that drawing does not make. */
 function compress(content: Content, commands: string): void {
   // The library has begun each page with the direction of its coordinates.
   const bytes = Buffer.concat([...content.buffer, Buffer.from(commands, 'latin1')]);
-  deflate(bytes, { level: 4 }, (error, packed) => {
-    if (error) throw error;
-    Object.assign(content, { compress: false, buffer: [packed] });
-    content.data.Filter = 'FlateDecode';
-    content.finalize();
-  });
+  Object.assign(content, { compress: false, buffer: [deflateSync(bytes, { level: 4 })] });
+  content.data.Filter = 'FlateDecode';
+  content.finalize();
 }

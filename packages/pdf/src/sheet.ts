@@ -56,9 +56,10 @@ export const ink = {
   shade: '#f4f4f6',
 } as const;
 
-function openDocument(): PDFKit.PDFDocument {
+function openDocument(isLandscape: boolean): PDFKit.PDFDocument {
   return new PDFDocument({
     size: 'A4',
+    layout: isLandscape ? 'landscape' : 'portrait',
     margin: 0,
     pdfVersion: '1.7',
     lang: 'en',
@@ -80,11 +81,20 @@ interface SheetOptions {
   breathe: () => Promise<void>;
   decorate: (sheet: Sheet) => void;
   write: (bytes: Buffer) => void;
+  isLandscape?: boolean;
 }
 
 /** Opens a document with its first page, and sends what is finished of it to `write`. */
-export function openSheet({ imprint, ownFont, han, breathe, decorate, write }: SheetOptions): Sheet {
-  const doc = openDocument();
+export function openSheet({
+  imprint,
+  ownFont,
+  han,
+  breathe,
+  decorate,
+  write,
+  isLandscape = false,
+}: SheetOptions): Sheet {
+  const doc = openDocument(isLandscape);
   const inner = insideOf(doc);
   // What the library has said already is the head of the file.
   const head = (doc as unknown as { read: () => Buffer | null }).read();

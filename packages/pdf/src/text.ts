@@ -14,7 +14,7 @@ export interface TextPosition extends TextSetting {
 }
 
 /** From the upper edge of a line to the foot of its letters, in parts of the size. */
-const footOfLetters = 1.07;
+export const footOfLetters = 1.07;
 
 /** Draws one line with its upper left corner here; what runs from right to left ends at the right edge. */
 export function drawLine(sheet: Sheet, line: Line, at: TextPosition): void {

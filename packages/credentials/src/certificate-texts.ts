@@ -1,0 +1,13 @@
+/** What a certificate says beside its own values. */
+export const certificateTexts = {
+  title: 'Certificate of completion',
+  completed: 'has successfully completed',
+  score: (score: number, total: number) => `Score: ${score} out of ${total}`,
+  issued: 'Issued',
+  validUntil: 'Valid until',
+  number: 'Certificate number',
+  verify: (address: string) => `Verify at ${address}`,
+  qrCode: (address: string) => `QR code of ${address}`,
+  document: (course: string) => `Certificate: ${course}`,
+  badge: (course: string) => `Certificate of completion: ${course}`,
+} as const;

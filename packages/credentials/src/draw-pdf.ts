@@ -1,0 +1,58 @@
+import { decorated, marking, openSheet, closeSheet, type Sheet } from '@gatehouse/pdf/sheet';
+import { drawLine } from '@gatehouse/pdf/text';
+
+import type { DrawnCertificate } from './certificate.ts';
+import { certificateTexts as texts } from './certificate-texts.ts';
+import { fitText } from './fit-text.ts';
+import { canvasHeight, type Item, layOut, paperWidth, type ShapeItem } from './layout.ts';
+
+const frameWidth = 1.2;
+
+function drawShape({ doc }: Sheet, { path, fill, stroke, opacity, box, scale }: ShapeItem): void {
+  doc.save().opacity(opacity);
+  if (scale !== undefined) doc.translate(box.x, box.y).scale(scale);
+  doc.path(path);
+  if (fill !== undefined) doc.fill(fill);
+  if (stroke !== undefined) doc.lineWidth(frameWidth).stroke(stroke);
+  doc.restore();
+}
+
+async function drawItem(sheet: Sheet, item: Item): Promise<void> {
+  if (item.kind === 'text') {
+    await marking(sheet, item.role, () => {
+      for (const { line, at } of fitText(sheet, item)) drawLine(sheet, line, at);
+    });
+  } else if (item.alt === undefined) decorated(sheet, () => drawShape(sheet, item));
+  else {
+    const { x, y, width, height } = item.box;
+    const box = [x, canvasHeight - y - height, x + width, canvasHeight - y];
+    await marking(sheet, { type: 'Figure', alt: item.alt, box }, () => drawShape(sheet, item));
+  }
+}
+
+/** What a document needs that is drawn on one page. */
+export const openPage = (certificate: DrawnCertificate, write: (bytes: Buffer) => void): Sheet =>
+  openSheet({
+    imprint: {
+      title: texts.document(certificate.course),
+      // Stays readable in the file, so that a dropped document leads to its verification.
+      subject: certificate.address,
+      author: certificate.issuer,
+      at: certificate.issuedAt,
+    },
+    ownFont: null,
+    han: 'sc',
+    breathe: () => Promise.resolve(),
+    decorate: () => undefined,
+    write,
+    isLandscape: true,
+  });
+
+/** A certificate as a tagged PDF, A4 on its side. */
+export async function drawPdf(certificate: DrawnCertificate): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  const sheet = openPage(certificate, (bytes) => void parts.push(Buffer.from(bytes)));
+  for (const item of layOut(certificate, paperWidth)) await drawItem(sheet, item);
+  await closeSheet(sheet);
+  return Buffer.concat(parts);
+}

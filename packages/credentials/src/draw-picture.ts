@@ -1,0 +1,40 @@
+import { outlineLine } from '@gatehouse/pdf/outlines';
+import type { Sheet } from '@gatehouse/pdf/sheet';
+import { renderAsync } from '@resvg/resvg-js';
+
+import { bakeCredential } from './bake-png.ts';
+import type { DrawnCertificate } from './certificate.ts';
+import { openPage } from './draw-pdf.ts';
+import { fitText } from './fit-text.ts';
+import { canvasHeight, type Item, layOut, type ShapeItem } from './layout.ts';
+
+/** What social networks show of a link, in pixels. */
+export const pictureSize = { width: 1200, height: 630 } as const;
+const canvasWidth = (canvasHeight * pictureSize.width) / pictureSize.height;
+
+function drawShape({ path, fill = 'none', stroke = 'none', opacity, box, scale }: ShapeItem): string {
+  const moved = scale === undefined ? '' : ` transform="translate(${box.x} ${box.y}) scale(${scale})"`;
+  return `<path d="${path}" fill="${fill}" stroke="${stroke}" stroke-width="1.2" opacity="${opacity}"${moved}/>`;
+}
+
+function drawItem(sheet: Sheet, item: Item): string {
+  if (item.kind === 'shape') return drawShape(item);
+  const path = fitText(sheet, item)
+    .map(({ line, at }) => outlineLine(line, at))
+    .join('');
+  return `<path d="${path}" fill="${item.colour}"/>`;
+}
+
+/** A certificate as an SVG whose letters are outlines, so that it looks the same without any font. */
+export function drawSvg(certificate: DrawnCertificate): string {
+  const sheet = openPage(certificate, () => undefined);
+  const drawn = layOut(certificate, canvasWidth).map((item) => drawItem(sheet, item));
+  const { width, height } = pictureSize;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${canvasWidth} ${canvasHeight}"><rect width="100%" height="100%" fill="#ffffff"/>${drawn.join('')}</svg>`;
+}
+
+/** A certificate as a PNG with its credential inside. */
+export async function drawBadge(certificate: DrawnCertificate, credential: string): Promise<Buffer> {
+  const picture = await renderAsync(drawSvg(certificate), { font: { loadSystemFonts: false } });
+  return bakeCredential(picture.asPng(), credential);
+}

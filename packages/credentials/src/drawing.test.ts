@@ -1,0 +1,86 @@
+import { Resvg } from '@resvg/resvg-js';
+import jsQR from 'jsqr';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { drawPdf, openPage } from './draw-pdf.ts';
+import { drawBadge, drawSvg, pictureSize } from './draw-picture.ts';
+import { fitText } from './fit-text.ts';
+import { layOut, paperWidth, type TextItem } from './layout.ts';
+import { newCertificateId } from './certificate-ids.ts';
+import { sampleDrawing, signSample } from './testing/sample-badge.ts';
+
+const names = {
+  Arabic: 'محمد عبد الرحمن الخوارزمي',
+  Hebrew: 'אורי בן־דוד',
+  Japanese: '山田 さくら',
+  Korean: '김민준',
+  Chinese: '欧阳明月',
+  'of 200 letters': 'W'.repeat(200),
+};
+
+/** The chunks of a PNG by their types. */
+function chunksOf(png: Buffer): [type: string, content: Buffer][] {
+  const chunks: [string, Buffer][] = [];
+  for (let at = 8; at < png.length;) {
+    const length = png.readUInt32BE(at);
+    chunks.push([png.toString('latin1', at + 4, at + 8), png.subarray(at + 8, at + 8 + length)]);
+    at += 12 + length;
+  }
+  return chunks;
+}
+
+const jsQr = jsQR as unknown as (pixels: Uint8ClampedArray, width: number, height: number) => { data: string } | null;
+
+describe('a drawn certificate', () => {
+  let badge: Buffer;
+  let credential: string;
+  beforeAll(async () => {
+    ({ credential } = await signSample());
+    badge = await drawBadge(sampleDrawing(), credential);
+  });
+
+  it('is a PNG of 1200 by 630 with its credential in one uncompressed iTXt chunk', () => {
+    expect([badge.readUInt32BE(16), badge.readUInt32BE(20)]).toEqual([pictureSize.width, pictureSize.height]);
+    const baked = chunksOf(badge).filter(([type]) => type === 'iTXt');
+    expect(baked.map(([, content]) => content.toString('utf8'))).toEqual([
+      `openbadgecredential\0\0\0\0\0${credential}`,
+    ]);
+    expect(chunksOf(badge).at(-1)?.[0]).toBe('IEND');
+  });
+
+  it('leads to its verification by a QR code that is read back from the picture', () => {
+    const picture = new Resvg(drawSvg(sampleDrawing()), { fitTo: { mode: 'zoom', value: 2 } }).render();
+    const found = jsQr(new Uint8ClampedArray(picture.pixels), picture.width, picture.height);
+    expect(found?.data).toBe(sampleDrawing().address);
+  });
+
+  it('is a tagged PDF on one page, A4 on its side', async () => {
+    const pdf = (await drawPdf(sampleDrawing())).toString('latin1');
+    expect(pdf.startsWith('%PDF-1.7')).toBe(true);
+    expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(1);
+    expect(pdf).toMatch(/MediaBox \[0 0 841\.89 595\.28\]/);
+    expect(pdf).toContain('/Marked true');
+  });
+
+  it.each(Object.entries(names))('keeps a name %s whole and inside its box', (_, fullname) => {
+    const sheet = openPage(sampleDrawing(), () => undefined);
+    const isName = (item: { kind: string }): item is TextItem =>
+      item.kind === 'text' && 'text' in item && item.text === fullname;
+    const item = layOut(sampleDrawing({ fullname }), paperWidth).find(isName);
+    if (!item) throw new Error('Every certificate has a name');
+    const lines = fitText(sheet, item);
+    const drawn = lines.flatMap(({ line }) => line.map(({ actual, text }) => actual ?? text)).join('');
+    expect(drawn.replaceAll(/\s/g, '')).toBe(fullname.replaceAll(/\s/g, ''));
+    expect(sheet.missing.count).toBe(0);
+    for (const { at } of lines) {
+      expect(at.width).toBeLessThanOrEqual(item.box.width + 0.01);
+      expect(at.y + at.size).toBeLessThanOrEqual(item.box.y + item.box.height);
+    }
+  });
+});
+
+it('gives certificates random ids of 26 letters of base32', () => {
+  const ids = Array.from({ length: 50 }, newCertificateId);
+  expect(new Set(ids).size).toBe(50);
+  for (const id of ids) expect(id).toMatch(/^[a-z2-7]{26}$/);
+});

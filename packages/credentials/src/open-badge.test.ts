@@ -1,0 +1,91 @@
+import { createHash, createPublicKey, type JsonWebKey, verify } from 'node:crypto';
+
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { payloadOf } from './open-badge.ts';
+import { openBadgeSchema } from './testing/open-badge-schema.ts';
+import { signSample } from './testing/sample-badge.ts';
+
+/** Verifies as a stranger would, with nothing but the standard library. */
+function isSigned(credential: string, key: object): boolean {
+  const [header = '', payload = '', signature = ''] = credential.split('.');
+  const publicKey = createPublicKey({ key: key as JsonWebKey, format: 'jwk' });
+  return verify('RSA-SHA256', Buffer.from(`${header}.${payload}`), publicKey, Buffer.from(signature, 'base64url'));
+}
+
+interface Claims {
+  id: string;
+  jti: string;
+  iss: string;
+  sub: string;
+  nbf: number;
+  exp?: number;
+  validFrom: string;
+  validUntil?: string;
+  issuer: { id: string };
+  credentialSubject: { id: string; identifier: { identityHash: string; salt: string; identityType: string }[] };
+}
+
+describe('a credential', () => {
+  let signed: Awaited<ReturnType<typeof signSample>>;
+  beforeAll(async () => {
+    signed = await signSample();
+  });
+
+  it('is verified by Node with the published key of 3,072 bits', () => {
+    expect(isSigned(signed.credential, signed.key)).toBe(true);
+    expect(Buffer.from(signed.key.n ?? '', 'base64url')).toHaveLength(384);
+    expect(signed.key).not.toHaveProperty('d');
+  });
+
+  it('says nothing in its header but algorithm, key and type', () => {
+    const [header = ''] = signed.credential.split('.');
+    expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({
+      alg: 'RS256',
+      kid: signed.keyAddress,
+      typ: 'JWT',
+    });
+  });
+
+  it('fails with any byte flipped', () => {
+    const end = signed.credential.length;
+    for (const at of [40, Math.floor(end / 3), Math.floor(end / 2), end - 20]) {
+      const letter = signed.credential[at];
+      if (letter === '.') continue;
+      const flipped = `${signed.credential.slice(0, at)}${letter === 'A' ? 'B' : 'A'}${signed.credential.slice(at + 1)}`;
+      expect(isSigned(flipped, signed.key), `at ${at}`).toBe(false);
+    }
+  });
+
+  it('keeps to the schema of Open Badges 3.0', () => {
+    const validate = new Ajv2020({ strict: false }).compile(openBadgeSchema);
+    validate(payloadOf(signed.credential));
+    expect(validate.errors).toBeNull();
+  });
+
+  it('repeats itself in the claims of the token', () => {
+    const claims = payloadOf(signed.credential) as Claims;
+    expect(claims.jti).toBe(claims.id);
+    expect(claims.iss).toBe(claims.issuer.id);
+    expect(claims.sub).toBe(claims.credentialSubject.id);
+    expect(claims.nbf * 1_000).toBe(Date.parse(claims.validFrom));
+    expect((claims.exp ?? 0) * 1_000).toBe(Date.parse(claims.validUntil ?? ''));
+  });
+
+  it('names the recipient only to those who know them', () => {
+    const text = JSON.stringify(payloadOf(signed.credential));
+    expect(text).not.toContain('grace@acme.example');
+    expect(text).not.toContain('Hopper');
+    const [email] = (payloadOf(signed.credential) as Claims).credentialSubject.identifier;
+    const hash = createHash('sha256').update(`grace@acme.example${email?.salt}`).digest('hex');
+    expect(email).toMatchObject({ identityType: 'emailAddress', identityHash: `sha256$${hash}` });
+  });
+
+  it('has neither an end nor a score where there is none', async () => {
+    const claims = payloadOf((await signSample({ validUntil: null, result: null })).credential);
+    expect(claims).not.toHaveProperty('exp');
+    expect(claims).not.toHaveProperty('validUntil');
+    expect(JSON.stringify(claims)).not.toContain('resultDescription');
+  });
+});

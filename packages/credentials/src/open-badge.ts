@@ -1,0 +1,94 @@
+import { hashIdentity } from './recipient.ts';
+
+/** What a credential is made of. */
+export interface BadgeFacts {
+  /** The address where everyone can verify it; also the ID of the credential. */
+  address: string;
+  number: string;
+  recipient: { email: string; fullname: string; subjectId: string };
+  issuer: { id: string; name: string };
+  course: { versionId: string; title: string; summary: string };
+  result: { score: number; total: number; passScore: number } | null;
+  issuedAt: Date;
+  validUntil: Date | null;
+  status: { listAddress: string; index: number };
+}
+
+const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'];
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1_000);
+/** Whole seconds, as the claims of the token have them. */
+const moment = (date: Date): string => new Date(seconds(date) * 1_000).toISOString().replace('.000Z', 'Z');
+const scoreId = (versionId: string): string => `urn:uuid:${versionId}#score`;
+
+function achievementOf({ course, result }: BadgeFacts): object {
+  const described = result && {
+    resultDescription: [
+      {
+        id: scoreId(course.versionId),
+        type: ['ResultDescription'],
+        name: 'Score',
+        resultType: 'RawScore',
+        valueMin: '0',
+        valueMax: String(result.total),
+        requiredValue: String(Math.ceil((result.passScore * result.total) / 100)),
+      },
+    ],
+  };
+  return {
+    id: `urn:uuid:${course.versionId}`,
+    type: ['Achievement'],
+    achievementType: 'Certificate',
+    name: course.title,
+    description: course.summary || course.title,
+    criteria: { narrative: `Completed the course "${course.title}".` },
+    ...described,
+  };
+}
+
+function subjectOf(facts: BadgeFacts): object {
+  const { recipient, course, result, number } = facts;
+  const reached = result && {
+    result: [{ type: ['Result'], resultDescription: scoreId(course.versionId), value: String(result.score) }],
+  };
+  return {
+    id: recipient.subjectId,
+    type: ['AchievementSubject'],
+    identifier: [hashIdentity('emailAddress', recipient.email), hashIdentity('name', recipient.fullname)],
+    achievement: achievementOf(facts),
+    licenseNumber: number,
+    ...reached,
+  };
+}
+
+/** An Open Badges 3.0 credential as the payload of a VC-JWT: the credential itself with the claims of the token. */
+export function badgePayload(facts: BadgeFacts): object {
+  const { address, issuer, course, issuedAt, validUntil, recipient, status } = facts;
+  const ends = validUntil && { validUntil: moment(validUntil), exp: seconds(validUntil) };
+  return {
+    '@context': contexts,
+    id: address,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    issuer: { ...issuer, type: ['Profile'], url: issuer.id },
+    name: course.title,
+    validFrom: moment(issuedAt),
+    awardedDate: moment(issuedAt),
+    credentialSubject: subjectOf(facts),
+    credentialStatus: {
+      id: `${status.listAddress}#${status.index}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose: 'revocation',
+      statusListIndex: String(status.index),
+      statusListCredential: status.listAddress,
+    },
+    iss: issuer.id,
+    jti: address,
+    sub: recipient.subjectId,
+    nbf: seconds(issuedAt),
+    ...ends,
+  };
+}
+
+/** What a signed credential says, without looking at its signature. */
+export const payloadOf = (credential: string): object =>
+  JSON.parse(Buffer.from(credential.split('.')[1] ?? '', 'base64url').toString()) as object;
