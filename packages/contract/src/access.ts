@@ -92,12 +92,22 @@ export const staffScopes = [
   'companies:write',
   'imports:write',
   'engagements:write',
+  'surface:write',
+  'advisories:write',
+  'programmes:write',
   'tokens:write',
 ] as const;
 export type StaffScope = (typeof staffScopes)[number];
 
 /** What an API token may hold: everything but the making of tokens, so that none outlives the one it was made with. */
-export const tokenScopes = ['companies:read', 'imports:write', 'engagements:write'] as const satisfies StaffScope[];
+export const tokenScopes = [
+  'companies:read',
+  'imports:write',
+  'engagements:write',
+  'surface:write',
+  'advisories:write',
+  'programmes:write',
+] as const satisfies StaffScope[];
 export type TokenScope = (typeof tokenScopes)[number];
 
 const staffScopesByRole: Record<StaffRole, readonly StaffScope[]> = {

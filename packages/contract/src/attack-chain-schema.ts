@@ -5,13 +5,12 @@ import { imageSchema } from './file-schema.ts';
 import { findingStatusSchema, severitySchema } from './finding-schema.ts';
 import { line, recordId } from './text.ts';
 
-/** What is longer is no chain that anybody reads. */
 /** Images of one step. */
 export const imagesOfStepAtMost = 20;
 const linksOfStepAtMost = 50;
 const practicesAtMost = 100;
 
-/** What is said of a step, in Markdown. */
+/** The note of a step, in Markdown. */
 export const stepNote = z.string().max(20_000, 'At most 20,000 characters');
 
 /** One step of an attack as the payload of an engagement has it (contract §9). */
@@ -30,7 +29,7 @@ export const mitreSchema = z.strictObject({
   images: z.array(imageSchema),
 });
 
-/** A finding that made a step possible: the step falls when it is fixed. */
+/** A finding that made a step possible: its fix breaks the step. */
 export const stepFindingSchema = z.strictObject({
   _id: recordId,
   idVisual: z.string(),
@@ -40,13 +39,13 @@ export const stepFindingSchema = z.strictObject({
 });
 export type StepFinding = z.output<typeof stepFindingSchema>;
 
-/** The same step with what it is on. */
+/** The same step with its findings, hosts and dependencies. */
 export const attackStepSchema = mitreSchema.extend({
   /** by severity (high to low); a step needs every one of them. */
   findings: z.array(stepFindingSchema),
   /** Hosts that the step touched. */
   hosts: z.array(z.string()),
-  /** Earlier steps without which this one could not have been. */
+  /** Earlier steps without which this one would not have been possible. */
   dependsOn: z.array(recordId),
 });
 export type AttackStep = z.output<typeof attackStepSchema>;
@@ -58,7 +57,7 @@ export const bestPracticeSchema = z.strictObject({
 });
 export type BestPractice = z.output<typeof bestPracticeSchema>;
 
-/** The story of an engagement: told, drawn, and what follows from it. */
+/** The attack narrative, best practices and attack chain of an engagement. */
 export const attackChainSchema = z.strictObject({
   engagement: z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() }),
   /** Counts the changes by the provider; a change that names an older one is refused. */

@@ -36,6 +36,19 @@ export const auditActions = [
   'engagement-changed',
   'user-invited',
   'invitation-withdrawn',
+  'surface-changed',
+  'surface-erased',
+  'asset-added',
+  'asset-changed',
+  'cve-added',
+  'import-undone',
+  'record-created',
+  'record-removed',
+  'employee-added',
+  'employee-changed',
+  'employee-archived',
+  'employee-restored',
+  'employee-erased',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** The records that can be bookmarked. */
-export const bookmarkKinds = ['engagement', 'finding', 'retest', 'leak'] as const;
+export const bookmarkKinds = ['engagement', 'finding', 'retest', 'leak', 'issue'] as const;
 export type BookmarkKind = (typeof bookmarkKinds)[number];
 
 /** How many bookmarks one user can have; the palette and the stars read all of them at once. */

@@ -36,7 +36,7 @@ export const breachFilters = {
   host: filter.text(),
   country: filter.text(),
   stealer: filter.text(),
-  assignee: filter.id('me', 'nobody'),
+  assignee: filter.assignee(),
   /** The whole login, in either case. */
   person: filter.text(),
   device: filter.id(),
@@ -57,7 +57,7 @@ export type BreachFilter = z.output<typeof breachFilterQuery>;
 const counted = z.strictObject({ value: z.string(), count: z.number().int() });
 const count = z.number().int();
 
-/** How many records each value of a filter would leave, with the other filters in force. */
+/** How many records each value of a filter would leave, with the other active filters. */
 export const breachFacetsSchema = z.strictObject({
   total: count,
   status: z.strictObject({ 1: count, 2: count, 3: count }),

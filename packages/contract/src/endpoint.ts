@@ -68,6 +68,8 @@ export interface Endpoint<
   file?: FileRules;
   /** The answer holds a secret: an Idempotency-Key does not have it kept, and the same key asks again. */
   neverKept?: true;
+  /** Its body may also come as the text fields of a form; what is not text is in the field as JSON. */
+  takesForm?: true;
   /** An `<img>` may load it; every other call refuses to be embedded in a page. */
   servesImages?: true;
   /** Real-time events that follow a success. */

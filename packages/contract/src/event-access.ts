@@ -1,10 +1,19 @@
 import type { Access, StaffScope } from './access.ts';
 import { attackChainAccess, attackChainEvents } from './attack-chain.ts';
+import { awarenessAccess, awarenessEvents } from './awareness-schema.ts';
+import { assetAccess, assetEvents, assetStaffAccess } from './assets-access.ts';
+import { surfaceAccess, surfaceEvents } from './attack-surface.ts';
+import { employeeAccess, employeeEvents, publicEmployeeAccess } from './company-employees-access.ts';
+import { certificateAccess, certificateEvents } from './certificates-schema.ts';
 import { clientDomainsAccess, companyEvents } from './company.ts';
+import { courseEvents, coursesAccess, coursesStaffAccess } from './courses.ts';
 import { darkWebAccess, darkWebEvents, darkWebStaffAccess } from './dark-web.ts';
 import { engagementAccess, engagementEvents } from './engagements.ts';
 import { userEvents } from './me.ts';
+import { phishingAccess, phishingEvents } from './phishing-access.ts';
 import { statisticsAccess, statisticsEvents } from './statistics.ts';
+import { issueStaffAccess } from './provider-surface-issues.ts';
+import { issueAccess, issueEvents } from './surface-issues.ts';
 
 /** Who receives an event about a company. */
 export interface EventAudience {
@@ -24,6 +33,19 @@ export const eventAccess = {
   [darkWebEvents.updated]: { company: darkWebAccess, staff: darkWebStaffAccess.staff },
   [darkWebEvents.many]: { company: darkWebAccess, staff: darkWebStaffAccess.staff },
   [darkWebEvents.removed]: { company: darkWebAccess, staff: darkWebStaffAccess.staff },
+  [surfaceEvents.updated]: { company: surfaceAccess, staff: ['surface:write'] },
+  [issueEvents.updated]: { company: issueAccess, staff: issueStaffAccess.staff },
+  [issueEvents.many]: { company: issueAccess, staff: issueStaffAccess.staff },
+  [assetEvents.updated]: { company: assetAccess, staff: assetStaffAccess.staff },
+  [assetEvents.cves]: { company: assetAccess, staff: assetStaffAccess.staff },
+  [awarenessEvents.updated]: { company: awarenessAccess, staff: coursesStaffAccess.staff },
+  [certificateEvents.updated]: { company: certificateAccess, staff: [] },
+  [courseEvents.updated]: { company: coursesAccess, staff: coursesStaffAccess.staff },
+  [phishingEvents.updated]: { company: phishingAccess, staff: ['programmes:write'] },
+  [employeeEvents.updated]: {
+    company: { permissions: [...employeeAccess.permissions, ...publicEmployeeAccess.permissions] },
+    staff: [],
+  },
   [statisticsEvents.updated]: { company: statisticsAccess, staff: [] },
   // Every page shows the signed-in user and the company, so every session reloads them (spec §4).
   [userEvents.updated]: { company: 'signed-in', staff: ['companies:read'] },

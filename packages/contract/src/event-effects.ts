@@ -1,11 +1,19 @@
 import { attackChainEvents } from './attack-chain.ts';
+import { awarenessEvents } from './awareness-schema.ts';
+import { assetEvents } from './assets-access.ts';
+import { surfaceEvents } from './attack-surface.ts';
+import { employeeEvents } from './company-employees-access.ts';
+import { certificateEvents } from './certificates-schema.ts';
 import { companyEvents } from './company.ts';
+import { courseEvents } from './courses.ts';
 import { darkWebEvents } from './dark-web.ts';
 import { engagementEvents } from './engagements.ts';
 import type { EventName } from './event-access.ts';
 import { userEvents } from './me.ts';
+import { phishingEvents } from './phishing-access.ts';
 import { statisticsEvents } from './statistics.ts';
 import type { Noun } from './subject.ts';
+import { issueEvents } from './surface-issues.ts';
 
 /** What a page that hears an event reads again. */
 export interface EventEffect {
@@ -15,10 +23,13 @@ export interface EventEffect {
    * as it is; a field that is absent or empty names all of them.
    */
   names: Readonly<Record<string, Noun>>;
+  /** Lists into which the record of the event is put instead. Staff receive no record and read them again. */
+  lists?: readonly Noun[];
 }
 
 const engagementIds = { ids: 'engagement', findings: 'finding' } as const;
 const leakId = { _id: 'leak' } as const;
+const surfaceNouns = ['surfaceTree', 'surfaceHosts', 'surfaceHost'] as const;
 
 /**
  * What each real-time event makes stale. Lists of leaks are absent from events about one of them: the record that comes
@@ -30,9 +41,35 @@ export const eventEffects: Readonly<Record<EventName, EventEffect>> = {
     names: engagementIds,
   },
   [attackChainEvents.updated]: { stale: ['attackChain'], names: engagementIds },
-  [darkWebEvents.updated]: { stale: ['leak', 'leakCount'], names: leakId },
+  [darkWebEvents.updated]: { stale: ['leak', 'leakCount'], names: leakId, lists: ['leaks'] },
   [darkWebEvents.many]: { stale: ['leaks', 'leak', 'leakCount'], names: {} },
-  [darkWebEvents.removed]: { stale: ['leakCount'], names: leakId },
+  [darkWebEvents.removed]: { stale: ['leakCount'], names: leakId, lists: ['leaks'] },
+  [surfaceEvents.updated]: {
+    stale: [...surfaceNouns, 'surfaceChange', 'surfaceScope', 'lookAlike', 'domainVerification'],
+    names: { ids: 'surfaceHost' },
+  },
+  [issueEvents.updated]: {
+    stale: ['surfaceIssue', 'surfaceIssueCount', ...surfaceNouns],
+    names: { _id: 'surfaceIssue' },
+    lists: ['surfaceIssues'],
+  },
+  [issueEvents.many]: {
+    stale: ['surfaceIssue', 'surfaceIssues', 'surfaceIssueCount', ...surfaceNouns],
+    names: {},
+  },
+  [assetEvents.updated]: { stale: ['assets', 'asset', 'assetMonitor'], names: { ids: 'asset' } },
+  [assetEvents.cves]: { stale: ['cves', 'cve', 'asset', 'assetMonitor'], names: {} },
+  [awarenessEvents.updated]: {
+    stale: ['awarenessSessions', 'awarenessSession', 'enrolments'],
+    names: { ids: 'awarenessSession' },
+  },
+  [certificateEvents.updated]: { stale: ['certificates', 'enrolments', 'awarenessSession'], names: {} },
+  [courseEvents.updated]: { stale: ['courses', 'course'], names: { ids: 'course' } },
+  [phishingEvents.updated]: {
+    stale: ['phishingCampaign', 'phishingCampaigns', 'phishingEntries', 'phishingStatistic', 'phishingSettings'],
+    names: { ids: 'phishingCampaign' },
+  },
+  [employeeEvents.updated]: { stale: ['employee', 'employeeDepartment'], names: { ids: 'employee' } },
   [statisticsEvents.updated]: { stale: ['statistic'], names: {} },
   [userEvents.updated]: { stale: ['user', 'company'], names: { ids: 'user' } },
   // Whose a leak is follows the domains of the company.

@@ -1,12 +1,25 @@
 import { z } from 'zod';
 
-import type { Access } from './access.ts';
+import type { Access, StaffScope } from './access.ts';
+import { surfaceAccess, verifyDomainAccess } from './attack-surface-access.ts';
 import { downloadEndpoint, endpoint } from './endpoint.ts';
 import { engagementAccess } from './engagements.ts';
+import { issueAccess } from './surface-issue-rules.ts';
 import { recordId } from './text.ts';
 
 /** The kinds of record to which files are sent; those of `retest-request` name the engagement of the case to come. */
-export const fileKinds = ['engagement', 'attack-step', 'company-logo', 'finding', 'retest', 'retest-request'] as const;
+export const fileKinds = [
+  'engagement',
+  'attack-step',
+  'company-logo',
+  'finding',
+  'finding-image',
+  'retest',
+  'retest-request',
+  'issue',
+  'domain-authorization',
+  'surface-screenshot',
+] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** A file is read by whoever may read its record (contract §2). */
@@ -16,9 +29,22 @@ export const fileAccess: Record<FileKind, Access> = {
   // It is in the shell of everyone.
   'company-logo': 'signed-in',
   finding: engagementAccess,
+  'finding-image': engagementAccess,
   retest: engagementAccess,
   'retest-request': engagementAccess,
+  issue: issueAccess,
+  // It may name people and contracts: the admin alone asks for domains as well.
+  'domain-authorization': verifyDomainAccess,
+  'surface-screenshot': surfaceAccess,
 };
+
+const surfaceKinds: readonly FileKind[] = ['issue', 'domain-authorization', 'surface-screenshot'];
+
+/** The scope with which the provider's staff read the files of a kind. */
+export const fileStaffAccess = (kind: FileKind): { staff: readonly [StaffScope] } => ({
+  staff: [surfaceKinds.includes(kind) ? 'surface:write' : 'engagements:write'],
+});
+const anyStaff = { staff: ['engagements:write', 'surface:write'] } as const satisfies Access;
 
 const one = z.strictObject({ fileId: recordId });
 const removed = z.strictObject({ removed: z.literal(true) });
@@ -37,7 +63,7 @@ export const files = {
   downloadOfClient: downloadEndpoint({
     path: '/provider/companies/:companyId/files/:fileId/:name',
     cost: 'file',
-    access: { staff: ['engagements:write'] },
+    access: anyStaff,
     summary: 'Same as the client endpoint, for provider staff.',
     servesImages: true,
     params: z.strictObject({ companyId: recordId, ...named.shape }),
@@ -53,7 +79,7 @@ export const files = {
   discardOfClient: endpoint({
     method: 'DELETE',
     path: '/provider/companies/:companyId/files/:fileId',
-    access: { staff: ['engagements:write'] },
+    access: anyStaff,
     summary: 'Same as the client endpoint, for provider staff.',
     params: z.strictObject({ companyId: recordId, ...one.shape }),
     result: removed,

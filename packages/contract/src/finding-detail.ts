@@ -13,10 +13,14 @@ export const carriedOverSchema = z
   .nullable();
 export type CarriedOver = z.output<typeof carriedOverSchema>;
 
+/** The issue on the attack surface that a finding was made of; absent where there is none. */
+const fromIssue = z.strictObject({ _id: recordId, idVisual: z.string() }).optional();
+
 /** A finding as the provider's staff open it. */
 export const clientFindingSchema = findingSchema.extend({
   engagement: engagementName,
   carriedOver: carriedOverSchema,
+  issue: fromIssue,
 });
 export type ClientFinding = z.output<typeof clientFindingSchema>;
 
@@ -24,6 +28,7 @@ export type ClientFinding = z.output<typeof clientFindingSchema>;
 export const findingDetailSchema = findingSchema.extend({
   engagement: engagementName,
   carriedOver: carriedOverSchema,
+  issue: fromIssue,
   changedAt: moment,
   moves: z.array(findingStatusSchema),
   /** A request to accept the risk that waits for a second person; null where there is none. */

@@ -26,6 +26,8 @@ export const findingSorts = [
 
 /** The filters of a list of findings on either side. */
 export const findingFiltersOfStaff = {
+  /** One finding, as for its own export. */
+  id: filter.id(),
   severity: filter.anyOf(severities),
   status: filter.anyOf(findingStatuses),
   /** Past its due date, or within 7 days of it; finished findings are neither. */
@@ -45,7 +47,7 @@ export const findingFiltersOfStaff = {
 /** The filters of the client's lists of findings. */
 export const findingFilters = {
   ...findingFiltersOfStaff,
-  assignee: filter.id('me', 'nobody'),
+  assignee: filter.assignee(),
   /** Mentioned in its comments. */
   mentions: filter.oneOf(['me']),
 };
@@ -83,7 +85,7 @@ export const findingList = {
   filters: findingFilters,
 } as const;
 
-/** How many rows a filter would leave, for each value of severity and status with the other filters in force. */
+/** How many rows a filter would leave, for each value of severity and status with the other active filters. */
 export const findingFacetsSchema = z.strictObject({
   total: z.number().int(),
   severity: z.record(severitySchema, z.number().int()),

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { importAccess as access } from './imports.ts';
+import { importAccess as access, importTargets } from './imports.ts';
 
 /** What may come beside a file; each format says which of it means something to it. */
-export const importOptions = ['engagement', 'mapping', 'domains', 'allDomains', 'encoding'] as const;
+export const importOptions = [
+  'engagement',
+  'mapping',
+  'domains',
+  'allDomains',
+  'encoding',
+  'system',
+  'campaign',
+  'complete',
+  'preview',
+] as const;
 
 /** A format that the portal reads. */
 export const importFormatSchema = z.strictObject({
@@ -13,6 +23,8 @@ export const importFormatSchema = z.strictObject({
   title: z.string(),
   /** What its files hold: findings, steps of an attack, and whatever further readers bring. */
   kind: z.string(),
+  /** Of a format that two areas read: where its files go with each entry. */
+  into: z.enum(importTargets).optional(),
   takes: z.array(z.enum(importOptions)),
 });
 export type ImportFormat = z.output<typeof importFormatSchema>;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 
+import { surfaceEvents } from './attack-surface.ts';
 import { endpoint, uploadEndpoint } from './endpoint.ts';
 import { engagementEvents } from './engagements.ts';
 import { importAccess as access, importForm, importReportSchema } from './imports.ts';
 import { listOf } from './list-of.ts';
 import { moment, recordId } from './text.ts';
 
-/** How far a job is; the last three are ends. */
-export const importJobStates = ['Waiting', 'Running', 'Done', 'Refused', 'Cancelled'] as const;
+/** How far a job is. A preview waits for its confirmation; a job that is done can be undone for a day. */
+export const importJobStates = ['Waiting', 'Running', 'Preview', 'Done', 'Refused', 'Cancelled', 'Undone'] as const;
 
 /** One file that is imported beside everything else. */
 export const importJobSchema = z.strictObject({
@@ -21,7 +22,9 @@ export const importJobSchema = z.strictObject({
   bytesTotal: z.number().int(),
   createdAt: moment,
   endedAt: moment.nullable(),
-  /** What became of the file; only of a job that is done. */
+  /** Until when it can be undone; null where it cannot. */
+  undoUntil: moment.nullable(),
+  /** What became of the file, or would become of it; null before, and where nothing did. */
   report: importReportSchema.nullable(),
   /** Why the file was refused, in one sentence; empty otherwise. */
   failure: z.string(),
@@ -67,8 +70,27 @@ export const importJobs = {
     method: 'DELETE',
     path: '/provider/companies/:companyId/import-jobs/:id',
     access,
-    summary: 'Cancels an unfinished import job. Nothing is imported.',
+    summary: 'Cancels an unfinished import job, or discards a preview. Nothing is imported.',
     changes: { noun: 'importJob', id: 'id', answersRecord: true },
+    params: ofJob,
+    result: importJobSchema,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/provider/companies/:companyId/import-jobs/:id/confirm',
+    access,
+    summary: 'Imports the file of a preview.',
+    changes: { noun: 'importJob', id: 'id', answersRecord: true },
+    params: ofJob,
+    result: importJobSchema,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/provider/companies/:companyId/import-jobs/:id/undo',
+    access,
+    summary: 'Undoes an import within 24 hours. What later imports brought stays.',
+    changes: { noun: 'importJob', id: 'id', answersRecord: true },
+    emits: [surfaceEvents.updated],
     params: ofJob,
     result: importJobSchema,
   }),

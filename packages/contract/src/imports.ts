@@ -25,11 +25,26 @@ export const importReportSchema = z.strictObject({
       }),
     )
     .optional(),
+  /** Hosts, services or assets that a scan no longer found, and that it found again. */
+  missing: z.number().int().optional(),
+  back: z.number().int().optional(),
+  /** New hosts outside verified domains and ranges. */
+  candidates: z.number().int().optional(),
+  /** Records of the file by kind. */
+  byKind: z.record(z.string(), z.number().int()).optional(),
+  /** Nothing was stored: the file was only previewed. */
+  preview: z.literal(true).optional(),
+  /** The scan that an undo names. */
+  scanId: z.uuid().optional(),
 });
 export type ImportReport = z.output<typeof importReportSchema>;
 
 /** The longest title of an engagement, typed or made of a file's name. */
 export const engagementTitleCharacters = 300;
+
+/** Where a file can go that more than one area reads. */
+export const importTargets = ['findings', 'surface'] as const;
+export type ImportTarget = (typeof importTargets)[number];
 
 /** What comes beside the file. */
 export const importForm = z.strictObject({
@@ -46,6 +61,16 @@ export const importForm = z.strictObject({
   allDomains: z.enum(['true', 'false']).optional(),
   /** Of the text; only for leaks, where it is otherwise detected. */
   encoding: z.enum(leakEncodings, { message: 'Select a supported encoding' }).optional(),
+  /** For formats that can become findings or issues: `surface` makes them issues of the attack surface. */
+  into: z.enum(importTargets).optional(),
+  /** Name of the system whose components the file lists; otherwise the one that it describes, or its file name. */
+  system: line(300).optional(),
+  /** Name of the phishing campaign; otherwise that of the file or in it. */
+  campaign: line(200).optional(),
+  /** The scan covered everything below its hosts or domains, or all of its system: what is not in it is missing. */
+  complete: z.enum(['true', 'false']).optional(),
+  /** Says what the import would change, and changes nothing. */
+  preview: z.enum(['true', 'false']).optional(),
 });
 export type ImportForm = z.output<typeof importForm>;
 /** Who imports. */

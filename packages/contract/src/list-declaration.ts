@@ -6,8 +6,12 @@ export type Filter =
   | { readonly kind: 'day' }
   | { readonly kind: 'dayRange'; readonly from: string; readonly to: string }
   | { readonly kind: 'moment' }
-  | { readonly kind: 'id'; readonly words: readonly string[] }
+  | { readonly kind: 'id'; readonly words: readonly string[]; readonly formerly?: Readonly<Record<string, string>> }
   | { readonly kind: 'text'; readonly longest: number };
+
+/** A word as a filter is called now: links and saved views keep the one that it had when they were made. */
+export const currentWord = ({ formerly = {} }: Extract<Filter, { kind: 'id' }>, text: string): string =>
+  Object.hasOwn(formerly, text) ? (formerly[text] ?? text) : text;
 
 /** The sorts of a list, descending with a minus; the first is the default. */
 export type Sorts = readonly [string, ...string[]];

@@ -19,7 +19,7 @@ const list = listOf({
     seen: filter.dayRange('from', 'to'),
     since: filter.moment(),
     on: filter.day(),
-    owner: filter.id('me', 'nobody'),
+    owner: filter.assignee(),
     host: filter.text(5),
   },
 });
@@ -43,6 +43,8 @@ describe('a declared list', () => {
     { on: '2026-01-01' },
     { owner: 'me' },
     { owner: id },
+    { owner: 'unassigned' },
+    { owner: 'nobody' },
     { host: 'ab' },
     { q: 'text' },
     { sort: 'title' },
@@ -108,6 +110,10 @@ describe('a declared list', () => {
       seen: { from: undefined, to: '2026-02-01' },
       owner: 'me',
     });
+  });
+
+  it('reads a word that a filter had before as the one that it has now', () => {
+    expect(list.query?.parse({ owner: 'nobody' })).toMatchObject({ owner: 'unassigned' });
   });
 
   it('is offered to staff in the client of the path', () => {

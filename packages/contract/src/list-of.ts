@@ -2,7 +2,14 @@ import { z } from 'zod';
 
 import type { Access } from './access.ts';
 import { type CallLimit, type Cost, type Endpoint, listQuery } from './endpoint.ts';
-import type { Filter, FilterParameters, ListDeclaration, ListQuery, Sorts } from './list-declaration.ts';
+import {
+  currentWord,
+  type Filter,
+  type FilterParameters,
+  type ListDeclaration,
+  type ListQuery,
+  type Sorts,
+} from './list-declaration.ts';
 import type { ReadSubject } from './subject.ts';
 import { day, moment, recordId } from './text.ts';
 
@@ -25,6 +32,8 @@ export const filter = {
   moment: () => ({ kind: 'moment' }) as const,
   /** The id of a record, or one of these words in its place: `assignee=me`. */
   id: <const Words extends readonly string[]>(...words: Words) => ({ kind: 'id', words }) as const,
+  /** The id of a user, `me` or `unassigned`, which was called `nobody` until version 4.4. */
+  assignee: () => ({ kind: 'id', words: ['me', 'unassigned'], formerly: { nobody: 'unassigned' } }) as const,
   /** A text of at most so many characters. */
   text: (longest = 500) => ({ kind: 'text', longest }) as const,
 };
@@ -165,7 +174,12 @@ const schemas: { [Kind in Single['kind']]: (declared: Extract<Single, { kind: Ki
   flag: () => z.literal('true'),
   day: () => day,
   moment: () => moment,
-  id: ({ words }) => (words.length === 0 ? recordId : z.union([z.enum(words), recordId])),
+  id: (declared) => {
+    const { words, formerly } = declared;
+    const schema = words.length === 0 ? recordId : z.union([z.enum(words), recordId]);
+    if (!formerly) return schema;
+    return z.preprocess((text) => (typeof text === 'string' ? currentWord(declared, text) : text), schema);
+  },
   text: ({ longest }) => z.string().trim().min(1).max(longest),
 };
 

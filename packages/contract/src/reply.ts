@@ -21,6 +21,7 @@ export const FailureCode = {
   totpWrong: 'TOTP_WRONG',
   codeWrong: 'CODE_WRONG',
   transitionRefused: 'TRANSITION_REFUSED',
+  campaignStarted: 'CAMPAIGN_STARTED',
   idempotencyMismatch: 'IDEMPOTENCY_MISMATCH',
   tooMany: 'TOO_MANY_REQUESTS',
   busy: 'BUSY',
@@ -29,6 +30,11 @@ export const FailureCode = {
   storageFull: 'STORAGE_FULL',
   quotaExceeded: 'QUOTA_EXCEEDED',
   uploadLimit: 'UPLOAD_LIMIT_REACHED',
+  linkExpired: 'LINK_EXPIRED',
+  sessionNotOpen: 'SESSION_NOT_OPEN',
+  sessionClosed: 'SESSION_CLOSED',
+  attemptSubmitted: 'ATTEMPT_SUBMITTED',
+  noAttemptsLeft: 'NO_ATTEMPTS_LEFT',
   internal: 'INTERNAL',
 } as const;
 export type FailureCode = (typeof FailureCode)[keyof typeof FailureCode];

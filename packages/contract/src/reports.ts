@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
+import { surfaceAccess } from './attack-surface.ts';
 import { downloadEndpoint, listQuery } from './endpoint.ts';
 import { engagementAccess } from './engagements.ts';
 import { findingFilters, findingSorts } from './finding-lists.ts';
 import { filterShape } from './list-of.ts';
+import { surfaceStaffAccess } from './provider-surface.ts';
 import { day, recordId } from './text.ts';
 
 /** What findings can leave as: tables, our own JSON, and what other tools take. */
@@ -62,6 +64,21 @@ export const reports = {
     summary: 'Findings whose status has changed since a date, as a PDF.',
     params: ofEngagement,
     query: z.strictObject({ since: day }),
+    limit,
+  }),
+  surface: downloadEndpoint({
+    path: '/attackSurfaceMappingForCompany/report.pdf',
+    cost: 'report',
+    access: surfaceAccess,
+    summary: 'Attack surface for the management, as an accessible PDF: figures, worst hosts, open issues and changes.',
+    limit,
+  }),
+  surfaceOfClient: downloadEndpoint({
+    path: '/provider/companies/:companyId/attackSurface/report.pdf',
+    cost: 'report',
+    access: surfaceStaffAccess,
+    summary: 'Attack surface of a client as the client receives it, as a PDF.',
+    params: z.strictObject({ companyId: recordId }),
     limit,
   }),
   findings: downloadEndpoint({

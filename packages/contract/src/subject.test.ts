@@ -1,50 +1,14 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-import * as attachments from './attachments.ts';
-import * as attackChain from './attack-chain.ts';
-import * as audit from './audit.ts';
-import * as bookmarks from './bookmarks.ts';
-import * as company from './company.ts';
-import * as csvMappings from './csv-mappings.ts';
-import * as darkWeb from './dark-web.ts';
 import type { AnyEndpoint } from './endpoint.ts';
-import * as engagements from './engagements.ts';
-import * as findingStatistics from './finding-statistics.ts';
-import * as findings from './findings.ts';
-import * as importFormats from './import-formats.ts';
-import * as importJobs from './import-jobs.ts';
-import * as me from './me.ts';
-import * as notifications from './notifications.ts';
-import * as providerEngagements from './provider-engagements.ts';
-import * as providerFindings from './provider-findings.ts';
-import * as provider from './provider.ts';
-import * as retests from './retests.ts';
-import * as statistics from './statistics.ts';
 import type { Subject } from './subject.ts';
-import * as users from './users.ts';
 
-const files = [
-  attachments,
-  attackChain,
-  audit,
-  bookmarks,
-  company,
-  csvMappings,
-  darkWeb,
-  engagements,
-  findingStatistics,
-  findings,
-  importFormats,
-  importJobs,
-  me,
-  notifications,
-  provider,
-  providerEngagements,
-  providerFindings,
-  retests,
-  statistics,
-  users,
-];
+const names = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'));
+const files = await Promise.all(
+  names.map(async (name) => (await import(join(import.meta.dirname, name))) as Record<string, unknown>),
+);
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'kind' in value;

@@ -1,0 +1,129 @@
+import { severities } from '@gatehouse/domain/severity';
+import { lookAlikeStatuses, surfaceChangeKinds } from '@gatehouse/domain/surface/surface-changes';
+import { z } from 'zod';
+
+import { day, moment, recordId } from './text.ts';
+
+const count = z.number().int();
+
+/** A count for each severity. */
+export const severityCountSchema = z.strictObject(
+  Object.fromEntries(severities.map((severity) => [severity, count])) as Record<
+    (typeof severities)[number],
+    typeof count
+  >,
+);
+/** Open issues (Open, Not Fixed, Retest) by severity. */
+export type SeverityCount = z.output<typeof severityCountSchema>;
+
+/** Transport protocols of services. */
+export const transports = ['tcp', 'udp', 'sctp'] as const;
+
+/** Something that became different on the attack surface. */
+export const surfaceChangeSchema = z.strictObject({
+  _id: recordId,
+  at: moment,
+  kind: z.enum(surfaceChangeKinds),
+  host: z.strictObject({ _id: recordId, name: z.string() }),
+  service: z.strictObject({ _id: recordId, port: z.number().int(), protocol: z.enum(transports) }).nullable(),
+  from: z.string(),
+  to: z.string(),
+  recordedAt: moment,
+});
+export type SurfaceChange = z.output<typeof surfaceChangeSchema>;
+
+/** A registered domain that resembles one of the company's. */
+export const lookAlikeSchema = z.strictObject({
+  _id: recordId,
+  name: z.string(),
+  original: z.string(),
+  method: z.string(),
+  status: z.enum(lookAlikeStatuses),
+  addresses: z.array(z.string()),
+  mailServers: z.array(z.string()),
+  nameServers: z.array(z.string()),
+  registrar: z.string(),
+  registeredAt: moment.nullable(),
+  firstSeen: moment,
+  lastSeen: moment,
+});
+export type LookAlike = z.output<typeof lookAlikeSchema>;
+
+/** The sentence and the figures over the tree. */
+export const surfaceSummarySchema = z.strictObject({
+  domains: count,
+  subDomains: count,
+  services: count,
+  candidates: count,
+  missing: count,
+  /** First seen since the viewer's last visit. */
+  new: count,
+  lastVisit: moment.nullable(),
+  counts: severityCountSchema,
+  /** Hosts with a critical open issue. */
+  hostsWithCritical: count,
+  certificatesEnding: count,
+  /** Domains whose SPF, DKIM and DMARC are all Strong, of so many that receive mail. */
+  mail: z.strictObject({ strong: count, total: count }),
+  lastScan: z.strictObject({ at: moment, tool: z.string() }).nullable(),
+});
+export type SurfaceSummary = z.output<typeof surfaceSummarySchema>;
+
+/** The attack surface in the statistics of the company. Certificates are those of hosts: of each the first that ends. */
+export const surfaceStatisticsSchema = z.strictObject({
+  hosts: count,
+  services: count,
+  candidates: count,
+  missing: count,
+  certificatesExpired: count,
+  certificatesEnding: count,
+  /** New ones, which nobody has looked at yet. */
+  lookAlikes: count,
+});
+export type SurfaceStatistics = z.output<typeof surfaceStatisticsSchema>;
+
+const tally = z.strictObject({ value: z.string(), count });
+/** How many hosts each value of a filter would leave, with the other active filters; at most 50 values each. */
+export const surfaceFacetsSchema = z.strictObject({
+  total: count,
+  root: z.array(z.strictObject({ _id: recordId, name: z.string(), count })),
+  state: z.array(tally),
+  scope: z.array(tally),
+  kind: z.array(tally),
+  port: z.array(tally),
+  product: z.array(tally),
+  technology: z.array(tally),
+  severity: z.array(tally),
+  certificate: z.array(tally),
+  tag: z.array(tally),
+  owner: z.array(z.strictObject({ _id: recordId, fullname: z.string(), count })),
+  new: count,
+});
+export type SurfaceFacets = z.output<typeof surfaceFacetsSchema>;
+
+/** What is on one day and not on another, both in the company's zone. */
+export const surfaceComparisonSchema = z.strictObject({
+  from: day,
+  to: day,
+  added: z.array(
+    z.strictObject({ host: z.strictObject({ _id: recordId, name: z.string() }), port: z.number().int().nullable() }),
+  ),
+  gone: z.array(
+    z.strictObject({ host: z.strictObject({ _id: recordId, name: z.string() }), port: z.number().int().nullable() }),
+  ),
+});
+
+export type SurfaceComparison = z.output<typeof surfaceComparisonSchema>;
+
+/** How well a domain is protected against forged mail. */
+export const mailVerdicts = ['Strong', 'Weak', 'Missing'] as const;
+/** How well one mechanism protects a domain against forged mail. */
+export const mailPostureSchema = z.strictObject({
+  mechanism: z.enum(['SPF', 'DKIM', 'DMARC']),
+  verdict: z.enum(mailVerdicts),
+  /** One sentence. */
+  reason: z.string(),
+  /** The record as it was read; empty where there is none. */
+  record: z.string(),
+});
+export type MailPosture = z.output<typeof mailPostureSchema>;

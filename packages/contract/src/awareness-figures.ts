@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const count = z.number().int();
+
+/** The part of `GET /client/statistics` about security awareness: sessions that are open or closed, and who is in them. */
+export const awarenessFiguresSchema = z.strictObject({
+  sessions: count,
+  open: count,
+  enrolled: count,
+  passed: count,
+  inProgress: count,
+  notStarted: count,
+  failed: count,
+  expired: count,
+});
+export type AwarenessFigures = z.output<typeof awarenessFiguresSchema>;

@@ -1,0 +1,79 @@
+import { type PeopleField, peopleFields } from '@gatehouse/domain/people-columns';
+import { z } from 'zod';
+
+import { employeeAccess, employeeEvents } from './company-employees-access.ts';
+import { uploadEndpoint } from './endpoint.ts';
+
+/** What would become of a line of the table. */
+export const employeeOutcomes = ['faulty', 'new', 'changed', 'restored', 'unchanged'] as const;
+export type EmployeeOutcome = (typeof employeeOutcomes)[number];
+
+/** One line of the table. */
+export const employeeLineSchema = z.strictObject({
+  /** As the program that made the file counts them, from 1. */
+  line: z.number().int(),
+  fullname: z.string(),
+  email: z.string(),
+  department: z.string(),
+  outcome: z.enum(employeeOutcomes),
+  /** Why it cannot be taken; null where it can. */
+  fault: z.string().nullable(),
+});
+export type EmployeeLine = z.output<typeof employeeLineSchema>;
+
+const columnName = z.string().trim().min(1).max(100).optional();
+
+/** Which column holds what, by the names of the columns. */
+export const employeeMappingSchema = z.strictObject(
+  Object.fromEntries(peopleFields.map((field) => [field, columnName])) as Record<PeopleField, typeof columnName>,
+);
+
+const count = z.number().int();
+const counts = z.strictObject({ new: count, changed: count, restored: count, unchanged: count });
+
+/** How many lines a preview shows; those with errors come first. */
+export const previewLinesAtMost = 500;
+
+/** What the import of a table would do. */
+export const employeePreviewSchema = z.strictObject({
+  headers: z.array(z.string()),
+  /** The first rows as they are written, to map columns by. */
+  samples: z.array(z.array(z.string())),
+  mapping: employeeMappingSchema,
+  /** What is wrong with the table as a whole, such as a column that is missing. */
+  faults: z.array(z.string()),
+  counts: counts.extend({ faulty: count }),
+  /** Active employees who are not in the table. */
+  notInFile: count,
+  lines: z.array(employeeLineSchema),
+});
+export type EmployeePreview = z.output<typeof employeePreviewSchema>;
+
+/** The mapping as JSON; without it the names of the columns decide. */
+const mapping = z.string().max(2_000).optional();
+const path = '/companyEmployeesForCompany/import';
+
+/** Tables of employees: Excel workbooks or CSV, told apart by content. */
+export const employeeImports = {
+  previewImport: uploadEndpoint({
+    method: 'POST',
+    path: `${path}/preview`,
+    access: employeeAccess,
+    summary: 'Previews an employee import (xls, xlsx or CSV) line by line. Nothing is changed.',
+    limit: { calls: 60, seconds: 60 },
+    body: z.strictObject({ mapping }),
+    result: employeePreviewSchema,
+  }),
+  import: uploadEndpoint({
+    method: 'POST',
+    path,
+    access: employeeAccess,
+    summary:
+      'Adds and updates employees by address; blank cells change nothing. With archiveMissing, archives active employees who are not in the file. Nothing is imported if a line is invalid.',
+    changes: { noun: 'employee', also: ['employeeDepartment'] },
+    limit: { calls: 10, seconds: 60 },
+    emits: [employeeEvents.updated],
+    body: z.strictObject({ mapping, archiveMissing: z.enum(['true', 'false']).default('false') }),
+    result: counts.extend({ archived: count }),
+  }),
+};

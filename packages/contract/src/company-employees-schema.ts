@@ -1,0 +1,79 @@
+import { isEmail } from '@gatehouse/domain/email';
+import { peopleCharacters } from '@gatehouse/domain/people-columns';
+import { isTimeZone } from '@gatehouse/domain/time-zone';
+import { z } from 'zod';
+
+import { line, moment, recordId } from './text.ts';
+
+/** Whoever is archived takes part in nothing new. */
+export const employeeStates = ['Active', 'Archived'] as const;
+export type EmployeeState = (typeof employeeStates)[number];
+
+/** For so many days a deleted person of the public area can be restored; then they are erased. */
+export const publicUndoDays = 30;
+
+/** What is known of an employee besides name and address; each may be empty. */
+export const employeeFacts = ['department', 'jobTitle', 'employeeNumber', 'language', 'timeZone'] as const;
+/** The columns of a table of employees. */
+export const employeeFields = ['fullname', 'email', ...employeeFacts] as const;
+export type EmployeeField = (typeof employeeFields)[number];
+
+/** An employee: takes part in simulations and training, and has no account. */
+export const employeeSchema = z.strictObject({
+  _id: recordId,
+  fullname: z.string(),
+  email: z.string(),
+  department: z.string(),
+  jobTitle: z.string(),
+  /** In the company's own personnel system. */
+  employeeNumber: z.string(),
+  /** BCP 47; empty follows the company. */
+  language: z.string(),
+  /** IANA; empty follows the company. */
+  timeZone: z.string(),
+  state: z.enum(employeeStates),
+  archivedAt: moment.nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type Employee = z.output<typeof employeeSchema>;
+
+const languageForm = /^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/;
+/** Whether the text is a language tag, such as `de` or `pt-BR`. */
+const isLanguage = (text: string): boolean => text.length <= peopleCharacters.language && languageForm.test(text);
+
+const fact = (field: EmployeeField) =>
+  z.string().trim().max(peopleCharacters[field], `At most ${peopleCharacters[field]} characters`);
+
+/** What is wrong with a value, in the words of a form; the import says the same of a cell. */
+export const employeeFaults = {
+  fullname: 'Enter the full name',
+  email: 'Enter a valid email address',
+  language: 'Enter a language code such as en or pt-BR',
+  timeZone: 'Enter a time zone such as Europe/Berlin',
+} as const;
+
+/** What is entered for an employee, field by field. */
+export const employeeValues = {
+  fullname: line(peopleCharacters.fullname, employeeFaults.fullname),
+  email: z
+    .string()
+    .trim()
+    .max(peopleCharacters.email, employeeFaults.email)
+    .toLowerCase()
+    .refine(isEmail, employeeFaults.email),
+  department: fact('department'),
+  jobTitle: fact('jobTitle'),
+  employeeNumber: fact('employeeNumber'),
+  language: fact('language').refine((text) => text === '' || isLanguage(text), employeeFaults.language),
+  timeZone: fact('timeZone').refine((text) => text === '' || isTimeZone(text), employeeFaults.timeZone),
+} as const;
+
+/** A department as it is filtered by, and how many are in it. */
+export const departmentSchema = z.strictObject({
+  /** Empty for those without one. */
+  name: z.string(),
+  active: z.number().int(),
+  archived: z.number().int(),
+});
+export type Department = z.output<typeof departmentSchema>;

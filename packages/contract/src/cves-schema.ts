@@ -1,0 +1,152 @@
+import { assetStatuses } from '@gatehouse/domain/asset-status';
+import { matchConfidences, matchStates } from '@gatehouse/domain/match-state';
+import { severities } from '@gatehouse/domain/severity';
+import { z } from 'zod';
+
+import { day, moment, recordId } from './text.ts';
+
+const count = z.number().int();
+const named = z.strictObject({ _id: recordId, name: z.string() });
+
+/** What every list says of a vulnerability itself. */
+const vulnerabilityFields = {
+  /** Its CVE, else the name of its advisory. */
+  cve: z.string(),
+  summary: z.string(),
+  CVSS_Score: z.number().nullable(),
+  /** The vector that the score belongs to; empty without one. */
+  cvss: z.string(),
+  severity: z.enum(severities).nullable(),
+  /** Probability of exploitation in the next 30 days, 0 to 1. */
+  epss: z.number().nullable(),
+  epssPercentile: z.number().nullable(),
+  /** Known to be exploited (CISA KEV). */
+  kev: z.boolean(),
+  kevDueDate: day.nullable(),
+  kevRansomware: z.boolean(),
+  published: moment.nullable(),
+} as const;
+
+/** A vulnerability of one asset. */
+export const cveObjectSchema = z.strictObject({
+  ...vulnerabilityFields,
+  /** The versions that fix it, the smallest first. */
+  fixedIn: z.array(z.string()),
+  state: z.enum(matchStates),
+  /** Possible ones are not counted and notify nobody. */
+  confidence: z.enum(matchConfidences),
+  sources: z.array(z.string()),
+  priority: z.number(),
+});
+export type CVEObject = z.output<typeof cveObjectSchema>;
+
+/** A vulnerability over all assets of the company. */
+export const cveRowSchema = cveObjectSchema.extend({
+  _id: recordId,
+  /** Open on so many assets. */
+  numOfAssets: count,
+  numOfFixed: count,
+  /** Added by the company itself. */
+  isOwn: z.boolean(),
+  firstFound: moment,
+});
+export type CVERow = z.output<typeof cveRowSchema>;
+
+/** An open vulnerability as a point: how severe it is, and how likely to be exploited. */
+export const cvePointSchema = cveRowSchema.pick({
+  cve: true,
+  CVSS_Score: true,
+  epss: true,
+  kev: true,
+  severity: true,
+  numOfAssets: true,
+});
+export type CVEPoint = z.output<typeof cvePointSchema>;
+
+/** How many points a plot has at most, by priority. */
+export const cvePointsAtMost = 1_000;
+
+/** One vector with the source that states it. */
+export const cveScoreSchema = z.strictObject({
+  source: z.string(),
+  version: z.string(),
+  vector: z.string(),
+  score: z.number(),
+  severity: z.enum(severities),
+});
+
+/** What a supplier states of a vulnerability in its product (VEX). */
+export const cveStatementSchema = z.strictObject({
+  state: z.enum(matchStates),
+  source: z.string(),
+  statedAt: moment,
+  /** A word of the standard, such as `code_not_reachable`; empty where there is none. */
+  justification: z.string(),
+  detail: z.string(),
+  action: z.string(),
+});
+export type CVEStatement = z.output<typeof cveStatementSchema>;
+
+/** An asset that a vulnerability concerns. */
+export const cveAssetSchema = z.strictObject({
+  _id: recordId,
+  name: z.string(),
+  version: z.string(),
+  system: named,
+  status: z.enum(assetStatuses),
+  state: z.enum(matchStates),
+  confidence: z.enum(matchConfidences),
+  /** Its version could not be compared with the affected ones. */
+  isUnmatched: z.boolean(),
+  sources: z.array(z.string()),
+  fixedIn: z.array(z.string()),
+  priority: z.number(),
+  firstFound: moment,
+  /** Since when it has this state. */
+  changedAt: moment,
+  /** The company's own decision, which stands above every statement. */
+  decision: z.strictObject({ state: z.enum(matchStates), by: z.string(), at: moment, comment: z.string() }).nullable(),
+  /** Of suppliers, newest first. */
+  statements: z.array(cveStatementSchema),
+});
+export type CVEAsset = z.output<typeof cveAssetSchema>;
+
+/** What happened to a vulnerability, on the day of its source. */
+export const cveEventKinds = [
+  'published',
+  'modified',
+  'withdrawn',
+  'kev',
+  'kev-removed',
+  'found',
+  'decided',
+  'fixed',
+] as const;
+
+/** One vulnerability with everything that its sources say, and the assets of the company. */
+export const cveDetailSchema = cveRowSchema.extend({
+  /** All its names. */
+  names: z.array(z.string()),
+  description: z.string(),
+  scores: z.array(cveScoreSchema),
+  cwe: z.array(z.string()),
+  references: z.array(z.strictObject({ url: z.string(), kind: z.string() })),
+  advisories: z.array(
+    z.strictObject({
+      source: z.string(),
+      id: z.string(),
+      published: moment.nullable(),
+      modified: moment.nullable(),
+      withdrawn: moment.nullable(),
+      /** Under which terms the source publishes it. */
+      license: z.string(),
+    }),
+  ),
+  /** The versions that fix it, by package. */
+  fixed: z.array(z.strictObject({ package: z.string(), versions: z.array(z.string()) })),
+  kevAdded: day.nullable(),
+  epssDate: day.nullable(),
+  assets: z.array(cveAssetSchema),
+  timeline: z.array(z.strictObject({ at: moment, kind: z.enum(cveEventKinds), detail: z.string() })),
+});
+export type CVEDetail = z.output<typeof cveDetailSchema>;

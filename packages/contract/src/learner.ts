@@ -1,0 +1,160 @@
+import { z } from 'zod';
+
+import { enrolmentStatuses, sessionStates } from './awareness-schema.ts';
+import { answersSchema, partId, reviewSchema, shownChapterSchema, shownQuestionSchema } from './course-chapters.ts';
+import { downloadEndpoint, endpoint } from './endpoint.ts';
+import { day, moment, recordId } from './text.ts';
+
+const path = '/awareness-session/:id';
+const count = z.number().int();
+/** In place of the cookie. */
+const token = z.string().min(20).max(200).optional();
+const ofSession = z.strictObject({ id: recordId });
+const byLink = { access: 'public', params: ofSession, query: z.strictObject({ token }) } as const;
+
+/** What the score screen of the specification shows. */
+export const scoreSchema = z.strictObject({
+  status: z.enum(enrolmentStatuses),
+  score: count.nullable(),
+  total: count.nullable(),
+});
+export type Score = z.output<typeof scoreSchema>;
+
+/** An attempt that is not submitted yet. */
+export const attemptSchema = z.strictObject({
+  attemptId: recordId,
+  number: count,
+  deadline: moment.nullable(),
+  /** The time of the server, by which a page counts down. */
+  now: moment,
+  questions: z.array(shownQuestionSchema),
+  /** What is saved so far. */
+  revision: count,
+  answers: answersSchema,
+});
+export type Attempt = z.output<typeof attemptSchema>;
+
+/** What a learner has done of one chapter. */
+export const chapterProgressSchema = z.strictObject({
+  chapterId: partId,
+  revision: count,
+  state: z.string(),
+  isCompleted: z.boolean(),
+});
+
+/** A session as its learner sees it. */
+export const learnerSessionSchema = z.strictObject({
+  _id: recordId,
+  name: z.string(),
+  description: z.string(),
+  company: z.string(),
+  fullname: z.string(),
+  status: z.enum(sessionStates),
+  date_start: day,
+  dueDate: day,
+  passScore: count,
+  course: z.strictObject({ title: z.string(), language: z.string(), chapters: z.array(shownChapterSchema) }),
+  progress: z.array(chapterProgressSchema),
+  result: scoreSchema.extend({
+    attemptsUsed: count,
+    attemptsLeft: count,
+    /** When the next attempt may begin; null where it may now or never. */
+    nextAttemptAt: moment.nullable(),
+    hasOpenAttempt: z.boolean(),
+    /** Of the certificate; null where there is none, or it was revoked. */
+    certificateId: z.string().nullable(),
+  }),
+  /** Of the last attempt; empty where the feedback does not allow it. */
+  review: z.array(reviewSchema),
+});
+export type LearnerSession = z.output<typeof learnerSessionSchema>;
+
+/** What became of saved answers: still open, or the result once they are submitted. */
+export const savedAnswersSchema = z.union([
+  z.strictObject({ revision: count, deadline: moment.nullable() }),
+  scoreSchema.extend({ attemptsLeft: count }),
+]);
+export type SavedAnswers = z.output<typeof savedAnswersSchema>;
+
+/** Calls of learners, who have no account: a personal link or the cookie that it is exchanged for says who they are. */
+export const learner = {
+  access: endpoint({
+    method: 'POST',
+    path: `${path}/access`,
+    access: 'public',
+    summary: 'Exchanges the token of a personal link for a cookie (12 hours). Opening a link starts nothing.',
+    params: ofSession,
+    limit: { calls: 600, seconds: 60 },
+    neverKept: true,
+    body: z.strictObject({ token: z.string().min(20).max(200) }),
+    result: z.strictObject({ open: z.literal(true) }),
+  }),
+  session: endpoint({
+    method: 'GET',
+    path,
+    summary: 'The session, its course and how far the learner is.',
+    ...byLink,
+    result: learnerSessionSchema,
+  }),
+  score: endpoint({
+    method: 'GET',
+    path: '/awareness-session/score',
+    access: 'public',
+    summary: 'The best result of the learner.',
+    query: z.strictObject({ token }),
+    result: scoreSchema,
+  }),
+  certificate: downloadEndpoint({
+    path: `${path}/certificate.pdf`,
+    summary: 'The certificate of the learner as a PDF.',
+    ...byLink,
+    cost: 'report',
+    limit: { calls: 30, seconds: 60 },
+  }),
+  badge: downloadEndpoint({
+    path: `${path}/badge.png`,
+    summary: 'The certificate of the learner as an image with its credential inside.',
+    ...byLink,
+    cost: 'report',
+    limit: { calls: 30, seconds: 60 },
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: `${path}/attempts`,
+    summary: 'Begins an attempt (201), or answers the open one (200).',
+    ...byLink,
+    result: attemptSchema,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: `${path}/answers`,
+    summary:
+      'Saves answers; an older `revision` is ignored. With `submit` scores the attempt; repeated, the same result.',
+    ...byLink,
+    body: z.strictObject({
+      attemptId: recordId,
+      revision: count.min(0).max(1_000_000_000),
+      answers: answersSchema,
+      submit: z.boolean().default(false),
+    }),
+    result: savedAnswersSchema,
+  }),
+  progress: endpoint({
+    method: 'PUT',
+    path: `${path}/progress`,
+    summary: 'Saves how far the learner is in a chapter; with `textHash` acknowledges a policy.',
+    ...byLink,
+    body: z.strictObject({
+      chapterId: partId,
+      revision: count.min(0).max(1_000_000_000),
+      state: z.string().max(65_536).optional(),
+      isCompleted: z.boolean().optional(),
+      /** SHA-256 of the policy as it was shown, in hexadecimal. */
+      textHash: z
+        .string()
+        .regex(/^[\da-f]{64}$/)
+        .optional(),
+    }),
+    result: chapterProgressSchema.extend({ status: z.enum(enrolmentStatuses) }),
+  }),
+};

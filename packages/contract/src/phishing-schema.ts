@@ -1,0 +1,154 @@
+import { phishingEventTypes } from '@gatehouse/domain/phishing/phishing-event';
+import { scannerRules } from '@gatehouse/domain/phishing/scanner-events';
+import { z } from 'zod';
+
+import { day, moment, recordId } from './text.ts';
+
+/** States of a campaign: it runs from its first event on, and is completed at the end of its last day. */
+export const campaignStatuses = ['Draft', 'Collecting', 'Scheduled', 'Running', 'Completed', 'Cancelled'] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
+/** How recipients are shown to users of the company. */
+export const privacyModes = ['named', 'pseudonymous', 'department'] as const;
+export type PrivacyMode = (typeof privacyModes)[number];
+
+/** Psychological tactics of a lure. */
+export const lureTactics = [
+  'Authority',
+  'Urgency',
+  'Fear',
+  'Curiosity',
+  'Reward',
+  'Helpfulness',
+  'Familiarity',
+  'Social proof',
+] as const;
+/** What a lure wants its recipient to do. */
+export const lureTechniques = [
+  'Link',
+  'Credential form',
+  'Attachment',
+  'Macro',
+  'QR code',
+  'Reply',
+  'OAuth consent',
+  'Callback number',
+] as const;
+
+/** Codes of the specification: 1 Email Sent, 2 Email Opened, 3 Clicked Link, 4 Submitted Data, 5 Email Reported. */
+export const phishingStatusCodes = [1, 2, 3, 4, 5] as const;
+/** Codes of the specification: 0 No Risk, 1 Trained, 2 Training Scheduled, 3 Training Required. */
+export const phishingActionCodes = [0, 1, 2, 3] as const;
+/** Where the email of a recipient is. */
+export const deliveries = ['scheduled', 'sending', 'retrying', 'failed', 'delivered'] as const;
+export type Delivery = (typeof deliveries)[number];
+/** Whether the client has uploaded recipients, and whether they may be used. */
+export const recipientsStates = ['None', 'Uploaded', 'Accepted'] as const;
+/** Why an event does not count: a scanner rule, or a person’s decision. */
+export const exclusionRules = [...scannerRules, 'manual'] as const;
+export type ExclusionRule = (typeof exclusionRules)[number];
+
+const count = z.number().int();
+
+/** Numbers of people, never of events. */
+export const funnelSchema = z.strictObject({
+  targeted: count,
+  delivered: count,
+  opened: count,
+  clicked: count,
+  submitted: count,
+  reported: count,
+  failed: count,
+});
+export type Funnel = z.output<typeof funnelSchema>;
+
+/** A place in the image of a lure, from 0 to 1 of its width and height, and what it teaches. */
+export const lureNoteSchema = z.strictObject({
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  text: z.string().trim().min(1, 'Enter a note').max(300, 'At most 300 characters'),
+});
+
+const lureSchema = z.strictObject({
+  subject: z.string(),
+  sender: z.string(),
+  difficulty: z.number().int().min(1).max(5).nullable(),
+  tactic: z.string(),
+  technique: z.string(),
+  image: z.strictObject({ path: z.string(), name: z.string() }).nullable(),
+  notes: z.array(lureNoteSchema),
+});
+export type Lure = z.output<typeof lureSchema>;
+
+/** A campaign in a list. */
+export const campaignRowSchema = z.strictObject({
+  _id: recordId,
+  idVisual: z.string(),
+  name: z.string(),
+  status: z.enum(campaignStatuses),
+  date_start: day,
+  date_end: day.nullable(),
+  template: z.string(),
+  tactic: z.string(),
+  difficulty: z.number().int().nullable(),
+  recipientsState: z.enum(recipientsStates),
+  numOfRecipients: count,
+  funnel: funnelSchema,
+  /** Reported for each one who failed; null where nobody failed. */
+  resilience: z.number().nullable(),
+});
+export type CampaignRow = z.output<typeof campaignRowSchema>;
+
+const departmentSchema = z.strictObject({ department: z.string(), ...funnelSchema.shape });
+
+/** One campaign with its figures, with and without the events that a filter excluded. */
+export const campaignSchema = z.strictObject({
+  ...campaignRowSchema.shape,
+  description: z.string(),
+  lure: lureSchema,
+  privacyMode: z.enum(privacyModes),
+  /** Whether the reader is shown recipients, and their names. */
+  shows: z.enum(['names', 'pseudonyms', 'departments']),
+  funnelRaw: funnelSchema,
+  numOfExcluded: count,
+  medianSeconds: z.strictObject({ click: z.number().nullable(), report: z.number().nullable() }),
+  /** Seconds from the first email to the first report; null where nobody reported. */
+  firstReportSeconds: z.number().nullable(),
+  benchmark: z.strictObject({ clients: count, failRate: z.number(), reportRate: z.number(), month: day }).nullable(),
+  departments: z.array(departmentSchema),
+  firstHour: z.array(z.strictObject({ minute: count, opened: count, clicked: count, reported: count })),
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type Campaign = z.output<typeof campaignSchema>;
+export type CampaignDepartment = z.output<typeof departmentSchema>;
+
+const eventSchema = z.strictObject({
+  _id: recordId,
+  at: moment,
+  type: z.enum(phishingEventTypes),
+  userAgent: z.string().nullable(),
+  ip: z.string().nullable(),
+  excluded: z.enum(exclusionRules).nullable(),
+});
+
+/** What one recipient did. In private modes without name, address and network data. */
+export const entrySchema = z.strictObject({
+  _id: recordId,
+  campaignRef: recordId,
+  fullname: z.string(),
+  email: z.string().nullable(),
+  department: z.string(),
+  employeeId: recordId.nullable(),
+  delivery: z.enum(deliveries),
+  /** Null without evidence that the email arrived: outside of all rates. */
+  status: z.number().int().min(1).max(5).nullable(),
+  stage: z.number().int().min(1).max(4).nullable(),
+  stageAt: moment.nullable(),
+  reported: z.boolean(),
+  reportedAt: moment.nullable(),
+  action: z.number().int().min(0).max(3),
+  numOfExcluded: count,
+  events: z.array(eventSchema),
+});
+export type PhishingEntry = z.output<typeof entrySchema>;

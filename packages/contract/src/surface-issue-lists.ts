@@ -1,0 +1,167 @@
+import { issueStatusCodes } from '@gatehouse/domain/surface/issue-status';
+import { severities } from '@gatehouse/domain/severity';
+import { z } from 'zod';
+
+import { chosenAtMost, statusJobStates } from './dark-web-lists.ts';
+import { listQuery } from './endpoint.ts';
+import { filter, filterShape } from './list-of.ts';
+import { issueStatusSchema, surfaceIssueSchema } from './surface-issue-schema.ts';
+import { day, moment, recordId } from './text.ts';
+
+const count = z.number().int();
+
+/** What a list of issues can be sorted by; each has an index. `severity` begins with the highest, then by score. */
+export const issueSorts = [
+  'severity',
+  '-severity',
+  'dueDate',
+  '-dueDate',
+  '-updatedAt',
+  'updatedAt',
+  '-firstSeen',
+  'firstSeen',
+  '-lastSeen',
+  'lastSeen',
+  'status',
+  '-status',
+  'title',
+  '-title',
+] as const;
+
+/** The filters of every list of issues. */
+export const issueFiltersOfStaff = {
+  status: filter.anyOf(issueStatusCodes),
+  severity: filter.anyOf(severities),
+  /** Whether the risk is accepted. */
+  accepted: filter.oneOf(['true', 'false']),
+  due: filter.oneOf(['overdue', 'soon']),
+  host: filter.id(),
+  cve: filter.text(30),
+  /** The key that the same issue has on every host. */
+  rule: filter.text(1_100),
+  tool: filter.text(100),
+  port: filter.text(5),
+  /** No longer found by a scan that covered it. */
+  missing: filter.flag(),
+  /** Seen again after it was fixed. */
+  reopened: filter.flag(),
+  /** Changed since this moment. */
+  since: filter.moment(),
+  /** First seen on these days of the company’s zone. */
+  found: filter.dayRange('from', 'to'),
+  /** First seen within the last seven days. */
+  recent: filter.flag(),
+};
+/** How many days `recent` goes back, today included. */
+export const recentDays = 7;
+/** The filters of the queue over all clients. */
+export const issueFiltersOfQueue = { company: filter.id(), ...issueFiltersOfStaff };
+/** The filters of a client’s lists of issues. */
+export const issueFilters = { ...issueFiltersOfStaff, assignee: filter.assignee() };
+
+/** What a call takes that has the filters of the list and nothing more. */
+export const issueFilterQuery = z.strictObject({ q: listQuery.q, ...filterShape(issueFilters) });
+export type IssueFilter = z.output<typeof issueFilterQuery>;
+
+/** What the lists of issues have in common. */
+export const issueList = { row: surfaceIssueSchema, search: true, sorts: issueSorts, filters: issueFilters } as const;
+
+const counted = z.strictObject({ value: z.string(), count });
+
+/** How many issues each value of a filter would leave, with the other active filters. */
+export const issueFacetsSchema = z.strictObject({
+  total: count,
+  severity: z.record(z.enum(severities), count),
+  status: z.strictObject({ 1: count, 2: count, 3: count, 4: count, 5: count }),
+  accepted: count,
+  overdue: count,
+  dueSoon: count,
+  mine: count,
+  unassigned: count,
+  missing: count,
+  reopened: count,
+  recent: count,
+  /** The most frequent, at most 30 each. */
+  tools: z.array(counted),
+  hosts: z.array(z.strictObject({ _id: recordId, name: z.string(), count })),
+});
+export type IssueFacets = z.output<typeof issueFacetsSchema>;
+
+/** The same over all clients. */
+export const queueFacetsSchema = issueFacetsSchema.omit({ mine: true, unassigned: true, hosts: true }).extend({
+  /** The clients with the most issues, at most 200. */
+  clients: z.array(z.strictObject({ _id: recordId, name: z.string(), count })),
+});
+export type QueueFacets = z.output<typeof queueFacetsSchema>;
+
+/** By what issues can be gathered. */
+export const issueGroupings = ['cve', 'rule', 'host'] as const;
+/** What groups can be sorted by. */
+export const issueGroupSorts = ['severity', '-open', '-total', 'name'] as const;
+
+/** Issues that have a CVE, a rule or a host in common. */
+export const issueGroupSchema = z.strictObject({
+  _id: recordId,
+  /** What to give to the filter of the same name. */
+  key: z.string(),
+  name: z.string(),
+  severity: z.enum(severities),
+  total: count,
+  open: count,
+  retest: count,
+  fixed: count,
+  hosts: count,
+  firstSeen: moment,
+  lastSeen: moment,
+  tools: z.array(z.string()),
+});
+export type IssueGroup = z.output<typeof issueGroupSchema>;
+
+const reason = z.string().trim().min(1, 'Enter a reason').max(2_000, 'At most 2000 characters');
+
+const selection = {
+  filter: issueFilterQuery.optional(),
+  ids: z.array(recordId).min(1, 'Select at least one issue').max(chosenAtMost).optional(),
+  /** Of the filter's issues, those that are left as they are. */
+  except: z.array(recordId).max(chosenAtMost).default([]),
+};
+
+/** Changes the status of everything that matches a filter, or that is listed, with a reason. */
+export const issueJobBody = z.strictObject({ status: issueStatusSchema, reason, ...selection });
+/** Assigns the issues to a colleague, or unassigns them. */
+export const issueAssignJobBody = z.strictObject({
+  userId: recordId.nullable(),
+  reason: z.string().trim().max(2_000, 'At most 2000 characters').default(''),
+  ...selection,
+});
+/** Accepts the risk of the issues until the end of a day; open-ended without one. */
+export const issueAcceptJobBody = z.strictObject({ reason, until: day.optional(), ...selection });
+
+/** What a bulk change does; `request` where the policy asks for a second approver of an accepted risk. */
+export const issueJobKinds = ['status', 'assignee', 'acceptance', 'request'] as const;
+
+/** A change of many issues. Those that cannot be changed are left as they are and named. */
+export const issueJobSchema = z.strictObject({
+  _id: recordId,
+  state: z.enum(statusJobStates),
+  kind: z.enum(issueJobKinds),
+  /** Of a status change. */
+  status: issueStatusSchema.nullable(),
+  /** Of an assignment; empty where the issues are unassigned. */
+  assignee: z.string(),
+  /** Of an acceptance; null where it is open-ended. */
+  until: day.nullable(),
+  reason: z.string(),
+  total: count,
+  done: count,
+  changed: count,
+  refused: count,
+  /** The first 50 of the refused ones. */
+  refusals: z.array(z.strictObject({ _id: recordId, idVisual: z.string(), message: z.string() })),
+  createdAt: moment,
+  createdBy: z.strictObject({ _id: recordId.nullable(), fullname: z.string() }),
+  endedAt: moment.nullable(),
+  /** Until when it can be undone; null once it cannot. Issues that changed since stay as they are. */
+  undoUntil: moment.nullable(),
+});
+export type IssueJob = z.output<typeof issueJobSchema>;

@@ -1,0 +1,148 @@
+import { issueStatusCodes } from '@gatehouse/domain/surface/issue-status';
+import { severities } from '@gatehouse/domain/severity';
+import { z } from 'zod';
+
+import { transports } from './attack-surface-figures.ts';
+import { surfaceSourceSchema } from './attack-surface-schema.ts';
+import { commentSchema } from './finding-schema.ts';
+import { day, moment, recordId } from './text.ts';
+
+const count = z.number().int();
+const personSchema = z.strictObject({ _id: recordId, fullname: z.string() });
+
+/** A status code: 1 Open, 2 Fixed, 3 Not Fixed, 4 Retest, 5 False Positive. */
+export const issueStatusSchema = z.literal(issueStatusCodes);
+
+/** An accepted risk beside the status: since when, until when (open-ended if null) and who accepted it. */
+const acceptanceSchema = z.strictObject({ at: moment, until: day.nullable(), by: z.string() });
+
+/** An issue on the attack surface as lists and the live event carry it. */
+export const surfaceIssueSchema = z.strictObject({
+  _id: recordId,
+  idVisual: z.string(),
+  title: z.string(),
+  severity: z.enum(severities),
+  cvssScore: z.number().nullable(),
+  status: issueStatusSchema,
+  host: z.strictObject({ _id: recordId, name: z.string() }),
+  /** Null where the issue belongs to the host as a whole. */
+  port: count.nullable(),
+  protocol: z.enum(transports),
+  cve: z.array(z.string()),
+  /** The tools that saw it. */
+  sources: z.array(z.string()),
+  assignee: personSchema.nullable(),
+  dueDate: day.nullable(),
+  acceptance: acceptanceSchema.nullable(),
+  /** Since when scans that covered it no longer find it. The status stays. */
+  missingSince: moment.nullable(),
+  /** Seen again after it was fixed. */
+  isReopened: z.boolean(),
+  numOfComments: count,
+  firstSeen: moment,
+  lastSeen: moment,
+  createdAt: moment,
+  updatedAt: moment,
+  extraData: z.strictObject({ updated_date: moment }),
+  company: z.strictObject({ _id: recordId }),
+});
+export type SurfaceIssue = z.output<typeof surfaceIssueSchema>;
+
+/** An issue of any client, with whose it is. */
+export const clientIssueSchema = surfaceIssueSchema.extend({
+  company: z.strictObject({
+    _id: recordId,
+    name: z.string(),
+    shortName: z.string(),
+    /** In whose days the issue is due. */
+    timeZone: z.string(),
+  }),
+});
+export type ClientIssue = z.output<typeof clientIssueSchema>;
+
+/** What kinds of change the history of an issue tells. */
+export const issueHistoryKinds = ['status', 'assignee', 'acceptance', 'finding'] as const;
+/** One change of an issue: who, when, from, to and why. */
+export const issueHistorySchema = z.strictObject({
+  _id: recordId,
+  at: moment,
+  actor: z.strictObject({ _id: recordId.nullable(), fullname: z.string() }),
+  side: z.enum(['client', 'provider', 'system']),
+  kind: z.enum(issueHistoryKinds),
+  /** Status codes for a status, names for an assignee. */
+  from: z.string(),
+  to: z.string(),
+  comment: z.string(),
+});
+export type IssueHistory = z.output<typeof issueHistorySchema>;
+
+/** A request to accept the risk that waits for a second approver. */
+const requestSchema = z.strictObject({
+  _id: recordId,
+  requester: personSchema,
+  reason: z.string(),
+  until: day.nullable(),
+  at: moment,
+  /** Whether this viewer may decide it. */
+  isMine: z.boolean(),
+});
+
+/** The finding that the provider made of an issue. */
+export const issueFindingSchema = z.strictObject({
+  _id: recordId,
+  idVisual: z.string(),
+  engagement: z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() }),
+});
+
+/** Everything known of one issue. Texts are Markdown from a scanner. */
+export const surfaceIssueDetailSchema = surfaceIssueSchema.omit({ sources: true, acceptance: true }).extend({
+  /** With the time zone in whose days the issue is due. */
+  company: z.strictObject({ _id: recordId, timeZone: z.string() }),
+  sources: z.array(surfaceSourceSchema),
+  ruleId: z.string(),
+  cvssv3: z.string().nullable(),
+  cwe: count.nullable(),
+  description: z.string(),
+  recommendation: z.string(),
+  /** At most 16 KB, without values of cookies and authorization headers. */
+  evidence: z.string(),
+  references: z.array(z.string()),
+  /** Where on the host, for example URLs or paths; the first 200. */
+  locations: z.array(z.string()),
+  numOfLocations: count,
+  /** The newest comment. */
+  comment: z.string(),
+  comments: z.array(commentSchema),
+  history: z.array(issueHistorySchema),
+  acceptance: acceptanceSchema.extend({ reason: z.string() }).nullable(),
+  request: requestSchema.nullable(),
+  /** Null for clients until the engagement is published. */
+  finding: issueFindingSchema.nullable(),
+  /** Open issues with the same key on other hosts. */
+  numOfSame: count,
+  /** The codes that this viewer may set. */
+  moves: z.array(issueStatusSchema),
+});
+export type SurfaceIssueDetail = z.output<typeof surfaceIssueDetailSchema>;
+
+/** The figures of a company (specification, section 3); accepted risks and False Positive are in none of them. */
+export const issueFiguresSchema = z.strictObject({
+  total: count,
+  affectedAssets: count,
+  critical: count,
+  high: count,
+  fixed: count,
+  vulnerable: count,
+  under_retest: count,
+});
+export type IssueFigures = z.output<typeof issueFiguresSchema>;
+
+/** Days over which figures are compared. */
+export const issueDeltaDays = [7, 30, 90] as const;
+
+/** The figures now and what they were: null where the company has no records that old. */
+export const issueTrendSchema = z.strictObject({
+  figures: issueFiguresSchema,
+  deltas: z.array(z.strictObject({ days: z.literal(issueDeltaDays), change: issueFiguresSchema.nullable() })),
+});
+export type IssueTrend = z.output<typeof issueTrendSchema>;
