@@ -41,7 +41,7 @@ describe('a start after a portal was killed', () => {
     await expect(startInTest({ folder })).resolves.toMatchObject({ dataFolder: join(folder, 'data') });
   });
 
-  it('makes the database anew when the first making was cut short', async () => {
+  it('recreates the database after an interrupted initialization', async () => {
     const folder = join(makeTempFolder(), 'db');
     mkdirSync(folder);
     const begun = Promise.withResolvers<void>();
@@ -72,7 +72,7 @@ describe('a start after a portal was killed', () => {
     rmSync(pidFile);
 
     const next = startInTest({ folder });
-    await vi.waitFor(() => expect(readFileSync(join(folder, 'server.log'), 'utf8')).toContain('still in use'), 10_000);
+    await vi.waitFor(() => expect(readFileSync(join(folder, 'server.log'), 'utf8')).toContain('still in use'), 60_000);
     process.kill(pid, 'SIGCONT');
 
     expect(await query((await next).connection, 'select 1')).toEqual([[1]]);

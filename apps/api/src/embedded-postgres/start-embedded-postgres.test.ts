@@ -69,7 +69,7 @@ describe('the embedded database', () => {
     expect(statSync(started.connection.host, { throwIfNoEntry: false })).toBeUndefined();
   });
 
-  it('tells when the server dies, and can be started again at once', async () => {
+  it('reports when the server exits, and can be restarted immediately', async () => {
     const folder = await makeDatabaseFolder();
     const died = Promise.withResolvers<string>();
     const first = await startInTest({ folder, onExit: died.resolve });
@@ -95,7 +95,7 @@ describe('the embedded database', () => {
     await expect(startInTest({ folder })).resolves.toMatchObject({ notes: [] });
   });
 
-  it('leaves alone what is no database, and one of another version', async () => {
+  it('does not touch other folders or databases of another version', async () => {
     const folder = join(makeTempFolder(), 'db');
     mkdirSync(join(folder, 'data'), { recursive: true });
     writeFileSync(join(folder, 'data', 'letter.txt'), 'mine');

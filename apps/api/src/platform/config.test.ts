@@ -15,6 +15,7 @@ describe('production', () => {
     ['plain http', { PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL must start with https://'],
     ['an unknown proxy', { TRUST_PROXY: '' }, 'TRUST_PROXY is missing'],
     ['no rate limit', { PORTAL_RATE_LIMIT: 'off' }, 'PORTAL_RATE_LIMIT=off is for tests'],
+    ['checks of loopback addresses', { DOMAIN_CHECK_PORT: '8080' }, 'DOMAIN_CHECK_PORT is for tests'],
     ['a key that differs by process', { DATABASE_URL: 'postgres://db/portal' }, 'PORTAL_SECRET_KEY is missing'],
   ])('refuses %s', (_what, setting, sentence) => {
     expect(() => readConfig({ ...safe, ...setting })).toThrow(`The portal did not start: ${sentence}`);

@@ -53,6 +53,18 @@ const settings = z.object({
   TRUST_PROXY: z.string().default(''),
   REPORT_FONT: z.string().refine(isFontFile, 'must name a TTF, OTF or WOFF file that can be read').optional(),
   PROVIDER_REQUIRES_TOTP: flag.optional(),
+  /** Resolvers of domain verification, with commas between them; those of the machine unless set. */
+  DNS_SERVERS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((server) => server.trim())
+        .filter((server) => server !== ''),
+    ),
+  /** For tests: a port of this machine that serves the files of domain verification over HTTP, at loopback addresses. */
+  DOMAIN_CHECK_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** In which a report must be written. */
   REPORT_SECONDS: z.coerce.number().positive().max(60).default(60),
   REPORT_CLASSIFICATION: z.string().min(1).max(40).default('Confidential'),
@@ -131,6 +143,10 @@ function refuseUnsafe(config: z.output<typeof settings>, isProduction: boolean):
 function productionFaults(config: z.output<typeof settings>): string[] {
   const rules: [isBroken: boolean, sentence: string][] = [
     [!config.PORTAL_RATE_LIMIT, 'PORTAL_RATE_LIMIT=off is for tests and not allowed in production.'],
+    [
+      config.DOMAIN_CHECK_PORT !== undefined,
+      'DOMAIN_CHECK_PORT is for tests and not allowed in production; it allows checks of loopback addresses.',
+    ],
     [
       config.PORTAL_DEMO === true,
       'PORTAL_DEMO=1 creates accounts with a published password and is not allowed in production.',

@@ -11,6 +11,8 @@ export interface DemoCompany {
   clock: Clock;
   files: FilePlaces;
   secrets: Secrets;
+  /** The address of the portal, which signed records name. */
+  publicUrl(): string;
   company: { id: string; slug: string; services: readonly Service[]; domains: readonly string[] };
   users: readonly { id: string; username: string; fullname: string; role: string }[];
 }

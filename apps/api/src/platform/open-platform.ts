@@ -16,6 +16,7 @@ import { openSecrets } from './security/secrets.ts';
 import { openSessions } from './security/session.ts';
 import { freeBytesOf, watchSpace } from './files/storage-space.ts';
 import { throttles } from './http/throttle.ts';
+import { publicUrlOf } from './public-url.ts';
 
 export interface OpenedPlatform extends Platform {
   close(): Promise<void>;
@@ -52,7 +53,7 @@ export async function openPlatform(options: Options): Promise<OpenedPlatform> {
     realtime,
     space: watchSpace(config, metrics, freeBytesOf(config.DATA_DIR)),
     secrets,
-    publicUrl: () => config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://${config.HOST}:${config.PORT}`,
+    publicUrl: () => publicUrlOf(config),
     async close() {
       await realtime.close();
       await mail.close();

@@ -54,11 +54,21 @@ export function openDatabase(options: {
   settleTypes();
   const connection = { ...options.connection, options: sessionSettings, connectionTimeoutMillis: connectTimeoutMs };
   const pool = new pg.Pool({ ...connection, max: options.poolSize, pipeline: true } as pg.PoolConfig);
+  let isClosing = false;
+  const report = (error: Error) => {
+    // The pool adds the whole client, which is longer than all else in the log.
+    Reflect.deleteProperty(error, 'client');
+    if (!isClosing) options.say(error);
+  };
   // Without a listener a restart of the database would end the process.
-  pool.on('error', options.say);
-  pool.on('connect', (client) => client.on('error', options.say));
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
+  const close = () => {
+    isClosing = true;
+    return pool.end();
+  };
 
-  const own = { listener: () => new pg.Client(connection), close: () => pool.end() };
+  const own = { listener: () => new pg.Client(connection), close };
   const open = (reading: ReadOptions): Database => {
     let clients: Database | undefined;
     return {

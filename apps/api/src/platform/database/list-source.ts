@@ -18,7 +18,7 @@ export type SortKey = Omit<ListOrder, 'direction'>;
 export interface FilterContext<Values> {
   /** Who `me` is. */
   viewerId: string;
-  /** All filters in force. */
+  /** All active filters. */
   values: Values;
 }
 
@@ -51,7 +51,7 @@ interface Source<E extends AnyList> {
   /** One key for each sort; each needs an index (company, key, id). */
   sorts: { readonly [Name in SortName<E['list']['sorts'][number]>]: SortKey };
   filters: FilterMapping<Declared<E>>;
-  /** Conditions that say which list it is, such as that of one engagement; they are always in force. */
+  /** Conditions that say which list it is, such as that of one engagement; they always apply. */
   within?: (scope: ListScope<Params<E>>) => readonly ListFilter[];
   /** Finds what the list belongs to where its path names something; without a row the answer is 404. */
   parent?: (scope: ListScope<Params<E>>) => Statement;
@@ -71,7 +71,7 @@ export interface FilterSource<F extends ListDeclaration['filters']> {
   search?: readonly SearchTerm[] | undefined;
 }
 
-/** The conditions of all filters that are in force, in the order of their declaration, and of the search. */
+/** The conditions of all active filters, in the order of their declaration, and of the search. */
 export function filterConditions<F extends ListDeclaration['filters']>(
   declared: F,
   { filters, search = [] }: FilterSource<F>,

@@ -40,10 +40,29 @@ export const onDays =
     ...(to ? [{ sql: `${column} < ?::date + 1`, value: to }] : []),
   ];
 
-/** A column with the id of a user: that user, `me`, or `nobody`. */
+/** SQL of the time zone of the company that reads, or of each row’s company where all clients are read. */
+export const zones = {
+  company: '(select c.time_zone from companies c where c.id = (select current_company()))',
+  row: '(select c.time_zone from companies c where c.id = company_id)',
+} as const;
+/** SQL of a time zone. */
+export type Zone = (typeof zones)[keyof typeof zones];
+
+/** SQL of the day that it is in a time zone. */
+export const todayIn = (zone: Zone): string => `(now() at time zone ${zone})::date`;
+
+/** A timestamp on these days of a time zone (both included). */
+export const onDaysIn =
+  (zone: Zone, column: string) =>
+  ({ from, to }: DayRange): ListFilter[] => [
+    ...(from ? [{ sql: `${column} >= (?::date)::timestamp at time zone ${zone}`, value: from }] : []),
+    ...(to ? [{ sql: `${column} < (?::date + 1)::timestamp at time zone ${zone}`, value: to }] : []),
+  ];
+
+/** A column with the id of a user: that user, `me`, or `unassigned`. */
 export const assignedTo =
   (column: string) =>
   (value: string, { viewerId }: Pick<FilterContext<unknown>, 'viewerId'>): ListFilter =>
-    value === 'nobody'
+    value === 'unassigned'
       ? { sql: `${column} is null`, value: null }
       : { sql: `${column} = ?`, value: value === 'me' ? viewerId : value };

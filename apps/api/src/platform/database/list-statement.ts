@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { type Cursor, pageOfRows } from './list-page.ts';
 import type { Statement } from './scoped-read.ts';
-import { malformed } from '../http/errors.ts';
 
 /** A sort that a list offers; each has an index (company, key, id), so a deep page costs what the first does. */
 export interface ListOrder {
@@ -11,7 +11,7 @@ export interface ListOrder {
   direction: 'asc' | 'desc';
 }
 
-/** A condition that is in force; `?` stands for its value, or one after the other for its values. */
+/** An active condition; `?` stands for its value, or one after the other for its values. */
 export interface ListFilter {
   sql: string;
   value: unknown;
@@ -30,12 +30,12 @@ export interface ListPlan {
   /** JSON of one row, in SQL: a json_build_object call. A subquery in it names the row `shown`. */
   row: string;
   order: ListOrder;
-  /** Which list it is, such as that of one engagement; unlike a filter it is always in force. */
+  /** Which list it is, such as that of one engagement; unlike a filter it always applies. */
   within?: readonly ListFilter[];
   filters: readonly ListFilter[];
-  /** SQL of the whole list's length where it is kept and no filter is in force; `?` stands for the value of `within`. */
+  /** SQL of the whole list's length where it is kept and no filter is active; `?` stands for the value of `within`. */
   keptTotal?: string;
-  /** A table of kept counts with a column `total`, whose columns have the names that all filters in force speak of. */
+  /** A table of kept counts with a column `total`, whose columns are named as the active filters name them. */
   countedIn?: string | undefined;
   limit: number;
   after: Cursor | null;
@@ -44,38 +44,9 @@ export interface ListPlan {
 /** Few sizes make few prepared statements, whatever limits clients think of. */
 const pageSizes = [25, 50, 100, 200, 500];
 
-/** The sort key and id of the last row seen; with a third part whoever reads on knows the length of the list already. */
-export type Cursor = readonly [key: string, id: string, isCounted?: 'counted'];
-
-/** One row as a list statement answers it; every row carries the length of the whole list. */
-export interface ListRow {
-  row: string;
-  sort_key: string;
-  sort_id: string;
-  total: number;
-}
-
-/** A page as JSON text, and where the next one begins. */
-export interface ListAnswer {
-  datas: string;
-  total: number;
-  next: Cursor | null;
-}
-
-/** Cuts the page out of what was fetched: at least one row more shows that there is a next page. */
-export function pageOf(rows: readonly ListRow[], limit: number): ListAnswer {
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    datas: `[${shown.map(({ row }) => row).join(',')}]`,
-    total: rows[0]?.total ?? 0,
-    next: last ? [last.sort_key, last.sort_id] : null,
-  };
-}
-
 /**
  * One prepared statement for one page: rows by key with the id as tie-break, never by offset. PostgreSQL builds the JSON
- * of each row (see docs/adr), and nothing more: gathering them in an aggregate cost it a third on top. All SQL text comes from the stores; every value is a parameter.
+ * of each row and joins them (ADR 9). All SQL text comes from the stores; every value is a parameter.
  */
 export function listStatement(plan: ListPlan): Statement {
   const values: unknown[] = [];
@@ -93,8 +64,9 @@ export function listStatement(plan: ListPlan): Statement {
   const paged = conditionsText(after ? [...conditions, after] : conditions);
   const total = totalOf(plan, counted, bind);
 
-  const text = `select (${plan.row})::text as row, (${key})::text as sort_key, id as sort_id, coalesce((${total}), 0) as total
+  const rows = `select (${plan.row})::text as row, ${key} as sort_key, id as sort_id
     from ${plan.from} as shown ${paged} order by ${sorted} limit ${rowsFetched(plan.limit)}`;
+  const text = pageOfRows({ rows, total, limit: bind(plan.limit) });
   // Without a filter every page is a walk along one index; with one it depends on the value which index is short.
   return { ...statementOf(text, values), isPlannedOnce: plan.filters.length === 0 };
 }
@@ -153,31 +125,6 @@ function nameOf(text: string): string {
   const name = `list_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
   names.set(text, name);
   return name;
-}
-
-/** A cursor as clients carry it: opaque; null at the end. */
-export const cursorText = (next: Cursor | null): string | null =>
-  next && Buffer.from(JSON.stringify(next)).toString('base64url');
-
-const uuid = /^[0-9a-f-]{36}$/;
-
-/** Reads a cursor that a client brings back; one that we did not make is refused. */
-export function readCursor(text: string | undefined): Cursor | null {
-  if (text === undefined) return null;
-  const parts = parseQuietly(Buffer.from(text, 'base64url').toString('utf8'));
-  if (!Array.isArray(parts) || parts.length !== 2) throw malformed('The cursor is invalid');
-  const [key, id] = parts as unknown[];
-  if (typeof key !== 'string' || typeof id !== 'string' || !uuid.test(id)) throw malformed('The cursor is invalid');
-  if (key.includes('\0')) throw malformed('The cursor is invalid');
-  return [key, id];
-}
-
-function parseQuietly(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Text somebody typed, made safe for `ilike`: its own wildcards mean themselves. */

@@ -73,6 +73,7 @@ export const findingSource = {
     queue: numeric('queue_place'),
   },
   filters: {
+    id: (id) => ({ sql: 'id = ?', value: id }),
     // With `on`, severity and status are those of that evening.
     severity: (words, { values }) => (values.on ? [] : severityIn(words)),
     status: (words, { values }) => (values.on ? [] : statusIn(words)),

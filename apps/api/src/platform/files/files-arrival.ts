@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import type { FileRules } from '@gatehouse/contract/endpoint';
 import { fileEndings, fileNameCharacters, type FileType, imageTypes } from '@gatehouse/contract/file-schema';
 import { FailureCode } from '@gatehouse/contract/reply';
+import { plainFileName } from '@gatehouse/domain/file-name';
 
 import { AppError, refused, wrongType } from '../http/errors.ts';
 import { type Content, type ContentScan, openContentScan, readContent } from './files-content.ts';
@@ -106,7 +107,7 @@ function checkSize({ width, height }: Picture, rules: FileRules): void {
 
 /** The last part of what the sender calls it, without characters that cannot be seen, its ending that of the content. */
 function fittingName(given: string, type: FileType): string {
-  const visible = given.replaceAll(/\p{C}/gu, '').split(/[\\/]/).at(-1)?.trim() ?? '';
+  const visible = plainFileName(given);
   const dot = visible.lastIndexOf('.');
   const [stem, ending] = dot < 0 ? [visible, ''] : [visible.slice(0, dot), visible.slice(dot + 1)];
   const endings: readonly string[] = fileEndings[type];

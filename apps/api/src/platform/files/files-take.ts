@@ -1,13 +1,11 @@
-import { rm } from 'node:fs/promises';
-
 import type { AnyEndpoint, FileRules } from '@gatehouse/contract/endpoint';
 
 import type { Call } from '../http/call.ts';
-import { type ReceivedFile, receiveFile } from './files-arrival.ts';
-import { deleteFileRow, type FileOwner, discardPendingFile, insertPendingFile, attachFile } from './files-rows.ts';
+import { receiveFile } from './files-arrival.ts';
+import { attachFile, type FileOwner } from './files-rows.ts';
 import type { FileCall } from './files-call.ts';
 import type { Upload } from '../http/mount-files.ts';
-import type { Platform } from '../platform.ts';
+import { discardFile, registerFile } from './stage-files.ts';
 
 /** The name in the client's audit log of a file that only the provider can read. */
 export const unnamedFile = 'A file uploaded by the provider';
@@ -39,7 +37,7 @@ export async function takeFile<E extends AnyEndpoint, Answer>(
   const { platform, companyId, viewer } = call;
   const received = await receiveFile(platform.files.arrivals, upload, rules);
   const by = { id: viewer.id, name: viewer.fullname };
-  const id = await registerUpload(platform, companyId, { file: received, by });
+  const id = await registerFile(platform, { companyId, by }, received);
   let isClaimed = false;
   const handOver = async (inner: Call<E>) => {
     const claim = async (owner: FileOwner, { state, subject }: { state: 'kept' | 'waiting'; subject: string }) => {
@@ -66,38 +64,6 @@ export async function takeFile<E extends AnyEndpoint, Answer>(
     isClaimed = false;
     throw error;
   } finally {
-    if (!isClaimed) await discardUpload(platform, companyId, { id, received });
-  }
-}
-
-/** Removes the file if the storage quota is exceeded. */
-async function registerUpload(
-  { database, config, metrics }: Platform,
-  companyId: string,
-  arriving: { file: ReceivedFile; by: { id: string; name: string } },
-): Promise<string> {
-  const quota = config.STORAGE_QUOTA;
-  try {
-    return await database.withCompany(companyId, (db) => insertPendingFile(db, companyId, { ...arriving, quota }));
-  } catch (error) {
-    metrics.storage.countRefused('quota');
-    await rm(arriving.file.path, { force: true });
-    throw error;
-  }
-}
-
-/** A commit may have succeeded although its answer was lost, so the row decides. */
-async function discardUpload(
-  { database, files, log }: Platform,
-  companyId: string,
-  { id, received }: { id: string; received: ReceivedFile },
-): Promise<void> {
-  try {
-    await rm(received.path, { force: true });
-    if (!(await database.withCompany(companyId, (db) => discardPendingFile(db, id)))) return;
-    await files.store.remove(id);
-    await database.withCompany(companyId, (db) => deleteFileRow(db, id));
-  } catch (error) {
-    log.warn({ err: error, file: id }, 'an unclaimed file is left to the cleanup job');
+    if (!isClaimed) await discardFile(platform, companyId, { id, received });
   }
 }

@@ -17,6 +17,7 @@ export async function readParts(
   for await (const part of request.parts()) {
     if (isFile(part)) return { fields, part };
     if (Object.hasOwn(fields, part.fieldname)) throw malformed(`The field ${part.fieldname} was sent more than once`);
+    if (part.valueTruncated) throw malformed(`The field ${part.fieldname} is too long`);
     Object.defineProperty(fields, part.fieldname, { value: String(part.value), enumerable: true });
   }
   throw malformed('The file must be the last part of the form');

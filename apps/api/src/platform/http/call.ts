@@ -48,12 +48,24 @@ export interface Call<E extends AnyEndpoint> extends Input<E> {
   mail(mail: Mail): Promise<void>;
 }
 
+/**
+ * A call of either side, for a handler that serves both. The database is that of the company, so the client in the path
+ * of staff is none of its business.
+ */
+export type SideCall<E extends AnyEndpoint> = Omit<Call<E>, 'params'> & {
+  params: Params<E> extends undefined ? unknown : Params<E>;
+};
+
 /** A call that needs no sign-in; the handler opens the transactions that it needs. */
 export interface PublicCall<E extends AnyEndpoint> extends Input<E> {
   viewer: SignedIn | null;
   origin: Origin;
   platform: Platform;
   cookies: CookieJar;
+  /** Answers 201 in place of 200. */
+  created(): void;
+  /** Answers 202 in place of 200. */
+  accepted(): void;
   /** A token for the header x-csrf-token, bound to this browser and session. */
   csrfToken(): string;
 }

@@ -7,6 +7,8 @@ export interface CookieNames {
   refresh: string;
   csrf: string;
   device: string;
+  learner: string;
+  holder: string;
 }
 
 /** How long an access cookie is good. */
@@ -16,6 +18,11 @@ export const sessionMs = 30 * 24 * 3_600_000;
 const refreshPath = '/api/companyUsers/refreshtoken';
 /** As long as a device stays known (`modules/auth/device.ts`). */
 const deviceMs = 90 * 24 * 3_600_000;
+/** How long a learner may go on without opening their link again (contract of the programmes). */
+export const learnerMs = 12 * 3_600_000;
+const learnerPath = '/api/awareness-session';
+/** Lists and files of certificates are below it. */
+const holderPath = '/api';
 
 /** `__Host-` wants the path `/`; the refresh cookie has a narrower one and takes `__Secure-`. */
 export const cookieNames = (isSecure: boolean): CookieNames => ({
@@ -23,6 +30,8 @@ export const cookieNames = (isSecure: boolean): CookieNames => ({
   refresh: isSecure ? '__Secure-portal_refresh' : 'portal_refresh',
   csrf: isSecure ? '__Host-portal_csrf' : 'portal_csrf',
   device: isSecure ? '__Host-portal_device' : 'portal_device',
+  learner: isSecure ? '__Secure-portal_learner' : 'portal_learner',
+  holder: isSecure ? '__Secure-portal_holder' : 'portal_holder',
 });
 
 /** What the browser keeps of a session. */
@@ -30,6 +39,9 @@ export interface CookieJar {
   read(name: keyof CookieNames): string | undefined;
   setSession(tokens: { access: string; refresh: string }): void;
   setDevice(value: string): void;
+  setLearner(value: string): void;
+  /** What the link to someone's own certificates is exchanged for; good for so many seconds. */
+  setHolder(value: string, seconds: number): void;
   clearSession(): void;
 }
 
@@ -46,6 +58,10 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply, isSecure
       reply.setCookie(names.refresh, refresh, { ...ofRefresh, maxAge: sessionMs / 1000 });
     },
     setDevice: (value) => void reply.setCookie(names.device, value, { ...base, maxAge: deviceMs / 1000 }),
+    setLearner: (value) =>
+      void reply.setCookie(names.learner, value, { ...base, path: learnerPath, maxAge: learnerMs / 1000 }),
+    setHolder: (value, seconds) =>
+      void reply.setCookie(names.holder, value, { ...base, path: holderPath, maxAge: seconds }),
     clearSession() {
       reply.clearCookie(names.access, base);
       reply.clearCookie(names.refresh, ofRefresh);

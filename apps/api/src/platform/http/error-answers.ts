@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { FailureCode } from '@gatehouse/contract/reply';
+import type { Config } from '../config.ts';
 import { storageFull } from '../files/storage-space.ts';
 import { AppError, conflict, malformed, refused, unavailable, wrongType } from './errors.ts';
-import { apiPolicy } from './headers.ts';
+import { securityHeaders } from './headers.ts';
 
 /** What the database's refusals mean to a caller; whatever is not here is our fault, and a 500. */
 const bySqlState: Record<string, () => AppError> = {
@@ -51,20 +52,18 @@ const timedOut = () => new AppError(408, FailureCode.timeout, 'The request took 
 /** Turns whatever was thrown into the one answer of contract §1; the caller sees no more than a sentence. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = asAppError(error);
-  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (known.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
   void reply.code(known.status).send({ datas: failureBody(known, request.id) });
 }
 
-/** Addresses that the router cannot read reach no hook, so what the hooks put on every answer is put on here. */
-export function answerUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({
-    'content-security-policy': apiPolicy,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  });
-  answerError(error, request, reply);
-}
+/** Addresses that the router cannot read reach no hook, so the headers that a hook puts on every answer are put on here. */
+export const answerUnreadable =
+  ({ isSecure }: Pick<Config, 'isSecure'>) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(securityHeaders(isSecure));
+    answerError(error, request, reply);
+  };
 
 function failureBody({ status, code, message, issues }: AppError, requestId: string) {
   return { message, code, ...(issues ? { issues } : {}), ...(status >= 500 ? { requestId } : {}) };

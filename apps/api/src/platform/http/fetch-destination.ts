@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import { FailureCode } from '@gatehouse/contract/reply';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 
 import { AppError } from './errors.ts';
 
@@ -13,9 +13,9 @@ const ofCalls = ['empty', 'document'];
  */
 export function destinationHook({ servesImages }: AnyEndpoint) {
   const taken = new Set(servesImages ? [...ofCalls, 'image'] : ofCalls);
-  return async ({ headers }: FastifyRequest) => {
+  return ({ headers }: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction) => {
     const destination = headers['sec-fetch-dest'];
-    if (destination === undefined || taken.has(String(destination))) return;
-    throw new AppError(403, FailureCode.forbidden, 'This address cannot be embedded in a page');
+    if (destination === undefined || taken.has(String(destination))) done();
+    else done(new AppError(403, FailureCode.forbidden, 'This address cannot be embedded in a page'));
   };
 }

@@ -7,14 +7,16 @@ import type { Platform } from '../platform.ts';
 const callsPerMinute = 1_200;
 
 /**
- * The general limit; routes add their own. Not counted: the page with its assets, and health checks. The matched route
+ * The general limit; routes add their own. Not counted: the page with its assets, health checks, and webhooks, which have a
+ * limit of their own. The matched route
  * decides, because the text of an address has many spellings.
  */
 export function limitAddresses(app: FastifyInstance, platform: Platform): void {
   if (!platform.config.PORTAL_RATE_LIMIT) return;
   const throttle = platform.throttle({ name: 'address', calls: callsPerMinute, seconds: 60 });
   app.addHook('onRequest', async (request) => {
-    const isHealthCheck = request.routeOptions.url?.startsWith('/api/health/') ?? false;
-    if (!isHealthCheck && !isForPage(request)) await throttle.count(request.ip);
+    const url = request.routeOptions.url ?? '';
+    const hasOwnLimit = url.startsWith('/api/health/') || url.startsWith('/api/webhooks/');
+    if (!hasOwnLimit && !isForPage(request)) await throttle.count(request.ip);
   });
 }

@@ -3,7 +3,8 @@ import { readFilters } from '@gatehouse/contract/list-declaration';
 import type { AnyList } from '@gatehouse/contract/list-of';
 
 import { filterConditions, type ListSource, type SearchTerm, sortOrder } from '../database/list-source.ts';
-import { type Cursor, listStatement } from '../database/list-statement.ts';
+import type { Cursor } from '../database/list-page.ts';
+import { listStatement } from '../database/list-statement.ts';
 import type { Statement } from '../database/scoped-read.ts';
 import type { Scope } from './route.ts';
 import type { SignedIn } from './viewer.ts';
@@ -40,7 +41,7 @@ export interface ReaderCall {
 export const clientOf = (params: unknown): string => (params as { companyId: string }).companyId;
 
 /** Whether there is such a client company: inside its own walls it sees itself. */
-const clientExists: Statement = {
+export const clientExists: Statement = {
   name: 'client_exists',
   text: "select 1 as found from companies where id = (select current_company()) and kind = 'client'",
   values: [],
@@ -85,7 +86,7 @@ export function plannerOf<E extends ListEndpoint>(endpoint: E, source: LooseSour
   };
 }
 
-/** The table of kept counts, where it knows all filters in force. */
+/** The table of kept counts, where it knows all active filters. */
 function keptCountsFor(
   { keptCounts }: LooseSource,
   declared: AnyList['list']['filters'],

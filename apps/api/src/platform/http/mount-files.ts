@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 
 import type { AnyEndpoint, Body, Result } from '@gatehouse/contract/endpoint';
+import { plainFileName } from '@gatehouse/domain/file-name';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { allowPreparation } from './allow-preparation.ts';
@@ -93,7 +94,7 @@ function openUpload<E extends AnyEndpoint>(
       const parts = { platform, endpoint, request, input, chooseCompany };
       const call = await openFileCall(fileMark ? { ...parts, fileMark } : parts);
       guarded = guardUpload(platform, viewer, content);
-      const upload = { name: part.filename ?? '', type: part.mimetype, content: guarded.content };
+      const upload = { name: plainFileName(part.filename ?? ''), type: part.mimetype, content: guarded.content };
       return { datas: endpoint.result.parse(await handle(call, upload)) };
     } catch (error) {
       await guarded?.forget();

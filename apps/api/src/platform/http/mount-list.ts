@@ -6,14 +6,7 @@ import { notFound, unauthenticated } from './errors.ts';
 import { openExport, openHeavyRead } from './heavy-work.ts';
 import type { ListSource } from '../database/list-source.ts';
 import type { Statement } from '../database/scoped-read.ts';
-import {
-  type Cursor,
-  cursorText,
-  type ListAnswer,
-  type ListRow,
-  pageOf,
-  readCursor,
-} from '../database/list-statement.ts';
+import { type Cursor, cursorText, type ListAnswer, pageOf, type PageRow, readCursor } from '../database/list-page.ts';
 import {
   clientOf,
   type ListCall,
@@ -114,7 +107,7 @@ const isFiltered = (query: object): boolean =>
 function readList<E extends AnyEndpoint>(planner: ListPlanner<E>, first: ListCall<E>, read: RunStatement) {
   return {
     page: async (limit: number, after: Cursor | null) =>
-      pageOf(await read<ListRow & Record<string, unknown>>(planner.page({ ...first, limit, after })), limit),
+      pageOf(await read<PageRow & Record<string, unknown>>(planner.page({ ...first, limit, after })), limit),
     async findParent() {
       if (planner.parent && (await read(planner.parent(first))).length === 0) throw notFound();
     },

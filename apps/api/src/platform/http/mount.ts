@@ -6,7 +6,6 @@ import type { z } from 'zod';
 
 import { type AuditNote, writeAudit } from '../observability/audit.ts';
 import { type Call, type Input, type PublicCall, readInput } from './call.ts';
-import { cookieJar } from './cookies.ts';
 import type { CompanyDatabase } from '../database/database.ts';
 import { isWorthRetrying } from './error-answers.ts';
 import { notFound, unauthenticated } from './errors.ts';
@@ -14,6 +13,7 @@ import { openHeavyRead } from './heavy-work.ts';
 import { type KeyedCall, keyedCall, once } from './idempotency.ts';
 import { originOf } from './identify.ts';
 import { queueMail } from '../mail/mail.ts';
+import { openPublicCall } from './public-call.ts';
 import { insertNotes, notifyStaff } from '../notifications/notes.ts';
 import type { Platform } from '../platform.ts';
 import { platformFor } from '../engagements/publication.ts';
@@ -95,17 +95,7 @@ function mountWithin<E extends AnyEndpoint>(
 function mountPublic<E extends AnyEndpoint>(context: RouteContext<Scope>, endpoint: E, handle: PublicHandler<E>): void {
   const { platform } = context;
   openRoute(context, endpoint, async (request, reply) => {
-    const input = readInput(endpoint, request);
-    const cookies = cookieJar(request, reply, platform.config.isSecure);
-    const csrfToken = () => reply.generateCsrf({ userInfo: request.viewer?.sessionId ?? 'nobody' });
-    const result = await handle({
-      ...input,
-      viewer: request.viewer,
-      origin: originOf(request),
-      platform,
-      cookies,
-      csrfToken,
-    });
+    const result = await handle(openPublicCall({ platform, endpoint, request, reply }));
     return { datas: endpoint.result.parse(result) };
   });
 }

@@ -14,17 +14,17 @@ import { apiPolicy, setHeaders } from './headers.ts';
 import { servePage } from './page.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'gatehouse-page-'));
-await mkdir(join(folder, 'assets'));
+await mkdir(join(folder, 'static'));
 await mkdir(join(folder, '.vite'));
 await writeFile(join(folder, 'index.html'), '<script nonce="__CSP_NONCE__"></script><p data-facts="__PORTAL_FACTS__">');
-await writeFile(join(folder, 'assets', 'page-1a2b.js'), 'export {};');
+await writeFile(join(folder, 'static', 'page-1a2b.js'), 'export {};');
 await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
 await writeFile(join(folder, 'left-over.html'), '<p>');
 
 const config = readConfig({ NODE_ENV: 'test' });
 const app = fastify();
 app.setErrorHandler(answerError);
-await setHeaders(app, config);
+setHeaders(app, config);
 await servePage(app, { config }, folder);
 await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(async () => {
@@ -46,6 +46,8 @@ describe('the page', () => {
   it.each([
     '/',
     '/dashboard',
+    '/assets',
+    '/assets/monitor',
     '/index.html',
     '/%69ndex.html',
     '/index.html?returnTo=/users',
@@ -59,7 +61,7 @@ describe('the page', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it.each(['/.vite/manifest.json', '/left-over.html', '/assets/absent.js', '/api/absent', '/%61pi/absent', '/assets'])(
+  it.each(['/.vite/manifest.json', '/left-over.html', '/static/absent.js', '/api/absent', '/%61pi/absent', '/static'])(
     'does not stand in for %s',
     async (url) => {
       const { statusCode, headers } = await get(url);
@@ -82,12 +84,12 @@ describe('the page', () => {
     },
   );
 
-  it.each(['//assets/absent.js', '//api/absent'])('does not fail at %s', async (path) => {
+  it.each(['//static/absent.js', '//api/absent'])('does not fail at %s', async (path) => {
     expect((await getRaw(path)).statusCode).toBeLessThan(500);
   });
 
   it('keeps its assets for a year', async () => {
-    const { statusCode, headers } = await get('/assets/page-1a2b.js');
+    const { statusCode, headers } = await get('/static/page-1a2b.js');
 
     expect({ statusCode, cached: headers['cache-control'] }).toEqual({
       statusCode: 200,

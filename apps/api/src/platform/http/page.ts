@@ -15,7 +15,8 @@ import type { Platform } from '../platform.ts';
 const builtPage = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const nonceMark = /__CSP_NONCE__/g;
 const yearMs = 31_536_000_000;
-const assetsPrefix = '/assets/';
+/** Not /assets/, which is a page of the portal. */
+const assetsPrefix = '/static/';
 const anyHost = 'http://portal.invalid';
 
 /**
@@ -34,7 +35,7 @@ export async function servePage(
 
   if (isBuilt) {
     await app.register(fastifyStatic, {
-      root: join(folder, 'assets'),
+      root: join(folder, 'static'),
       prefix: assetsPrefix,
       index: false,
       wildcard: false,
@@ -70,7 +71,7 @@ export const isForPage = (request: FastifyRequest): boolean =>
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = decodedPath(url);
-  if (/^\/(api|socket\.io|assets)(\/|$)/.test(path)) return false;
+  if (/^\/(api|socket\.io|static)(\/|$)/.test(path)) return false;
   if (path !== '/index.html' && /\.\w{1,5}$/.test(path)) return false;
   return (headers.accept ?? '*/*').includes('html') || headers.accept === '*/*';
 }

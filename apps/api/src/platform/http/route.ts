@@ -1,9 +1,11 @@
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { EmployeeKeeper } from '../employee-keeper.ts';
 import type { DemoFiller } from '../demo-filler.ts';
 import { wrongType } from './errors.ts';
 import { destinationHook } from './fetch-destination.ts';
+import { readFormBody } from './form-body.ts';
 import { accessHooks } from './identify.ts';
 import type { Importer } from '../imports/importer.ts';
 import type { NoteKind } from '../notifications/note-kind.ts';
@@ -47,6 +49,8 @@ export interface ApiModule {
   name: string;
   /** Mounts its endpoints and starts its chores. */
   routes: (context: RouteContext) => void;
+  /** Mounts what standards look for at the root of the site; it is no call of the contract. */
+  rootRoutes?: (context: RouteContext) => void;
   /** Its part of `GET /client/statistics`. */
   statistics?: readonly StatisticsSource[];
   /** Its notifications, in the portal and by email. */
@@ -55,6 +59,8 @@ export interface ApiModule {
   importers?: readonly Importer[];
   /** What it seals with the keys of the company. */
   sealed?: readonly SealedRows[];
+  /** What it holds about employees, for privacy exports and erasures. */
+  employeeKeepers?: readonly EmployeeKeeper[];
   /** Its demo data (contract §7). */
   demo?: DemoFiller;
 }
@@ -88,12 +94,15 @@ function limitHook(platform: Platform, endpoint: AnyEndpoint) {
   return [(request: FastifyRequest) => throttle.count(`${request.ip} ${request.viewer?.id ?? ''}`)];
 }
 
-/** The parser of forms is there for uploads; elsewhere a form would pass for a call without a body. */
-function formHook({ kind }: AnyEndpoint) {
-  if (kind === 'upload') return [];
+/** The parser of forms is there for uploads; elsewhere a form would pass for a call without a body. A GET has none. */
+function formHook(endpoint: AnyEndpoint) {
+  const { kind, method, takesForm } = endpoint;
+  if (kind === 'upload' || method === 'GET') return [];
   return [
     async (request: FastifyRequest) => {
-      if (request.isMultipart()) throw wrongType();
+      if (!request.isMultipart()) return;
+      if (!takesForm) throw wrongType();
+      request.body = await readFormBody(request, endpoint);
     },
   ];
 }

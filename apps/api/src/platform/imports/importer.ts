@@ -1,7 +1,8 @@
-import type { ImportReport } from '@gatehouse/contract/imports';
+import type { ImportReport, ImportTarget } from '@gatehouse/contract/imports';
 import type { LeakEncoding } from '@gatehouse/domain/text-encodings';
 
-import type { Database } from '../database/database.ts';
+import type { CompanyDatabase, Database } from '../database/database.ts';
+import type { FileStorage } from '../files/stage-files.ts';
 import type { Secrets } from '../security/secrets.ts';
 import type { Origin } from '../http/viewer.ts';
 
@@ -9,6 +10,8 @@ import type { Origin } from '../http/viewer.ts';
 export interface ImportContext {
   /** Where all that is read is written, in one transaction. */
   database: Pick<Database, 'withCompany'>;
+  /** For files that are stored ahead of that transaction. */
+  storage: FileStorage;
   secrets: Secrets;
   format: string;
   /** `domains` are those that the portal watches for it. */
@@ -39,6 +42,16 @@ export interface ImportOptions {
   allDomains?: boolean | undefined;
   /** Of the text of a leak; detected where it is not given. */
   encoding?: LeakEncoding | undefined;
+  /** Name of the system whose components a file lists; otherwise the one that the file describes, or its name. */
+  system?: string | undefined;
+  /** Name of the phishing campaign; otherwise that of the file or in it. */
+  campaign?: string | undefined;
+  /** For formats that more than one area reads. */
+  into?: ImportTarget | undefined;
+  /** The scan covered everything below its hosts or domains, or all of its system. */
+  complete?: boolean | undefined;
+  /** Says what would change, and changes nothing. */
+  preview?: boolean | undefined;
 }
 
 /** What became of a file, and where it went: null when nothing of it is shown anywhere. */
@@ -47,14 +60,27 @@ export interface ImportResult {
   target: { visualId: string; title: string } | null;
 }
 
+/** An import that is taken back. */
+export interface UndoContext {
+  companyId: string;
+  /** As its report named it. */
+  scanId: string;
+  actor: { id: string | null; name: string };
+  origin: Origin;
+}
+
 /** Reads the files of some formats into a company (contract §8); the same file twice changes nothing. */
 export interface Importer {
-  /** What its files hold, by which screens group the formats: `findings`, `chain`, `leaks`. */
+  /** What its files hold, by which screens group the formats: `findings`, `chain`, `leaks`, `surface`. */
   kind: string;
   formats: readonly { format: string; title: string }[];
   /** Which options mean something to it; others are refused. */
-  takes: readonly (keyof ImportOptions)[];
+  takes: readonly Exclude<keyof ImportOptions, 'into'>[];
   /** True where a folder of files will do as well; the command line alone can give one. */
   takesFolders?: boolean;
+  /** True where what it brings is the same for all companies, so that none needs to be named. */
+  isShared?: boolean;
   run(importing: ImportContext): Promise<ImportResult>;
+  /** Takes an import back in the running transaction; absent where that is not possible. */
+  undo?(db: CompanyDatabase, undoing: UndoContext): Promise<void>;
 }

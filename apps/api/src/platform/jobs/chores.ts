@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../database/database.ts';
+import type { Statement } from '../database/scoped-read.ts';
 import type { RouteContext } from '../http/route.ts';
 
 declare module 'fastify' {
@@ -18,13 +19,18 @@ export interface Chore {
   run: (db: CompanyDatabase, company: { id: string; now: Date }) => Promise<void>;
 }
 
+/** Work that leaves the portal, such as a DNS look-up: it opens its own transactions, so that none is held meanwhile. */
+export interface OutsideChore extends Omit<Chore, 'run'> {
+  run: (company: { id: string; now: Date }) => Promise<void>;
+}
+
 /**
  * Does the chore for every company when the server is ready and then again and again. Of several processes one does it:
  * who finds a company's lock taken leaves it to the other. One company's failure is logged and holds up no other.
  */
-export function doRegularly({ app, platform }: RouteContext, { name, everyMs, run }: Chore): void {
-  const { database, clock, log } = platform;
-  const forCompany = (id: string) =>
+export function doRegularly(context: RouteContext, { name, everyMs, run }: Chore): void {
+  const { database, clock } = context.platform;
+  const inTurn = (id: string) =>
     database.withCompany(id, async (db) => {
       const lock = sql<{
         taken: boolean;
@@ -32,6 +38,44 @@ export function doRegularly({ app, platform }: RouteContext, { name, everyMs, ru
       const { rows } = await lock.execute(db);
       if (rows[0]?.taken) await run(db, { id, now: clock.now() });
     });
+  repeat(context, { name, everyMs, forCompany: inTurn });
+}
+
+/** The same without a transaction and a lock: the chore claims what it works on, so that two processes share the work. */
+export function doOutsideRegularly(context: RouteContext, { name, everyMs, run }: OutsideChore): void {
+  const { clock } = context.platform;
+  repeat(context, { name, everyMs, forCompany: (id) => run({ id, now: clock.now() }) });
+}
+
+/** Work that compares clients with one another. */
+export interface ComparingChore<Row> extends Omit<Chore, 'run'> {
+  /** Answers rows over all clients; tables must be open to the platform for it. */
+  statement: Statement;
+  /** Runs in a transaction of one company. What it stores must not tell one client of another. */
+  run: (db: CompanyDatabase, company: { id: string; now: Date; rows: Row[] }) => Promise<void>;
+}
+
+/** Reads over all clients, and then works in each of them with what was read. */
+export function compareRegularly<Row extends Record<string, unknown>>(
+  context: RouteContext,
+  { name, everyMs, statement, run }: ComparingChore<Row>,
+): void {
+  const { database, clock } = context.platform;
+  const forCompany = async (id: string) => {
+    const rows = await database.readPlatform<Row>(statement);
+    await database.withCompany(id, (db) => run(db, { id, now: clock.now(), rows }));
+  };
+  repeat(context, { name, everyMs, forCompany });
+}
+
+interface Repetition {
+  name: string;
+  everyMs: number;
+  forCompany: (id: string) => Promise<void>;
+}
+
+function repeat({ app, platform }: RouteContext, { name, everyMs, forCompany }: Repetition): void {
+  const { database, log } = platform;
   const forAll = async () => {
     const companies = await database.withPlatform((db) => db.selectFrom('companies').select('id').execute());
     for (const { id } of companies)

@@ -10,6 +10,7 @@ const meanings: Record<number, string> = {
   404: 'Not found. Records of other companies return the same response.',
   408: 'The request took too long to arrive.',
   409: 'Conflict with the current state.',
+  410: 'The link has expired or was revoked (`LINK_EXPIRED`).',
   413: 'Too large.',
   415: 'The wrong content type.',
   416: 'The requested range is outside the file.',
@@ -23,6 +24,9 @@ const meanings: Record<number, string> = {
 const everyCall = [400, 429, 500, 503];
 const everyWrite = [403, 408, 409, 413, 415, 422, 507];
 
+/** Opened by a personal link, which may be unknown or expired. */
+const followsLink = /^\/(?:awareness-session\/|certificates$)/;
+
 /** The failure statuses that an endpoint may answer. */
 export function failureStatuses(endpoint: AnyEndpoint): number[] {
   const { access, method, params, body, kind } = endpoint;
@@ -31,8 +35,9 @@ export function failureStatuses(endpoint: AnyEndpoint): number[] {
     ...everyCall,
     ...(mayRefuseSignIn ? [401] : []),
     ...refusalsOf(endpoint),
-    // An id may are in the body as well.
+    // An ID may be in the body as well.
     ...(params || body ? [404] : []),
+    ...(followsLink.test(endpoint.path) ? [404, 410] : []),
     ...(kind === 'download' ? [416] : []),
     ...(method === 'GET' ? [] : everyWrite),
   ]

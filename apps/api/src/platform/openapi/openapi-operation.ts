@@ -113,10 +113,12 @@ function keyOf({ access, method, kind }: AnyEndpoint): OpenApiParameter[] {
   return [{ name: 'Idempotency-Key', in: 'header', required: false, schema, description: text }];
 }
 
-function requestBodyOf({ body, kind, file }: AnyEndpoint): OpenApiOperation['requestBody'] | null {
+function requestBodyOf({ body, kind, file, takesForm }: AnyEndpoint): OpenApiOperation['requestBody'] | null {
   if (kind === 'upload') return { required: true, content: { 'multipart/form-data': { schema: formOf(body, file) } } };
   if (body === undefined) return null;
-  return { required: true, content: { 'application/json': { schema: inputSchema(body) } } };
+  const schema = inputSchema(body);
+  const form = takesForm ? { 'multipart/form-data': { schema } } : {};
+  return { required: true, content: { 'application/json': { schema }, ...form } };
 }
 
 function formOf(body: AnyEndpoint['body'], rules: AnyEndpoint['file']): JsonSchema {

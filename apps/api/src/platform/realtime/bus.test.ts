@@ -6,8 +6,7 @@ import { me } from '@gatehouse/contract/me';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { announce, type Bus, openBus } from './bus.ts';
 import { announceSessionChange } from '../security/session.ts';
-
-const patience = { timeout: 5_000, interval: 10 };
+import { patience } from '../../testing/patience.ts';
 
 describe('the bus between processes', () => {
   let portal: TestPortal;

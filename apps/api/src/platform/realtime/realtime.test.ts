@@ -12,9 +12,9 @@ import { closed, openSockets, type Sockets } from '../../testing/sockets.ts';
 import type { PlatformDatabase } from '../database/database.ts';
 import { emitThroughDatabase } from './realtime.ts';
 import { announceSessionChange } from '../security/session.ts';
+import { patience } from '../../testing/patience.ts';
 
 const event = engagementEvents.updated;
-const patience = { timeout: 5_000, interval: 10 };
 
 describe('sockets', () => {
   let portal: TestPortal;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { browserOf } from '../../testing/browser.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
-import { frameOf, handshake, lineClosed, poll } from '../../testing/raw-socket.ts';
+import { closeLines, frameOf, handshake, lineClosed, poll } from '../../testing/raw-socket.ts';
 import { openSockets, type Sockets } from '../../testing/sockets.ts';
 import { tokenHash } from '../security/secrets.ts';
 import { connectionsAtMost } from './socket-quota.ts';
@@ -18,6 +18,7 @@ async function open(environment: Record<string, string> = {}) {
 
 async function close({ portal, sockets }: { portal: TestPortal; sockets: Sockets }): Promise<void> {
   sockets.close();
+  closeLines();
   await portal.close();
 }
 
@@ -119,7 +120,7 @@ describe('a socket handshake', () => {
     await poll(at.sockets.port, sid, Array(3_000).fill('40').join('\u001e')).catch(() => undefined);
 
     const status = async () => (await poll(at.sockets.port, sid)).status;
-    await expect.poll(status, { timeout: 5_000, interval: 10 }).toBe(400);
+    await expect.poll(status).toBe(400);
   });
 
   it('is followed by a flood: the connection is closed, and others go on', async () => {
@@ -144,7 +145,7 @@ describe('a socket handshake', () => {
     await at.sockets.connect(actor);
     at.portal.platform.realtime.emitToCompany(actor.user.company_id, companyEvents.updated, {});
 
-    await expect.poll(() => heard, { timeout: 5_000, interval: 10 }).toEqual([{}]);
+    await expect.poll(() => heard).toEqual([{}]);
   });
 
   it('of ten tabs with both namespaces is accepted', async () => {
@@ -171,7 +172,7 @@ describe('a socket handshake', () => {
     expect(JSON.parse(refused.body)).toMatchObject({
       datas: { message: 'Too many tabs are open. Close some and try again' },
     });
-    await expect.poll(async () => (await ask()).status, { timeout: 5_000, interval: 50 }).toBe(101);
+    await expect.poll(async () => (await ask()).status).toBe(101);
     for (const { line } of opened) line?.destroy();
   });
 

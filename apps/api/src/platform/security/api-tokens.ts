@@ -3,6 +3,7 @@ import type { QueryCreator } from 'kysely';
 import type { AuditNote } from '../observability/audit.ts';
 import type { CompanyDatabase, PlatformDatabase } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { securityTexts } from './security.texts.ts';
 
 /** Revokes every API token of a user that still works; answers their names. The next call with one is refused. */
 export async function revokeTokensOf(
@@ -28,8 +29,7 @@ export const tokenNotes = (names: readonly string[], reason: string): AuditNote[
 /** What the email to the owner says of them; nothing where there were none. */
 export const tokenSentences = (names: readonly string[]): string[] => {
   if (names.length === 0) return [];
-  const tokens = names.length === 1 ? '1 API token was' : `${names.length} API tokens were`;
-  return [`${tokens} revoked: ${names.join(', ')}. Scripts that use them need new tokens.`];
+  return [securityTexts.tokensRevoked(names)];
 };
 
 /** The owner of an API token at `now`, with its scopes; notes its use. */

@@ -32,7 +32,7 @@ export const wrapBinding = ({ company_id, purpose, version }: Omit<WrappedKey, '
   `company-key|${company_id}|${purpose}|${version}`;
 
 /**
- * The keys of the company of the running transaction; made when they are first needed. They stay in force to its end:
+ * The keys of the company of the running transaction; made when they are first needed. They are valid until its end:
  * a rotation waits for it before it drops one.
  */
 export async function openCompanyKeys(db: CompanyDatabase, secrets: Secrets, companyId: string): Promise<CompanyKeys> {

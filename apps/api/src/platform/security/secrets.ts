@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { openWith, sealWith } from './sealing.ts';
 
@@ -32,7 +32,7 @@ export function openSecrets(secretKey: string): Secrets {
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is kept of a random token: the token itself has 256 bits, so a plain hash suffices. */
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** Compares in constant time; different lengths are simply unequal. */
 export const sameBytes = (left: Buffer, right: Buffer): boolean =>

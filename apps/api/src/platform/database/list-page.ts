@@ -1,0 +1,83 @@
+import { malformed } from '../http/errors.ts';
+
+/** The sort key and id of the last row seen; with a third part whoever reads on knows the length of the list already. */
+export type Cursor = readonly [key: string, id: string, isCounted?: 'counted'];
+
+/** A page as a list statement answers it, in a single row: a row of its own for each line took both sides longer (ADR 9). */
+export interface PageRow {
+  /** The JSON of all rows that were fetched, or null where there is none. */
+  rows: string | null;
+  fetched: number;
+  /** Sort key and id of the last row of the page. */
+  sort_key: string | null;
+  sort_id: string | null;
+  /** The length of the whole list. */
+  total: number;
+}
+
+/** A page as JSON text, and where the next one begins. */
+export interface ListAnswer {
+  datas: string;
+  total: number;
+  next: Cursor | null;
+}
+
+/** Stands between two rows and nowhere in them: PostgreSQL escapes a tab in JSON, and sets none between its parts. */
+const rowSeparator = ',\t';
+
+interface PagePlan {
+  /** SQL of the rows in their order, at least one more than the page has: `row`, `sort_key` and `sort_id`. */
+  rows: string;
+  /** SQL of the length of the whole list. */
+  total: string;
+  /** The parameter with the length of the page. */
+  limit: string;
+}
+
+/** SQL of a page out of its rows; it answers a `PageRow`. */
+export const pageOfRows = ({ rows, total, limit }: PagePlan): string =>
+  `select string_agg(row, '${rowSeparator}') as rows, count(*) as fetched, (array_agg(sort_key))[${limit}]::text as sort_key,
+    (array_agg(sort_id))[${limit}] as sort_id, coalesce((${total}), 0) as total from (${rows}) as page`;
+
+/** Cuts the page out of what was fetched: at least one row more shows that there is a next page. */
+export function pageOf([page]: readonly PageRow[], limit: number): ListAnswer {
+  if (!page) throw new Error('A list statement answers one row');
+  const { rows, fetched, sort_key: key, sort_id: id, total } = page;
+  const isLast = fetched <= limit || key === null || id === null;
+  return {
+    datas: `[${withoutLast(rows ?? '', Math.max(0, fetched - limit))}]`,
+    total,
+    next: isLast ? null : [key, id],
+  };
+}
+
+function withoutLast(rows: string, count: number): string {
+  let end = rows.length;
+  for (let left = count; left > 0; left -= 1) end = rows.lastIndexOf(rowSeparator, end - 1);
+  return rows.slice(0, end);
+}
+
+/** A cursor as clients carry it: opaque; null at the end. */
+export const cursorText = (next: Cursor | null): string | null =>
+  next && Buffer.from(JSON.stringify(next)).toString('base64url');
+
+const uuid = /^[0-9a-f-]{36}$/;
+
+/** Reads a cursor that a client brings back; one that we did not make is refused. */
+export function readCursor(text: string | undefined): Cursor | null {
+  if (text === undefined) return null;
+  const parts = parseQuietly(Buffer.from(text, 'base64url').toString('utf8'));
+  if (!Array.isArray(parts) || parts.length !== 2) throw malformed('The cursor is invalid');
+  const [key, id] = parts as unknown[];
+  if (typeof key !== 'string' || typeof id !== 'string' || !uuid.test(id)) throw malformed('The cursor is invalid');
+  if (key.includes('\0')) throw malformed('The cursor is invalid');
+  return [key, id];
+}
+
+function parseQuietly(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

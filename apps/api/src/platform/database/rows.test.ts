@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { insertRow, readRow, readsRow, updateRow } from './rows.ts';
+
+const source = { from: 'notifications', row: `json_build_object('_id', id, 'body', body, 'date', iso(created_at))` };
+const unknownId = '01990000-0000-7000-8000-00000000d001';
+
+describe('rows by their ids', () => {
+  let portal: TestPortal;
+  let actor: Actor;
+  beforeAll(async () => {
+    portal = await openPortal();
+    actor = await portal.signIn();
+  });
+  afterAll(() => portal.close());
+
+  type Work<T> = Parameters<typeof portal.platform.database.withCompany<T>>[1];
+  const inCompany = <T>(work: Work<T>, companyId = actor.user.company_id) =>
+    portal.platform.database.withCompany(companyId, work);
+  const insert = (body: string) =>
+    inCompany((db) =>
+      insertRow(db, 'notifications', {
+        company_id: actor.user.company_id,
+        user_id: actor.user.id,
+        kind: 'engagement',
+        body,
+        link: '/engagements',
+        mail_state: 'none',
+        created_at: '2026-01-05T10:00:00Z',
+      }),
+    );
+
+  it('reads a record as its list shows it', async () => {
+    const { id } = await insert('It’s 100 % "new"');
+
+    const read = await inCompany((db) => readRow(db, source, id));
+    const answered = await inCompany((db) => readsRow(source)({ db, params: { id } }));
+
+    expect(read).toEqual({ _id: id, body: 'It’s 100 % "new"', date: '2026-01-05T10:00:00.000Z' });
+    expect(answered).toEqual(read);
+  });
+
+  it('changes the columns that are given, of that record alone', async () => {
+    const [one, other] = [await insert('One'), await insert('Other')];
+
+    const changed = await inCompany((db) => updateRow(db, 'notifications', { id: one.id, body: 'Changed' }));
+
+    expect(changed).toEqual({ ...one, body: 'Changed' });
+    expect(await inCompany((db) => readRow(db, source, other.id))).toMatchObject({ body: 'Other' });
+  });
+
+  it('answers 404 for a record that does not exist, and for one of another company', async () => {
+    const { id } = await insert('Own');
+    const stranger = (await portal.company()).id;
+
+    const refusals = await Promise.allSettled([
+      inCompany((db) => readRow(db, source, unknownId)),
+      inCompany((db) => readRow(db, source, id), stranger),
+      inCompany((db) => updateRow(db, 'notifications', { id, body: 'Changed' }), stranger),
+    ]);
+
+    const refusal = { status: 'rejected', reason: expect.objectContaining({ status: 404 }) };
+    expect(refusals).toEqual([refusal, refusal, refusal]);
+    expect(await inCompany((db) => readRow(db, source, id))).toMatchObject({ body: 'Own' });
+  });
+});

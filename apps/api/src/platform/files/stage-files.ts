@@ -1,0 +1,94 @@
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+
+import type { FileRules } from '@gatehouse/contract/endpoint';
+
+import { AppError } from '../http/errors.ts';
+import type { Platform } from '../platform.ts';
+import { type ReceivedFile, receiveFile } from './files-arrival.ts';
+import type { FilePlaces } from './files-store.ts';
+import { deleteFileRow, discardPendingFile, insertPendingFile } from './files-rows.ts';
+
+/** What files need to be stored. */
+export interface FileStorage extends Pick<Platform, 'config' | 'database' | 'metrics' | 'space'> {
+  files: FilePlaces;
+  log: { warn(details: object, message: string): void };
+}
+
+interface Uploader {
+  companyId: string;
+  by: { id: string | null; name: string };
+}
+
+/** A file whose bytes are stored, pending until `attachFile` puts it on a record. */
+export interface StagedFile {
+  id: string;
+  name: string;
+}
+
+/** Stores files ahead of the transaction that needs them. */
+export interface FileStaging {
+  /** Null for a file that the rules refuse. Fails where the quota or the disk has no room. */
+  add(file: { name: string; bytes: Uint8Array }, rules: FileRules): Promise<StagedFile | null>;
+  /** Removes every file that was not attached to a record. */
+  discardPending(): Promise<void>;
+}
+
+/** Opens a staging for one company; what a process that dies leaves behind is swept like an upload of it. */
+export function stageFiles(storage: FileStorage, uploader: Uploader): FileStaging {
+  const staged: { id: string; received: ReceivedFile }[] = [];
+  return {
+    async add({ name, bytes }, rules) {
+      await storage.space.expect(bytes.length);
+      const content = Readable.from([bytes], { objectMode: false });
+      const received = await receiveFile(storage.files.arrivals, { name, content }, rules).catch(nullIfRefused);
+      if (received === null) return null;
+      const id = await registerFile(storage, uploader, received);
+      staged.push({ id, received });
+      await storage.files.store.put(id, received);
+      return { id, name: received.name };
+    },
+    async discardPending() {
+      for (const file of staged) await discardFile(storage, uploader.companyId, file);
+    },
+  };
+}
+
+const refusals: readonly number[] = [413, 415, 422];
+
+function nullIfRefused(error: unknown): null {
+  if (error instanceof AppError && refusals.includes(error.status)) return null;
+  throw error;
+}
+
+/** Notes a file before its bytes are stored. Removes it if the storage quota is exceeded. */
+export async function registerFile(
+  { database, config, metrics }: Pick<FileStorage, 'database' | 'config' | 'metrics'>,
+  { companyId, by }: Uploader,
+  file: ReceivedFile,
+): Promise<string> {
+  const quota = config.STORAGE_QUOTA;
+  try {
+    return await database.withCompany(companyId, (db) => insertPendingFile(db, companyId, { file, by, quota }));
+  } catch (error) {
+    metrics.storage.countRefused('quota');
+    await rm(file.path, { force: true });
+    throw error;
+  }
+}
+
+/** Removes a file that nothing was attached to. A commit may have succeeded although its answer was lost, so the row decides. */
+export async function discardFile(
+  { database, files, log }: Pick<FileStorage, 'database' | 'files' | 'log'>,
+  companyId: string,
+  { id, received }: { id: string; received: ReceivedFile },
+): Promise<void> {
+  try {
+    await rm(received.path, { force: true });
+    if (!(await database.withCompany(companyId, (db) => discardPendingFile(db, id)))) return;
+    await files.store.remove(id);
+    await database.withCompany(companyId, (db) => deleteFileRow(db, id));
+  } catch (error) {
+    log.warn({ err: error, file: id }, 'an unclaimed file is left to the cleanup job');
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+
+import type { AnyEndpoint, Params, Query } from '@gatehouse/contract/endpoint';
+
+import { readInput } from './call.ts';
+import { notFound } from './errors.ts';
+import { openHeavyRead } from './heavy-work.ts';
+import { clientExists, clientOf } from './list-planner.ts';
+import { type Fitting, signedIn } from './mount.ts';
+import { databaseFor } from '../engagements/publication.ts';
+import type { Statement } from '../database/scoped-read.ts';
+import type { Platform } from '../platform.ts';
+import { type RouteContext, openRoute, type Scope } from './route.ts';
+import type { SignedIn } from './viewer.ts';
+
+/** A read whose answer the database writes as JSON. */
+export interface TextCall<E extends AnyEndpoint> {
+  params: Params<E>;
+  query: Query<E>;
+  viewer: SignedIn;
+  read: <Row extends Record<string, unknown>>(statement: Statement) => Promise<Row[]>;
+}
+
+/**
+ * Turns a read of the contract into a route whose JSON text comes from the database as it is: large answers are not parsed
+ * and written again. A caller that has the same answer already gets 304. Tests hold the text to the contract's schema.
+ */
+export function mountText<E extends AnyEndpoint, S extends Exclude<Scope, 'public'>>(
+  context: RouteContext<S>,
+  endpoint: E & Fitting<S>,
+  handle: (call: TextCall<E>) => Promise<string>,
+): void {
+  openRoute(context, endpoint, async (request, reply) => {
+    const { params, query } = readInput<E>(endpoint, request);
+    const viewer = signedIn(request);
+    const platform = endpoint.cost === 'heavy' ? openHeavyRead(context.platform, { viewer, reply }) : context.platform;
+    const read = readerOf<E>(platform, { scope: context.scope ?? 'company', viewer, params });
+    if (context.scope === 'client' && (await read(clientExists)).length === 0) throw notFound();
+    const text = `{"datas":${await handle({ params, query, viewer, read })}}`;
+    const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+    reply.header('etag', tag);
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+}
+
+function readerOf<E extends AnyEndpoint>(
+  platform: Platform,
+  { scope, viewer, params }: Pick<TextCall<E>, 'viewer' | 'params'> & { scope: Scope },
+): TextCall<E>['read'] {
+  const database = databaseFor(platform, viewer);
+  if (scope === 'clients') return (statement) => database.readPlatform(statement);
+  const companyId = scope === 'client' ? clientOf(params) : viewer.companyId;
+  return (statement) => database.readCompany(companyId, statement);
+}

@@ -1,0 +1,77 @@
+import { type Selectable, sql } from 'kysely';
+
+import type { CompanyDatabase } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Where a module keeps its changes of many records; the tables have these columns in common. */
+export interface JobTables {
+  jobs: 'breach_status_jobs' | 'surface_issue_jobs' | 'asset_status_jobs';
+  items: 'breach_status_job_items' | 'surface_issue_job_items' | 'asset_status_job_items';
+}
+
+/** What every change of many records has. */
+export type JobRow = Selectable<Tables['breach_status_jobs']>;
+
+type JobChange = Partial<Pick<JobRow, 'state' | 'ended_at' | 'undo_until' | 'done' | 'heard_at'>>;
+
+/** What is common to the tables of all modules, as the type of one of them. */
+const jobTable = ({ jobs }: JobTables) => jobs as 'breach_status_jobs';
+
+/** Claims a job; null where another process has it, or where it is over. `silentSince`: a process that died. */
+export async function claimJob(
+  db: CompanyDatabase,
+  tables: JobTables,
+  { id, now, silentSince }: { id: string; now: string; silentSince: string },
+): Promise<'Running' | 'Undoing' | null> {
+  const job = await db
+    .selectFrom(jobTable(tables))
+    .select(['state', 'heard_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const isFree = job?.state === 'Waiting' || (job !== undefined && job.heard_at < silentSince);
+  if (!job || !isFree || !['Waiting', 'Running', 'Undoing'].includes(job.state)) return null;
+  const state = job.state === 'Undoing' ? 'Undoing' : 'Running';
+  await updateJob(db, tables, { id, state, heard_at: now });
+  return state;
+}
+
+/** Writes how far a job is. */
+export async function updateJob(
+  db: CompanyDatabase,
+  tables: JobTables,
+  { id, ...change }: JobChange & { id: string },
+): Promise<void> {
+  await db.updateTable(jobTable(tables)).set(change).where('id', '=', id).execute();
+}
+
+/** Jobs that no process works on any more. */
+export async function findForsaken(db: CompanyDatabase, tables: JobTables, silentSince: string): Promise<string[]> {
+  const jobs = await db
+    .selectFrom(jobTable(tables))
+    .select('id')
+    .where('state', 'in', ['Waiting', 'Running', 'Undoing'])
+    .where('heard_at', '<', silentSince)
+    .execute();
+  return jobs.map(({ id }) => id);
+}
+
+/** Forgets what a job would need to be undone, once it no longer can be. */
+export async function deleteOldItems(db: CompanyDatabase, { jobs, items }: JobTables, now: string): Promise<void> {
+  await sql`delete from ${sql.table(items)} i using ${sql.table(jobs)} j
+    where i.company_id = (select current_company()) and j.company_id = i.company_id and j.id = i.job_id
+      and j.state = 'Done' and j.undo_until < ${now}::timestamptz`.execute(db);
+}
+
+/** Whether a job can still be undone. */
+export const mayUndoJob = (
+  { state, undo_until, changed }: Pick<JobRow, 'state' | 'undo_until' | 'changed'>,
+  now: Date,
+): boolean => state === 'Done' && changed > 0 && undo_until !== null && Date.parse(undo_until) > now.getTime();
+
+/** Starts the undo of a job: silent since ever, so that the runner takes it on at once. */
+export const markUndoing = (db: CompanyDatabase, tables: JobTables, id: string): Promise<void> =>
+  updateJob(db, tables, { id, state: 'Undoing', done: 0, ended_at: null, heard_at: neverHeard });
+
+/** Before every process. */
+export const neverHeard = '1970-01-01T00:00:00Z';
