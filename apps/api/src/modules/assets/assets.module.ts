@@ -1,0 +1,13 @@
+import type { ApiModule } from '../../platform/http/route.ts';
+import { fillAssets } from './assets.demo.ts';
+import { assetsRoutes } from './assets.routes.ts';
+import { inventoryImporter } from './scans/inventory-importer.ts';
+import { assetStatistics } from './monitor/asset-statistics.ts';
+
+export const assetsModule: ApiModule = {
+  name: 'assets',
+  routes: assetsRoutes,
+  statistics: [assetStatistics],
+  importers: [inventoryImporter],
+  demo: fillAssets,
+};

@@ -1,0 +1,115 @@
+import type { assetJobBody } from '@gatehouse/contract/asset-jobs';
+import { inventoryList, monitorFilters } from '@gatehouse/contract/asset-lists';
+import type { AssetBaseline } from '@gatehouse/domain/asset-status';
+import { type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { filteredStatement, runStatement } from '../../../platform/database/filtered-statement.ts';
+import { filterConditions } from '../../../platform/database/list-source.ts';
+import type { ListFilter } from '../../../platform/database/list-statement.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { inventorySource, monitorSource } from '../inventory/assets.list.ts';
+import type { DecidedAsset } from './decisions.store.ts';
+
+export type JobRecord = Selectable<Tables['asset_status_jobs']>;
+
+/** Where changes of many assets are kept. */
+export const assetJobTables = { jobs: 'asset_status_jobs', items: 'asset_status_job_items' } as const;
+
+export function findJob(db: CompanyDatabase, id: string): Promise<JobRecord | undefined> {
+  return db.selectFrom('asset_status_jobs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+type NewJob = Pick<
+  JobRecord,
+  'company_id' | 'actor_id' | 'actor_name' | 'status' | 'comment' | 'created_at' | 'heard_at'
+>;
+
+export async function insertJob(db: CompanyDatabase, job: NewJob): Promise<string> {
+  const { id } = await db.insertInto('asset_status_jobs').values(job).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Which assets a job is about. */
+export type JobSelection = Pick<z.output<typeof assetJobBody>, 'ids' | 'filter' | 'monitor'> & { viewerId: string };
+
+const takeText = `with taken as (
+    insert into asset_status_job_items (company_id, job_id, asset_id)
+    select company_id, {job}, id from {source} where company_id = (select current_company()) and {filters}
+    returning 1)
+  update asset_status_jobs set total = (select count(*) from taken) where id = {job} returning total`;
+
+function chosen({ ids, filter, monitor, viewerId }: JobSelection): { source: string; filters: ListFilter[] } {
+  if (ids) return { source: 'assets', filters: [{ sql: 'id = any(?::uuid[])', value: ids }] };
+  if (filter) {
+    const filters = filterConditions(inventoryList.list.filters, inventorySource, { query: filter, viewerId });
+    return { source: 'assets', filters };
+  }
+  const filters = filterConditions(monitorFilters, monitorSource, { query: monitor ?? {}, viewerId });
+  return { source: 'asset_monitor', filters: [{ sql: "grouping = 'asset'", value: null }, ...filters] };
+}
+
+/** Notes the assets as they match the filter now: what comes later is not part of the job. Answers how many. */
+export async function insertItems(db: CompanyDatabase, jobId: string, selection: JobSelection): Promise<number> {
+  const statement = filteredStatement(takeText, { job: { bound: jobId }, ...chosen(selection) });
+  const [row] = await runStatement<{ total: number }>(db, statement);
+  return row?.total ?? 0;
+}
+
+/** The next assets of a job. */
+export async function findNext(
+  db: CompanyDatabase,
+  { jobId, state, most }: { jobId: string; state: 'Waiting' | 'Moved'; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('asset_status_job_items')
+    .select('asset_id')
+    .where('job_id', '=', jobId)
+    .where('state', '=', state)
+    .orderBy('asset_id')
+    .limit(most)
+    .execute();
+  return rows.map(({ asset_id }) => asset_id);
+}
+
+/** Notes what assets were before the change. */
+export async function markMoved(
+  db: CompanyDatabase,
+  { jobId, now }: { jobId: string; now: string },
+  before: readonly DecidedAsset[],
+): Promise<void> {
+  await sql`update asset_status_job_items i set state = 'Moved', moved_at = ${now}::timestamptz, from_status = w.status,
+      from_baseline = nullif(w.baseline, 'null'), from_decisions = w.decisions
+    from json_to_recordset(${JSON.stringify(before)}::json) as w (id uuid, status text, baseline jsonb, decisions jsonb)
+    where i.company_id = (select current_company()) and i.job_id = ${jobId} and i.asset_id = w.id`.execute(db);
+  await sql`update asset_status_jobs set done = done + ${before.length}, changed = changed + ${before.length}, heard_at = ${now}::timestamptz
+    where company_id = (select current_company()) and id = ${jobId}`.execute(db);
+}
+
+/** What these assets were before the job, of those that no one changed since. */
+export async function findUndoable(
+  db: CompanyDatabase,
+  jobId: string,
+  ids: readonly string[],
+): Promise<DecidedAsset[]> {
+  const { rows } = await sql<{ id: string; status: string; baseline: AssetBaseline | null; decisions: never[] }>`
+    select i.asset_id as id, i.from_status as status, i.from_baseline as baseline, i.from_decisions as decisions
+    from asset_status_job_items i join assets a on a.company_id = i.company_id and a.id = i.asset_id
+    where i.company_id = (select current_company()) and i.job_id = ${jobId} and i.asset_id = any(${ids}::uuid[])
+      and not exists (select from asset_history h where h.company_id = i.company_id and h.asset_id = i.asset_id
+        and h.kind = 'status' and h.actor_name <> '' and h.at > i.moved_at)
+    order by a.id for update of a`.execute(db);
+  return rows;
+}
+
+export async function markUndone(
+  db: CompanyDatabase,
+  { jobId, now }: { jobId: string; now: string },
+  ids: readonly string[],
+): Promise<void> {
+  await sql`update asset_status_job_items set state = 'Undone'
+    where company_id = (select current_company()) and job_id = ${jobId} and asset_id = any(${ids}::uuid[])`.execute(db);
+  await sql`update asset_status_jobs set done = done + ${ids.length}, heard_at = ${now}::timestamptz
+    where company_id = (select current_company()) and id = ${jobId}`.execute(db);
+}

@@ -1,0 +1,16 @@
+import { assetAccess, assetEvents } from '@gatehouse/contract/assets-access';
+import type { assets } from '@gatehouse/contract/assets';
+
+import type { Call } from '../../../platform/http/call.ts';
+import type { StatisticsSource } from '../../../platform/statistics-source.ts';
+import { countAssets } from './asset-statistics.store.ts';
+
+/** The figures of assets in `GET /client/statistics` (spec §3); a period or an engagement does not limit them. */
+export const assetStatistics: StatisticsSource = {
+  key: null,
+  access: assetAccess,
+  changedBy: Object.values(assetEvents),
+  read: async (db) => ({ ...(await countAssets(db)) }),
+};
+
+export const readStatistics = async ({ db }: Call<typeof assets.statistics>) => ({ statistics: await countAssets(db) });

@@ -1,0 +1,73 @@
+import { assetEvents } from '@gatehouse/contract/assets-access';
+import type { assets } from '@gatehouse/contract/assets';
+import type { AssetDetail } from '@gatehouse/contract/assets-schema';
+import { criticalities } from '@gatehouse/domain/vulnerability-priority';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { notFound, refused } from '../../../platform/http/errors.ts';
+import { type MatchRunner, refreshAssetsAndCves } from '../../cves/public.ts';
+import { assetsTexts as texts } from '../assets.texts.ts';
+import { assetDetail } from '../inventory/assets.service.ts';
+import { findAsset, findOwner, findStatuses, updateSettings } from '../inventory/assets.store.ts';
+import { selectStatuses, type StatusSelection } from './select-status.ts';
+
+type ChangeCall = Call<typeof assets.change>;
+type ChangeManyCall = Call<typeof assets.changeMany>;
+
+const noteOf = ({ comment = '', status }: ChangeCall['body']): Record<string, string> => ({
+  ...(status ? { status } : {}),
+  ...(comment === '' ? {} : { comment }),
+});
+
+const selectionOf = (
+  { viewer, platform, body }: ChangeCall | ChangeManyCall,
+  status: StatusSelection['status'],
+): StatusSelection => ({
+  status,
+  comment: body.comment ?? '',
+  by: viewer.fullname,
+  at: platform.clock.now().toISOString(),
+});
+
+/** Changes status and settings of an asset, with the figures that follow from them. */
+export function changeAsset(runner: MatchRunner) {
+  return async (call: ChangeCall): Promise<AssetDetail> => {
+    const { db, params, body, companyId } = call;
+    const asset = await findAsset(db, params.id);
+    if (!asset) throw notFound();
+    if (body.owner && !(await findOwner(db, body.owner))) throw refused(texts.owner, 'owner');
+    await updateSettings(db, params.id, {
+      owner_id: body.owner,
+      criticality: body.criticality && criticalities.indexOf(body.criticality) + 1,
+      tags: body.tags,
+    });
+    const changing = [{ id: params.id, status: asset.status }];
+    if (body.status) await selectStatuses(db, changing, selectionOf(call, body.status));
+    await refreshAssetsAndCves(db, [params.id]);
+    const changed = await assetDetail(db, params.id);
+    call.audit({ action: 'asset-changed', subject: changed.name, details: noteOf(body) });
+    call.emit(assetEvents.updated, { reason: 'changed', ids: [params.id] });
+    call.emit(assetEvents.cves, { reason: 'changed' });
+    // A criticality changes priorities.
+    if (body.criticality !== undefined) call.afterCommit(() => runner(companyId));
+    return changed;
+  };
+}
+
+/** Pages that show few assets read those again; after a large change they read everything. */
+const namedAtMost = 50;
+
+/** Selects the status of several assets. */
+export async function changeAssets(call: ChangeManyCall): Promise<{ changed: number }> {
+  const { db, body } = call;
+  const ids = [...new Set(body.ids)];
+  const found = await findStatuses(db, ids);
+  if (found.length < ids.length) throw notFound();
+  await selectStatuses(db, found, selectionOf(call, body.status));
+  await refreshAssetsAndCves(db, ids);
+  const { length: changed } = ids;
+  call.audit({ action: 'asset-changed', subject: 'Assets', details: { ...noteOf(body), assets: String(changed) } });
+  call.emit(assetEvents.updated, { reason: 'changed', ids: changed > namedAtMost ? [] : ids });
+  call.emit(assetEvents.cves, { reason: 'changed' });
+  return { changed };
+}

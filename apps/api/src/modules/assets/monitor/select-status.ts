@@ -1,0 +1,52 @@
+import { type AssetMatch, selectStatus, type SelectableAssetStatus } from '@gatehouse/domain/asset-status';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { refused } from '../../../platform/http/errors.ts';
+import { findMatches } from '../../cves/public.ts';
+import { assetsTexts as texts } from '../assets.texts.ts';
+import { updateBaselines } from '../inventory/assets.store.ts';
+import { insertHistory } from '../scans/inventory-scan.store.ts';
+import { decideMatches } from './decisions.store.ts';
+
+/** A status that someone selects for assets, with the reason. */
+export interface StatusSelection {
+  status: SelectableAssetStatus;
+  comment: string;
+  by: string;
+  /** ISO 8601 UTC. */
+  at: string;
+}
+
+/** What counts towards the status of each asset: vulnerabilities that could be compared. */
+async function countedMatches(db: CompanyDatabase, ids: readonly string[]): Promise<Map<string, AssetMatch[]>> {
+  const matches = await findMatches(db, ids);
+  const counted = matches.filter(({ is_unmatched, is_current }) => is_current && !is_unmatched);
+  return Map.groupBy(counted, ({ asset_id }) => asset_id);
+}
+
+/** Selects the status of assets. It covers the vulnerabilities that are known now; the figures follow afterwards. */
+export async function selectStatuses(
+  db: CompanyDatabase,
+  assets: readonly { id: string; status: string }[],
+  { status, comment, by, at }: StatusSelection,
+): Promise<void> {
+  const isFalsePositive = status === 'False Positive';
+  if (isFalsePositive && comment === '') throw refused(texts.comment, 'comment');
+  const ids = assets.map(({ id }) => id);
+  await decideMatches(db, ids, { isFalsePositive: false, by, at, comment });
+  const matches = await countedMatches(db, ids);
+  await updateBaselines(db, new Map(ids.map((id) => [id, selectStatus(status, matches.get(id) ?? [])])));
+  if (isFalsePositive) await decideMatches(db, ids, { isFalsePositive, by, at, comment });
+  await insertHistory(
+    db,
+    assets.map(({ id, status: from }) => ({
+      asset_id: id,
+      at,
+      kind: 'status',
+      from_value: from,
+      to_value: status,
+      actor_name: by,
+      comment,
+    })),
+  );
+}

@@ -1,0 +1,23 @@
+import { type AssetColumns, identifyAsset } from './asset-identity.ts';
+import type { ComponentRecord } from './component-record.ts';
+
+/** Components by key and version, each once, and which of them each reference of the file names. */
+export function identifyAll(components: readonly ComponentRecord[]) {
+  const found = new Map<string, AssetColumns>();
+  const byRef = new Map<string, AssetColumns>();
+  const rejections = new Map<string, number>();
+  let repeated = 0;
+  for (const component of components) {
+    const identity = identifyAsset(component);
+    if (!identity.ok) {
+      rejections.set(identity.message, (rejections.get(identity.message) ?? 0) + 1);
+      continue;
+    }
+    const key = `${identity.columns.key} ${identity.columns.version}`;
+    repeated += Number(found.has(key));
+    const columns = found.get(key) ?? identity.columns;
+    found.set(key, columns);
+    if (component.ref !== undefined) byRef.set(component.ref, columns);
+  }
+  return { found: [...found.values()], byRef, rejections, repeated };
+}

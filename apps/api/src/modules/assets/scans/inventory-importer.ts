@@ -1,0 +1,89 @@
+import { componentReaders } from '@gatehouse/formats/components/component-registry';
+import { isFormatFailure } from '@gatehouse/formats/read-failure';
+import { readComponentsInThread } from '@gatehouse/formats/thread/read-in-thread';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/new-id.ts';
+import { refused } from '../../../platform/http/errors.ts';
+import type { ImportContext, Importer, ImportResult } from '../../../platform/imports/importer.ts';
+import { runImport } from '../../../platform/imports/run-import.ts';
+import { announceImport, announceUndo, insertScanMatches, queueScanned } from '../../cves/public.ts';
+import { assetsTexts } from '../assets.texts.ts';
+import { type MergedSystem, reportInventory } from './inventory-report.ts';
+import { type InventoryImport, scanOf } from './inventory-scan-of.ts';
+import { mergeInventory } from './merge-inventory.service.ts';
+import { openInventory, type ReadInventory, type ReadSystem } from './read-inventory.ts';
+import { placeMatches } from './scan-matches.ts';
+import { storeStatements } from './scan-statements.ts';
+import { undoInventory } from './undo-inventory.service.ts';
+
+/** SBOMs and reports of scanners, into the inventory of the company, with the vulnerabilities that they state. */
+export const inventoryImporter: Importer = {
+  kind: 'components',
+  formats: componentReaders
+    .filter(({ counts }) => counts !== 'statements')
+    .map(({ format, title }) => ({ format, title })),
+  takes: ['system', 'complete', 'preview'],
+  run: importInventory,
+  async undo(db, undoing) {
+    await undoInventory(db, undoing.scanId);
+    await announceUndo(db, undoing, 'Assets');
+  },
+};
+
+async function read({ format, file, options }: ImportContext): Promise<InventoryImport['file']> {
+  const facts = openInventory();
+  try {
+    const reading = readComponentsInThread({ kind: 'components', format }, file.content);
+    for await (const fact of reading) facts.add(fact);
+    const inventory = facts.inventory();
+    const { length } = inventory.systems;
+    if (options.system !== undefined && length > 1) throw refused(assetsTexts.manySystems(length), 'system');
+    return { summary: reading.summary, inventory };
+  } catch (error) {
+    if (!isFormatFailure(error)) throw error;
+    throw refused(`${error.message} Nothing was imported.`, 'file');
+  }
+}
+
+async function importInventory(importing: ImportContext): Promise<ImportResult> {
+  const file = await read(importing);
+  const report = await runImport(importing, async (db) => {
+    const given = { importing, file, importId: newId() };
+    const merged = await mergeSystems(db, given);
+    const statements = await storeStatements(db, given, merged);
+    const made = reportInventory(importing.format, {
+      ...file,
+      ...given,
+      merged,
+      statements,
+      options: importing.options,
+    });
+    await announceImport(db, importing, { subject: 'Assets', report: made });
+    return made;
+  });
+  return { report, target: null };
+}
+
+/** A document that only speaks of components elsewhere is no inventory: nothing is missing because of it. */
+const isInventory = ({ components, matches }: ReadSystem, { statements }: ReadInventory): boolean =>
+  components.length > 0 || (matches.length === 0 && statements.length === 0);
+
+async function mergeSystems(db: CompanyDatabase, given: InventoryImport): Promise<MergedSystem[]> {
+  const { inventory } = given.file;
+  const merged: MergedSystem[] = [];
+  for (const system of inventory.systems)
+    if (isInventory(system, inventory)) merged.push(await mergeSystem(db, given, system));
+  await queueScanned(
+    db,
+    merged.flatMap(({ scanId }) => scanId ?? []),
+  );
+  return merged;
+}
+
+async function mergeSystem(db: CompanyDatabase, given: InventoryImport, system: ReadSystem): Promise<MergedSystem> {
+  const merged = await mergeInventory(db, scanOf(given, system));
+  const stated = placeMatches(system.matches, merged.placed, given.importing.format);
+  if (merged.scanId !== null) await insertScanMatches(db, merged.scanId, stated);
+  return { ...merged, unplaced: merged.scanId === null ? 0 : stated.unplaced };
+}

@@ -1,0 +1,89 @@
+import { assets } from '@gatehouse/contract/assets';
+import { type ImportJob, importJobs, importJobSchema } from '@gatehouse/contract/import-jobs';
+import { afterAll, expect, it } from 'vitest';
+
+import { formOf } from '../../../testing/form.ts';
+import { openPortal } from '../../../testing/portal.ts';
+
+const portal = await openPortal();
+afterAll(() => portal.close());
+const staff = await portal.signIn({ role: 'provider-analyst' });
+const { id: companyId } = await portal.company({ slug: 'inventories' });
+const admin = await portal.signIn({ companyId });
+
+const component = (name: string, version: string) => ({
+  type: 'library',
+  name,
+  version,
+  purl: `pkg:npm/${name}@${version}`,
+});
+
+/** A bill of materials of one shop, with these components. */
+const bomOf = (timestamp: string, ...components: object[]) =>
+  JSON.stringify({
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: { timestamp, component: { type: 'application', name: 'shop' } },
+    components,
+  });
+
+async function send(content: string, preview: boolean): Promise<ImportJob> {
+  const form = formOf(
+    { company: 'inventories', format: 'cyclonedx', preview: String(preview) },
+    { name: 'bom.json', content },
+  );
+  const reply = await portal.app.inject({
+    method: 'POST',
+    url: '/api/provider/import-jobs',
+    cookies: staff.cookies,
+    headers: { ...form.headers, 'x-csrf-token': staff.csrfToken },
+    payload: form.payload,
+  });
+  return ended(importJobSchema.parse(reply.json<{ datas: unknown }>().datas));
+}
+const params = ({ _id }: ImportJob) => ({ params: { companyId, id: _id } });
+async function ended(job: ImportJob): Promise<ImportJob> {
+  const read = async () => importJobSchema.parse((await portal.call(staff, importJobs.get, params(job))).datas);
+  await expect.poll(read).toMatchObject({ endedAt: expect.any(String) });
+  return read();
+}
+const inventory = async (): Promise<string[]> =>
+  (
+    (await portal.call(admin, assets.inventory, { query: { limit: 'all' } })).datas as {
+      name: string;
+      version: string;
+    }[]
+  )
+    .map(({ name, version }) => `${name} ${version}`)
+    .toSorted();
+
+it('previews a bill of materials, imports it once it is confirmed, and undoes it', async () => {
+  const preview = await send(
+    bomOf('2026-11-01T08:00:00Z', component('left', '1.0.0'), component('right', '2.0.0')),
+    true,
+  );
+  expect(preview).toMatchObject({ state: 'Preview', report: { created: 2, preview: true } });
+  expect(await inventory()).toEqual([]);
+
+  await portal.call(staff, importJobs.confirm, params(preview));
+  const done = await ended(preview);
+  expect(done).toMatchObject({ state: 'Done', undoUntil: expect.any(String), report: { created: 2 } });
+  expect(await inventory()).toEqual(['left 1.0.0', 'right 2.0.0']);
+
+  const undone = await portal.call(staff, importJobs.undo, params(done));
+  expect(undone.datas).toMatchObject({ state: 'Undone' });
+  expect(await inventory()).toEqual([]);
+});
+
+it('undoes only the newest import of a system, and changes nothing otherwise', async () => {
+  const first = await send(bomOf('2026-11-02T08:00:00Z', component('left', '1.0.0')), false);
+  await send(bomOf('2026-11-03T08:00:00Z', component('left', '1.1.0')), false);
+  expect(await inventory()).toEqual(['left 1.1.0']);
+
+  const refused = await portal.call(staff, importJobs.undo, params(first));
+
+  expect(refused.status).toBe(422);
+  expect(await inventory()).toEqual(['left 1.1.0']);
+  expect(await ended(first)).toMatchObject({ state: 'Done' });
+});

@@ -1,0 +1,72 @@
+import type { ImportReport } from '@gatehouse/contract/imports';
+import type { RecordSummary } from '@gatehouse/formats/record-reading';
+
+import type { ImportOptions } from '../../../platform/imports/importer.ts';
+import { countRejected, rejectionsOf } from '../../../platform/imports/run-import.ts';
+import { assetsTexts as texts } from '../assets.texts.ts';
+import type { MergedInventory } from './inventory-scan.ts';
+import type { ReadInventory } from './read-inventory.ts';
+import type { StoredStatements } from './scan-statements.ts';
+
+/** What became of one system of a file. */
+export interface MergedSystem extends MergedInventory {
+  /** Vulnerabilities whose component is not in the file. */
+  unplaced: number;
+}
+
+interface Outcome {
+  summary: RecordSummary;
+  inventory: ReadInventory;
+  merged: readonly MergedSystem[];
+  importId: string;
+  options: ImportOptions;
+  statements: StoredStatements;
+}
+
+const plain = (reason: string, count: number) => (count === 0 ? [] : [{ reason, count, first: [] }]);
+
+function allRejections({ summary, merged, statements }: Outcome) {
+  const unplaced = merged.reduce((total, one) => total + one.unplaced, 0);
+  return [
+    ...rejectionsOf(summary),
+    ...merged.flatMap(({ rejections }) => [...rejections]).flatMap(([reason, count]) => plain(reason, count)),
+    ...plain(texts.unplaced, unplaced),
+    ...plain(texts.unplacedStatement, statements.unplaced),
+  ];
+}
+
+/** Whether all of the file was imported before. */
+const isKnown = ({ merged, statements }: Outcome): boolean =>
+  merged.length > 0 && !statements.isNew && merged.every(({ scanId }) => scanId === null);
+
+function warningsOf(outcome: Outcome): string[] {
+  const { summary, inventory } = outcome;
+  const secrets = inventory.byKind['secret'] ?? 0;
+  return [
+    ...(isKnown(outcome) ? [texts.knownFile] : []),
+    ...(secrets === 0 ? [] : [texts.secrets(secrets)]),
+    ...summary.warnings,
+  ];
+}
+
+/** What became of a file of components, counted in assets; `byKind` counts the records of the file. */
+export function reportInventory(format: string, outcome: Outcome): ImportReport {
+  const { inventory, merged, importId, options, statements } = outcome;
+  const sum = (count: (one: MergedSystem) => number) => merged.reduce((total, one) => total + count(one), 0);
+  const rejections = allRejections(outcome);
+  const isStored = !options.preview && (statements.isNew || merged.some(({ scanId }) => scanId !== null));
+  return {
+    format,
+    created: sum(({ created }) => created),
+    updated: sum(({ updated }) => updated),
+    unchanged: sum(({ unchanged }) => unchanged),
+    rejected: countRejected(rejections),
+    warnings: warningsOf(outcome),
+    rejections,
+    missing: sum(({ missing }) => missing),
+    back: sum(({ back }) => back),
+    byKind: inventory.byKind,
+    ...(options.preview ? { preview: true } : {}),
+    ...(isStored ? { scanId: importId } : {}),
+  };
+}

@@ -1,0 +1,60 @@
+import type { InventoryFact } from '@gatehouse/formats/components/component-record';
+import { componentReaders } from '@gatehouse/formats/components/component-registry';
+import type { HashedRecords } from '@gatehouse/formats/thread/read-in-thread';
+
+import type { ImportContext } from '../../../platform/imports/importer.ts';
+import { undoMs } from '../../../platform/imports/run-import.ts';
+import type { InventoryScan } from './inventory-scan.ts';
+import type { ReadInventory, ReadSystem } from './read-inventory.ts';
+
+/** A file that was read to its end, on its way into the inventory. */
+export interface InventoryImport {
+  importing: ImportContext;
+  file: { summary: HashedRecords<InventoryFact>['summary']; inventory: ReadInventory };
+  importId: string;
+}
+
+/** The name of the file without its folder and endings. */
+const stemOf = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? name).replace(/(?:\.(?:cdx|spdx|sbom|bom))?\.[^.]+$/i, '') || 'Inventory';
+
+const longestSystem = 300;
+
+/** How the system of a file is called. */
+export const systemNameOf = ({ options, file }: ImportContext, { name }: ReadSystem): string =>
+  (options.system ?? name ?? stemOf(file.name)).slice(0, longestSystem);
+
+/** Scanners that can list the components without vulnerabilities too. */
+const listsAll: ReadonlySet<string> = new Set(['trivy', 'osv-scanner', 'dependency-check']);
+const bills: ReadonlySet<string> = new Set(
+  componentReaders.filter(({ counts }) => counts === 'components').map(({ format }) => format),
+);
+
+/** A bill of materials covers its system. A scanner covers what it lists, where it lists more than what is vulnerable. */
+function coverOf({ options, format }: ImportContext, { components, matches }: ReadSystem): InventoryScan['covers'] {
+  if (options.complete || bills.has(format)) return 'system';
+  const vulnerable = new Set(matches.map(({ ref }) => ref));
+  const isWhole = listsAll.has(format) && components.some(({ ref }) => ref !== undefined && !vulnerable.has(ref));
+  return isWhole ? 'seen' : 'nothing';
+}
+
+/** The scan of one system of a file. */
+export function scanOf({ importing, file, importId }: InventoryImport, system: ReadSystem): InventoryScan {
+  const { company, format, actor } = importing;
+  const { tools, scannedFrom, scannedUntil, contentHash } = file.summary;
+  const now = Date.now();
+  return {
+    companyId: company.id,
+    system: systemNameOf(importing, system),
+    format,
+    tool: tools[0]?.split(' ')[0] ?? format,
+    fileName: importing.file.name.slice(0, 200),
+    sha256: contentHash,
+    scannedAt: scannedUntil ?? scannedFrom ?? new Date(now).toISOString(),
+    importId,
+    covers: coverOf(importing, system),
+    undoUntil: new Date(now + undoMs).toISOString(),
+    actor,
+    components: system.components,
+  };
+}

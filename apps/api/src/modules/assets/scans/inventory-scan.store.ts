@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { InventoryScan, StoredAsset } from './inventory-scan.ts';
+
+/** Imports into one company go one after the other. */
+export async function awaitTurn(db: CompanyDatabase): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('assets:' || current_company(), 0))`.execute(db);
+}
+
+/** The system with this name, made where there is none. */
+export async function openSystem(
+  db: CompanyDatabase,
+  name: string,
+): Promise<{ id: string; scanned_at: string | null }> {
+  await sql`insert into asset_systems (company_id, name) values (current_company(), ${name})
+    on conflict (company_id, name) do nothing`.execute(db);
+  return db.selectFrom('asset_systems').select(['id', 'scanned_at']).where('name', '=', name).executeTakeFirstOrThrow();
+}
+
+export async function findSystemId(db: CompanyDatabase, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom('asset_systems').select('id').where('name', '=', name).executeTakeFirst();
+  return row?.id;
+}
+
+export async function setScanned(db: CompanyDatabase, systemId: string, at: string): Promise<void> {
+  await sql`update asset_systems set scanned_at = greatest(scanned_at, ${at}::timestamptz)
+    where company_id = (select current_company()) and id = ${systemId}`.execute(db);
+}
+
+export function findAppliedScan(db: CompanyDatabase, systemId: string, sha256: string) {
+  return db
+    .selectFrom('asset_scans')
+    .select('id')
+    .where('system_id', '=', systemId)
+    .where('sha256', '=', sha256)
+    .where('state', '=', 'Applied')
+    .executeTakeFirst();
+}
+
+export async function insertScan(db: CompanyDatabase, systemId: string, scan: InventoryScan): Promise<string> {
+  const { id } = await db
+    .insertInto('asset_scans')
+    .values({
+      company_id: scan.companyId,
+      system_id: systemId,
+      format: scan.format,
+      tool: scan.tool,
+      file_name: scan.fileName,
+      sha256: scan.sha256,
+      scanned_at: scan.scannedAt,
+      is_complete: scan.covers === 'system',
+      import_id: scan.importId,
+      actor_id: scan.actor.id,
+      actor_name: scan.actor.name,
+      undo_until: scan.undoUntil,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findSystemAssets(db: CompanyDatabase, systemId: string): Promise<StoredAsset[]> {
+  const { rows } =
+    await sql<StoredAsset>`select id, key, version, name, kind, vendor, purl, cpes, license, location, facts,
+      package_key, cpe_keys, newest_version, dependency_paths, state, first_seen, last_seen, missing_since, sources,
+      state = 'Active' as "isActive"
+    from assets where company_id = (select current_company()) and system_id = ${systemId}`.execute(db);
+  return rows;
+}
+
+/** What a scan writes of an asset. */
+export type AssetWrite = Omit<StoredAsset, 'isActive'>;
+
+export async function insertAssets(db: CompanyDatabase, systemId: string, rows: readonly AssetWrite[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`insert into assets (id, company_id, system_id, key, version, name, kind, vendor, purl, cpes, license, location, facts,
+      package_key, cpe_keys, newest_version, dependency_paths, state, first_seen, last_seen, missing_since, sources)
+    select id, current_company(), ${systemId}::uuid, key, version, name, kind, vendor, purl, cpes, license, location, facts,
+      package_key, cpe_keys, newest_version, dependency_paths, state, first_seen, last_seen, missing_since, sources
+    from json_populate_recordset(null::assets, ${JSON.stringify(rows)}::json)`.execute(db);
+}
+
+export async function updateAssets(db: CompanyDatabase, rows: readonly AssetWrite[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`update assets a set key = w.key, version = w.version, name = w.name, kind = w.kind, vendor = w.vendor, purl = w.purl,
+      cpes = w.cpes, license = w.license, location = w.location, facts = w.facts, package_key = w.package_key,
+      cpe_keys = w.cpe_keys, newest_version = w.newest_version, dependency_paths = w.dependency_paths, state = w.state,
+      first_seen = w.first_seen, last_seen = w.last_seen, missing_since = w.missing_since, sources = w.sources,
+      changed_at = case when a.version = w.version and a.state = w.state then a.changed_at else clock_timestamp() end
+    from json_populate_recordset(null::assets, ${JSON.stringify(rows)}::json) w
+    where a.company_id = (select current_company()) and a.id = w.id`.execute(db);
+}
+
+/** One line of the history of an asset. */
+export interface HistoryEntry {
+  asset_id: string;
+  at: string;
+  kind: 'added' | 'version' | 'missing' | 'back' | 'status' | 'decision';
+  from_value?: string;
+  to_value?: string;
+  actor_name?: string;
+  comment?: string;
+}
+
+export async function insertHistory(db: CompanyDatabase, entries: readonly HistoryEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`insert into asset_history (company_id, asset_id, at, kind, from_value, to_value, actor_name, comment)
+    select current_company(), asset_id, at, kind, coalesce(from_value, ''), coalesce(to_value, ''), coalesce(actor_name, ''),
+      coalesce(comment, '')
+    from json_populate_recordset(null::asset_history, ${JSON.stringify(entries)}::json)`.execute(db);
+}
+
+/** What an asset was before a scan; null where the scan created it. */
+export interface ScanItem {
+  asset_id: string;
+  before: AssetWrite | null;
+}
+
+export async function insertItems(db: CompanyDatabase, scanId: string, items: readonly ScanItem[]): Promise<void> {
+  if (items.length === 0) return;
+  await sql`insert into asset_scan_items (company_id, scan_id, asset_id, before)
+    select current_company(), ${scanId}::uuid, asset_id, before
+    from json_populate_recordset(null::asset_scan_items, ${JSON.stringify(items)}::json)`.execute(db);
+}

@@ -1,0 +1,66 @@
+import type { AssetColumns } from './asset-identity.ts';
+import type { ComponentRecord } from './component-record.ts';
+
+/** An inventory of one system that was read to its end. */
+export interface InventoryScan {
+  companyId: string;
+  /** Of what the components are part. */
+  system: string;
+  format: string;
+  tool: string;
+  fileName: string;
+  /** SHA-256 of the content, hex. */
+  sha256: string;
+  /** ISO 8601 UTC. */
+  scannedAt: string;
+  /** One for all systems of a file, by which it is undone. */
+  importId: string;
+  /**
+   * Where it says what is missing: in the whole system, among the components that its tool has seen before, or nowhere,
+   * because its report names vulnerable components alone.
+   */
+  covers: 'system' | 'seen' | 'nothing';
+  undoUntil: string;
+  actor: { id: string | null; name: string };
+  components: readonly ComponentRecord[];
+}
+
+/** Components that could not be kept, by reason. */
+export type Rejections = ReadonlyMap<string, number>;
+
+/** Which assets the components of a file are, by their references in it. One without a version can be several. */
+export type PlacedRefs = ReadonlyMap<string, readonly { id: string; version: string }[]>;
+
+/** What a scan changed. */
+export interface MergedInventory {
+  /** Null where the same file was imported before. */
+  scanId: string | null;
+  systemId: string;
+  created: number;
+  updated: number;
+  unchanged: number;
+  missing: number;
+  back: number;
+  rejections: Rejections;
+  /** Assets that are other than before. */
+  changedIds: readonly string[];
+  placed: PlacedRefs;
+}
+
+/** A source of an asset. */
+export interface AssetSource {
+  tool: string;
+  firstSeen: string;
+  lastSeen: string;
+}
+
+/** An asset as it is stored, as far as a scan may change it. */
+export interface StoredAsset extends AssetColumns {
+  id: string;
+  state: string;
+  first_seen: string;
+  last_seen: string;
+  missing_since: string | null;
+  sources: readonly AssetSource[];
+  isActive: boolean;
+}

@@ -1,0 +1,37 @@
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { refused } from '../../../platform/http/errors.ts';
+import { deleteScanMatches, queueScanned, queueStatements, undoVexDocuments } from '../../cves/public.ts';
+import { assetsTexts } from '../assets.texts.ts';
+import { awaitTurn, updateAssets } from './inventory-scan.store.ts';
+import {
+  closeScan,
+  deleteAssets,
+  findLaterScan,
+  findScanItems,
+  findScans,
+  resetScanned,
+} from './undo-inventory.store.ts';
+
+/** Takes an import back in the running transaction: only the newest one of its systems, so that nothing rests on it. */
+export async function undoInventory(db: CompanyDatabase, importId: string): Promise<void> {
+  await awaitTurn(db);
+  if (await findLaterScan(db, importId)) throw refused(assetsTexts.laterScan);
+  const scanIds = await findScans(db, importId);
+  await queueStatements(db, importId);
+  await undoVexDocuments(db, importId);
+  await queueScanned(db, scanIds);
+  await deleteScanMatches(db, scanIds);
+  for (const scanId of scanIds) await undoScan(db, scanId);
+}
+
+async function undoScan(db: CompanyDatabase, scanId: string): Promise<void> {
+  const items = await findScanItems(db, scanId);
+  const restored = items.flatMap(({ before }) => (before ? [before] : []));
+  await updateAssets(db, restored);
+  await deleteAssets(
+    db,
+    items.filter(({ before }) => before === null).map(({ asset_id }) => asset_id),
+  );
+  await closeScan(db, scanId);
+  await resetScanned(db, scanId);
+}

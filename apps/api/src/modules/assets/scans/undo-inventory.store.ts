@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { ScanItem } from './inventory-scan.store.ts';
+
+/** A scan of one of its systems that was imported after it. */
+export async function findLaterScan(db: CompanyDatabase, importId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from asset_scans s
+    join asset_scans l on l.company_id = s.company_id and l.system_id = s.system_id and l.state = 'Applied'
+      and l.import_id <> s.import_id and (l.created_at, l.id) > (s.created_at, s.id)
+    where s.company_id = (select current_company()) and s.import_id = ${importId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The scans of an import: one for each system of its file. */
+export async function findScans(db: CompanyDatabase, importId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('asset_scans')
+    .select('id')
+    .where('import_id', '=', importId)
+    .where('state', '=', 'Applied')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function findScanItems(db: CompanyDatabase, scanId: string): Promise<ScanItem[]> {
+  const { rows } = await sql<ScanItem>`select asset_id, before from asset_scan_items
+    where company_id = (select current_company()) and scan_id = ${scanId}`.execute(db);
+  return rows;
+}
+
+export async function deleteAssets(db: CompanyDatabase, ids: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('assets')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** Its history goes too: as if the file had never been imported. */
+export async function closeScan(db: CompanyDatabase, scanId: string): Promise<void> {
+  await sql`delete from asset_history h using asset_scans s, asset_scan_items i
+    where s.company_id = (select current_company()) and s.id = ${scanId} and i.company_id = s.company_id and i.scan_id = s.id
+      and h.company_id = i.company_id and h.asset_id = i.asset_id and h.at = s.scanned_at and h.kind <> 'status'`.execute(
+    db,
+  );
+  await db.updateTable('asset_scans').set({ state: 'Undone' }).where('id', '=', scanId).execute();
+  await db.deleteFrom('asset_scan_items').where('scan_id', '=', scanId).execute();
+}
+
+export async function resetScanned(db: CompanyDatabase, scanId: string): Promise<void> {
+  await sql`update asset_systems y set scanned_at = (
+      select max(o.scanned_at) from asset_scans o where o.company_id = y.company_id and o.system_id = y.id and o.state = 'Applied')
+    from asset_scans s where s.company_id = (select current_company()) and s.id = ${scanId}
+      and y.company_id = s.company_id and y.id = s.system_id`.execute(db);
+}
+
+/** What only an undo needed is forgotten once it is no longer possible. */
+export async function deleteExpiredItems(db: CompanyDatabase, now: string): Promise<void> {
+  await sql`delete from asset_scan_items i using asset_scans s
+    where s.company_id = (select current_company()) and s.undo_until < ${now}::timestamptz
+      and i.company_id = s.company_id and i.scan_id = s.id`.execute(db);
+}
+
+/** Assets that have been missing for long are archived, as the policy of the company says. */
+export async function archiveMissing(db: CompanyDatabase, now: string): Promise<void> {
+  await sql`update assets set state = 'Archived' where company_id = (select current_company()) and state = 'Missing'
+    and missing_since < ${now}::timestamptz
+      - make_interval(days => coalesce((select archive_after_days from surface_policies), 30))`.execute(db);
+}

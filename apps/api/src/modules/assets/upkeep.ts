@@ -1,0 +1,19 @@
+import type { RouteContext } from '../../platform/http/route.ts';
+import { doRegularly } from '../../platform/jobs/chores.ts';
+import { deleteReplaced } from '../cves/public.ts';
+import { archiveMissing, deleteExpiredItems } from './scans/undo-inventory.store.ts';
+
+const hourMs = 3_600_000;
+
+/** Archives what has been missing for long, and forgets what only an undo needed once it is no longer possible. */
+export function keepAssets(context: RouteContext): void {
+  doRegularly(context, {
+    name: 'asset upkeep',
+    everyMs: hourMs,
+    run: async (db, { now }) => {
+      await deleteExpiredItems(db, now.toISOString());
+      await deleteReplaced(db, now.toISOString());
+      await archiveMissing(db, now.toISOString());
+    },
+  });
+}

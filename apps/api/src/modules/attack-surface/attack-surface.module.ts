@@ -1,0 +1,15 @@
+import type { ApiModule } from '../../platform/http/route.ts';
+import { surfaceNotes } from './events/surface-note-kinds.ts';
+import { surfaceStatistics } from './hosts/surface-statistics.ts';
+import { surfaceImporter } from './scans/surface-importer.ts';
+import { fillAttackSurface } from './attack-surface.demo.ts';
+import { attackSurfaceRoutes } from './attack-surface.routes.ts';
+
+export const attackSurfaceModule: ApiModule = {
+  name: 'attack-surface',
+  routes: attackSurfaceRoutes,
+  statistics: [surfaceStatistics],
+  noteKinds: surfaceNotes,
+  importers: [surfaceImporter],
+  demo: fillAttackSurface,
+};

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+
+import { type BuildRecords, clients, type ModuleProof, staff } from '../../testing/module-proof.ts';
+import { anyPng } from '../../testing/pictures.ts';
+import { buildFile } from '../files/files.build.ts';
+import { buildHost, buildLookAlike } from './attack-surface.build.ts';
+import { buildScreenshot } from './screenshots/screenshots.build.ts';
+import { verifyDomain } from './scope/verifications.build.ts';
+
+const writers = ['company-admin', 'company-manager'] as const;
+
+const host: BuildRecords = async ({ portal, companyId }) => ({ id: (await buildHost(portal.platform, companyId)).id });
+const client: BuildRecords = async ({ portal }) => ({ companyId: (await portal.company()).id });
+const clientHost: BuildRecords = async ({ portal }) => {
+  const { id: companyId } = await portal.company();
+  return { companyId, id: (await buildHost(portal.platform, companyId)).id };
+};
+
+const clientDomain: BuildRecords = async ({ portal }) => {
+  const { id: companyId } = await portal.company();
+  return { companyId, id: (await verifyDomain(portal.platform, companyId, `${randomUUID()}.invalid`)).id };
+};
+const form = () => ({ fields: {}, file: { name: 'signed.png', content: anyPng() } });
+
+const path = '/attackSurfaceMappingForCompany';
+const hostsWhere = (query: Record<string, string>) => ({ path: `${path}/hosts`, query });
+const present = 'Active,Candidate';
+
+export const proof: ModuleProof = {
+  figures: {
+    'attackSurfaceMapping.hosts': hostsWhere({ state: present }),
+    'attackSurfaceMapping.services': { path: `${path}/services`, query: { state: present } },
+    'attackSurfaceMapping.candidates': hostsWhere({ state: 'Candidate' }),
+    'attackSurfaceMapping.missing': hostsWhere({ state: 'Missing' }),
+    'attackSurfaceMapping.certificatesExpired': hostsWhere({ state: present, certificate: 'expired' }),
+    'attackSurfaceMapping.certificatesEnding': hostsWhere({ state: present, certificate: 'ending' }),
+    'attackSurfaceMapping.lookAlikes': { path: `${path}/lookAlikes`, query: { status: 'New' } },
+  },
+  access: {
+    'GET /attackSurfaceMappingForCompany': clients,
+    'GET /attackSurfaceMappingForCompany/summary': clients,
+    'GET /attackSurfaceMappingForCompany/domains/:id/subDomains': clients,
+    'GET /attackSurfaceMappingForCompany/hosts': clients,
+    'GET /attackSurfaceMappingForCompany/hosts/:id': clients,
+    'GET /attackSurfaceMappingForCompany/services': clients,
+    'GET /attackSurfaceMappingForCompany/facets': clients,
+    'GET /attackSurfaceMappingForCompany/changes': clients,
+    'GET /attackSurfaceMappingForCompany/comparison': clients,
+    'GET /attackSurfaceMappingForCompany/lookAlikes': clients,
+    'GET /attackSurfaceMappingForCompany/colleagues': clients,
+    'GET /attackSurfaceMappingForCompany/export': clients,
+    'PUT /attackSurfaceMappingForCompany/hosts': writers,
+    'PUT /attackSurfaceMappingForCompany/lookAlikes/:id': writers,
+    'PUT /attackSurfaceMappingForCompany/visit': clients,
+    'GET /provider/companies/:companyId/attackSurface': staff,
+    'GET /provider/companies/:companyId/attackSurface/summary': staff,
+    'GET /provider/companies/:companyId/attackSurface/export': staff,
+    'GET /provider/companies/:companyId/attackSurface/changes': staff,
+    'GET /provider/companies/:companyId/attackSurface/facets': staff,
+    'GET /provider/companies/:companyId/attackSurface/comparison': staff,
+    'GET /provider/companies/:companyId/hosts': staff,
+    'GET /provider/companies/:companyId/hosts/:id': staff,
+    'PUT /provider/companies/:companyId/hosts/:id': staff,
+    'DELETE /provider/companies/:companyId/hosts/:id': staff,
+    'GET /provider/companies/:companyId/lookAlikes': staff,
+    'PUT /provider/companies/:companyId/lookAlikes/:id': staff,
+    'GET /company/domainVerifications': clients,
+    'POST /company/domainVerifications': ['company-admin'],
+    'POST /company/domainVerifications/:id/check': ['company-admin'],
+    'GET /provider/companies/:companyId/scope': staff,
+    'PUT /provider/companies/:companyId/scope': staff,
+    'PUT /provider/companies/:companyId/domainVerifications/:id': staff,
+    'POST /provider/companies/:companyId/domainVerifications/:id/files': staff,
+    'POST /provider/companies/:companyId/hosts/:id/files': staff,
+    'POST /provider/companies/:companyId/hosts/:id/screenshots': staff,
+    'DELETE /provider/companies/:companyId/hosts/:id/screenshots/:screenshotId': staff,
+    'GET /provider/companies/:companyId/scan-targets': staff,
+  },
+  records: {
+    '/attackSurfaceMappingForCompany/domains/:id/subDomains': async ({ portal, companyId }) => ({
+      id: (await buildHost(portal.platform, companyId)).root_id,
+    }),
+    '/attackSurfaceMappingForCompany/hosts/:id': host,
+    '/attackSurfaceMappingForCompany/lookAlikes/:id': async ({ portal, companyId }) => ({
+      id: (await buildLookAlike(portal.platform, companyId)).id,
+    }),
+    '/provider/companies/:companyId/attackSurface': client,
+    '/provider/companies/:companyId/attackSurface/summary': client,
+    '/provider/companies/:companyId/attackSurface/export': client,
+    '/provider/companies/:companyId/attackSurface/changes': client,
+    '/provider/companies/:companyId/attackSurface/facets': client,
+    '/provider/companies/:companyId/attackSurface/comparison': client,
+    '/provider/companies/:companyId/hosts': client,
+    '/provider/companies/:companyId/hosts/:id': clientHost,
+    '/provider/companies/:companyId/lookAlikes': client,
+    '/provider/companies/:companyId/lookAlikes/:id': async ({ portal }) => {
+      const { id: companyId } = await portal.company();
+      return { companyId, id: (await buildLookAlike(portal.platform, companyId)).id };
+    },
+    '/company/domainVerifications/:id/check': async ({ portal, companyId }) => ({
+      id: (await verifyDomain(portal.platform, companyId, `${randomUUID()}.invalid`)).id,
+    }),
+    '/provider/companies/:companyId/scope': client,
+    '/provider/companies/:companyId/scan-targets': client,
+    '/provider/companies/:companyId/domainVerifications/:id': clientDomain,
+    '/provider/companies/:companyId/domainVerifications/:id/files': clientDomain,
+    '/provider/companies/:companyId/hosts/:id/files': clientHost,
+    '/provider/companies/:companyId/hosts/:id/screenshots': clientHost,
+    '/provider/companies/:companyId/hosts/:id/screenshots/:screenshotId': async ({ portal }) => {
+      const { id: companyId } = await portal.company();
+      const { id } = await buildHost(portal.platform, companyId);
+      const record = { kind: 'surface-screenshot', id } as const;
+      const { id: fileId } = await buildFile(portal.platform, { company_id: companyId, record });
+      return { companyId, id, screenshotId: await buildScreenshot(portal.platform, companyId, { hostId: id, fileId }) };
+    },
+  },
+  forms: {
+    '/provider/companies/:companyId/domainVerifications/:id/files': form,
+    '/provider/companies/:companyId/hosts/:id/files': form,
+  },
+};

@@ -1,0 +1,70 @@
+import { attackSurface } from '@gatehouse/contract/attack-surface';
+import { domainVerifications } from '@gatehouse/contract/domain-verifications';
+import { providerSurface } from '@gatehouse/contract/provider-surface';
+
+import { mountDownload, mountUpload } from '../../platform/http/mount-files.ts';
+import { mountList } from '../../platform/http/mount-list.ts';
+import { mountOutside } from '../../platform/http/mount-outside.ts';
+import { mountText } from '../../platform/http/mount-text.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { type RouteContext, inClient } from '../../platform/http/route.ts';
+import { exportSurface } from './hosts/export.service.ts';
+import { compareDays, readFacets, readSummary, visit } from './hosts/figures.service.ts';
+import { changeHost, changeHosts, eraseHost, listOwners, readHost } from './hosts/hosts.service.ts';
+import { changeSource, hostSource, lookAlikeSource, serviceSource, subDomainSource } from './hosts/surface.list.ts';
+import { writeTree } from './hosts/tree.service.ts';
+import { keepSurface } from './upkeep.ts';
+import { changeLookAlike } from './look-alikes/look-alikes.service.ts';
+import { addScreenshot, addScreenshotFile, removeScreenshot } from './screenshots/screenshots.service.ts';
+import { changeScope, listTargets, readScope } from './scope/provider-scope.service.ts';
+import { listVerifications } from './scope/list-verifications.service.ts';
+import { addAuthorization, verifyForClient } from './scope/override.service.ts';
+import { checkNow, startVerification } from './scope/verifications.service.ts';
+
+export function attackSurfaceRoutes(context: RouteContext): void {
+  keepSurface(context);
+  mountText(context, attackSurface.tree, writeTree);
+  mount(context, attackSurface.summary, readSummary);
+  mountList(context, attackSurface.subDomains, subDomainSource);
+  mountList(context, attackSurface.hosts, hostSource);
+  mount(context, attackSurface.host, readHost);
+  mountList(context, attackSurface.services, serviceSource);
+  mount(context, attackSurface.facets, readFacets);
+  mountList(context, attackSurface.changes, changeSource);
+  mount(context, attackSurface.compare, compareDays);
+  mountList(context, attackSurface.lookAlikes, lookAlikeSource);
+  mount(context, attackSurface.colleagues, listOwners);
+  mountDownload(context, attackSurface.export, exportSurface);
+  mount(context, attackSurface.changeHosts, changeHosts);
+  mount(context, attackSurface.changeLookAlike, changeLookAlike);
+  mount(context, attackSurface.visit, visit);
+
+  mount(context, domainVerifications.list, listVerifications);
+  mount(context, domainVerifications.create, startVerification);
+  mountOutside(context, domainVerifications.check, checkNow);
+
+  mountForStaff(inClient(context));
+}
+
+function mountForStaff(client: RouteContext<'client'>): void {
+  mountText(client, providerSurface.tree, writeTree);
+  mount(client, providerSurface.summary, readSummary);
+  mountList(client, providerSurface.hosts, hostSource);
+  mount(client, providerSurface.facets, readFacets);
+  mountDownload(client, providerSurface.export, exportSurface);
+  mount(client, providerSurface.host, readHost);
+  mountUpload(client, providerSurface.addScreenshotFile, addScreenshotFile);
+  mount(client, providerSurface.addScreenshot, addScreenshot);
+  mount(client, providerSurface.removeScreenshot, removeScreenshot);
+  mount(client, providerSurface.changeHost, changeHost);
+  mount(client, providerSurface.eraseHost, eraseHost);
+  mountList(client, providerSurface.lookAlikes, lookAlikeSource);
+  mount(client, providerSurface.changeLookAlike, changeLookAlike);
+  mountList(client, providerSurface.changes, changeSource);
+  mount(client, providerSurface.compare, compareDays);
+  mount(client, providerSurface.scope, readScope);
+  mount(client, providerSurface.changeScope, changeScope);
+  mountUpload(client, providerSurface.addAuthorization, addAuthorization);
+  mount(client, providerSurface.verifyDomain, verifyForClient);
+  mount(client, providerSurface.scanTargets, listTargets);
+}

@@ -1,0 +1,170 @@
+import { attackSurface } from '@gatehouse/contract/attack-surface';
+import {
+  surfaceFacetsSchema,
+  type SurfaceHost,
+  surfaceHostDetailSchema,
+  surfaceSummarySchema,
+} from '@gatehouse/contract/attack-surface-schema';
+import { surfaceTreeSchema } from '@gatehouse/contract/attack-surface-tree';
+import { providerSurface } from '@gatehouse/contract/provider-surface';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { auditSubjects } from '../../testing/database-state.ts';
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { buildScan, coverageFact, dnsFact, lookAlikeFact, serviceFact } from './attack-surface.build.ts';
+
+const seenAt = new Date(Date.now() - 3_600_000).toISOString();
+
+describe('the attack surface', () => {
+  let portal: TestPortal;
+  let admin: Actor;
+  let staff: Actor;
+  let companyId: string;
+  beforeAll(async () => {
+    portal = await openPortal();
+    staff = await portal.signIn({ role: 'provider-analyst' });
+  });
+  afterAll(() => portal.close());
+  beforeEach(async () => {
+    companyId = (await portal.company()).id;
+    admin = await portal.signIn({ companyId, role: 'company-admin' });
+    await buildScan(portal.platform, companyId, {
+      facts: [
+        dnsFact('www.acme.example', '203.0.113.7', { seenAt }),
+        dnsFact('acme.example', 'v=spf1 -all', { seenAt, type: 'TXT' }),
+        dnsFact('_dmarc.acme.example', 'v=DMARC1; p=none', { seenAt, type: 'TXT' }),
+        serviceFact('203.0.113.7', 443, {
+          seenAt,
+          product: 'nginx',
+          version: '1.25',
+          technologies: [{ name: 'React', version: null, cpe: null }],
+        }),
+        serviceFact('www.acme.example', 443, { seenAt }),
+        serviceFact('vpn.acme.example', 8443, { seenAt, product: 'Jetty' }),
+        coverageFact('203.0.113.7', { seenAt }),
+        lookAlikeFact('acrne.example', { seenAt, mailServers: ['mx.acrne.example'] }),
+      ],
+    });
+  });
+
+  const hosts = async (query: Record<string, unknown> = {}) =>
+    (await portal.call(admin, attackSurface.hosts, { query })).datas as SurfaceHost[];
+  const hostId = async (name: string) => (await hosts({ q: name }))[0]?._id ?? '';
+
+  it('is a tree of domains, sub-domains and services in three views', async () => {
+    for (const view of ['full', 'compact', 'roots']) {
+      const { datas, headers } = await portal.call(admin, attackSurface.tree, { query: { view } });
+      const { domains } = surfaceTreeSchema.parse(datas);
+      expect(domains).toMatchObject([{ name: 'acme.example', kind: 'domain', numOfSubDomains: 3, numOfServices: 2 }]);
+      const names = domains[0]?.subDomains?.map(({ name }) => name);
+      expect(names).toEqual(view === 'roots' ? undefined : ['acme.example', 'vpn.acme.example', 'www.acme.example']);
+
+      const again = await portal.call(admin, attackSurface.tree, {
+        query: { view },
+        headers: { 'if-none-match': String(headers['etag']) },
+      });
+      expect(again.status).toBe(304);
+    }
+  });
+
+  it('answers a host with services, DNS records and mail posture', async () => {
+    const www = await portal.call(admin, attackSurface.host, { params: { id: await hostId('www.acme') } });
+    expect(surfaceHostDetailSchema.parse(www.datas)).toMatchObject({
+      ips: ['203.0.113.7'],
+      services: [{ port: 443, product: 'nginx', version: '1.25', technologies: [{ name: 'React' }] }],
+      dns: [{ type: 'A', value: '203.0.113.7', isCurrent: true }],
+      mail: [],
+    });
+
+    const [root] = await hosts({ sort: 'name' });
+    const detail = await portal.call(admin, attackSurface.host, { params: { id: root?._id ?? '' } });
+    expect(surfaceHostDetailSchema.parse(detail.datas).mail).toMatchObject([
+      { mechanism: 'SPF', verdict: 'Strong' },
+      { mechanism: 'DKIM', verdict: 'Missing' },
+      { mechanism: 'DMARC', verdict: 'Weak' },
+    ]);
+  });
+
+  it('filters hosts, and counts what each value would leave', async () => {
+    expect((await hosts({ port: '8443' })).map(({ name }) => name)).toEqual(['vpn.acme.example']);
+    expect((await hosts({ technology: 'React' })).map(({ name }) => name)).toEqual(['www.acme.example']);
+    expect((await hosts({ product: 'NGINX' })).map(({ name }) => name)).toEqual(['www.acme.example']);
+
+    const { datas } = await portal.call(admin, attackSurface.facets, { query: { port: '8443' } });
+    expect(surfaceFacetsSchema.parse(datas)).toMatchObject({
+      total: 1,
+      port: [
+        { value: '443', count: 1 },
+        { value: '8443', count: 1 },
+      ],
+      product: [{ value: 'jetty', count: 1 }],
+    });
+  });
+
+  it('keeps what an admin decides about a host through later scans', async () => {
+    const id = await hostId('vpn.acme');
+    await portal.call(admin, attackSurface.changeHosts, {
+      body: { ids: [id], scope: 'not ours', addTags: ['legacy'] },
+    });
+    await buildScan(portal.platform, companyId, {
+      facts: [serviceFact('vpn.acme.example', 8443, { seenAt: new Date().toISOString() })],
+    });
+
+    expect(await hosts({ state: 'Not ours' })).toMatchObject([
+      { name: 'vpn.acme.example', tags: ['legacy'], scope: 'not ours' },
+    ]);
+    const { datas } = await portal.call(admin, attackSurface.summary);
+    expect(surfaceSummarySchema.parse(datas)).toMatchObject({ subDomains: 2, services: 1, candidates: 2 });
+  });
+
+  it('marks findings that are new since the last visit', async () => {
+    await portal.call(admin, attackSurface.visit);
+    await buildScan(portal.platform, companyId, {
+      facts: [serviceFact('new.acme.example', 443, { seenAt: new Date().toISOString() })],
+    });
+
+    expect((await hosts({ new: 'true' })).map(({ name }) => name)).toEqual(['new.acme.example']);
+    const { datas } = await portal.call(admin, attackSurface.summary);
+    expect(surfaceSummarySchema.parse(datas)).toMatchObject({ new: 1 });
+  });
+
+  it('tells what appeared and disappeared between two days', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const before = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+    const { datas } = await portal.call(admin, attackSurface.compare, { query: { from: before, to: today } });
+    expect(datas).toMatchObject({
+      gone: [],
+      added: expect.arrayContaining([
+        { host: { _id: await hostId('vpn.acme'), name: 'vpn.acme.example' }, port: 8443 },
+      ]),
+    });
+  });
+
+  it('erases a host for the provider, with a reason in the log', async () => {
+    const id = await hostId('vpn.acme');
+    const erased = await portal.call(staff, providerSurface.eraseHost, {
+      params: { companyId, id },
+      body: { reason: 'Not a client host' },
+    });
+    expect(erased.status).toBe(200);
+    expect((await hosts()).map(({ name }) => name)).not.toContain('vpn.acme.example');
+  });
+
+  it.each(['csv', 'xlsx', 'json'])('exports the hosts as %s', async (format) => {
+    const { status, text } = await portal.call(admin, attackSurface.export, { query: { format } });
+    expect(status).toBe(200);
+    if (format !== 'xlsx') expect(text).toContain('vpn.acme.example');
+  });
+
+  it('exports the hosts that pass the filters of either side, in the name of the client', async () => {
+    const query = { format: 'csv', port: '8443', sort: 'name' } as const;
+    const own = await portal.call(admin, attackSurface.export, { query });
+    const client = await portal.call(staff, providerSurface.export, { params: { companyId }, query });
+
+    expect(own.text).toContain('vpn.acme.example');
+    expect(own.text).not.toContain('www.acme.example');
+    expect(client.text).toBe(own.text);
+    expect(client.headers['content-disposition']).toBe(own.headers['content-disposition']);
+    expect(await auditSubjects(portal.owner, staff.user.id, 'exported')).toHaveLength(1);
+  });
+});

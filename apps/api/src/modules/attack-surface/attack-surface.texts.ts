@@ -1,0 +1,40 @@
+import type { NoteBody } from '../../platform/notifications/notes.ts';
+
+interface OnPort {
+  host: string;
+  port: number;
+}
+
+const portOf = ({ host, port }: OnPort): NoteBody => `#${host}:${port}`;
+
+/** Texts of the attack surface that the server writes. */
+export const attackSurfaceTexts = {
+  kinds: {
+    loaded: 'First results of the attack surface',
+    riskyPort: 'Risky ports on the attack surface',
+    certificate: 'Certificates that expire',
+    lookAlike: 'Look-alike domains',
+    verification: 'Domain verifications that lapse',
+  },
+  notes: {
+    loaded: ({ root, hosts, services }: { root: string; hosts: number; services: number }): NoteBody =>
+      `Your attack surface was scanned: hosts: ${hosts}, services: ${services}, starting with #${root}`,
+    riskyPort: (first: OnPort, count: number): NoteBody =>
+      count === 1 ? `Risky port open: ${portOf(first)}` : `${count} risky ports open, starting with ${portOf(first)}`,
+    expiring: (first: OnPort & { day: string }, count: number): NoteBody =>
+      count === 1
+        ? `The certificate of ${portOf(first)} expires on ${first.day}`
+        : `${count} certificates expire soon, starting with ${portOf(first)} on ${first.day}`,
+    expired: (first: OnPort & { day: string }, count: number): NoteBody =>
+      count === 1
+        ? `The certificate of ${portOf(first)} expired on ${first.day}`
+        : `${count} certificates have expired, starting with ${portOf(first)} on ${first.day}`,
+    lookAlike: ({ name, day }: { name: string; day: string | null }, count: number): NoteBody => {
+      if (count > 1) return `${count} suspicious look-alike domains found, starting with #${name}`;
+      return day === null
+        ? `Look-alike domain #${name} can receive email`
+        : `Look-alike domain #${name} was registered on ${day}`;
+    },
+    lapsed: (domain: string): NoteBody => `The verification of #${domain} has lapsed: three checks in a row failed`,
+  },
+} as const;

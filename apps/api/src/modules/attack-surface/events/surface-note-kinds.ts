@@ -1,0 +1,22 @@
+import { surfaceAccess } from '@gatehouse/contract/attack-surface';
+
+import type { NoteKind } from '../../../platform/notifications/note-kind.ts';
+import { attackSurfaceTexts as texts } from '../attack-surface.texts.ts';
+
+/** The kinds of notifications about the attack surface. */
+export const surfaceNoteKinds = {
+  loaded: 'surface-loaded',
+  riskyPort: 'surface-risky-port',
+  certificate: 'surface-certificate',
+  lookAlike: 'surface-look-alike',
+  verification: 'surface-verification',
+} as const;
+
+/** What users choose for each kind: at once, daily or off. */
+export const surfaceNotes: readonly NoteKind[] = [
+  { kind: surfaceNoteKinds.loaded, title: texts.kinds.loaded, access: surfaceAccess, mail: 'daily' },
+  { kind: surfaceNoteKinds.riskyPort, title: texts.kinds.riskyPort, access: surfaceAccess, mail: 'at-once' },
+  { kind: surfaceNoteKinds.certificate, title: texts.kinds.certificate, access: surfaceAccess, mail: 'daily' },
+  { kind: surfaceNoteKinds.lookAlike, title: texts.kinds.lookAlike, access: surfaceAccess, mail: 'daily' },
+  { kind: surfaceNoteKinds.verification, title: texts.kinds.verification, access: surfaceAccess, mail: 'at-once' },
+];

@@ -1,0 +1,50 @@
+import { filteredStatement } from '../../../platform/database/filtered-statement.ts';
+import type { Statement } from '../../../platform/database/scoped-read.ts';
+
+/** A root as JSON text without its end, and its hosts as JSON text. */
+export type RootRow = { root: string; hosts: string };
+
+const parts = {
+  root: "json_build_object('_id', r.id, 'name', r.name, 'kind', r.kind)::jsonb || r.counts::jsonb",
+  // A root whose hosts are all shown elsewhere, archived or not the company's is no part of the tree.
+  isShown: "(r.counts::json->>'numOfSubDomains')::integer + (r.counts::json->>'numOfMissing')::integer > 0",
+};
+
+/** The roots with their counters: domains by name, then networks and accounts. */
+export const rootsStatement: Statement = filteredStatement(
+  `select coalesce(json_agg({root} order by r.kind, r.name), '[]')::text as roots
+    from surface_roots r where r.company_id = (select current_company()) and {isShown}`,
+  parts,
+);
+
+const treeOf = (row: string): Statement =>
+  filteredStatement(
+    `select ({root})::text as root, coalesce(h.hosts, '[]') as hosts
+      from surface_roots r
+      left join lateral (
+        select '[' || string_agg({row}, ',' order by h.sort_name, h.id) || ']' as hosts from surface_hosts h
+        where h.company_id = r.company_id and h.root_id = r.id and h.is_shown and h.state not in ('Archived', 'Not ours')) h on true
+      where r.company_id = (select current_company()) and {isShown}
+      order by r.kind, r.name`,
+    { ...parts, row },
+  );
+
+/** Everything, with nothing that is usual. */
+export const compactStatement = treeOf('h.compact_row');
+/** Everything as lists have it. */
+export const wholeStatement = treeOf('h.list_row');
+
+/** Findings on the hosts of the company, by host. For clients the database hides what is not published. */
+export const relatedStatement: Statement = {
+  name: 'surface_related',
+  text: `select distinct on (lower(a.host), e.created_at, e.id, f.severity, f.id)
+      lower(a.host) as host, e.id as engagement_id, e.visual_id as engagement_visual_id, e.title as engagement_title,
+      f.id as finding_id, f.visual_id, f.title, f.severity, f.status
+    from surface_hosts h
+    join finding_assets a on a.company_id = h.company_id and lower(a.host) = h.name
+    join findings f on f.company_id = a.company_id and f.id = a.finding_id
+    join engagements e on e.company_id = f.company_id and e.id = f.engagement_id
+    where h.company_id = (select current_company()) and h.is_shown
+    order by lower(a.host), e.created_at desc, e.id, f.severity, f.id`,
+  values: [],
+};

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+
+/** Calls this close belong to one visit: what was new when it began stays marked until it ends. */
+const visitMinutes = 30;
+
+/** Notes a visit; answers until when the viewer had seen the surface before it. */
+export async function noteVisit(db: CompanyDatabase, userId: string, now: string): Promise<string | null> {
+  const { rows } = await sql<{ previous_at: string }>`
+    insert into surface_visits as v (company_id, user_id, previous_at, visited_at)
+    values (current_company(), ${userId}, ${now}, ${now})
+    on conflict (company_id, user_id) do update set visited_at = excluded.visited_at,
+      previous_at = case when v.visited_at < excluded.visited_at - make_interval(mins => ${visitMinutes})
+        then v.visited_at else v.previous_at end
+    returning previous_at`.execute(db);
+  return rows[0]?.previous_at ?? null;
+}

@@ -1,0 +1,21 @@
+import { type attackSurface, surfaceEvents } from '@gatehouse/contract/attack-surface';
+import { type LookAlike, lookAlikeSchema } from '@gatehouse/contract/attack-surface-schema';
+import type { providerSurface } from '@gatehouse/contract/provider-surface';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { updateStatus } from './look-alikes.store.ts';
+
+export async function changeLookAlike(
+  call: Call<typeof attackSurface.changeLookAlike | typeof providerSurface.changeLookAlike>,
+): Promise<LookAlike> {
+  const { db, params, body } = call;
+  const changed = await updateStatus(db, params.id, body.status);
+  if (!changed) throw notFound();
+  const { from, row } = changed;
+  const lookAlike = lookAlikeSchema.parse(JSON.parse(row));
+  if (from !== body.status)
+    call.audit({ action: 'status-changed', subject: lookAlike.name, details: { from, to: body.status } });
+  call.emit(surfaceEvents.updated, { reason: 'look-alike', ids: [] });
+  return lookAlike;
+}

@@ -1,0 +1,71 @@
+import type { SeenRecord } from '@gatehouse/domain/surface/surface-merge';
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+
+/** A look-alike domain as it is written. */
+export interface LookAlikeWrite {
+  id: string;
+  name: string;
+  original: string;
+  method: string;
+  addresses: string[];
+  mail_servers: string[];
+  name_servers: string[];
+  registrar: string;
+  registered_at: string | null;
+  first_seen: string;
+  last_seen: string;
+  seen: SeenRecord;
+}
+
+export async function findLookAlikes(
+  db: CompanyDatabase,
+  names: readonly string[],
+): Promise<{ id: string; name: string; seen: SeenRecord }[]> {
+  return db
+    .selectFrom('surface_look_alikes')
+    .select(({ ref }) => ['id', 'name', sql<SeenRecord>`${ref('seen')}`.as('seen')])
+    .where('name', '=', sql<string>`any(${names}::text[])`)
+    .execute();
+}
+
+/** What the file does not say about whom the name resembles is left as it was. */
+export async function upsertLookAlikes(
+  db: CompanyDatabase,
+  companyId: string,
+  rows: readonly LookAlikeWrite[],
+): Promise<void> {
+  await sql`insert into surface_look_alikes (company_id, id, name, original, method, addresses, mail_servers, name_servers,
+      registrar, registered_at, first_seen, last_seen, seen)
+    select ${companyId}, id, name, original, method, addresses, mail_servers, name_servers, registrar, registered_at, first_seen,
+      last_seen, seen
+    from json_populate_recordset(null::surface_look_alikes, ${JSON.stringify(rows)}::json)
+    on conflict (company_id, name) do update set method = excluded.method, addresses = excluded.addresses,
+      original = case excluded.original when '' then surface_look_alikes.original else excluded.original end,
+      mail_servers = excluded.mail_servers, name_servers = excluded.name_servers, registrar = excluded.registrar,
+      registered_at = excluded.registered_at, first_seen = excluded.first_seen, last_seen = excluded.last_seen,
+      seen = excluded.seen, changed_at = clock_timestamp()`.execute(db);
+}
+
+/** Answers the status before, and the row after it. */
+export async function updateStatus(
+  db: CompanyDatabase,
+  id: string,
+  status: string,
+): Promise<{ from: string; row: string } | undefined> {
+  const before = await db
+    .selectFrom('surface_look_alikes')
+    .select('status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return undefined;
+  const { list_row } = await db
+    .updateTable('surface_look_alikes')
+    .set({ status, changed_at: sql<string>`clock_timestamp()` })
+    .where('id', '=', id)
+    .returning('list_row')
+    .executeTakeFirstOrThrow();
+  return { from: before.status, row: list_row };
+}

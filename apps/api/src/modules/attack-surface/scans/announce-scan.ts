@@ -1,0 +1,36 @@
+import { surfaceEvents } from '@gatehouse/contract/attack-surface';
+import type { ImportReport } from '@gatehouse/contract/imports';
+import { storedFileName } from '@gatehouse/domain/file-name';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { ImportContext } from '../../../platform/imports/importer.ts';
+import { writeAudit } from '../../../platform/observability/audit.ts';
+import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { announceIssues } from '../../surface-issues/public.ts';
+import { notifyOfScan } from '../events/notify-surface.ts';
+import type { MergedScan } from './merge-scan.service.ts';
+
+/** Pages that show few hosts read those again; after a large scan they read everything. */
+const namedAtMost = 50;
+
+/** One event and one audit entry for a whole scan; neither where nothing changed. */
+export async function announceScan(
+  db: CompanyDatabase,
+  { company, file, actor, origin }: ImportContext,
+  { report, merged }: { report: ImportReport; merged: MergedScan },
+): Promise<void> {
+  await notifyOfScan(db, merged.events);
+  if (report.created + report.updated + (report.missing ?? 0) + (report.back ?? 0) === 0) return;
+  if (report.byKind?.['issue'] || merged.issues.opened.length > 0) await announceIssues(db, company.id, merged.issues);
+  const ids = merged.hostIds.length > namedAtMost ? [] : merged.hostIds;
+  await emitThroughDatabase(db, company.id, { event: surfaceEvents.updated, payload: { reason: 'scan', ids } });
+  const details = {
+    file: storedFileName(file.name),
+    format: report.format,
+    created: String(report.created),
+    updated: String(report.updated),
+  };
+  await writeAudit(db, { actor: { ...actor, companyId: company.id }, origin }, [
+    { action: 'imported', subject: 'Attack surface', details },
+  ]);
+}

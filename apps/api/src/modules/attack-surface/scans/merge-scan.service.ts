@@ -1,0 +1,123 @@
+import type { SurfaceFact, SurfaceSummary } from '@gatehouse/formats/surface/surface-record';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { ScanEvents } from '../events/notify-surface.ts';
+import { hasHosts, noteCertificates, noteLostTargets } from '../events/surface-events.store.ts';
+import { refreshHosts } from '../hosts/refresh.store.ts';
+import { findScope } from '../scope/scope.store.ts';
+import { wholeCoverage } from './complete-coverage.ts';
+import type { MergeContext, ScanCounts } from './merge-context.ts';
+import { mergeHosts } from './merge-hosts.ts';
+import { coverIssues, mergeIssues } from './merge-issues.ts';
+import { mergeLookAlikes } from '../look-alikes/merge-look-alikes.ts';
+import { mergeServices } from './merge-services.ts';
+import { type Coverage, findCovered, insertCertificates, insertCoverages } from './scan-extras.store.ts';
+import { type ScanContext, sightingsOf } from './sightings.ts';
+import { hasIssues, type ScannedIssues } from '../../surface-issues/public.ts';
+import { countCandidates, countChanges, insertScan } from './surface-scan.store.ts';
+import { awaitTurn } from './surface-writes.store.ts';
+
+/** A file of facts that was read to its end. */
+export interface ReadScan {
+  companyId: string;
+  format: string;
+  fileName: string;
+  /** SHA-256 of the content, hex. */
+  sha256: string;
+  summary: SurfaceSummary;
+  /** What the scan did not find of the hosts or domains in it is gone, whatever the format states. */
+  isComplete: boolean;
+  /** ISO 8601 UTC: for records of a file without times. */
+  receivedAt: string;
+  undoUntil: string;
+  actor: { id: string | null; name: string };
+  /** Counts and rows are refreshed after the last of several scans: in one transaction each writing slows the next. */
+  countsLater?: boolean;
+  batches: AsyncIterable<readonly SurfaceFact[]>;
+}
+
+/** What a scan brought. */
+export interface MergedScan {
+  scanId: string;
+  counts: ScanCounts;
+  changes: Map<string, number>;
+  candidates: number;
+  /** Hosts whose rows were written anew. */
+  hostIds: string[];
+  issues: ScannedIssues;
+  events: ScanEvents;
+}
+
+/** Merges a scan into the company's attack surface, in the running transaction. */
+export async function mergeScan(db: CompanyDatabase, scan: ReadScan): Promise<MergedScan> {
+  await awaitTurn(db);
+  const isFirstLoad = !(await hasHosts(db));
+  const merging = await beginScan(db, scan);
+  const hasNoIssues = !(await hasIssues(db));
+  await mergeFacts(merging, scan);
+  const { scanId, counts } = merging;
+  for (const id of await findCovered(db, scanId)) merging.touched.add(id);
+  const hostIds = await refreshHosts(db, [...merging.touched], { scanId, countsLater: scan.countsLater ?? false });
+  await noteLostTargets(db, scanId);
+  const events = { scanId, isFirstLoad, certificates: await noteCertificates(db) };
+  const changes = await countChanges(db, scanId);
+  const issues = { opened: [...merging.openedIssues], isFirstLoad: hasNoIssues };
+  return { scanId, counts, hostIds, changes, issues, events, candidates: await countCandidates(db, scanId) };
+}
+
+async function beginScan(db: CompanyDatabase, scan: ReadScan): Promise<MergeContext> {
+  const { companyId, summary } = scan;
+  const scanId = await insertScan(db, {
+    company_id: companyId,
+    format: scan.format,
+    tools: [...summary.tools],
+    file_name: scan.fileName,
+    sha256: scan.sha256,
+    scanned_from: summary.scannedFrom,
+    scanned_until: summary.scannedUntil,
+    is_complete: scan.isComplete,
+    actor_id: scan.actor.id,
+    actor_name: scan.actor.name,
+    undo_until: scan.undoUntil,
+  });
+  const counts = { created: 0, updated: 0, unchanged: 0 };
+  return { db, companyId, scanId, scope: await findScope(db), counts, touched: new Set(), openedIssues: new Set() };
+}
+
+/** One tool, whatever its version, is one source. */
+const toolOf = ({ summary, format }: ReadScan): string => summary.tools[0]?.split(' ')[0] ?? format;
+const timeOf = ({ summary, receivedAt }: ReadScan): string => summary.scannedUntil ?? summary.scannedFrom ?? receivedAt;
+
+async function mergeFacts(merging: MergeContext, scan: ReadScan): Promise<void> {
+  const context = { tool: toolOf(scan), at: timeOf(scan) };
+  const complete = scan.isComplete ? wholeCoverage(merging.scope, context.at) : null;
+  for await (const facts of scan.batches) {
+    const hosts = await mergeBatch(merging, facts, context);
+    if (complete) await coverIssues(merging, facts, { hosts, context });
+    complete?.add(facts);
+  }
+  if (complete) await insertCoverages(merging.db, merging.scanId, complete.coverages());
+}
+
+/** Answers the IDs of the hosts in the batch. */
+async function mergeBatch(
+  merging: MergeContext,
+  facts: readonly SurfaceFact[],
+  context: ScanContext,
+): Promise<ReadonlyMap<string, string>> {
+  const sightings = facts.flatMap((fact) => sightingsOf(fact, context));
+  const hosts = await mergeHosts(merging, sightings);
+  await mergeServices(merging, sightings, hosts);
+  await mergeIssues(merging, sightings, { hosts, context });
+  await mergeLookAlikes(merging, sightings);
+  await insertCertificates(
+    merging.db,
+    sightings.flatMap((one) => (one.kind === 'certificate' ? [one.certificate] : [])),
+  );
+  await insertCoverages(
+    merging.db,
+    merging.scanId,
+    sightings.flatMap((one): Coverage[] => (one.kind === 'coverage' ? [one] : [])),
+  );
+  return hosts;
+}

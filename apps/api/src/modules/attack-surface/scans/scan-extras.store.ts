@@ -1,0 +1,77 @@
+import type { Certificate, CoverageFact, HostRef } from '@gatehouse/formats/surface/surface-record';
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+
+/** A certificate is its fingerprint, so the first scan that brings it says all there is. */
+export async function insertCertificates(
+  db: CompanyDatabase,
+  certificates: readonly (Certificate & { sha256: string })[],
+): Promise<void> {
+  if (certificates.length === 0) return;
+  const rows = certificates.map(
+    ({ sha256, subject, issuer, names, serial, notBefore, notAfter, key, signatureAlgorithm }) => ({
+      sha256,
+      subject,
+      issuer,
+      names,
+      serial: serial ?? '',
+      not_before: notBefore,
+      not_after: notAfter,
+      key: key ?? '',
+      signature_algorithm: signatureAlgorithm ?? '',
+    }),
+  );
+  await sql`insert into surface_certificates (company_id, sha256, subject, issuer, names, serial, not_before, not_after, key,
+      signature_algorithm)
+    select distinct on (sha256) current_company(), sha256, subject, issuer, names, serial, not_before, not_after, key, signature_algorithm
+    from json_populate_recordset(null::surface_certificates, ${JSON.stringify(rows)}::json)
+    on conflict (company_id, sha256) do nothing`.execute(db);
+}
+
+/** The ports of a host that a scan covered. */
+export interface Coverage {
+  host: HostRef | { kind: 'root'; value: string };
+  at: string;
+  ranges: CoverageFact['ports'];
+}
+
+export async function insertCoverages(
+  db: CompanyDatabase,
+  scanId: string,
+  coverages: readonly Coverage[],
+): Promise<void> {
+  const rows = coverages.flatMap(({ host, at, ranges }) =>
+    ranges.flatMap(({ transport, ranges: ports }) =>
+      ports.map(([first_port, last_port]) => ({
+        kind: host.kind,
+        name: host.value,
+        transport,
+        first_port,
+        last_port,
+        covered_at: at,
+      })),
+    ),
+  );
+  if (rows.length === 0) return;
+  await sql`insert into surface_coverages (company_id, scan_id, kind, name, transport, first_port, last_port, covered_at)
+    select distinct on (kind, name, transport, first_port, last_port) current_company(), ${scanId}::uuid, kind, name, transport,
+      first_port, last_port, covered_at
+    from json_populate_recordset(null::surface_coverages, ${JSON.stringify(rows)}::json)
+    order by kind, name, transport, first_port, last_port, covered_at desc
+    on conflict (company_id, kind, name, transport, first_port, last_port, scan_id)
+      do update set covered_at = greatest(surface_coverages.covered_at, excluded.covered_at)`.execute(db);
+}
+
+/** The hosts that a scan covered, also those that it did not find. */
+export async function findCovered(db: CompanyDatabase, scanId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct h.id from surface_coverages c
+    join surface_hosts h on h.company_id = c.company_id and h.kind = c.kind and h.name = c.name
+    where c.company_id = (select current_company()) and c.scan_id = ${scanId}
+    union
+    select h.id from surface_coverages c
+    join surface_roots r on r.company_id = c.company_id and c.kind = 'root' and r.kind = 'domain' and r.name = c.name
+    join surface_hosts h on h.company_id = r.company_id and h.root_id = r.id
+    where c.company_id = (select current_company()) and c.scan_id = ${scanId}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,156 @@
+import type { ImportReport } from '@gatehouse/contract/imports';
+import { isFormatFailure } from '@gatehouse/formats/read-failure';
+import type { SurfaceFact, SurfaceSummary } from '@gatehouse/formats/surface/surface-record';
+import { surfaceReaders } from '@gatehouse/formats/surface/surface-registry';
+import { readSurfaceInThread } from '@gatehouse/formats/thread/read-in-thread';
+import { storedFileName } from '@gatehouse/domain/file-name';
+
+import { openSpool, type Spool } from '../../../platform/files/spool.ts';
+import { refused } from '../../../platform/http/errors.ts';
+import type { ImportContext, Importer, ImportResult } from '../../../platform/imports/importer.ts';
+import { writeAudit } from '../../../platform/observability/audit.ts';
+import { type StagedScreenshots, stageScreenshots } from '../screenshots/staged-screenshots.ts';
+import { announceScan } from './announce-scan.ts';
+import { type MergedScan, mergeScan } from './merge-scan.service.ts';
+import { undoScan } from './undo-scan.service.ts';
+import { findScan } from './surface-scan.store.ts';
+
+/** Small enough for one statement, large enough that a statement is worth its round trip. */
+const factsAtATime = 400;
+/** How long an import can be undone. */
+const undoMs = 24 * 3_600_000;
+
+/** Scans of the attack surface, into the hosts and services of the company. */
+export const surfaceImporter: Importer = {
+  kind: 'surface',
+  formats: surfaceReaders.map(({ format, title }) => ({ format, title })),
+  takes: ['complete', 'preview'],
+  run: importScan,
+  async undo(db, { companyId, scanId, actor, origin }) {
+    await undoScan(db, companyId, scanId);
+    await writeAudit(db, { actor: { ...actor, companyId }, origin }, [
+      { action: 'import-undone', subject: 'Attack surface', details: {} },
+    ]);
+  },
+};
+
+interface ReadFile {
+  summary: SurfaceSummary & { contentHash: string };
+  /** Records by kind, as the report counts them. */
+  byKind: Record<string, number>;
+}
+
+/**
+ * Imports a scan: the file is read to its end before anything is stored, its facts wait sealed on disk in the meantime,
+ * and all of them are merged in one transaction. A preview is the same transaction, rolled back.
+ */
+async function importScan(importing: ImportContext): Promise<ImportResult> {
+  const spool = await openSpool<SurfaceFact>(factsAtATime);
+  const screenshots = stageScreenshots(importing);
+  try {
+    const read = await readFile(importing, { spool, screenshots });
+    const report = await merge(importing, read, { spool, screenshots });
+    return { report, target: null };
+  } finally {
+    await spool.close();
+    await screenshots.discard();
+  }
+}
+
+/** Where what is read waits for its transaction. */
+interface Waiting {
+  spool: Spool<SurfaceFact>;
+  /** Pictures are stored with the files of the portal and not among the facts. */
+  screenshots: StagedScreenshots;
+}
+
+const keep = (fact: SurfaceFact, { spool, screenshots }: Waiting): Promise<void> =>
+  fact.kind === 'screenshot' ? screenshots.add(fact) : spool.add(fact);
+
+async function readFile({ format, file }: ImportContext, waiting: Waiting): Promise<ReadFile> {
+  const byKind: Record<string, number> = {};
+  try {
+    const reading = readSurfaceInThread({ kind: 'surface', format }, file.content);
+    for await (const fact of reading) {
+      byKind[fact.kind] = (byKind[fact.kind] ?? 0) + 1;
+      await keep(fact, waiting);
+    }
+    return { summary: reading.summary, byKind };
+  } catch (error) {
+    if (!isFormatFailure(error)) throw error;
+    throw refused(`${error.message} Nothing was imported.`, 'file');
+  }
+}
+
+/** Ends the transaction of a preview. */
+const rollback = new Error('A preview changes nothing');
+
+async function merge(importing: ImportContext, read: ReadFile, waiting: Waiting): Promise<ImportReport> {
+  const { company, database, options } = importing;
+  let report: ImportReport | null = null;
+  const work = database.withCompany(company.id, async (db) => {
+    if (await findScan(db, read.summary.contentHash)) {
+      report = reportOf(importing, read, null);
+      return;
+    }
+    const merged = await mergeScan(db, {
+      companyId: company.id,
+      format: importing.format,
+      fileName: storedFileName(importing.file.name),
+      sha256: read.summary.contentHash,
+      summary: read.summary,
+      isComplete: options.complete ?? false,
+      receivedAt: new Date().toISOString(),
+      undoUntil: new Date(Date.now() + undoMs).toISOString(),
+      actor: importing.actor,
+      batches: waiting.spool.batches(),
+    });
+    report = reportOf(importing, read, merged);
+    if (options.preview) throw rollback;
+    await waiting.screenshots.attach(db, merged.scanId);
+    await announceScan(db, importing, { report, merged });
+  });
+  await work.catch((error: unknown) => {
+    if (error !== rollback) throw error;
+  });
+  if (report === null) throw new Error('An import ended without a report');
+  return report;
+}
+
+/** What became of the file; without a merged scan it was imported before. */
+function reportOf({ format, options }: ImportContext, read: ReadFile, merged: MergedScan | null): ImportReport {
+  const { summary, byKind } = read;
+  return {
+    format,
+    ...(merged ? countsOf(merged) : knownCounts(byKind)),
+    rejected: summary.rejections.reduce((sum, { count }) => sum + count, 0),
+    warnings: [...(merged ? [] : ['This file was imported before.']), ...summary.warnings],
+    rejections: summary.rejections.map(({ reason, count, lines }) => ({
+      reason,
+      count,
+      first: lines.map((line) => ({ file: null, line })),
+    })),
+    byKind,
+    ...(options.preview ? { preview: true } : {}),
+    ...(merged && !options.preview ? { scanId: merged.scanId } : {}),
+  };
+}
+
+function countsOf({ counts, changes, candidates }: MergedScan) {
+  const sum = (...kinds: string[]) => kinds.reduce((total, kind) => total + (changes.get(kind) ?? 0), 0);
+  return {
+    ...counts,
+    missing: sum('host-missing', 'service-missing'),
+    back: sum('host-back', 'service-back'),
+    candidates,
+  };
+}
+
+const knownCounts = (byKind: ReadFile['byKind']) => ({
+  created: 0,
+  updated: 0,
+  unchanged: Object.values(byKind).reduce((sum, count) => sum + count, 0),
+  missing: 0,
+  back: 0,
+  candidates: 0,
+});

@@ -1,0 +1,117 @@
+import { Resolver } from 'node:dns/promises';
+import { request as requestByHttp, type RequestOptions } from 'node:http';
+import { request as requestByHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+
+import ipaddr from 'ipaddr.js';
+
+/** Where the proofs of a domain are looked for. */
+export interface DomainProof {
+  domain: string;
+  txtName: string;
+  txtValue: string;
+  fileUrl: string;
+}
+
+/** How a check ended: by which proof, or why by none, in one sentence. */
+export type CheckOutcome =
+  | { method: 'dns' | 'file'; reason: '' }
+  | {
+      method: null;
+      reason: string;
+      /** Nothing was looked up, so the check does not count as failed. */
+      isSkipped?: true;
+    };
+
+const timeoutMs = 5_000;
+/** A proof has fewer than a hundred characters. */
+const fileBytesAtMost = 4_096;
+
+/** Settings of the look-ups: DNS_SERVERS, and for tests DOMAIN_CHECK_PORT. */
+export interface CheckSettings {
+  dnsServers: readonly string[];
+  testPort: number | undefined;
+}
+
+/** Names that no one can register (RFC 2606, RFC 6761), such as those of the demo data. */
+const isReserved = (domain: string): boolean =>
+  /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/.test(domain);
+
+/** Looks for the DNS record, and for the file where there is none. */
+export async function checkDomain(proof: DomainProof, { dnsServers, testPort }: CheckSettings): Promise<CheckOutcome> {
+  if (testPort === undefined && isReserved(proof.domain))
+    return { method: null, reason: 'This domain is reserved for examples and cannot be checked.', isSkipped: true };
+  const resolver = new Resolver({ timeout: timeoutMs, tries: 2 });
+  if (dnsServers.length > 0) resolver.setServers(dnsServers);
+  const records = await resolver.resolveTxt(proof.txtName).catch(() => []);
+  if (records.some((parts) => parts.join('').trim() === proof.txtValue)) return { method: 'dns', reason: '' };
+  const content = await readProofFile(proof.fileUrl, { resolver, testPort }).catch(() => null);
+  if (content?.trim() === proof.txtValue) return { method: 'file', reason: '' };
+  return { method: null, reason: reasonOf(records.length > 0, content) };
+}
+
+function reasonOf(hasRecord: boolean, content: string | null): string {
+  if (hasRecord) return 'The DNS record has another value. Changes can take up to an hour to become visible.';
+  if (content !== null) return 'The file has other content, and there is no DNS record.';
+  return 'Neither the DNS record nor the file was found. Changes can take up to an hour to become visible.';
+}
+
+/**
+ * Reads a file from a public address only: the name is resolved here and the connection goes to the address that was
+ * checked, so neither a name of an inner host nor one that changes between two look-ups leads inside. No redirects.
+ */
+async function readProofFile(url: string, { resolver, testPort }: FileSource): Promise<string> {
+  const address = await addressToAsk(new URL(url).hostname, { resolver, testPort });
+  const lookup: LookupFunction = (_name, options, done) => {
+    const family = ipaddr.parse(address).kind() === 'ipv6' ? 6 : 4;
+    if (options.all) done(null, [{ address, family }]);
+    else done(null, address, family);
+  };
+  return new Promise((resolve, reject) => {
+    const sent = requestOf(url, testPort)({ lookup, timeout: timeoutMs, signal: AbortSignal.timeout(timeoutMs * 2) });
+    sent.on('response', (answer) => {
+      if (answer.statusCode !== 200) return void sent.destroy(new Error('No such file'));
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (piece: string) => {
+        text += piece;
+        if (text.length > fileBytesAtMost) sent.destroy(new Error('The file is too long'));
+      });
+      answer.on('end', () => resolve(text));
+      answer.on('error', reject);
+    });
+    sent.on('timeout', () => sent.destroy(new Error('Too slow')));
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+interface FileSource {
+  resolver: Resolver;
+  testPort: number | undefined;
+}
+
+/** By HTTPS; of a test, by HTTP to its port. */
+const requestOf = (url: string, testPort: number | undefined) => (options: RequestOptions) =>
+  testPort === undefined
+    ? requestByHttps(url, options)
+    : requestByHttp(url.replace('https:', 'http:'), { ...options, port: testPort });
+
+async function addressToAsk(hostname: string, { resolver, testPort }: FileSource): Promise<string> {
+  const found = await Promise.all([
+    resolver.resolve4(hostname).catch(() => []),
+    resolver.resolve6(hostname).catch(() => []),
+  ]);
+  const addresses = found.flat();
+  const [first] = addresses;
+  if (first === undefined || !addresses.every(testPort === undefined ? isPublic : isLoopback))
+    throw new Error('Not a public address');
+  return first;
+}
+
+/** Unicast on the internet; addresses that embed another one (mapped, 6to4, NAT64) are not. */
+export const isPublic = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';
+
+const isLoopback = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback';

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+
+import { mayEnter } from '@gatehouse/contract/access';
+import {
+  type DomainVerification,
+  type domainVerifications,
+  verifyDomainAccess,
+} from '@gatehouse/contract/domain-verifications';
+import type { StoredFile } from '@gatehouse/contract/file-schema';
+import { displayDate } from '@gatehouse/domain/display-date';
+import { failedChecksBeforeLapse, type VerificationState } from '@gatehouse/domain/surface/surface-changes';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { presentFile } from '../../engagements/public.ts';
+import {
+  findFiles,
+  findMonitored,
+  findVerifications,
+  insertVerification,
+  type VerificationRecord,
+} from './verifications.store.ts';
+
+type Reader = Pick<Call<typeof domainVerifications.list>, 'db' | 'viewer'>;
+
+/** Domains as the viewer reads them. */
+async function presentAll({ db, viewer }: Reader, rows: readonly VerificationRecord[]): Promise<DomainVerification[]> {
+  const mayRead = viewer.scopes.length > 0 || mayEnter(verifyDomainAccess, viewer);
+  const files = mayRead
+    ? await findFiles(
+        db,
+        rows.flatMap(({ file_id }) => file_id ?? []),
+      )
+    : [];
+  return rows.map((row) => {
+    const file = files.find(({ id }) => id === row.file_id);
+    return present(row, file ? presentFile(file) : null);
+  });
+}
+
+/** A domain as the viewer reads it. */
+export async function presentOne(reader: Reader, row: VerificationRecord): Promise<DomainVerification> {
+  const [verification] = await presentAll(reader, [row]);
+  if (!verification) throw new Error('A domain is presented as one');
+  return verification;
+}
+
+const present = (row: VerificationRecord, file: StoredFile | null): DomainVerification => ({
+  _id: row.id,
+  domain: row.domain,
+  state: row.state as VerificationState,
+  txtName: proofOf(row).txtName,
+  txtValue: proofOf(row).txtValue,
+  fileUrl: proofOf(row).fileUrl,
+  checkedAt: row.checked_at,
+  reason: reasonOf(row),
+  override:
+    row.provider_at === null ? null : { reason: row.provider_reason, by: row.provider_by, at: row.provider_at, file },
+});
+
+/** A verified domain whose check failed keeps its state for two more weeks. */
+function reasonOf({ state, method, failed_checks, checked_at, reason }: VerificationRecord): string {
+  const mayLapse = state === 'Verified' && method !== 'provider' && failed_checks > 0;
+  const day = mayLapse && checked_at !== null ? displayDate(checked_at.slice(0, 10)) : null;
+  if (day === null) return reason;
+  return `Last check failed on ${day}; verified until ${failedChecksBeforeLapse} checks in a row fail. ${reason}`;
+}
+
+/** Where the proof of a domain is published, and what it says. */
+export const proofOf = ({ domain, token }: VerificationRecord) => ({
+  domain,
+  txtName: `_gatehouse.${domain}`,
+  txtValue: `gatehouse-verification=${token}`,
+  fileUrl: `https://${domain}/.well-known/gatehouse.txt`,
+});
+
+/** A domain that is to be verified. */
+export const newVerification = (companyId: string, domain: string) => ({
+  company_id: companyId,
+  domain,
+  token: randomBytes(16).toString('hex'),
+});
+
+type ListCall = Reader & Pick<Call<typeof domainVerifications.list>, 'companyId'>;
+
+/** Domains that leaks are monitored for are the first to verify, so each of them is in the list from the beginning. */
+export async function listVerifications({ db, viewer, companyId }: ListCall): Promise<DomainVerification[]> {
+  const known = await findVerifications(db);
+  const missing = (await findMonitored(db)).filter((name) => !known.some(({ domain }) => domain === name));
+  for (const domain of missing) known.push(await insertVerification(db, newVerification(companyId, domain)));
+  return presentAll(
+    { db, viewer },
+    known.toSorted((one, other) => (one.domain < other.domain ? -1 : 1)),
+  );
+}

@@ -1,0 +1,130 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+export type VerificationRecord = Selectable<Tables['domain_verifications']>;
+
+export const findVerifications = (db: CompanyDatabase): Promise<VerificationRecord[]> =>
+  db.selectFrom('domain_verifications').selectAll().orderBy('domain').execute();
+
+export const findVerification = (db: CompanyDatabase, id: string): Promise<VerificationRecord | undefined> =>
+  db.selectFrom('domain_verifications').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findByDomain = (db: CompanyDatabase, domain: string): Promise<VerificationRecord | undefined> =>
+  db.selectFrom('domain_verifications').selectAll().where('domain', '=', domain).executeTakeFirst();
+
+export const insertVerification = (
+  db: CompanyDatabase,
+  row: Insertable<Tables['domain_verifications']>,
+): Promise<VerificationRecord> =>
+  db
+    .insertInto('domain_verifications')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'domain'])
+        .doUpdateSet((excluded) => ({ domain: excluded.ref('excluded.domain') })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+type Checked = Partial<
+  Pick<
+    VerificationRecord,
+    | 'state'
+    | 'method'
+    | 'reason'
+    | 'failed_checks'
+    | 'checked_at'
+    | 'next_check_at'
+    | 'file_id'
+    | 'provider_reason'
+    | 'provider_by'
+    | 'provider_at'
+  >
+>;
+
+export const updateVerification = (db: CompanyDatabase, id: string, changes: Checked): Promise<VerificationRecord> =>
+  db.updateTable('domain_verifications').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Writes a check unless something else has happened to the domain since `row` was read; undefined where it has. */
+export const updateUnchanged = (
+  db: CompanyDatabase,
+  row: VerificationRecord,
+  changes: Checked,
+): Promise<VerificationRecord | undefined> =>
+  db
+    .updateTable('domain_verifications')
+    .set(changes)
+    .where('id', '=', row.id)
+    .where('state', '=', row.state)
+    .where('method', '=', row.method)
+    .where('failed_checks', '=', row.failed_checks)
+    .where('checked_at', 'is not distinct from', row.checked_at)
+    .returningAll()
+    .executeTakeFirst();
+
+/**
+ * Domains whose weekly check is due, with the check put off until `until`, so that no other process makes it as well. The
+ * provider's word needs no check.
+ */
+export const claimDue = (
+  db: CompanyDatabase,
+  { now, until, atMost }: { now: string; until: string; atMost: number },
+): Promise<VerificationRecord[]> =>
+  db
+    .updateTable('domain_verifications')
+    .set({ next_check_at: until })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('domain_verifications')
+        .select('id')
+        .where('next_check_at', '<=', now)
+        .where('state', '<>', 'Pending')
+        .where('method', '<>', 'provider')
+        .orderBy('next_check_at')
+        .limit(atMost)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+
+/** The files of authorizations. */
+export const findFiles = (db: CompanyDatabase, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('files')
+        .select(['id', 'name', 'media_type', 'size', 'created_at'])
+        .where('id', 'in', ids)
+        .where('state', '=', 'kept')
+        .execute();
+
+export const findMonitored = async (db: CompanyDatabase): Promise<string[]> => {
+  const { rows } = await sql<{ domain: string }>`select unnest(domains) as domain from companies
+    where id = (select current_company())`.execute(db);
+  return rows.map(({ domain }) => domain);
+};
+
+/** IDs of every host of the company: whose they are follows the scope. */
+export const findAllHosts = async (
+  db: CompanyDatabase,
+): Promise<{ id: string; kind: string; name: string; root_id: string; account: string }[]> => {
+  const { rows } = await sql<{ id: string; kind: string; name: string; root_id: string; account: string }>`
+    select id, kind, name, root_id, coalesce(seen->'facts'->'resource'->'value'->>'account', '') as account
+    from surface_hosts where company_id = (select current_company())`.execute(db);
+  return rows;
+};
+
+/** Moves hosts to their roots and sets what domains and ranges say of them. */
+export async function updateScopes(
+  db: CompanyDatabase,
+  hosts: readonly { id: string; root_id: string; scope: string }[],
+): Promise<void> {
+  await sql`update surface_hosts h set root_id = w.root_id, scope = coalesce(h.decision, w.scope)
+    from json_to_recordset(${JSON.stringify(hosts)}::json) as w (id uuid, root_id uuid, scope text)
+    where h.company_id = (select current_company()) and h.id = w.id
+      and (h.root_id, h.scope) is distinct from (w.root_id, coalesce(h.decision, w.scope))`.execute(db);
+}

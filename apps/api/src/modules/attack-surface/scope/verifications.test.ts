@@ -1,0 +1,149 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { type DomainVerification, domainVerifications } from '@gatehouse/contract/domain-verifications';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { type DnsServer, openDnsServer } from '../../../testing/dns-server.ts';
+import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { findHeldTransactions, verifyDomain } from './verifications.build.ts';
+
+const weekMs = 7 * 86_400_000;
+
+describe('domain verification', () => {
+  let portal: TestPortal;
+  let dns: DnsServer;
+  let web: Server;
+  let admin: Actor;
+  let companyId: string;
+  const records = new Map<string, string[]>();
+  const files = new Map<string, string>();
+  let duringLookUp = async (): Promise<void> => {};
+
+  beforeAll(async () => {
+    dns = await openDnsServer(async (name) => {
+      await duringLookUp();
+      return records.get(name) ?? [];
+    });
+    web = createServer((request, answer) => {
+      const host = String(request.headers.host).split(':')[0] ?? '';
+      answer.statusCode = files.has(host) ? 200 : 404;
+      answer.end(files.get(host));
+    });
+    await new Promise<void>((done) => void web.listen(0, '127.0.0.1', done));
+    const { port } = web.address() as AddressInfo;
+    portal = await openPortal({ DNS_SERVERS: dns.address, DOMAIN_CHECK_PORT: String(port) });
+  });
+  afterAll(async () => {
+    await portal.close();
+    await dns.close();
+    await new Promise((done) => void web.close(done));
+  });
+  beforeEach(async () => {
+    records.clear();
+    files.clear();
+    duringLookUp = async () => {};
+    companyId = (await portal.company()).id;
+    admin = await portal.signIn({ companyId, role: 'company-admin' });
+  });
+
+  const add = async (domain: string) =>
+    (await portal.call(admin, domainVerifications.create, { body: { domain } })).datas as DomainVerification;
+  const check = async ({ _id: id }: { _id: string }) =>
+    (await portal.call(admin, domainVerifications.check, { params: { id } })).datas as DomainVerification;
+  const checkWeekly = async () => {
+    portal.pass(weekMs + 1000);
+    await portal.app.chores.get('domain checks')?.();
+    // The session of the week before has ended.
+    admin = await portal.signIn({ companyId, role: 'company-admin' });
+    const list = (await portal.call(admin, domainVerifications.list)).datas as DomainVerification[];
+    return list.find(({ domain }) => domain === 'shop.example');
+  };
+
+  it('verifies a domain by its DNS record', async () => {
+    const domain = await add('shop.example');
+    records.set(domain.txtName, [domain.txtValue]);
+
+    expect(await check(domain)).toMatchObject({ state: 'Verified', reason: '' });
+  });
+
+  it('verifies a domain by its file', async () => {
+    const domain = await add('shop.example');
+    records.set('shop.example', ['127.0.0.1']);
+    files.set('shop.example', `${domain.txtValue}\n`);
+
+    expect(await check(domain)).toMatchObject({ state: 'Verified', reason: '' });
+  });
+
+  it('names what was found instead', async () => {
+    const domain = await add('shop.example');
+    records.set('shop.example', ['127.0.0.1']);
+    files.set('shop.example', 'something else');
+
+    expect(await check(domain)).toMatchObject({
+      state: 'Pending',
+      reason: 'The file has other content, and there is no DNS record.',
+    });
+  });
+
+  it('holds no transaction during the look-up', async () => {
+    const domain = await add('shop.example');
+    const held: unknown[] = [];
+    duringLookUp = async () => {
+      held.push(...(await findHeldTransactions(portal.platform)));
+    };
+    await check(domain);
+
+    expect(held).toEqual([]);
+  });
+
+  it('keeps what the provider decided during the look-up', async () => {
+    const domain = await add('shop.example');
+    duringLookUp = async () => {
+      duringLookUp = async () => {};
+      await verifyDomain(portal.platform, companyId, 'shop.example', {
+        method: 'provider',
+        provider_reason: 'Contract',
+      });
+    };
+
+    expect(await check(domain)).toMatchObject({ state: 'Verified', reason: '', override: { reason: 'Contract' } });
+  });
+
+  it('lapses after three failed weekly checks in a row, and says so before', async () => {
+    await verifyDomain(portal.platform, companyId, 'shop.example');
+
+    for (const _week of [1, 2])
+      expect(await checkWeekly()).toMatchObject({
+        state: 'Verified',
+        reason: expect.stringMatching(
+          /^Last check failed on \d{2}-\d{2}-\d{4}; verified until 3 checks in a row fail\. Neither/,
+        ),
+      });
+    expect(await checkWeekly()).toMatchObject({ state: 'Lapsed', reason: expect.stringMatching(/^Neither/) });
+  });
+});
+
+describe('domains of the demo', () => {
+  it('are neither looked up nor lapse', async () => {
+    const asked: string[] = [];
+    const dns = await openDnsServer(async (name) => {
+      asked.push(name);
+      return [];
+    });
+    const portal = await openPortal({ DNS_SERVERS: dns.address });
+    const { id: companyId } = await portal.company();
+    const { id } = await verifyDomain(portal.platform, companyId, 'shop.example');
+    portal.pass(weekMs + 1000);
+    await portal.app.chores.get('domain checks')?.();
+    const admin = await portal.signIn({ companyId, role: 'company-admin' });
+
+    for (const _try of [1, 2, 3]) {
+      const { datas } = await portal.call(admin, domainVerifications.check, { params: { id } });
+      expect(datas).toMatchObject({ state: 'Verified' });
+    }
+    expect(asked).toEqual([]);
+    await portal.close();
+    await dns.close();
+  });
+});

@@ -1,0 +1,51 @@
+import { surfaceEvents } from '@gatehouse/contract/attack-surface';
+
+import type { RouteContext } from '../../platform/http/route.ts';
+import { type Chore, doOutsideRegularly, doRegularly } from '../../platform/jobs/chores.ts';
+import { emitThroughDatabase } from '../../platform/realtime/realtime.ts';
+import { notifyOfCertificates } from './events/notify-surface.ts';
+import { noteCertificates } from './events/surface-events.store.ts';
+import { refreshHosts } from './hosts/refresh.store.ts';
+import { awaitTurn } from './scans/surface-writes.store.ts';
+import { deleteOldScreenshots } from './screenshots/screenshots.store.ts';
+import { deleteExpiredItems, findOverdueMissing } from './scans/upkeep.store.ts';
+import { checkDue } from './scope/verifications.service.ts';
+
+const hourMs = 3_600_000;
+
+/** Announces certificates that end soon or have ended. */
+const certificates: Chore = {
+  name: 'attack surface certificates',
+  everyMs: hourMs,
+  async run(db, { id, now }) {
+    const noted = await noteCertificates(db, now.toISOString());
+    if (noted.length === 0) return;
+    await notifyOfCertificates(db, noted);
+    await emitThroughDatabase(db, id, { event: surfaceEvents.updated, payload: { reason: 'certificates', ids: [] } });
+  },
+};
+
+/** Archives what has been missing for long, removes old screenshots, and forgets what only an undo needed once it is no longer possible. */
+const upkeep: Chore = {
+  name: 'attack surface upkeep',
+  everyMs: hourMs,
+  async run(db, { now }) {
+    await deleteExpiredItems(db, now.toISOString());
+    await deleteOldScreenshots(db, now.toISOString());
+    const overdue = await findOverdueMissing(db);
+    if (overdue.length === 0) return;
+    await awaitTurn(db);
+    await refreshHosts(db, overdue);
+  },
+};
+
+/** Starts the recurring work of the attack surface. */
+export function keepSurface(context: RouteContext): void {
+  doRegularly(context, upkeep);
+  doRegularly(context, certificates);
+  doOutsideRegularly(context, {
+    name: 'domain checks',
+    everyMs: hourMs,
+    run: (company) => checkDue(context.platform, company),
+  });
+}

@@ -1,0 +1,146 @@
+import type {
+  AdvisoryFact,
+  AdvisoryRecord as FileFact,
+  EditionFact,
+  EpssFact,
+  KevFact,
+} from '@gatehouse/formats/advisories/advisory-record';
+import { type AdvisoryReader, advisoryReaders } from '@gatehouse/formats/advisories/advisory-registry';
+import { readAdvisories } from '@gatehouse/formats/advisories/read-advisories';
+import { isFormatFailure } from '@gatehouse/formats/read-failure';
+import type { RecordSummary } from '@gatehouse/formats/record-reading';
+import { readAdvisoriesInThread } from '@gatehouse/formats/thread/read-in-thread';
+import type { StatementFact } from '@gatehouse/formats/vulnerability/vulnerability-record';
+
+import { openSpool, type Spool } from '../../../platform/files/spool.ts';
+import { refused } from '../../../platform/http/errors.ts';
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { ImportContext, ImportedFile, Importer, ImportResult } from '../../../platform/imports/importer.ts';
+import { countRejected, rejectionsOf, runImport } from '../../../platform/imports/run-import.ts';
+import { advisoryOfFact, statementsOfFact } from './advisory-of-fact.ts';
+import type { AdvisoryRecord, EpssRecord, KevRecord } from './advisory-record.ts';
+import { ingestEpssBatches, ingestKev } from './enrich.service.ts';
+import { ingestBatches, type IngestCounts } from './ingest.service.ts';
+
+/** Advisories, EPSS and KEV; they are the same for all companies, whichever one the call names. */
+export const advisoryImporter: Importer = {
+  kind: 'advisories',
+  formats: advisoryReaders.map(({ format, title }) => ({ format, title })),
+  takes: ['preview'],
+  takesFolders: true,
+  isShared: true,
+  run: importAdvisories,
+};
+
+/** Few enough that the longest advisories fit into memory, and enough that a statement is worth its round trip. */
+const advisoriesAtATime = 250;
+const scoresAtATime = 10_000;
+
+/** A file that was read to its end; its advisories and scores wait on disk. */
+interface ReadFile {
+  advisories: Spool<AdvisoryRecord>;
+  scores: Spool<EpssRecord>;
+  kev: KevFact[];
+  edition: EditionFact | null;
+  /** Of the advisories. */
+  source: string | null;
+}
+
+/** An advisory waits for the statements that follow it. */
+function openKeeper(file: ReadFile) {
+  let last: AdvisoryRecord | null = null;
+  const end = async () => {
+    if (last) await file.advisories.add(last);
+    last = null;
+  };
+  const begin = async (fact: AdvisoryFact) => {
+    await end();
+    last = advisoryOfFact(fact);
+    file.source ??= fact.source;
+  };
+  const state = (fact: StatementFact) => {
+    if (last?.id === fact.vulnerability.id)
+      last = { ...last, statements: [...last.statements, ...statementsOfFact(fact, last)] };
+  };
+  const score = ({ cve, score: epss, percentile }: EpssFact) =>
+    file.scores.add({ cve, epss, percentile: percentile ?? 0 });
+  const keep = async (fact: FileFact): Promise<void> => {
+    if (fact.kind === 'advisory') return begin(fact);
+    if (fact.kind === 'epss') return score(fact);
+    if (fact.kind === 'statement') state(fact);
+    if (fact.kind === 'kev') file.kev.push(fact);
+    if (fact.kind === 'edition') file.edition = fact;
+  };
+  return { keep, end };
+}
+
+const readerOf = (format: string): AdvisoryReader => {
+  const reader = advisoryReaders.find((one) => one.format === format);
+  if (!reader) throw new Error(`No reader of ${format}`);
+  return reader;
+};
+
+/** A folder, which only the command line can give, is read right here, one file at a time. */
+function openReading(format: string, { content, folder }: ImportedFile): AsyncIterable<FileFact> & Summarized {
+  if (!folder) return readAdvisoriesInThread({ kind: 'advisories', format }, content);
+  return readAdvisories(readerOf(format), { files: filesOf(folder), close: () => undefined });
+}
+
+type Summarized = { summary: RecordSummary };
+
+async function* filesOf(folder: NonNullable<ImportedFile['folder']>) {
+  for await (const { path, content } of folder) yield { path, open: () => content };
+}
+
+async function readInto(read: ReadFile, { format, file }: ImportContext): Promise<RecordSummary> {
+  const { keep, end } = openKeeper(read);
+  try {
+    const reading = openReading(format, file);
+    for await (const fact of reading) await keep(fact);
+    await end();
+    return reading.summary;
+  } catch (error) {
+    if (!isFormatFailure(error)) throw error;
+    throw refused(`${error.message} Nothing was imported.`, 'file');
+  }
+}
+
+function ingest(db: CompanyDatabase, format: string, file: ReadFile): Promise<IngestCounts> {
+  const date = file.edition?.day ?? new Date().toISOString().slice(0, 10);
+  if (format === 'kev') return ingestKev(db, { date, records: file.kev.flatMap(kevOf) });
+  if (format === 'epss') return ingestEpssBatches(db, date, file.scores.batches());
+  return ingestBatches(db, file.source ?? format, file.advisories.batches());
+}
+
+const kevOf = ({ cve, addedOn, dueOn, isInRansomware }: KevFact): KevRecord[] =>
+  addedOn === null ? [] : [{ cve, added: addedOn, due: dueOn, isRansomware: isInRansomware ?? false }];
+
+/** Reads a file to its end before anything is stored; what was read waits on disk, so that memory does not grow with it. */
+async function importAdvisories(importing: ImportContext): Promise<ImportResult> {
+  const advisories = await openSpool<AdvisoryRecord>(advisoriesAtATime);
+  const scores = await openSpool<EpssRecord>(scoresAtATime);
+  try {
+    const file: ReadFile = { advisories, scores, kev: [], edition: null, source: null };
+    const summary = await readInto(file, importing);
+    const counts = await runImport(importing, (db) => ingest(db, importing.format, file));
+    return { report: reportOf(importing, summary, counts), target: null };
+  } finally {
+    await Promise.all([advisories.close(), scores.close()]);
+  }
+}
+
+function reportOf(
+  { format, options }: ImportContext,
+  summary: RecordSummary,
+  counts: IngestCounts,
+): ImportResult['report'] {
+  const rejections = rejectionsOf(summary);
+  return {
+    format,
+    ...counts,
+    rejected: countRejected(rejections),
+    warnings: summary.warnings,
+    rejections,
+    ...(options.preview ? { preview: true } : {}),
+  };
+}

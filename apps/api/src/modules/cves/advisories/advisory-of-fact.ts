@@ -1,0 +1,76 @@
+import type { AdvisoryFact } from '@gatehouse/formats/advisories/advisory-record';
+import type { StatementFact } from '@gatehouse/formats/vulnerability/vulnerability-record';
+import { isDistributionType } from '@gatehouse/matching/component';
+import { parsePurl } from '@gatehouse/matching/purl';
+
+import { readStatedPurl } from '../stated/place-statements.ts';
+import type { ProductStatement } from '../stated/supplier-statement.ts';
+import type { AdvisoryRecord } from './advisory-record.ts';
+
+/** Under which terms each source publishes. */
+const terms: Readonly<Record<string, string>> = {
+  osv: 'CC-BY-4.0',
+  nvd: 'Public domain',
+  cve: 'CVE Terms of Use',
+  csaf: '',
+};
+
+/** An advisory in columns. */
+export function advisoryOfFact({
+  source,
+  facts,
+  vulnerability,
+  isWithdrawn,
+  withdrawnAt,
+  publisher,
+}: AdvisoryFact): AdvisoryRecord {
+  const { id, aliases, title, description, ratings, cwe, references, publishedAt, modifiedAt } = vulnerability;
+  return {
+    source,
+    id,
+    aliases,
+    summary: title,
+    details: description,
+    published: publishedAt,
+    modified: modifiedAt,
+    withdrawn: isWithdrawn ? (withdrawnAt ?? modifiedAt ?? publishedAt ?? new Date().toISOString()) : null,
+    vectors: ratings.flatMap(({ source: by, vector }) =>
+      vector === null ? [] : [{ source: by || publisher || source, vector }],
+    ),
+    cwes: cwe.map((number) => `CWE-${number}`),
+    references: references.map((url) => ({ url, kind: '' })),
+    affected: facts.affected ?? [],
+    configurations: facts.configurations ?? [],
+    license: terms[source] ?? '',
+    statements: [],
+  };
+}
+
+/** Products of one advisory that are kept. */
+const mostProducts = 2_000;
+
+/**
+ * A package of a distribution without a version stands for its builds on one platform, which the statement does not name;
+ * it says nothing of others.
+ */
+function packageOf(text: string): Pick<ProductStatement, 'purl' | 'version'> | null {
+  const parts = parsePurl(text);
+  if (!parts.ok || (isDistributionType(parts.purl.type) && parts.purl.version === undefined)) return null;
+  return readStatedPurl(text);
+}
+
+/** What an advisory states of products beside those that it affects, which its ranges say already. */
+export function statementsOfFact(
+  { state, products, justification, detail, action, statedAt, source }: StatementFact,
+  { modified, published }: AdvisoryRecord,
+): ProductStatement[] {
+  const at = statedAt ?? modified ?? published;
+  if (state === 'Affected' || at === null) return [];
+  const statement = { state, action, detail, source, statedAt: at, justification };
+  const stated = products.slice(0, mostProducts).flatMap(({ purl, cpe }): ProductStatement[] => {
+    if (purl === null) return cpe === null ? [] : [{ ...statement, purl: '', cpe, version: '' }];
+    const named = packageOf(purl);
+    return named ? [{ ...statement, ...named, cpe: '' }] : [];
+  });
+  return [...new Map(stated.map((one) => [`${one.purl}@${one.version} ${one.cpe}`, one])).values()];
+}

@@ -1,0 +1,148 @@
+import { type ScoredVector, scoreVectors } from '@gatehouse/domain/preferred-score';
+import { severities } from '@gatehouse/domain/severity';
+import { joinAliases, normalVulnerabilityId } from '@gatehouse/matching/vulnerability-names';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { keysOfAdvisory } from './advisory-keys.ts';
+import type { AdvisoryRecord } from './advisory-record.ts';
+import {
+  awaitTurn,
+  findGroup,
+  findModified,
+  type GroupedAdvisory,
+  mergeNames,
+  nameAdvisories,
+  noteSource,
+  replaceKeys,
+  upsertAdvisories,
+  upsertVulnerabilities,
+  type VulnerabilityRow,
+} from './ingest.store.ts';
+
+/** How many advisories one statement writes. */
+const advisoriesAtATime = 500;
+
+/** What became of the advisories of a file. */
+export interface IngestCounts {
+  created: number;
+  updated: number;
+  /** Known, or older than what is stored. */
+  unchanged: number;
+}
+
+const isNewer = (record: AdvisoryRecord, stored: string | null): boolean =>
+  stored === null || record.modified === null || Date.parse(record.modified) > Date.parse(stored);
+
+async function* slicesOf<Record>(records: readonly Record[]): AsyncGenerator<readonly Record[]> {
+  for (let at = 0; at < records.length; at += advisoriesAtATime) yield records.slice(at, at + advisoriesAtATime);
+}
+
+/** Stores advisories of one source in the running transaction; what they touch is matched afterwards. */
+export const ingestAdvisories = (
+  db: CompanyDatabase,
+  source: string,
+  records: readonly AdvisoryRecord[],
+): Promise<IngestCounts> => ingestBatches(db, source, slicesOf(records));
+
+/** The same for more than memory should hold. */
+export async function ingestBatches(
+  db: CompanyDatabase,
+  source: string,
+  batches: AsyncIterable<readonly AdvisoryRecord[]>,
+): Promise<IngestCounts> {
+  await awaitTurn(db);
+  const counts = { created: 0, updated: 0, unchanged: 0 };
+  let total = 0;
+  let datedAt: string | null = null;
+  for await (const records of batches) {
+    const unique = [...new Map(records.map((record) => [record.id, record])).values()];
+    await ingestSome(db, source, { records: unique, counts });
+    counts.unchanged += records.length - unique.length;
+    total += records.length;
+    datedAt = newestOf(datedAt, unique);
+  }
+  if (total > 0) await noteSource(db, { source, records: total, datedAt });
+  return counts;
+}
+
+const newestOf = (before: string | null, records: readonly AdvisoryRecord[]): string | null =>
+  [before, ...records.map(({ modified }) => modified)]
+    .filter((moment) => moment !== null)
+    .toSorted()
+    .at(-1) ?? null;
+
+async function ingestSome(
+  db: CompanyDatabase,
+  source: string,
+  { records, counts }: { records: readonly AdvisoryRecord[]; counts: IngestCounts },
+): Promise<void> {
+  const stored = await findModified(
+    db,
+    source,
+    records.map(({ id }) => id),
+  );
+  const fresh = records.filter((record) => !stored.has(record.id) || isNewer(record, stored.get(record.id) ?? null));
+  const created = fresh.filter(({ id }) => !stored.has(id)).length;
+  counts.created += created;
+  counts.updated += fresh.length - created;
+  counts.unchanged += records.length - fresh.length;
+  if (fresh.length === 0) return;
+  await upsertAdvisories(db, fresh);
+  await replaceKeys(
+    db,
+    fresh.map((record) => ({ source: record.source, advisory_id: record.id, keys: keysOfAdvisory(record) })),
+  );
+  await nameVulnerabilities(db, fresh);
+}
+
+/** Joins advisories under all their names into vulnerabilities. */
+async function nameVulnerabilities(db: CompanyDatabase, fresh: readonly AdvisoryRecord[]): Promise<void> {
+  const names = fresh.flatMap(({ id, aliases }) => [id, ...aliases]).map(normalVulnerabilityId);
+  const group = await findGroup(db, [...new Set(names)]);
+  const vulnerabilities = joinAliases(group.map(({ advisory_id: id, aliases }) => ({ id, aliases })));
+  const nameOf = new Map(vulnerabilities.flatMap(({ name, names: all }) => all.map((one) => [one, name] as const)));
+  const members = group.map((advisory) => ({
+    ...advisory,
+    vulnerability: nameOf.get(normalVulnerabilityId(advisory.advisory_id)) ?? advisory.advisory_id,
+  }));
+  const byName = Map.groupBy(members, ({ vulnerability }) => vulnerability);
+  await upsertVulnerabilities(
+    db,
+    vulnerabilities.map(({ name, names: all }) => vulnerabilityOf(name, all, byName.get(name) ?? [])),
+  );
+  await nameAdvisories(db, members);
+  await mergeNames(db, movesOf(group, nameOf));
+}
+
+/** Vulnerabilities whose name is another one now. */
+function movesOf(group: readonly GroupedAdvisory[], nameOf: ReadonlyMap<string, string>) {
+  const known = new Set([...group.map(({ vulnerability }) => vulnerability), ...nameOf.keys()]);
+  return [...known].flatMap((name) => {
+    const merged = nameOf.get(name);
+    return merged === undefined || merged === name ? [] : [{ name, merged_into: merged }];
+  });
+}
+
+const scoreOf = (scored: ScoredVector | undefined) =>
+  scored
+    ? { score: scored.score, vector: scored.vector, severity: severities.indexOf(scored.severity) }
+    : { score: null, vector: '', severity: null };
+
+function vulnerabilityOf(
+  name: string,
+  names: readonly string[],
+  advisories: readonly GroupedAdvisory[],
+): VulnerabilityRow {
+  const valid = advisories.filter(({ is_withdrawn }) => !is_withdrawn);
+  const counted = valid.length > 0 ? valid : advisories;
+  const [scored] = scoreVectors(counted.flatMap(({ vectors }) => vectors));
+  const published = counted.flatMap(({ published_at }) => published_at ?? []);
+  return {
+    name,
+    names,
+    summary: counted.map(({ summary }) => summary).find((summary) => summary !== '') ?? '',
+    ...scoreOf(scored),
+    published_at: published.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null,
+    is_withdrawn: valid.length === 0,
+  };
+}

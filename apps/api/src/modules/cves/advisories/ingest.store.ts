@@ -1,0 +1,164 @@
+import type { StatedVector } from '@gatehouse/domain/preferred-score';
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { AdvisoryRecord } from './advisory-record.ts';
+
+/** Advisories come in one after the other, so that the numbers of their changes rise as they are committed. */
+export async function awaitTurn(db: CompanyDatabase): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('advisories', 0))`.execute(db);
+}
+
+/** When each of these advisories was last modified, by its ID; of those that are stored. */
+export async function findModified(
+  db: CompanyDatabase,
+  source: string,
+  ids: readonly string[],
+): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('advisories')
+    .select(['advisory_id', 'modified_at'])
+    .where('source', '=', source)
+    .where('advisory_id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map(({ advisory_id, modified_at }) => [advisory_id, modified_at]));
+}
+
+const columnsOf = (record: AdvisoryRecord) => ({
+  source: record.source,
+  advisory_id: record.id,
+  vulnerability: record.id,
+  aliases: record.aliases,
+  summary: record.summary,
+  details: record.details,
+  published_at: record.published,
+  modified_at: record.modified,
+  withdrawn_at: record.withdrawn,
+  vectors: record.vectors,
+  cwes: record.cwes,
+  references: record.references,
+  affected: record.affected,
+  configurations: record.configurations,
+  license: record.license,
+  statements: record.statements,
+});
+
+export async function upsertAdvisories(db: CompanyDatabase, records: readonly AdvisoryRecord[]): Promise<void> {
+  await sql`insert into advisories (source, advisory_id, vulnerability, aliases, summary, details, published_at, modified_at, withdrawn_at,
+      vectors, cwes, "references", affected, configurations, license, statements)
+    select source, advisory_id, vulnerability, aliases, summary, details, published_at, modified_at, withdrawn_at, vectors, cwes,
+      "references", affected, configurations, license, statements
+    from json_populate_recordset(null::advisories, ${JSON.stringify(records.map(columnsOf))}::json)
+    on conflict (source, advisory_id) do update set aliases = excluded.aliases, summary = excluded.summary,
+      details = excluded.details, published_at = excluded.published_at, modified_at = excluded.modified_at,
+      withdrawn_at = excluded.withdrawn_at, vectors = excluded.vectors, cwes = excluded.cwes, "references" = excluded."references",
+      affected = excluded.affected, configurations = excluded.configurations, license = excluded.license,
+      statements = excluded.statements, received_at = clock_timestamp()`.execute(db);
+}
+
+/** An advisory by its source and ID, with the keys that find it. */
+export interface AdvisoryKeys {
+  source: string;
+  advisory_id: string;
+  keys: readonly string[];
+}
+
+export async function replaceKeys(db: CompanyDatabase, advisories: readonly AdvisoryKeys[]): Promise<void> {
+  const text = JSON.stringify(advisories);
+  await sql`delete from advisory_keys k using advisories a, json_to_recordset(${text}::json) as w (source text, advisory_id text)
+    where a.source = w.source and a.advisory_id = w.advisory_id and k.advisory_id = a.id`.execute(db);
+  await sql`insert into advisory_keys (key, advisory_id, vulnerability)
+    select k.key, a.id, a.vulnerability from json_to_recordset(${text}::json) as w (source text, advisory_id text, keys json)
+    join advisories a on a.source = w.source and a.advisory_id = w.advisory_id
+    cross join lateral json_array_elements_text(w.keys) k (key)`.execute(db);
+}
+
+/** An advisory as far as the naming and scoring of its vulnerability goes. */
+export interface GroupedAdvisory {
+  id: string;
+  advisory_id: string;
+  source: string;
+  vulnerability: string;
+  aliases: readonly string[];
+  summary: string;
+  vectors: readonly StatedVector[];
+  published_at: string | null;
+  is_withdrawn: boolean;
+}
+
+/** The advisories that share a name with these, and all others of the same vulnerabilities. */
+export async function findGroup(db: CompanyDatabase, names: readonly string[]): Promise<GroupedAdvisory[]> {
+  const { rows } = await sql<GroupedAdvisory>`with known as (
+      select unnest(${names}::text[]) as name
+      union select vulnerability from vulnerability_aliases where alias = any(${names}::text[]))
+    select id, advisory_id, source, vulnerability, aliases, summary, vectors, published_at, withdrawn_at is not null as is_withdrawn
+    from advisories where id = any(array(
+      select id from advisories where vulnerability = any(array(select name from known))
+      union select id from advisories where advisory_id = any(${names}::text[])))
+    order by source, advisory_id`.execute(db);
+  return rows;
+}
+
+/** A vulnerability as its advisories make it. */
+export interface VulnerabilityRow {
+  name: string;
+  names: readonly string[];
+  summary: string;
+  score: number | null;
+  vector: string;
+  severity: number | null;
+  published_at: string | null;
+  is_withdrawn: boolean;
+}
+
+export async function upsertVulnerabilities(db: CompanyDatabase, rows: readonly VulnerabilityRow[]): Promise<void> {
+  await sql`insert into vulnerabilities (name, names, summary, score, vector, severity, published_at, is_withdrawn, changed_seq)
+    select name, names, summary, score, vector, severity, published_at, is_withdrawn, next_vulnerability_change()
+    from json_populate_recordset(null::vulnerabilities, ${JSON.stringify(rows)}::json)
+    on conflict (name) do update set names = excluded.names, summary = excluded.summary, score = excluded.score,
+      vector = excluded.vector, severity = excluded.severity, published_at = excluded.published_at,
+      is_withdrawn = excluded.is_withdrawn, merged_into = null, changed_seq = next_vulnerability_change()`.execute(db);
+}
+
+/**
+ * Which advisory belongs to which vulnerability. One that loses an advisory, as where an alias is taken back, is matched anew;
+ * without any advisory it keeps its own name alone.
+ */
+export async function nameAdvisories(
+  db: CompanyDatabase,
+  members: readonly { id: string; vulnerability: string }[],
+): Promise<void> {
+  const text = JSON.stringify(members);
+  await sql`with wanted as (select * from json_to_recordset(${text}::json) as w (id uuid, vulnerability text)),
+    moved as (
+      select a.id, a.vulnerability as left_name, w.vulnerability from advisories a join wanted w on w.id = a.id
+      where a.vulnerability <> w.vulnerability),
+    named as (update advisories a set vulnerability = m.vulnerability from moved m where a.id = m.id)
+    update vulnerabilities v set changed_seq = next_vulnerability_change(),
+      names = case when v.name in (select vulnerability from wanted) then v.names else array[v.name] end
+    where v.name in (select left_name from moved) and v.merged_into is null`.execute(db);
+  await sql`update advisory_keys k set vulnerability = w.vulnerability
+    from json_to_recordset(${text}::json) as w (id uuid, vulnerability text)
+    where k.advisory_id = w.id and k.vulnerability <> w.vulnerability`.execute(db);
+}
+
+/** Names that are part of another vulnerability now; what is known of them goes there. */
+export async function mergeNames(
+  db: CompanyDatabase,
+  moves: readonly { name: string; merged_into: string }[],
+): Promise<void> {
+  if (moves.length === 0) return;
+  const text = JSON.stringify(moves);
+  await sql`update vulnerabilities v set merged_into = w.merged_into, changed_seq = next_vulnerability_change()
+    from json_to_recordset(${text}::json) as w (name text, merged_into text)
+    where v.name = w.name and v.merged_into is distinct from w.merged_into`.execute(db);
+}
+
+export async function noteSource(
+  db: CompanyDatabase,
+  { source, records, datedAt }: { source: string; records: number; datedAt: string | null },
+): Promise<void> {
+  await sql`insert into advisory_sources (source, records, dated_at) values (${source}, ${records}, ${datedAt}::timestamptz)
+    on conflict (source) do update set records = excluded.records, received_at = clock_timestamp(),
+      dated_at = greatest(advisory_sources.dated_at, excluded.dated_at)`.execute(db);
+}

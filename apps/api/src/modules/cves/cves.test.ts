@@ -1,0 +1,191 @@
+import { assets } from '@gatehouse/contract/assets';
+import { type AssetDetail, assetDetailSchema, type FixGroup } from '@gatehouse/contract/assets-schema';
+import { cves } from '@gatehouse/contract/cves';
+import { cveDetailSchema, type CVERow } from '@gatehouse/contract/cves-schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { buildInventory, npmLibrary } from '../assets/assets.build.ts';
+import { buildAdvisories, buildEpss, buildKev, matchAll, npmAdvisory } from './cves.build.ts';
+
+let numbers = 1_000;
+/** A CVE and a package of its own for each test: advisories are the same for all companies. */
+const fresh = () => {
+  numbers += 1;
+  return { cve: `CVE-2026-${numbers}`, name: `package-${numbers}` };
+};
+
+describe('the vulnerabilities of assets', () => {
+  let portal: TestPortal;
+  let admin: Actor;
+  let companyId: string;
+  beforeAll(async () => void (portal = await openPortal()));
+  afterAll(() => portal.close());
+  beforeEach(async () => {
+    companyId = (await portal.company()).id;
+    admin = await portal.signIn({ companyId, role: 'company-admin' });
+  });
+
+  const scan = async (name: string, versions: readonly string[], day = 1) => {
+    await buildInventory(portal.platform, companyId, {
+      components: versions.map((version) => npmLibrary(name, version)),
+      at: `2026-04-0${day}T00:00:00.000Z`,
+    });
+    await matchAll(portal.platform, companyId);
+  };
+  const assetOf = async (q: string): Promise<AssetDetail> => {
+    const { datas } = await portal.call(admin, assets.inventory, { query: { q } });
+    const id = (datas as { _id: string }[])[0]?._id ?? expect.fail('no such asset');
+    const detail = await portal.call(admin, assets.asset, { params: { id } });
+    return assetDetailSchema.parse(detail.datas);
+  };
+  const list = async (query: Record<string, string> = {}) =>
+    (await portal.call(admin, cves.list, { query })).datas as CVERow[];
+
+  it('are found for a new asset and for a new advisory alike', async () => {
+    const { cve, name } = fresh();
+    await buildAdvisories(portal.platform, companyId, [npmAdvisory(cve, name, { fixed: '2.0.0' })]);
+    await scan(name, ['1.0.0']);
+    expect(await assetOf(name)).toMatchObject({ status: 'Not Updated', CVEObjects: [{ cve, fixedIn: ['2.0.0'] }] });
+
+    const other = fresh();
+    await buildAdvisories(portal.platform, companyId, [npmAdvisory(other.cve, name, { fixed: '3.0.0' })]);
+    expect((await list()).map((row) => row.cve).toSorted()).toEqual([cve, other.cve]);
+  });
+
+  it('are one under all their names, with the sources of all', async () => {
+    const { cve, name } = fresh();
+    await scan(name, ['1.0.0']);
+    const ghsa = `GHSA-aaaa-bbbb-${numbers}`;
+    await buildAdvisories(portal.platform, companyId, [npmAdvisory(ghsa, name, { source: 'github', fixed: '2.0.0' })]);
+    expect((await list()).map((row) => row.cve)).toEqual([ghsa]);
+
+    await buildAdvisories(portal.platform, companyId, [npmAdvisory(cve, name, { fixed: '2.0.0', aliases: [ghsa] })]);
+    expect(await list()).toMatchObject([{ cve, sources: ['github', 'osv'] }]);
+    const { datas } = await portal.call(admin, cves.get, { params: { cve: ghsa } });
+    expect(cveDetailSchema.parse(datas)).toMatchObject({ cve, names: [cve, ghsa], assets: [{ name }] });
+  });
+
+  it('are fixed by a new version; a new one makes an updated asset Out of Date', async () => {
+    const { cve, name } = fresh();
+    await buildAdvisories(portal.platform, companyId, [npmAdvisory(cve, name, { fixed: '2.0.0' })]);
+    await scan(name, ['1.0.0']);
+    await scan(name, ['2.0.0'], 2);
+    expect(await assetOf(name)).toMatchObject({ status: 'Updated', numOfCVEs: 0, numOfFixed: 1 });
+
+    await buildAdvisories(portal.platform, companyId, [npmAdvisory(fresh().cve, name, { fixed: '2.1.0' })]);
+    expect(await assetOf(name)).toMatchObject({ status: 'Out of Date', numOfCVEs: 1 });
+  });
+
+  it('are no new ones under another name', async () => {
+    const { cve, name } = fresh();
+    await scan(name, ['1.0.0']);
+    const ghsa = `GHSA-name-name-${numbers}`;
+    await buildAdvisories(portal.platform, companyId, [npmAdvisory(ghsa, name, { source: 'github' })]);
+    const { _id: id } = await assetOf(name);
+    await portal.call(admin, assets.change, { params: { id }, body: { status: 'Updated' } });
+
+    await buildAdvisories(portal.platform, companyId, [npmAdvisory(cve, name, { aliases: [ghsa] })]);
+    expect(await assetOf(name)).toMatchObject({ status: 'Updated', CVEObjects: [{ cve }] });
+  });
+
+  it('are closed by a withdrawn advisory', async () => {
+    const { cve, name } = fresh();
+    await scan(name, ['1.0.0']);
+    await buildAdvisories(portal.platform, companyId, [npmAdvisory(cve, name)]);
+    const withdrawn = { withdrawn: '2026-03-01T00:00:00.000Z', modified: '2026-03-01T00:00:00.000Z' };
+    await buildAdvisories(portal.platform, companyId, [npmAdvisory(cve, name, withdrawn)]);
+    expect(await list()).toMatchObject([{ cve, state: 'Withdrawn', numOfAssets: 0 }]);
+  });
+
+  it('stay False Positive through a new scan, until another one is found', async () => {
+    const { cve, name } = fresh();
+    await scan(name, ['1.0.0']);
+    await buildAdvisories(portal.platform, companyId, [npmAdvisory(cve, name)]);
+    const { _id: id } = await assetOf(name);
+    const without = await portal.call(admin, assets.change, { params: { id }, body: { status: 'False Positive' } });
+    expect(without.status).toBe(422);
+    const body = { status: 'False Positive', comment: 'Not reachable' } as const;
+    const { datas } = await portal.call(admin, assets.change, { params: { id }, body });
+    expect(datas).toMatchObject({ status: 'False Positive', numOfCVEs: 0, CVEObjects: [{ state: 'Not affected' }] });
+
+    await scan(name, ['1.0.1'], 2);
+    expect(await assetOf(name)).toMatchObject({ status: 'False Positive', version: '1.0.1' });
+    await buildAdvisories(portal.platform, companyId, [npmAdvisory(fresh().cve, name)]);
+    expect(await assetOf(name)).toMatchObject({ status: 'Not Updated', numOfCVEs: 1 });
+  });
+
+  it('are not matched where a version cannot be compared', async () => {
+    const { cve, name } = fresh();
+    await scan(name, ['latest']);
+    await buildAdvisories(portal.platform, companyId, [npmAdvisory(cve, name, { fixed: '2.0.0' })]);
+    expect(await assetOf(name)).toMatchObject({
+      numOfUnmatched: 1,
+      numOfCVEs: 0,
+      notMatched: [{ cve }],
+      CVEObjects: [],
+    });
+    expect(await list()).toEqual([]);
+  });
+
+  it('weigh more with EPSS and KEV, and an older file changes nothing', async () => {
+    const { cve, name } = fresh();
+    await scan(name, ['1.0.0']);
+    await buildAdvisories(portal.platform, companyId, [npmAdvisory(cve, name, { fixed: '2.0.0' })]);
+    const epss = (value: number) => [{ cve, epss: value, percentile: 0.9 }];
+    await buildEpss(portal.platform, companyId, { date: '2026-05-02', records: epss(0.5) });
+    await buildEpss(portal.platform, companyId, { date: '2026-05-01', records: epss(0.1) });
+    const kev = [{ cve, added: '2026-05-01', due: '2026-05-22', isRansomware: true }];
+    await buildKev(portal.platform, companyId, { date: '2026-05-02', records: kev });
+    expect(await list({ kev: 'true', urgent: 'true' })).toMatchObject([
+      { epss: 0.5, kev: true, kevDueDate: '2026-05-22', kevRansomware: true, priority: 1049 },
+    ]);
+
+    await buildKev(portal.platform, companyId, { date: '2026-05-03', records: [] });
+    expect(await list()).toMatchObject([{ kev: false, priority: 49 }]);
+  });
+
+  it('are grouped by the update that closes them', async () => {
+    const { cve, name } = fresh();
+    const other = fresh();
+    await buildAdvisories(portal.platform, companyId, [
+      npmAdvisory(cve, name, { fixed: '1.5.0' }),
+      npmAdvisory(other.cve, name, { fixed: '2.0.0' }),
+    ]);
+    await scan(name, ['1.0.0', '1.1.0']);
+    const { datas } = await portal.call(admin, assets.monitor, { query: { group: 'fix' } });
+    expect(datas as FixGroup[]).toMatchObject([
+      { package: name, version: '2.0.0', numOfCVEs: 2, numOfAssets: 2, from: ['1.0.0', '1.1.0'] },
+    ]);
+    const byCve = await portal.call(admin, assets.monitor, { query: { group: 'cve', sort: 'name' } });
+    expect(byCve.datas).toMatchObject([{ cve, numOfAssets: 2 }, { cve: other.cve }]);
+    expect((await portal.call(admin, assets.monitor)).datas).toMatchObject([{ numOfCVEs: 2 }, { numOfCVEs: 2 }]);
+  });
+
+  it('that a company adds stay its own', async () => {
+    const { name } = fresh();
+    await scan(name, ['1.0.0']);
+    const body = {
+      cve: 'ACME-2026-1',
+      summary: 'Internal',
+      cvssv3: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+      affected: [{ purl: `pkg:npm/${name}`, range: 'vers:npm/<2.0.0' }],
+    };
+    expect((await portal.call(admin, cves.create, { body })).status).toBe(200);
+    expect(await list({ own: 'true' })).toMatchObject([{ cve: 'ACME-2026-1', CVSS_Score: 9.8, numOfAssets: 1 }]);
+    expect((await portal.call(admin, cves.create, { body })).status).toBe(409);
+
+    const stranger = await portal.signIn({ companyId: (await portal.company()).id, role: 'company-admin' });
+    expect((await portal.call(stranger, cves.list)).datas).toEqual([]);
+    expect((await portal.call(stranger, cves.get, { params: { cve: 'ACME-2026-1' } })).status).toBe(404);
+  });
+
+  it('of an asset that was added by hand are in the answer of the next read', async () => {
+    const { cve, name } = fresh();
+    await buildAdvisories(portal.platform, companyId, [npmAdvisory(cve, name)]);
+    const body = { name, kind: 'library', version: '1.0.0', purl: `pkg:npm/${name}` } as const;
+    expect((await portal.call(admin, assets.create, { body })).status).toBe(200);
+    expect((await portal.call(admin, assets.create, { body })).status).toBe(409);
+    expect(await assetOf(name)).toMatchObject({ CVEObjects: [{ cve }], system: { name: 'Added manually' } });
+  });
+});

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { ExportedHead } from '@gatehouse/formats/export/exported-inventory';
+
+import type { FileCall } from '../../../platform/files/files-call.ts';
+import { portalVersion } from '../../reports/public.ts';
+
+/** What a file says of itself: whose inventory it is, and who wrote it. */
+export const headOf = (
+  { platform }: Pick<FileCall<AnyEndpoint>, 'platform'>,
+  { company_name }: { company_name: string },
+  name: string,
+): ExportedHead => ({
+  system: { ref: `gatehouse:${name}`, name: company_name, version: null, type: 'software', needs: [] },
+  author: company_name,
+  tool: { name: 'Gatehouse', version: portalVersion },
+  writtenAt: platform.clock.now().toISOString(),
+  id: randomUUID(),
+});

@@ -1,0 +1,87 @@
+import type { ExportedComponent, ExportedPart, ExportedStatement } from '@gatehouse/formats/export/exported-inventory';
+
+import type { Database } from '../../../platform/database/database.ts';
+import {
+  findAssetsOf,
+  findComponents,
+  findExportedMatches,
+  findExportedVulnerabilities,
+  findNamesOf,
+} from './inventory-parts.store.ts';
+import { componentOf, statesOf, vulnerabilityOf } from './inventory-records.ts';
+
+const assetsAtATime = 500;
+const vulnerabilitiesAtATime = 100;
+
+/** What leaves: assets with all their vulnerabilities, vulnerabilities with all their assets, or some of both. */
+export interface ChosenRecords {
+  names: readonly string[] | null;
+  assetIds: readonly string[] | null;
+}
+
+interface Chosen {
+  names: readonly string[];
+  /** Null for all that the vulnerabilities concern. */
+  assetIds: readonly string[] | null;
+}
+
+/** Vulnerabilities with their states, some at a time. */
+async function* readStates(database: Database, companyId: string, { names, assetIds }: Chosen) {
+  for (let at = 0; at < names.length; at += vulnerabilitiesAtATime) {
+    const some = names.slice(at, at + vulnerabilitiesAtATime);
+    const rows = await findExportedVulnerabilities(database, companyId, some);
+    const matches = await findExportedMatches(database, companyId, { names: some, assetIds });
+    const byName = Map.groupBy(matches, ({ vulnerability }) => vulnerability);
+    yield rows.map((row) => ({
+      vulnerability: vulnerabilityOf(row),
+      states: statesOf(row.name, byName.get(row.name) ?? []),
+    }));
+  }
+}
+
+async function* readComponents(database: Database, companyId: string, ids: readonly string[]) {
+  for (let at = 0; at < ids.length; at += assetsAtATime) {
+    const rows = await findComponents(database, companyId, ids.slice(at, at + assetsAtATime));
+    yield rows.map(componentOf);
+  }
+}
+
+async function componentsByRef(database: Database, companyId: string, ids: readonly string[]) {
+  const components = new Map<string, ExportedComponent>();
+  for await (const page of readComponents(database, companyId, ids))
+    page.forEach((component) => components.set(component.ref, component));
+  return components;
+}
+
+/** The parts of a bill of materials: its components, and then its vulnerabilities. */
+export async function* readParts(
+  database: Database,
+  companyId: string,
+  chosen: ChosenRecords,
+): AsyncGenerator<readonly ExportedPart[]> {
+  const names = chosen.names ?? (await findNamesOf(database, companyId, chosen.assetIds ?? []));
+  const assetIds = chosen.assetIds ?? (await findAssetsOf(database, companyId, names));
+  for await (const components of readComponents(database, companyId, assetIds))
+    yield components.map((component) => ({ kind: 'component', component }) as const);
+  const states = readStates(database, companyId, { names, assetIds: chosen.assetIds });
+  for await (const some of states) yield some.map((one) => ({ kind: 'vulnerability', ...one }) as const);
+}
+
+/** What holds of each vulnerability, with the products that it is said of. */
+export async function* readStatementsOut(
+  database: Database,
+  companyId: string,
+  chosen: Chosen,
+): AsyncGenerator<readonly ExportedStatement[]> {
+  for await (const some of readStates(database, companyId, chosen)) {
+    const ids = [...new Set(some.flatMap(({ states }) => states.flatMap(({ components }) => components)))];
+    const components = await componentsByRef(database, companyId, ids);
+    yield some.flatMap(({ vulnerability: { aliases }, states }) =>
+      states.map((state) => ({
+        state,
+        aliases,
+        products: state.components.flatMap((ref) => components.get(ref) ?? []),
+      })),
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import { severities } from '@gatehouse/domain/severity';
+import type {
+  ExportedComponent,
+  ExportedState,
+  ExportedVulnerability,
+} from '@gatehouse/formats/export/exported-inventory';
+import { readLicense } from '@gatehouse/matching/license';
+import { parsePurl } from '@gatehouse/matching/purl';
+
+import type { ComponentRow, MatchRow, VulnerabilityRow } from './inventory-parts.store.ts';
+
+const types: Readonly<Record<string, ExportedComponent['type']>> = { 'cloud resource': 'cloud' };
+
+/** The package URL with its version. */
+function purlOf({ purl, stated_purl: stated, version }: ComponentRow): string | null {
+  if (purl === '') return null;
+  const reading = stated === null ? null : parsePurl(stated);
+  if (stated !== null && reading?.ok && reading.purl.version !== undefined) return stated;
+  return version === '' ? purl : `${purl}@${encodeURIComponent(version)}`;
+}
+
+/** An asset as a component. */
+export function componentOf(row: ComponentRow): ExportedComponent {
+  const { id, name, version, kind, vendor, cpes, license } = row;
+  return {
+    ref: id,
+    type: types[kind] ?? (kind as ExportedComponent['type']),
+    name,
+    vendor,
+    version: version === '' ? null : version,
+    purl: purlOf(row),
+    cpe: cpes[0] ?? null,
+    licenses: license === '' ? [] : [readLicense(license)],
+    needs: [],
+  };
+}
+
+const vectorVersions = ['3.0', '3.1', '4.0'] as const;
+
+function ratingsOf({ vector, score }: VulnerabilityRow): ExportedVulnerability['ratings'] {
+  const version = vectorVersions.find((one) => vector?.startsWith(`CVSS:${one}/`)) ?? null;
+  if (score === null && version === null) return [];
+  return [{ source: '', version, vector: version === null ? null : vector, score }];
+}
+
+/** A vulnerability as a bill of materials describes it. */
+export function vulnerabilityOf(row: VulnerabilityRow): ExportedVulnerability {
+  const { name, names, summary, severity, published_at } = row;
+  return {
+    id: name,
+    aliases: (names ?? []).filter((other) => other !== name),
+    description: summary,
+    severity: severity === null ? null : (severities[severity] ?? null),
+    ratings: ratingsOf(row),
+    cwe: [],
+    references: [],
+    publishedAt: published_at,
+    modifiedAt: null,
+  };
+}
+
+const updateTo = ({ state, fixed: [version] }: MatchRow): string =>
+  state === 'Affected' && version !== undefined ? `Update to ${version}.` : '';
+
+/** Why a match has its state: the company's own reason, or what the supplier says. */
+function reasonOf(match: MatchRow): Pick<ExportedState, 'justification' | 'detail' | 'action'> {
+  const update = updateTo(match);
+  if (match.decision !== null) return { justification: '', detail: match.decision_comment, action: update };
+  const statement = match.statements.find(({ state }) => state === match.state);
+  if (!statement) return { justification: '', detail: '', action: update };
+  const { justification, detail, action } = statement;
+  return { justification, detail, action: update || action };
+}
+
+/** One state for all assets of which the same is said. */
+export function statesOf(vulnerability: string, matches: readonly MatchRow[]): ExportedState[] {
+  const groups = Map.groupBy(matches, (match) => JSON.stringify([match.state, reasonOf(match)]));
+  return [...groups.values()].flatMap((some) => {
+    const [first] = some;
+    if (!first) return [];
+    const statedAt =
+      some
+        .map(({ at }) => at)
+        .toSorted()
+        .at(-1) ?? first.at;
+    const components = some.map(({ asset_id }) => asset_id);
+    return [{ vulnerability, components, state: first.state, ...reasonOf(first), statedAt }];
+  });
+}

@@ -1,0 +1,22 @@
+import type { AdvisorySource, providerAdvisories } from '@gatehouse/contract/cves';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { findSources } from './cve-detail.store.ts';
+
+/** After so many days without a new file a source is stale. */
+const staleMs = 3 * 86_400_000;
+
+/** When each source was last imported. */
+export async function listSources({
+  db,
+  platform,
+}: Call<typeof providerAdvisories.sources>): Promise<AdvisorySource[]> {
+  const now = platform.clock.now().getTime();
+  return (await findSources(db)).map(({ source, records, dated_at, received_at }) => ({
+    source,
+    records: Number(records),
+    dated: dated_at === null ? null : new Date(dated_at).toISOString(),
+    received: new Date(received_at).toISOString(),
+    isStale: now - Date.parse(received_at) > staleMs,
+  }));
+}

@@ -1,0 +1,87 @@
+import { cveDetailSchema } from '@gatehouse/contract/cves-schema';
+import { type ClientCVE, clientCveSchema, providerCves } from '@gatehouse/contract/provider-cves';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { buildInventory, npmLibrary } from '../../assets/assets.build.ts';
+import { buildAdvisories, buildKev, buildOwnCve, matchAll, npmAdvisory, storeAdvisories } from '../cves.build.ts';
+
+const [common, single] = ['CVE-2026-7001', 'CVE-2026-7002'];
+
+describe('the vulnerabilities of all clients', () => {
+  let portal: TestPortal;
+  let staff: Actor;
+  let first: { id: string; name: string };
+  let second: { id: string; name: string };
+  beforeAll(async () => {
+    portal = await openPortal();
+    staff = await portal.signIn({ role: 'provider-analyst' });
+    [first, second] = [await portal.company(), await portal.company()];
+    await storeAdvisories(portal.platform, first.id, [
+      npmAdvisory(common, 'common', { fixed: '2.0.0', summary: 'Prototype pollution' }),
+      npmAdvisory(single, 'single'),
+    ]);
+    await run(first.id, { front: ['common', 'single'], back: ['common'] });
+    await run(second.id, { shop: ['common'] });
+  });
+  afterAll(() => portal.close());
+
+  async function run(companyId: string, systems: Record<string, readonly string[]>): Promise<void> {
+    for (const [system, names] of Object.entries(systems)) {
+      const components = names.map((name) => npmLibrary(name, '1.0.0'));
+      await buildInventory(portal.platform, companyId, { components, system });
+    }
+    await matchAll(portal.platform, companyId);
+  }
+  const list = async (query: object = {}): Promise<ClientCVE[]> => {
+    const { datas } = await portal.call(staff, providerCves.list, { query } as never);
+    return clientCveSchema.array().parse(datas);
+  };
+  const names = async (query: object) => (await list(query)).map(({ cve }) => cve);
+
+  it('name the clients with the most affected assets first', async () => {
+    expect(await list({ sort: '-companies' })).toMatchObject([
+      {
+        cve: common,
+        summary: 'Prototype pollution',
+        numOfCompanies: 2,
+        numOfAssets: 3,
+        hasFix: true,
+        companies: [
+          { _id: first.id, name: first.name, numOfAssets: 2 },
+          { _id: second.id, name: second.name, numOfAssets: 1 },
+        ],
+      },
+      { cve: single, numOfCompanies: 1, hasFix: false, companies: [{ _id: first.id }] },
+    ]);
+  });
+
+  it('are filtered by client, fix and exploitation, and found by the name of a client', async () => {
+    expect(await names({ company: second.id })).toEqual([common]);
+    expect(await names({ fix: 'true' })).toEqual([common]);
+    expect(await names({ q: second.name })).toEqual([common]);
+    expect(await names({ kev: 'true' })).toEqual([]);
+    const due = { added: '2026-04-01', due: '2026-04-22', isRansomware: false };
+    await buildKev(portal.platform, first.id, { date: '2026-04-01', records: [{ cve: single, ...due }] });
+    expect(await names({ kev: 'true' })).toEqual([single]);
+    expect(await names({})).toEqual([single, common]);
+  });
+
+  it('leave out what a client added itself, and what is withdrawn', async () => {
+    await buildOwnCve(portal.platform, first.id, 'INTERNAL-1');
+    const [gone, name] = ['CVE-2026-7003', 'withdrawn'];
+    await run(second.id, { other: [name] });
+    await buildAdvisories(portal.platform, second.id, [npmAdvisory(gone, name)]);
+    expect(await names({ company: second.id })).toContain(gone);
+    const withdrawn = { withdrawn: '2026-05-01T00:00:00.000Z', modified: '2026-05-01T00:00:00.000Z' };
+    await buildAdvisories(portal.platform, second.id, [npmAdvisory(gone, name, withdrawn)]);
+    expect((await names({})).toSorted()).toEqual([common, single]);
+  });
+
+  it('open as the client sees them, and nowhere else', async () => {
+    const { datas } = await portal.call(staff, providerCves.get, { params: { companyId: second.id, cve: common } });
+    expect(cveDetailSchema.parse(datas).assets).toMatchObject([{ name: 'common', system: { name: 'shop' } }]);
+    const other = await portal.call(staff, providerCves.get, { params: { companyId: second.id, cve: single } });
+    expect(other.status).toBe(404);
+  });
+});

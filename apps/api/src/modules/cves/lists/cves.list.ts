@@ -1,0 +1,51 @@
+import type { cves, providerAdvisories } from '@gatehouse/contract/cves';
+import { severities } from '@gatehouse/domain/severity';
+
+import { type ListSource } from '../../../platform/database/list-source.ts';
+import { equals, equalsAny, holds, integer, numeric, text, timestamp } from '../../../platform/database/list-sql.ts';
+
+/** Vulnerabilities of the company, for either side. */
+export const cveSource = {
+  from: 'company_cves',
+  row: 'list_row',
+  keptTotal:
+    "select total from company_totals where company_id = (select current_company()) and thing = 'company_cves'",
+  search: ['name', 'summary'],
+  sorts: {
+    priority: numeric('priority'),
+    severity: integer('severity'),
+    score: numeric('score'),
+    epss: numeric('epss'),
+    published: timestamp("coalesce(published_at, '-infinity')"),
+    cve: text('name'),
+    assets: integer('count_assets'),
+    firstFound: timestamp('first_found'),
+  },
+  filters: {
+    urgent: holds('is_urgent'),
+    kev: holds('is_exploited'),
+    fix: holds('has_fix'),
+    severity: (words) => ({
+      sql: 'severity = any(?::smallint[])',
+      value: words.map((word) => severities.indexOf(word)),
+    }),
+    state: equalsAny('state', 'text'),
+    confidence: equalsAny('confidence', 'text'),
+    system: (id) => ({ sql: 'system_ids @> array[?::uuid]', value: id }),
+    own: holds('is_own'),
+  },
+} satisfies ListSource<typeof cves.list>;
+
+/** All advisories, for the provider's staff. */
+export const advisorySource = {
+  from: 'advisories',
+  row: `json_build_object('_id', id, 'source', source, 'id', advisory_id, 'cve', vulnerability, 'summary', summary,
+    'published', iso(published_at), 'modified', iso(modified_at), 'withdrawn', iso(withdrawn_at), 'received', iso(received_at))::text`,
+  search: ['advisory_id', 'vulnerability', 'summary'],
+  sorts: {
+    received: timestamp('received_at'),
+    published: timestamp("coalesce(published_at, '-infinity')"),
+    id: text('advisory_id'),
+  },
+  filters: { source: equals('source') },
+} satisfies ListSource<typeof providerAdvisories.list>;

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+
+/** Up to which change a company has matched. */
+export interface MatchCursor {
+  changed_seq: number;
+  enriched_seq: number;
+}
+
+/** One process matches a company at a time; false where another one does. */
+export async function claimTurn(db: CompanyDatabase): Promise<boolean> {
+  const { rows } = await sql<{
+    taken: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtextextended('matching:' || current_company(), 0)) as taken`.execute(db);
+  return rows[0]?.taken ?? false;
+}
+
+/** Whether anything of a company was ever matched or waits for it. */
+export async function hasInventory(db: CompanyDatabase): Promise<boolean> {
+  const { rows } = await sql`select 1 from match_queue where company_id = (select current_company())
+    union all select 1 from match_cursors where company_id = (select current_company()) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** A company begins where the advisories are: its assets wait in the queue, and are compared with all of them. */
+export async function openCursor(db: CompanyDatabase): Promise<MatchCursor> {
+  await sql`insert into match_cursors (company_id, changed_seq, enriched_seq)
+    select current_company(), coalesce(max(changed_seq), 0), coalesce(max(enriched_seq), 0) from vulnerabilities
+    where not exists (select from match_cursors where company_id = (select current_company()))
+    on conflict do nothing`.execute(db);
+  return db.selectFrom('match_cursors').select(['changed_seq', 'enriched_seq']).executeTakeFirstOrThrow();
+}
+
+/** Takes assets out of the queue; they are back in it if the transaction does not end. */
+export async function takeAssets(db: CompanyDatabase, most: number): Promise<string[]> {
+  const { rows } = await sql<{ asset_id: string }>`delete from match_queue where company_id = (select current_company())
+      and asset_id in (select asset_id from match_queue where company_id = (select current_company()) order by asset_id limit ${most})
+    returning asset_id`.execute(db);
+  return rows.map(({ asset_id }) => asset_id);
+}
+
+/** What changed after a number, as far as it concerns the company. */
+export interface ChangedNames {
+  names: string[];
+  /** The number up to which nothing else concerns it. */
+  until: number;
+}
+
+async function changedAfter(
+  db: CompanyDatabase,
+  { column, after, most }: { column: 'changed_seq' | 'enriched_seq'; after: number; most: number },
+): Promise<ChangedNames> {
+  const seq = sql.ref(`v.${column}`);
+  const concerned =
+    column === 'enriched_seq'
+      ? sql`exists (select from asset_matches m where m.company_id = (select current_company()) and m.vulnerability = v.name)`
+      : sql`(exists (select from asset_matches m where m.company_id = (select current_company()) and m.vulnerability = v.name)
+        or exists (select from advisories a join advisory_keys k on k.advisory_id = a.id
+          join assets s on s.company_id = (select current_company()) and s.package_key = k.key where a.vulnerability = v.name)
+        or exists (select from advisories a join advisory_keys k on k.advisory_id = a.id
+          join assets s on s.company_id = (select current_company()) and s.cpe_keys && array[k.key] where a.vulnerability = v.name)
+        or exists (select from advisories a join advisory_keys k on k.advisory_id = a.id and k.key = 'cpe:*' where a.vulnerability = v.name)
+        or ((select exists (select from scan_names where company_id = (select current_company())))
+          and exists (select from scan_names s where s.company_id = (select current_company()) and s.alias = any(v.names))))`;
+  const { rows } = await sql<{ name: string; seq: number }>`select v.name, ${seq} as seq from vulnerabilities v
+    where ${seq} > ${after} and ${concerned} order by ${seq} limit ${most}`.execute(db);
+  const last = await sql<{
+    last: number;
+  }>`select coalesce(max(${sql.ref(column)}), 0) as last from vulnerabilities`.execute(db);
+  const until = rows.length < most ? Number(last.rows[0]?.last ?? after) : Number(rows.at(-1)?.seq ?? after);
+  return { names: rows.map(({ name }) => name), until: Math.max(until, after) };
+}
+
+export const changedVulnerabilities = (db: CompanyDatabase, after: number, most: number): Promise<ChangedNames> =>
+  changedAfter(db, { column: 'changed_seq', after, most });
+
+export const enrichedVulnerabilities = (db: CompanyDatabase, after: number, most: number): Promise<ChangedNames> =>
+  changedAfter(db, { column: 'enriched_seq', after, most });
+
+export async function moveCursor(db: CompanyDatabase, change: Partial<MatchCursor>): Promise<void> {
+  await db.updateTable('match_cursors').set(change).execute();
+}

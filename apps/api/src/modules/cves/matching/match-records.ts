@@ -1,0 +1,91 @@
+import type { AssetBaseline, AssetStatus } from '@gatehouse/domain/asset-status';
+import type { MatchConfidence, MatchState, StatedState } from '@gatehouse/domain/match-state';
+import type { AdvisoryFacts } from '@gatehouse/matching/advisory';
+
+import type { ProductStatement, SupplierStatement } from '../stated/supplier-statement.ts';
+
+/** An asset as far as matching needs it. */
+export interface MatchedAsset {
+  id: string;
+  name: string;
+  version: string;
+  system_id: string;
+  state: string;
+  /** Without version and qualifiers; empty where there is none. */
+  purl: string;
+  facts: Readonly<Record<string, unknown>>;
+  cpes: readonly string[];
+  package_key: string | null;
+  cpe_keys: readonly string[];
+  criticality: number | null;
+  owner_id: string | null;
+  status: AssetStatus;
+  baseline: AssetBaseline | null;
+}
+
+/** An advisory of any source, or one of the company's own. */
+export interface MatchedAdvisory {
+  source: string;
+  vulnerability: string;
+  is_withdrawn: boolean;
+  affected: AdvisoryFacts['affected'];
+  configurations: AdvisoryFacts['configurations'];
+  /** What its publisher states of products that are not affected. */
+  statements: readonly ProductStatement[];
+  modified_at: string | null;
+}
+
+/** A match as it is stored. */
+export interface MatchRecord {
+  asset_id: string;
+  vulnerability: string;
+  state: MatchState;
+  confidence: MatchConfidence;
+  is_unmatched: boolean;
+  is_current: boolean;
+  sources: readonly string[];
+  fixed: readonly string[];
+  decision: StatedState | null;
+  affected_version: string | null;
+  severity: number;
+  score: number | null;
+  priority: number;
+  /** What suppliers state of it, newest first. */
+  statements: readonly SupplierStatement[];
+}
+
+/** What is known of a vulnerability beside who it affects. */
+export interface VulnerabilityFacts {
+  name: string;
+  summary: string;
+  score: number | null;
+  vector: string;
+  /** Position on the scale of severities; null is unknown. */
+  severity: number | null;
+  published_at: string | null;
+  epss: number | null;
+  epss_percentile: number | null;
+  kev_due: string | null;
+  kev_ransomware: boolean;
+  is_exploited: boolean;
+  is_own: boolean;
+}
+
+/** Where severities are unknown: behind all others. */
+export const unknownSeverity = 6;
+
+/** What is said of a vulnerability that no source describes. */
+export const undescribed: VulnerabilityFacts = {
+  name: '',
+  summary: '',
+  score: null,
+  vector: '',
+  severity: null,
+  published_at: null,
+  epss: null,
+  epss_percentile: null,
+  kev_due: null,
+  kev_ransomware: false,
+  is_exploited: false,
+  is_own: false,
+};

@@ -1,0 +1,87 @@
+import { matchState } from '@gatehouse/domain/match-state';
+import { criticalities, vulnerabilityPriority } from '@gatehouse/domain/vulnerability-priority';
+
+import type { FoundMatch } from './compute-matches.ts';
+import type { SupplierStatement } from '../stated/supplier-statement.ts';
+import {
+  type MatchedAsset,
+  type MatchRecord,
+  undescribed,
+  unknownSeverity,
+  type VulnerabilityFacts,
+} from './match-records.ts';
+
+/** Everything that decides what becomes of one match. */
+export interface MatchChange {
+  asset: MatchedAsset;
+  vulnerability: string;
+  facts: VulnerabilityFacts | undefined;
+  stored: MatchRecord | undefined;
+  found: FoundMatch | undefined;
+  /** All advisories that name it were withdrawn. */
+  isWithdrawn: boolean;
+  /** What suppliers state of it, newest first. */
+  statements: readonly SupplierStatement[];
+}
+
+type Version = 'Affected' | 'Not affected' | 'Fixed';
+
+/** Fixed is what was affected in another version; where the advisory changed instead, it is not affected. */
+function versionState({ asset, stored, found }: MatchChange): Version {
+  if (found?.status === 'affected') return 'Affected';
+  return stored?.affected_version !== asset.version ? 'Fixed' : 'Not affected';
+}
+
+/** Figures of a match that follow from the vulnerability and the asset alone. */
+export function weigh(
+  { score, epss, is_exploited, severity }: VulnerabilityFacts = undescribed,
+  criticality: number | null = null,
+): Pick<MatchRecord, 'severity' | 'score' | 'priority'> {
+  const level = criticality === null ? 'medium' : (criticalities[criticality - 1] ?? 'medium');
+  const priority = vulnerabilityPriority({ epss, cvss: score, criticality: level, isExploited: is_exploited });
+  return { severity: severity ?? unknownSeverity, score, priority };
+}
+
+/** A match that nothing states any more and that never was one. */
+function isForgotten({ stored, found }: MatchChange): boolean {
+  if (found?.status === 'affected' || found?.status === 'not-matched') return false;
+  return !stored || (stored.affected_version === null && stored.decision === null);
+}
+
+/** What a match says where nothing was stored and nothing found. */
+const blank = { confidence: 'confirmed', sources: [], fixed: [], affected_version: null, decision: null } as const;
+
+/** What was found now, over what was known before. */
+function statedOf({
+  asset,
+  stored,
+  found,
+}: MatchChange): Pick<MatchRecord, 'confidence' | 'sources' | 'fixed' | 'affected_version'> {
+  const { confidence, fixed, affected_version, sources } = stored ?? blank;
+  if (found?.status !== 'affected') return { confidence, fixed, affected_version, sources: found?.sources ?? sources };
+  return {
+    confidence: found.confidence,
+    fixed: found.fixed,
+    affected_version: asset.version,
+    sources: found.sources,
+  };
+}
+
+/** What becomes of a match; null where there is none. */
+export function nextMatch(change: MatchChange): MatchRecord | null {
+  const { asset, vulnerability, facts, stored, found, isWithdrawn, statements } = change;
+  if (isForgotten(change)) return null;
+  const { decision } = stored ?? blank;
+  const version = versionState(change);
+  return {
+    asset_id: asset.id,
+    vulnerability,
+    state: matchState({ isWithdrawn, decision: decision ?? undefined, statements, version }),
+    is_unmatched: found?.status === 'not-matched',
+    is_current: asset.state === 'Active',
+    decision,
+    statements,
+    ...statedOf(change),
+    ...weigh(facts, asset.criticality),
+  };
+}

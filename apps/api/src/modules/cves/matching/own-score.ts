@@ -1,0 +1,11 @@
+import { scoreVectors } from '@gatehouse/domain/preferred-score';
+import { severities } from '@gatehouse/domain/severity';
+
+import type { VulnerabilityFacts } from './match-records.ts';
+
+/** A vulnerability that only the company states has the score of the company's vector. */
+export function scoreOwn(facts: VulnerabilityFacts): VulnerabilityFacts {
+  if (facts.score !== null || facts.vector === '') return facts;
+  const [scored] = scoreVectors([{ source: 'company', vector: facts.vector }]);
+  return scored ? { ...facts, score: scored.score, severity: severities.indexOf(scored.severity) } : facts;
+}

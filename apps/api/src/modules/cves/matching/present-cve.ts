@@ -1,0 +1,57 @@
+import type { CVEObject } from '@gatehouse/contract/cves-schema';
+import { severities, type Severity } from '@gatehouse/domain/severity';
+import { isUrgent } from '@gatehouse/domain/vulnerability-priority';
+
+import { type MatchRecord, undescribed, type VulnerabilityFacts } from './match-records.ts';
+
+/** The word for a position on the scale of severities; null where it is unknown. */
+export const severityWord = (place: number | null): Severity | null =>
+  place === null ? null : (severities[place] ?? null);
+
+/** A moment of the database as payloads carry it. */
+const momentOf = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
+
+/** What payloads say of a vulnerability itself. */
+export function presentVulnerability(name: string, facts: VulnerabilityFacts = undescribed) {
+  return {
+    cve: name,
+    summary: facts.summary,
+    CVSS_Score: facts.score,
+    cvss: facts.vector,
+    severity: severityWord(facts.severity),
+    epss: facts.epss,
+    epssPercentile: facts.epss_percentile,
+    kev: facts.is_exploited,
+    kevDueDate: facts.is_exploited ? facts.kev_due : null,
+    kevRansomware: facts.kev_ransomware,
+    published: momentOf(facts.published_at),
+  };
+}
+
+/** One vulnerability of one asset. */
+export function presentCve(
+  match: Pick<MatchRecord, 'vulnerability' | 'fixed' | 'state' | 'confidence' | 'sources' | 'priority'>,
+  facts: VulnerabilityFacts | undefined,
+): CVEObject {
+  const { vulnerability, fixed, state, confidence, sources, priority } = match;
+  return {
+    ...presentVulnerability(vulnerability, facts),
+    fixedIn: [...fixed],
+    state,
+    confidence,
+    sources: [...sources],
+    priority,
+  };
+}
+
+/** Whether a match is among those to look at first. */
+export const isUrgentMatch = (
+  { severity, fixed }: Pick<MatchRecord, 'severity' | 'fixed'>,
+  { epss, is_exploited }: VulnerabilityFacts = undescribed,
+): boolean =>
+  isUrgent({
+    epss,
+    isExploited: is_exploited,
+    isCritical: severity === 0,
+    hasFix: fixed.length > 0,
+  });

@@ -1,0 +1,38 @@
+import type { NoteBody } from '../../../platform/notifications/notes.ts';
+import type { CveNotice, FirstLoad, OutdatedNotice } from './notices.store.ts';
+
+const counted = (count: number, one: string, other: string): string => `${count} ${count === 1 ? one : other}`;
+const affects = (assets: number): string => `affects ${counted(assets, 'asset', 'assets')}`;
+
+/** Titles and sentences of the notifications about assets and their vulnerabilities. */
+export const noticeTexts = {
+  kinds: {
+    loaded: 'First results of the asset inventory',
+    exploited: 'CVEs of your assets that enter CISA KEV',
+    likely: 'CVEs of your assets that are likely to be exploited',
+    critical: 'New critical CVEs on your assets',
+    outdated: 'Assets that become Out of Date',
+  },
+  notes: {
+    loaded: ({ system, assets, cves, critical }: FirstLoad): NoteBody =>
+      `Your assets were checked for vulnerabilities: assets: ${assets}, CVEs: ${cves}, critical: ${critical}, starting with #${system}`,
+    exploited: ({ name, assets, due }: CveNotice, count: number): NoteBody =>
+      count === 1
+        ? `#${name} is known to be exploited and ${affects(assets)}${due === null ? '' : `. CISA due date: ${due}`}`
+        : `${count} CVEs of your assets are known to be exploited, starting with #${name}`,
+    likely: ({ name, assets, epss }: CveNotice, count: number): NoteBody =>
+      count === 1
+        ? `#${name} has an EPSS score of ${Math.floor(epss * 100)}% and ${affects(assets)}`
+        : `${count} CVEs of your assets have an EPSS score of 10% or more, starting with #${name}`,
+    critical: ({ name, assets }: CveNotice, count: number): NoteBody =>
+      count === 1
+        ? `New critical vulnerability #${name} ${affects(assets)}`
+        : `${count} new critical vulnerabilities affect your assets, starting with #${name}`,
+    outdated: ({ name, version, system, cves }: OutdatedNotice, count: number): NoteBody => {
+      const asset = `${name.slice(0, 200)} ${version}`.trim();
+      return count === 1
+        ? `#${asset} in ${system} is out of date: ${counted(cves, 'open CVE', 'open CVEs')}`
+        : `${count} assets are out of date, starting with #${asset}`;
+    },
+  },
+} as const;

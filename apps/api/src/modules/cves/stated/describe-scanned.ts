@@ -1,0 +1,58 @@
+import { scoreVectors, type StatedVector } from '@gatehouse/domain/preferred-score';
+import { severities, severityFromScore } from '@gatehouse/domain/severity';
+import type { VulnerabilityDetails } from '@gatehouse/formats/vulnerability/vulnerability-record';
+import { isCve, normalVulnerabilityId } from '@gatehouse/matching/vulnerability-names';
+
+/** A vulnerability as a scan describes it. */
+export interface ScanVulnerability {
+  name: string;
+  /** With its own one. */
+  names: readonly string[];
+  summary: string;
+  details: string;
+  vectors: readonly StatedVector[];
+  /** Of these the one that stands for it. */
+  vector: string;
+  score: number | null;
+  severity: number | null;
+  cwes: readonly string[];
+  references: readonly { url: string; kind: string }[];
+  published_at: string | null;
+}
+
+/** A score alone counts where no vector can be scored; the tool's own word counts where there is neither. */
+function scoreOf({ ratings, severity: word }: VulnerabilityDetails, vectors: readonly StatedVector[]) {
+  const [scored] = scoreVectors(vectors);
+  if (scored)
+    return { vector: scored.vector, score: scored.score, severity: severities.indexOf(scored.severity) as number };
+  const plain = ratings.filter(({ version }) => version !== '2.0').flatMap(({ score }) => score ?? []);
+  const score = plain.length === 0 ? null : Math.max(...plain);
+  const severity = word ?? (score === null ? null : severityFromScore(score));
+  return { vector: '', score, severity: severity === null ? null : severities.indexOf(severity) };
+}
+
+/** Its names; an advisory of a distribution covers many CVEs, and is none of them. */
+function namesOf(id: string, aliases: readonly string[]): string[] {
+  const names = [...new Set([id, ...aliases].map(normalVulnerabilityId))];
+  const [name = id] = names;
+  return names.filter(isCve).length > 1 ? [name] : names;
+}
+
+/** What a scanner says of a vulnerability, in columns. */
+export function describeScanned(details: VulnerabilityDetails, tool: string): ScanVulnerability {
+  const { id, aliases, title, description, ratings, cwe, references, publishedAt } = details;
+  const vectors = ratings.flatMap(({ source, vector }) =>
+    vector === null ? [] : [{ source: source || tool, vector }],
+  );
+  return {
+    name: normalVulnerabilityId(id),
+    names: namesOf(id, aliases),
+    summary: title,
+    details: description,
+    vectors,
+    ...scoreOf(details, vectors),
+    cwes: cwe.map((number) => `CWE-${number}`),
+    references: references.map((url) => ({ url, kind: '' })),
+    published_at: publishedAt,
+  };
+}

@@ -1,0 +1,60 @@
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { componentOf, type FoundMatch, joinFound } from '../matching/compute-matches.ts';
+import type { MatchedAsset } from '../matching/match-records.ts';
+import { moveMatches } from '../matching/renamed-matches.store.ts';
+import { findStatedMatches, type StatedMatch } from './scan-matches.store.ts';
+import { nameStated } from './stated-names.ts';
+
+/** What scanners state of some assets, under the names by which vulnerabilities are kept. */
+export interface StatedMatches {
+  found: readonly FoundMatch[];
+  /** Names whose matches moved, and where they went. */
+  movedNames: readonly string[];
+}
+
+/** A scanner looked at one version; of another it says nothing. */
+const holdsFor = ({ version }: StatedMatch, asset: MatchedAsset): boolean =>
+  asset.state === 'Active' && (version === '' || version === asset.version);
+
+const foundOf = (match: StatedMatch, vulnerability: string): FoundMatch => ({
+  assetId: match.asset_id,
+  vulnerability,
+  status: 'affected',
+  confidence: match.confidence,
+  fixed: match.fixed,
+  sources: [match.source],
+});
+
+/** Reads what scanners state of assets. Matches under a name that is another one now move there first. */
+export async function readStated(db: CompanyDatabase, assets: readonly MatchedAsset[]): Promise<StatedMatches> {
+  const byId = new Map(assets.map((asset) => [asset.id, asset]));
+  const stated = await findStatedMatches(db, [...byId.keys()]);
+  const nameOf = await nameStated(
+    db,
+    stated.map(({ names }) => names),
+  );
+  const moves = stated.flatMap(({ asset_id, name, names }) => {
+    const to = nameOf(name);
+    return names.filter((from) => from !== to && nameOf(from) === to).map((from) => ({ asset_id, from, to }));
+  });
+  await moveMatches(db, moves);
+  const holding = stated.filter((match) => {
+    const asset = byId.get(match.asset_id);
+    return asset !== undefined && holdsFor(match, asset);
+  });
+  return {
+    found: holding.map((match) => foundOf(match, nameOf(match.name))),
+    movedNames: [...new Set(moves.flatMap(({ from, to }) => [from, to]))],
+  };
+}
+
+/** One match for each asset and vulnerability, with the sources of all. */
+export function mergeFound(assets: readonly MatchedAsset[], all: readonly FoundMatch[]): FoundMatch[] {
+  const schemes = new Map(assets.map((asset) => [asset.id, () => componentOf(asset)?.scheme]));
+  const merged = new Map<string, FoundMatch>();
+  for (const one of all) {
+    const key = `${one.assetId} ${one.vulnerability}`;
+    merged.set(key, joinFound(schemes.get(one.assetId), merged.get(key), one));
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { ProductStatement } from './supplier-statement.ts';
+
+/** A document of statements that was read to its end. */
+export interface VexDocument {
+  /** What a newer document of the same key replaces. */
+  key: string;
+  format: string;
+  file_name: string;
+  /** SHA-256 of the content, hex. */
+  sha256: string;
+  author: string;
+  /** ISO 8601 UTC. */
+  stated_at: string;
+  import_id: string;
+  actor_name: string;
+  undo_until: string;
+}
+
+/** A statement about one product, under all names of its vulnerability. */
+export interface VexStatementRow {
+  names: readonly string[];
+  asset_id: string | null;
+  system_id: string | null;
+  purl: string;
+  cpe: string;
+  cpe_key: string;
+  version: string;
+  state: ProductStatement['state'];
+  justification: string;
+  detail: string;
+  action: string;
+  source: string;
+  stated_at: string;
+}
+
+const statementsAtATime = 2_000;
+
+/** Keeps a document with its statements; false where the same file was imported before. */
+export async function insertVexDocument(
+  db: CompanyDatabase,
+  document: VexDocument,
+  statements: readonly VexStatementRow[],
+): Promise<boolean> {
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into vex_documents (company_id, key, format, file_name, sha256, author, stated_at, import_id, actor_name, undo_until)
+    select current_company(), key, format, file_name, sha256, author, stated_at, import_id, actor_name, undo_until
+    from json_populate_record(null::vex_documents, ${JSON.stringify(document)}::json)
+    on conflict do nothing returning id`.execute(db);
+  const id = rows[0]?.id;
+  if (id === undefined) return false;
+  for (let at = 0; at < statements.length; at += statementsAtATime) {
+    const text = JSON.stringify(statements.slice(at, at + statementsAtATime));
+    await sql`insert into vex_statements (company_id, document_id, names, asset_id, system_id, purl, cpe, cpe_key, version, state,
+        justification, detail, action, source, stated_at)
+      select current_company(), ${id}::uuid, names, asset_id, system_id, purl, cpe, cpe_key, version, state, justification, detail,
+        action, source, stated_at from json_populate_recordset(null::vex_statements, ${text}::json)`.execute(db);
+  }
+  return true;
+}
+
+/** What of these products is stated now. */
+export async function findStatements(
+  db: CompanyDatabase,
+  products: {
+    ids: readonly string[];
+    systems: readonly string[];
+    purls: readonly string[];
+    cpeKeys: readonly string[];
+  },
+): Promise<VexStatementRow[]> {
+  const { ids, systems, purls, cpeKeys } = products;
+  const { rows } =
+    await sql<VexStatementRow>`select s.names, s.asset_id, s.system_id, s.purl, s.cpe, s.cpe_key, s.version, s.state,
+      s.justification, s.detail, s.action, s.source, s.stated_at
+    from vex_statements s join current_vex_documents d on d.company_id = s.company_id and d.id = s.document_id
+    where s.company_id = (select current_company()) and (s.asset_id = any(${ids}::uuid[]) or s.system_id = any(${systems}::uuid[])
+      or s.purl = any(${purls}::text[]) or s.cpe_key = any(${cpeKeys}::text[]))`.execute(db);
+  return rows;
+}
+
+/** Queues the assets that the documents of an import speak of, or replace. */
+export async function queueStatements(db: CompanyDatabase, importId: string): Promise<void> {
+  await sql`insert into match_queue (company_id, asset_id)
+    select distinct a.company_id, a.id from vex_documents n
+    join vex_documents d on d.company_id = n.company_id and d.key = n.key
+    join vex_statements s on s.company_id = d.company_id and s.document_id = d.id
+    join assets a on a.company_id = s.company_id and (a.id = s.asset_id or a.system_id = s.system_id
+      or (s.purl <> '' and a.purl = s.purl) or (s.cpe_key <> '' and a.cpe_keys @> array[s.cpe_key]))
+    where n.company_id = (select current_company()) and n.import_id = ${importId}
+    on conflict do nothing`.execute(db);
+}
+
+/** Takes the documents of an import back. */
+export async function undoVexDocuments(db: CompanyDatabase, importId: string): Promise<void> {
+  await db.updateTable('vex_documents').set({ state: 'Undone' }).where('import_id', '=', importId).execute();
+}
