@@ -1,0 +1,9 @@
+import type { EmployeeKeeper } from '../../platform/employee-keeper.ts';
+import { eraseHeld, findHeld } from './awareness-keeper.store.ts';
+
+/** What security awareness holds about employees. */
+export const enrolmentKeeper: EmployeeKeeper = {
+  holds: 'enrolments',
+  exportRecords: (db, { id }) => findHeld(db, id),
+  erase: ({ db }, { id }) => eraseHeld(db, id),
+};

@@ -1,0 +1,12 @@
+import { awarenessAccess, awarenessEvents } from '@gatehouse/contract/awareness';
+
+import type { StatisticsSource } from '../../platform/statistics-source.ts';
+import { findFigures } from './awareness-figures.store.ts';
+
+/** Security awareness in `GET /client/statistics`: how far employees are now, whatever the period. */
+export const awarenessStatistics: StatisticsSource = {
+  key: 'awareness',
+  access: awarenessAccess,
+  changedBy: [awarenessEvents.updated],
+  read: async (db) => ({ ...(await findFigures(db)) }),
+};

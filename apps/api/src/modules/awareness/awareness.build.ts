@@ -1,0 +1,109 @@
+import type { Insertable } from 'kysely';
+
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { randomToken, type Secrets, tokenHash } from '../../platform/security/secrets.ts';
+import { learnerLink } from './mails/learner-link.ts';
+
+const dayMs = 86_400_000;
+
+/** A day so many days from a moment, YYYY-MM-DD in UTC. */
+export const dayFrom = (days: number, from: Date = new Date()): string =>
+  new Date(from.getTime() + days * dayMs).toISOString().slice(0, 10);
+
+type NewSession = Partial<Insertable<Tables['awareness_sessions']>> & {
+  company_id: string;
+  course: { id: string; versionId: string };
+};
+
+/** Inserts a session that is open for a month unless said otherwise. */
+export async function buildAwarenessSession(database: Database, { course, ...values }: NewSession) {
+  return database.withCompany(values.company_id, (db) =>
+    db
+      .insertInto('awareness_sessions')
+      .values({
+        name: 'Autumn training',
+        state: 'Open',
+        date_start: dayFrom(-10),
+        date_end: dayFrom(20),
+        ...values,
+        course_id: course.id,
+        version_id: course.versionId,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+type NewEnrolment = Omit<Insertable<Tables['awareness_enrolments']>, 'id'>;
+
+/** Inserts enrolments. */
+export async function buildEnrolments(database: Database, companyId: string, rows: readonly NewEnrolment[]) {
+  return database.withCompany(companyId, (db) =>
+    db.insertInto('awareness_enrolments').values(rows).returningAll().execute(),
+  );
+}
+
+/** Gives an enrolment a personal link. @returns its token */
+export async function buildLearnerToken(database: Database, companyId: string, enrolmentId: string): Promise<string> {
+  const token = randomToken();
+  await database.withCompany(companyId, (db) =>
+    db
+      .insertInto('awareness_links')
+      .values({ company_id: companyId, enrolment_id: enrolmentId, token_hash: tokenHash(token) })
+      .execute(),
+  );
+  return token;
+}
+
+/** The token of the link that the start prints: made of the secret key, so that every start knows it. */
+const demoToken = (secrets: Secrets): string => secrets.keyedHash('demo learner link', 'acme').toString('base64url');
+
+/** Gives an enrolment the link that the start prints. */
+export async function buildDemoLink(
+  { database, secrets }: { database: Database; secrets: Secrets },
+  companyId: string,
+  enrolmentId: string,
+): Promise<void> {
+  const link = { company_id: companyId, enrolment_id: enrolmentId, token_hash: tokenHash(demoToken(secrets)) };
+  await database.withCompany(companyId, (db) => db.insertInto('awareness_links').values(link).execute());
+}
+
+/** The link of a learner of the demo; null where there is none. */
+export async function findDemoLink({ database, secrets, publicUrl }: Platform): Promise<string | null> {
+  const token = demoToken(secrets);
+  const link = await database.withPlatform((db) =>
+    db
+      .selectFrom('awareness_links')
+      .select(['company_id', 'enrolment_id'])
+      .where('token_hash', '=', tokenHash(token))
+      .executeTakeFirst(),
+  );
+  if (!link) return null;
+  const session = await database.withCompany(link.company_id, (db) =>
+    db
+      .selectFrom('awareness_enrolments as e')
+      .innerJoin('awareness_sessions as s', 's.id', 'e.session_id')
+      .select(['s.id', 's.name'])
+      .where('e.id', '=', link.enrolment_id)
+      .executeTakeFirst(),
+  );
+  return session ? learnerLink({ publicUrl: publicUrl(), session, token }) : null;
+}
+
+/** Says of enrolments that their invitation was sent. */
+export async function buildSentInvitations(
+  database: Database,
+  companyId: string,
+  enrolments: readonly { id: string; enrolled_at: string }[],
+): Promise<void> {
+  const rows = enrolments.map(({ id, enrolled_at }) => ({
+    company_id: companyId,
+    enrolment_id: id,
+    kind: 'invitation',
+    about: enrolled_at,
+    sent_at: enrolled_at,
+  }));
+  await database.withCompany(companyId, (db) => db.insertInto('awareness_mails').values(rows).execute());
+}

@@ -1,0 +1,61 @@
+import { openChance } from '../../platform/demo-chance.ts';
+import type { DemoCompany, DemoFiller } from '../../platform/demo-filler.ts';
+import {
+  buildAwarenessSession,
+  buildDemoLink,
+  buildEnrolments,
+  buildSentInvitations,
+  dayFrom,
+} from './awareness.build.ts';
+import { findDemoCompany, findDemoCourses, findDemoLearners } from './demo/demo-records.build.ts';
+import { type DemoSession, demoSessions } from './demo/demo-sessions.ts';
+import { enrolmentOf } from './demo/demo-enrolment.ts';
+
+/** Sessions of Acme in every state, one of them public. The courses are there once the provider is. */
+export const fillAwareness: DemoFiller = async (demo) => {
+  if (demo.company.slug !== 'provider') return;
+  const acme = await findDemoCompany(demo.database, 'acme');
+  const courses = await findDemoCourses(demo.database);
+  if (!acme || courses.length === 0) return;
+  for (const session of demoSessions) {
+    const course = courses[session.course] ?? courses[0];
+    if (course) await fillSession(demo, acme, { session, course });
+  }
+};
+
+interface Filled {
+  session: DemoSession;
+  course: { id: string; versionId: string; questions: number };
+}
+
+async function fillSession(
+  { database, clock, secrets }: DemoCompany,
+  companyId: string,
+  { session, course }: Filled,
+): Promise<void> {
+  const now = clock.now();
+  const { id } = await buildAwarenessSession(database, {
+    company_id: companyId,
+    course,
+    name: session.name,
+    description: session.description,
+    state: session.state,
+    date_start: dayFrom(session.startsInDays, now),
+    date_end: dayFrom(session.endsInDays, now),
+    is_public: session.isPublic,
+    count_reminders: session.reminders,
+    reminded_at: session.reminders > 0 ? new Date(now.getTime() - 3 * 86_400_000).toISOString() : null,
+  });
+  const learners = await findDemoLearners(database, companyId, session);
+  const chance = openChance(session.name);
+  const rows = learners.map(({ id: employee_id }) => ({
+    company_id: companyId,
+    session_id: id,
+    employee_id,
+    ...enrolmentOf(session, { chance, now, course }),
+  }));
+  const enrolments = await buildEnrolments(database, companyId, rows);
+  if (session.state !== 'Scheduled') await buildSentInvitations(database, companyId, enrolments);
+  const fresh = enrolments.find(({ status }) => status === 'Not Started');
+  if (session.isLinked && fresh) await buildDemoLink({ database, secrets }, companyId, fresh.id);
+}

@@ -1,0 +1,20 @@
+import { awarenessWriteAccess } from '@gatehouse/contract/awareness';
+
+import type { ApiModule } from '../../platform/http/route.ts';
+import { enrolmentKeeper } from './awareness-keeper.ts';
+import { awarenessStatistics } from './awareness-statistics.ts';
+import { fillAwareness } from './awareness.demo.ts';
+import { awarenessRoutes } from './awareness.routes.ts';
+import { awarenessTexts } from './awareness.texts.ts';
+import { sessionClosedKind } from './sessions/session-upkeep.ts';
+
+export const awarenessModule: ApiModule = {
+  name: 'awareness',
+  routes: awarenessRoutes,
+  statistics: [awarenessStatistics],
+  noteKinds: [
+    { kind: sessionClosedKind, title: awarenessTexts.kinds.closed, access: awarenessWriteAccess, mail: 'daily' },
+  ],
+  employeeKeepers: [enrolmentKeeper],
+  demo: fillAwareness,
+};

@@ -1,0 +1,74 @@
+import { type BuildRecords, type ModuleProof } from '../../testing/module-proof.ts';
+import { buildEmployee } from '../company-employees/company-employees.build.ts';
+import { buildCourse } from '../courses/courses.build.ts';
+import { buildAwarenessSession, buildEnrolments } from './awareness.build.ts';
+
+const readers = ['company-admin', 'company-manager', 'company-hr'] as const;
+const writers = ['company-admin', 'company-hr'] as const;
+const path = '/awarenessSessionsForCompany';
+const enrolmentsPath = '/awarenessEnrolmentsForCompany';
+const taking = '/awareness-session/:id';
+
+const session: BuildRecords = async ({ portal, companyId }) => {
+  const { database } = portal.platform;
+  const course = await buildCourse(database, { companyIds: [companyId] });
+  return { id: (await buildAwarenessSession(database, { company_id: companyId, course })).id };
+};
+
+const enrolment: BuildRecords = async (owner) => {
+  const { database } = owner.portal.platform;
+  const { id = '' } = await session(owner);
+  const employee = await buildEmployee(database, { company_id: owner.companyId });
+  const [row] = await buildEnrolments(database, owner.companyId, [
+    // Nobody is invited who has begun, so no email leaves beside the calls.
+    { company_id: owner.companyId, session_id: id, employee_id: employee.id, status: 'In Progress' },
+  ]);
+  return { id, eid: row?.id ?? '' };
+};
+
+const taken = 'Open,Closed';
+const enrolledAs = (...status: string[]) => ({
+  path: enrolmentsPath,
+  query: { sessionStatus: taken, status: status.join(',') },
+});
+
+export const proof: ModuleProof = {
+  access: {
+    [`GET ${path}`]: readers,
+    [`GET ${path}/:id`]: readers,
+    [`POST ${path}`]: writers,
+    [`PUT ${path}/:id`]: writers,
+    [`DELETE ${path}/:id`]: writers,
+    [`GET ${enrolmentsPath}`]: readers,
+    [`POST ${path}/:id/enrolments`]: writers,
+    [`PUT ${path}/:id/enrolments/:eid`]: writers,
+    [`DELETE ${path}/:id/enrolments/:eid`]: writers,
+    [`POST ${path}/:id/enrolments/:eid/extraAttempt`]: writers,
+    [`POST ${path}/:id/reminders`]: writers,
+    'GET /awareness-session/score': 'public',
+    [`GET ${taking}`]: 'public',
+    [`GET ${taking}/certificate.pdf`]: 'public',
+    [`GET ${taking}/badge.png`]: 'public',
+    [`POST ${taking}/access`]: 'public',
+    [`POST ${taking}/attempts`]: 'public',
+    [`POST ${taking}/answers`]: 'public',
+    [`PUT ${taking}/progress`]: 'public',
+  },
+  figures: {
+    'awareness.sessions': { path, query: { status: taken } },
+    'awareness.open': { path, query: { status: 'Open' } },
+    'awareness.enrolled': enrolledAs('Not Started', 'In Progress', 'Passed', 'Failed', 'Expired'),
+    'awareness.passed': enrolledAs('Passed'),
+    'awareness.inProgress': enrolledAs('In Progress'),
+    'awareness.notStarted': enrolledAs('Not Started'),
+    'awareness.failed': enrolledAs('Failed'),
+    'awareness.expired': enrolledAs('Expired'),
+  },
+  records: {
+    [`${path}/:id`]: session,
+    [`${path}/:id/enrolments`]: session,
+    [`${path}/:id/reminders`]: session,
+    [`${path}/:id/enrolments/:eid`]: enrolment,
+    [`${path}/:id/enrolments/:eid/extraAttempt`]: enrolment,
+  },
+};

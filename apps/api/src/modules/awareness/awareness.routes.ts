@@ -1,0 +1,48 @@
+import { awareness } from '@gatehouse/contract/awareness';
+import { learner } from '@gatehouse/contract/learner';
+
+import { mountPublicFile } from '../../platform/http/mount-public-file.ts';
+import { mountList } from '../../platform/http/mount-list.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { inPublic, type RouteContext } from '../../platform/http/route.ts';
+import { doRegularly } from '../../platform/jobs/chores.ts';
+import {
+  changeEnrolment,
+  enrolEmployees,
+  giveExtraAttempt,
+  withdrawEnrolment,
+} from './enrolments/enrolments.service.ts';
+import { answerAttempt, startAttempt } from './learner/attempts.service.ts';
+import { downloadCertificate } from './learner/learner-certificate.ts';
+import { openLink, readLearnerSession, readScore } from './learner/learner.service.ts';
+import { saveChapter } from './learner/progress.service.ts';
+import { mailLearners, remindLearners } from './mails/learner-mails.service.ts';
+import { keepSessions } from './sessions/session-upkeep.ts';
+import { enrolmentSource, sessionSource } from './sessions/sessions.list.ts';
+import { createSession, readSession, removeSession, updateSessionOf } from './sessions/sessions.service.ts';
+
+export function awarenessRoutes(context: RouteContext): void {
+  mountList(context, awareness.list, sessionSource);
+  mountList(context, awareness.enrolments, enrolmentSource);
+  mount(context, awareness.get, readSession);
+  mount(context, awareness.create, createSession);
+  mount(context, awareness.update, updateSessionOf);
+  mount(context, awareness.remove, removeSession);
+  mount(context, awareness.enrol, enrolEmployees);
+  mount(context, awareness.changeEnrolment, changeEnrolment);
+  mount(context, awareness.withdraw, withdrawEnrolment);
+  mount(context, awareness.extraAttempt, giveExtraAttempt);
+  mount(context, awareness.remind, remindLearners);
+  doRegularly(context, keepSessions(context.platform));
+  doRegularly(context, mailLearners(context.platform));
+
+  const open = inPublic(context);
+  mount(open, learner.access, openLink);
+  mount(open, learner.session, readLearnerSession);
+  mount(open, learner.score, readScore);
+  mountPublicFile(open, learner.certificate, downloadCertificate('pdf'));
+  mountPublicFile(open, learner.badge, downloadCertificate('png'));
+  mount(open, learner.start, startAttempt);
+  mount(open, learner.answer, answerAttempt);
+  mount(open, learner.progress, saveChapter);
+}

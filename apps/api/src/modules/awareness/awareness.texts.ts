@@ -1,0 +1,53 @@
+import type { NoteBody } from '../../platform/notifications/notes.ts';
+import { counted } from '../../platform/texts.ts';
+
+const people = (count: number) => counted(count, { one: '# employee', other: '# employees' });
+
+/** Texts of security awareness that the server writes. */
+export const awarenessTexts = {
+  kinds: { closed: 'Awareness sessions closed' },
+  notes: {
+    closed: (name: string, passed: number, enrolled: number): NoteBody =>
+      `Awareness session #${name} is closed: ${passed} of ${people(enrolled)} passed`,
+  },
+  errors: {
+    course: 'Select a course from the list',
+    employee: 'Select active employees from the list',
+    endPast: 'Select today or a later day',
+    started: 'Employees have already started this session. Its course can no longer be changed.',
+    startedDraft: 'Employees have already started this session. It can no longer become a draft.',
+    notOpen: 'This session is not open',
+    remindedRecently: 'A reminder was sent in the last 24 hours. Try again later.',
+    withdrawn: 'This employee was withdrawn from the session. Enrol them again.',
+    passed: 'This employee has already passed.',
+    dueFirst: 'The due date has passed. Set a later due date first.',
+    attemptsMost: 'This employee already has the maximum number of extra attempts.',
+  },
+  learner: {
+    linkExpired: 'This link has expired. Ask your company admin for a new one.',
+    sessionNotOpen: 'This session is not open yet.',
+    sessionClosed: 'This session is closed.',
+    attemptSubmitted: 'This attempt has already been submitted.',
+    noAttemptsLeft: 'You have no attempts left. Contact your company admin.',
+    alreadyPassed: 'You have already passed this course.',
+    chaptersFirst: 'Complete the other chapters first.',
+    noQuiz: 'This course has no quiz.',
+    waits: (minutes: number) => `You can try again in ${counted(minutes, { one: '# minute', other: '# minutes' })}.`,
+    policyChanged: 'This policy has changed. Reload the page and read it again.',
+  },
+  mail: {
+    hello: (name: string) => `Hello ${name},`,
+    invitation: {
+      subject: (session: string) => `Security training: ${session}`,
+      text: (company: string, session: string) => `${company} has enrolled you in the security training “${session}”.`,
+    },
+    reminder: {
+      subject: (session: string) => `Reminder: ${session}`,
+      text: (company: string, session: string) =>
+        `You have not completed the security training “${session}” of ${company} yet.`,
+    },
+    due: (day: string) => `Complete it by ${day}. It works on your phone, and you can continue at any time.`,
+    personal: 'This link is personal. Do not forward it.',
+    action: 'Open training',
+  },
+} as const;

@@ -1,0 +1,41 @@
+import type { Chance } from '../../../platform/demo-chance.ts';
+import type { DemoSession } from './demo-sessions.ts';
+
+const dayMs = 86_400_000;
+
+interface Circumstances {
+  chance: Chance;
+  now: Date;
+  course: { versionId: string; questions: number };
+}
+
+type Status = 'Passed' | 'Failed' | 'In Progress' | 'Expired' | 'Not Started';
+
+function statusOf({ passed, failed, started, state }: DemoSession, chance: Chance): Status {
+  const drawn = chance();
+  if (drawn < passed) return 'Passed';
+  if (drawn < passed + failed) return 'Failed';
+  if (state === 'Closed') return 'Expired';
+  return drawn < passed + failed + started ? 'In Progress' : 'Not Started';
+}
+
+/** How far one employee is. */
+export function enrolmentOf(session: DemoSession, { chance, now, course }: Circumstances) {
+  const status = statusOf(session, chance);
+  const opened = now.getTime() + session.startsInDays * dayMs;
+  const closed = Math.min(now.getTime(), now.getTime() + session.endsInDays * dayMs);
+  const enrolled_at = new Date(Math.min(opened, now.getTime()) - dayMs).toISOString();
+  if (status === 'Not Started' || (status === 'Expired' && chance() < 0.5)) return { status, enrolled_at };
+  const taken = opened + (closed - opened) * chance();
+  const started = {
+    status,
+    enrolled_at,
+    version_id: course.versionId,
+    started_at: new Date(taken - 900_000).toISOString(),
+  };
+  if (status === 'In Progress' || status === 'Expired') return started;
+  const missed = status === 'Passed' ? Math.floor(chance() * 1.6) : 2 + Math.floor(chance() * 2);
+  const score = Math.max(0, course.questions - missed);
+  const attempts_used = status === 'Failed' ? 3 : 1 + missed;
+  return { ...started, finished_at: new Date(taken).toISOString(), score, total: course.questions, attempts_used };
+}

@@ -1,0 +1,166 @@
+import { randomInt } from 'node:crypto';
+
+import type { QuizChapter } from '@gatehouse/contract/course-chapters';
+import { type Attempt, type learner as learnerCalls, type SavedAnswers } from '@gatehouse/contract/learner';
+import { FailureCode } from '@gatehouse/contract/reply';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { PublicCall } from '../../../platform/http/call.ts';
+import { AppError, conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import { findChapters, quizOf, shownQuestions } from '../../courses/public.ts';
+import { awarenessTexts } from '../awareness.texts.ts';
+import { updateEnrolment } from '../enrolments/enrolments.store.ts';
+import { type AttemptRow, findAttempts, insertAttempt, updateAttempt } from './attempts.store.ts';
+import { announceLearner } from './announce-learner.ts';
+import { attemptsLeft, finishAttempt, resultOf } from './finish-attempt.ts';
+import { asLearner, type LearnerWork, requireOpen } from './learner-access.ts';
+import { findProgress, type LearnerRow } from './learner.store.ts';
+
+const { learner: texts } = awarenessTexts;
+
+const minuteMs = 60_000;
+/** Answers that left the browser in time may arrive a little late. */
+const graceMs = 5_000;
+const largestSeed = 2 ** 31 - 1;
+
+type StartCall = PublicCall<typeof learnerCalls.start>;
+type AnswerCall = PublicCall<typeof learnerCalls.answer>;
+
+const isOver = ({ deadline }: AttemptRow, now: Date): boolean =>
+  deadline !== null && now.getTime() > Date.parse(deadline) + graceMs;
+
+const presentAttempt = (attempt: AttemptRow, quiz: QuizChapter, now: Date): Attempt => ({
+  attemptId: attempt.id,
+  number: attempt.number,
+  deadline: attempt.deadline === null ? null : new Date(attempt.deadline).toISOString(),
+  now: now.toISOString(),
+  questions: shownQuestions(quiz, attempt.seed),
+  revision: attempt.revision,
+  answers: attempt.answers,
+});
+
+/** Begins an attempt, or goes on with the open one. */
+export async function startAttempt(call: StartCall): Promise<Attempt> {
+  const started = await asLearner(call, { sessionId: call.params.id, isChanging: true }, async (work) => {
+    const { db, now } = work;
+    requireOpen(work.learner, now);
+    const quiz = await requireQuiz(work);
+    const [last] = await findAttempts(db, work.learner.enrolment_id);
+    if (last?.state === 'Open' && !isOver(last, now))
+      return { attempt: presentAttempt(last, quiz, now), learner: null };
+    const { learner, ended } = await endLast(work, last);
+    refuseAttempt(learner, { ended, now });
+    const attempt = await begin(db, learner, { quiz, now });
+    return { attempt: presentAttempt(attempt, quiz, now), learner };
+  });
+  if (started.learner) {
+    call.created();
+    announceLearner(call.platform, started.learner);
+  }
+  return started.attempt;
+}
+
+/** Scores an attempt whose time ran out, and says when the last one ended. */
+async function endLast(
+  work: LearnerWork,
+  last: AttemptRow | undefined,
+): Promise<{ learner: LearnerRow; ended: Date | null }> {
+  const { learner, now } = work;
+  if (last?.state === 'Open')
+    return { learner: await finishAttempt(work, learner, { attempt: last, state: 'Timed Out', now }), ended: now };
+  return { learner, ended: last?.ended_at ? new Date(last.ended_at) : null };
+}
+
+/** The quiz, once every other chapter is complete. */
+async function requireQuiz({ db, learner }: LearnerWork): Promise<QuizChapter> {
+  const version = await findChapters(db, learner.version_id);
+  const quiz = quizOf(version?.chapters ?? []);
+  if (!version || !quiz) throw conflict(texts.noQuiz);
+  const done = new Set(
+    (await findProgress(db, learner.enrolment_id))
+      .filter(({ completed_at }) => completed_at !== null)
+      .map(({ chapter_id }) => chapter_id),
+  );
+  if (version.chapters.some(({ _id, kind }) => kind !== 'quiz' && !done.has(_id))) throw refused(texts.chaptersFirst);
+  return quiz;
+}
+
+function refuseAttempt(learner: LearnerRow, { ended, now }: { ended: Date | null; now: Date }): void {
+  if (learner.status === 'Passed') throw new AppError(409, FailureCode.noAttemptsLeft, texts.alreadyPassed);
+  if (attemptsLeft(learner) === 0) throw new AppError(409, FailureCode.noAttemptsLeft, texts.noAttemptsLeft);
+  const waitMs = ended === null ? 0 : ended.getTime() + learner.cooldown_minutes * minuteMs - now.getTime();
+  if (waitMs > 0) throw conflict(texts.waits(Math.ceil(waitMs / minuteMs)));
+}
+
+async function begin(
+  db: CompanyDatabase,
+  learner: LearnerRow,
+  { quiz, now }: { quiz: QuizChapter; now: Date },
+): Promise<AttemptRow> {
+  const at = now.toISOString();
+  const allowedMs = quiz.minutes === null ? null : quiz.minutes * minuteMs * (1 + learner.extra_time_percent / 100);
+  const attempts_used = learner.attempts_used + 1;
+  await updateEnrolment(db, learner.enrolment_id, { attempts_used, status: 'In Progress', updated_at: at });
+  await pinVersion(db, learner, at);
+  return insertAttempt(db, {
+    company_id: learner.company_id,
+    enrolment_id: learner.enrolment_id,
+    number: attempts_used,
+    seed: randomInt(largestSeed),
+    started_at: at,
+    deadline: allowedMs === null ? null : new Date(now.getTime() + allowedMs).toISOString(),
+  });
+}
+
+/** Whoever has begun keeps the version of the course that they began. */
+export async function pinVersion(db: CompanyDatabase, learner: LearnerRow, at: string): Promise<void> {
+  await db
+    .updateTable('awareness_enrolments')
+    .set({ version_id: learner.version_id, started_at: at })
+    .where('id', '=', learner.enrolment_id)
+    .where('started_at', 'is', null)
+    .execute();
+}
+
+/** Saves answers; an older revision is ignored. A submission is scored once, however often it is sent. */
+export async function answerAttempt(call: AnswerCall): Promise<SavedAnswers> {
+  const { body, params } = call;
+  const saved = await asLearner(call, { sessionId: params.id, isChanging: true }, async (work) => {
+    const { db, learner, now } = work;
+    const attempt = (await findAttempts(db, learner.enrolment_id)).find(({ id }) => id === body.attemptId);
+    if (!attempt) throw notFound();
+    if (attempt.state !== 'Open') return { learner: null, answer: answerEnded(learner, body.submit) };
+    requireOpen(learner, now);
+    if (isOver(attempt, now)) {
+      const after = await finishAttempt(work, learner, { attempt, state: 'Timed Out', now });
+      return { learner: after, answer: body.submit ? resultOf(after) : null };
+    }
+    const current = await keepNewer(db, attempt, body);
+    if (!body.submit)
+      return { learner: null, answer: { revision: current.revision, deadline: momentOf(attempt.deadline) } };
+    const after = await finishAttempt(work, learner, { attempt: current, state: 'Submitted', now });
+    return { learner: after, answer: resultOf(after) };
+  });
+  if (saved.learner) announceLearner(call.platform, saved.learner);
+  // Outside of the transaction: an attempt that ran out of time stays scored.
+  if (!saved.answer) throw alreadySubmitted();
+  return saved.answer;
+}
+
+const momentOf = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
+const alreadySubmitted = () => new AppError(409, FailureCode.attemptSubmitted, texts.attemptSubmitted);
+
+function answerEnded(learner: LearnerRow, submit: boolean): SavedAnswers {
+  if (!submit) throw alreadySubmitted();
+  return resultOf(learner);
+}
+
+async function keepNewer(
+  db: CompanyDatabase,
+  attempt: AttemptRow,
+  { revision, answers }: AnswerCall['body'],
+): Promise<AttemptRow> {
+  if (revision <= attempt.revision) return attempt;
+  await updateAttempt(db, attempt.id, { revision, answers });
+  return { ...attempt, revision, answers };
+}

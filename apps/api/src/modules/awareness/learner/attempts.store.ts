@@ -1,0 +1,56 @@
+import type { Answers } from '@gatehouse/contract/course-chapters';
+import { type Insertable, sql, type Updateable } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+const columns = ['id', 'number', 'state', 'seed', 'deadline', 'revision', 'answers', 'ended_at', 'is_passed'] as const;
+
+export async function findAttempts(db: CompanyDatabase, enrolmentId: string) {
+  const rows = await db
+    .selectFrom('awareness_attempts')
+    .select(columns)
+    .where('enrolment_id', '=', enrolmentId)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, answers: row.answers as Answers }));
+}
+export type AttemptRow = Awaited<ReturnType<typeof findAttempts>>[number];
+
+export async function insertAttempt(
+  db: CompanyDatabase,
+  values: Insertable<Tables['awareness_attempts']>,
+): Promise<AttemptRow> {
+  const row = await db.insertInto('awareness_attempts').values(values).returning(columns).executeTakeFirstOrThrow();
+  return { ...row, answers: row.answers as Answers };
+}
+
+type AttemptChange = Omit<Updateable<Tables['awareness_attempts']>, 'answers'> & { answers?: Answers };
+
+export async function updateAttempt(db: CompanyDatabase, id: string, change: AttemptChange): Promise<void> {
+  const { answers, ...values } = change;
+  await db
+    .updateTable('awareness_attempts')
+    .set({ ...values, ...(answers && { answers: JSON.stringify(answers) }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Open attempts that are over, because of its time limit or because their time in the session is. */
+export async function findOverdue(
+  db: CompanyDatabase,
+  now: string,
+): Promise<{ enrolmentId: string; attemptId: string }[]> {
+  const { rows } = await sql<{
+    enrolmentId: string;
+    attemptId: string;
+  }>`select e.id as "enrolmentId", a.id as "attemptId"
+    from awareness_attempts a
+    join awareness_enrolments e on e.company_id = a.company_id and e.id = a.enrolment_id
+    join awareness_sessions s on s.company_id = e.company_id and s.id = e.session_id
+    join companies c on c.id = e.company_id
+    where a.company_id = (select current_company()) and a.state = 'Open' and (a.deadline < ${now}::timestamptz - interval '10 seconds'
+      or ${now}::timestamptz >= (coalesce(e.due_date, s.date_end) + 1)::timestamp at time zone c.time_zone)
+    order by e.id limit 500 for update of e`.execute(db);
+  return rows;
+}

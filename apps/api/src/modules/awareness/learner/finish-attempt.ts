@@ -1,0 +1,64 @@
+import type { SavedAnswers } from '@gatehouse/contract/learner';
+import { isPassed } from '@gatehouse/domain/awareness/score-quiz';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findChapters, quizOf, scoreAnswers } from '../../courses/public.ts';
+import { type AttemptRow, findAttempts, findOverdue, updateAttempt } from './attempts.store.ts';
+import { findLearner, type LearnerRow } from './learner.store.ts';
+import { saveResult } from './save-result.ts';
+
+/** How many more attempts a learner may begin. */
+export const attemptsLeft = ({ status, max_attempts, extra_attempts, attempts_used }: LearnerRow): number =>
+  status === 'Passed' ? 0 : Math.max(0, max_attempts + extra_attempts - attempts_used);
+
+/** The result of a learner as the answer of a submission. */
+export const resultOf = (learner: LearnerRow): Extract<SavedAnswers, { attemptsLeft: number }> => ({
+  status: learner.status,
+  score: learner.score,
+  total: learner.total,
+  attemptsLeft: attemptsLeft(learner),
+});
+
+function statusAfter(learner: LearnerRow, passed: boolean): LearnerRow['status'] {
+  if (passed || learner.status === 'Passed') return 'Passed';
+  return attemptsLeft(learner) > 0 ? 'In Progress' : 'Failed';
+}
+
+const isBetter = (score: number, { score: best }: LearnerRow): boolean => best === null || score > best;
+
+/** Scores what is saved of an attempt, and ends it. The best attempt counts. @returns the learner as they are then */
+export async function finishAttempt(
+  { db, platform }: { db: CompanyDatabase; platform: Platform },
+  learner: LearnerRow,
+  { attempt, state, now }: { attempt: AttemptRow; state: 'Submitted' | 'Timed Out'; now: Date },
+): Promise<LearnerRow> {
+  const version = await findChapters(db, learner.version_id);
+  const quiz = quizOf(version?.chapters ?? []);
+  const reached = quiz ? scoreAnswers(quiz, attempt.answers) : { score: 0, total: 0 };
+  const passed = isPassed(reached, learner.pass_score);
+  const at = now.toISOString();
+  await updateAttempt(db, attempt.id, { state, ended_at: at, ...reached, is_passed: passed });
+  const best = isBetter(reached.score, learner) ? reached : { score: learner.score, total: learner.total };
+  const status = statusAfter(learner, passed);
+  const change = { status, ...best, finished_at: at };
+  await saveResult({ db, platform }, { enrolmentId: learner.enrolment_id, change, now });
+  return { ...learner, status, ...best };
+}
+
+/** Scores all attempts whose time is over from what was saved. @returns the sessions they are of */
+export async function endOverdueAttempts(
+  { db, platform }: { db: CompanyDatabase; platform: Platform },
+  now: Date,
+): Promise<string[]> {
+  const sessions: string[] = [];
+  const at = now.toISOString();
+  for (const { enrolmentId, attemptId } of await findOverdue(db, at)) {
+    const learner = await findLearner(db, { enrolmentId, now: at, isChanging: true });
+    const attempt = (await findAttempts(db, enrolmentId)).find(({ id }) => id === attemptId);
+    if (!learner || !attempt) continue;
+    await finishAttempt({ db, platform }, learner, { attempt, state: 'Timed Out', now });
+    sessions.push(learner.session_id);
+  }
+  return sessions;
+}

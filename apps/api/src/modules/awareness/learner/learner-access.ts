@@ -1,0 +1,103 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { FailureCode } from '@gatehouse/contract/reply';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { learnerMs } from '../../../platform/http/cookies.ts';
+import type { PublicCall } from '../../../platform/http/call.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { tokenHash } from '../../../platform/security/secrets.ts';
+import { awarenessTexts } from '../awareness.texts.ts';
+import { findLearner, findLinkByHash, type LearnerRow } from './learner.store.ts';
+
+const { learner: texts } = awarenessTexts;
+
+/** Which link a learner came by; the cookie holds it sealed. */
+interface Pass {
+  companyId: string;
+  linkId: string;
+}
+
+const cookiePurpose = 'learner cookie';
+
+/** The value of the cookie that a link is exchanged for. */
+export function sealPass({ secrets, clock }: Platform, { companyId, linkId }: Pass): string {
+  const until = clock.now().getTime() + learnerMs;
+  return secrets.seal(`${companyId} ${linkId} ${until}`, cookiePurpose).toString('base64url');
+}
+
+function openPass({ secrets, clock }: Platform, value: string): Pass | null {
+  try {
+    const [companyId = '', linkId = '', until] = secrets
+      .open(Buffer.from(value, 'base64url'), cookiePurpose)
+      .split(' ');
+    return Number(until) > clock.now().getTime() ? { companyId, linkId } : null;
+  } catch {
+    // Made with another key, or by someone else.
+    return null;
+  }
+}
+
+/** The pass of a token; one that was never given out is answered 404. */
+export async function passOfToken({ database }: Platform, token: string): Promise<Pass> {
+  const link = await database.withPlatform((db) => findLinkByHash(db, tokenHash(token)));
+  if (!link) throw notFound();
+  return { companyId: link.company_id, linkId: link.id };
+}
+
+type LearnerCall = PublicCall<AnyEndpoint> & { query: { token?: string | undefined } };
+
+async function passOf({ platform, query, cookies }: LearnerCall): Promise<Pass> {
+  if (query.token !== undefined) return passOfToken(platform, query.token);
+  const cookie = cookies.read('learner');
+  const pass = cookie === undefined ? null : openPass(platform, cookie);
+  if (!pass) throw notFound();
+  return pass;
+}
+
+/** What a learner does, in the one transaction of their company. */
+export interface LearnerWork {
+  db: CompanyDatabase;
+  platform: Platform;
+  learner: LearnerRow;
+  now: Date;
+}
+
+interface LearnerScope {
+  /** The session that the path names; null where the link alone says which. */
+  sessionId: string | null;
+  isChanging: boolean;
+}
+
+/** The learner of a pass; 404 where the link is of another session, 410 where it is no longer good. */
+export async function requireLearner(
+  db: CompanyDatabase,
+  { linkId, now, sessionId, isChanging }: LearnerScope & { linkId: string; now: Date },
+): Promise<LearnerRow> {
+  const learner = await findLearner(db, { linkId, now: now.toISOString(), isChanging });
+  if (!learner || (sessionId !== null && learner.session_id !== sessionId)) throw notFound();
+  if (!learner.is_usable) throw new AppError(410, FailureCode.linkExpired, texts.linkExpired);
+  return learner;
+}
+
+/** Runs what a learner does inside their company. */
+export async function asLearner<T>(
+  call: LearnerCall,
+  scope: LearnerScope,
+  work: (work: LearnerWork) => Promise<T>,
+): Promise<T> {
+  const { companyId, linkId } = await passOf(call);
+  const { platform } = call;
+  const now = platform.clock.now();
+  return platform.database.withCompany(companyId, async (db) =>
+    work({ db, platform, now, learner: await requireLearner(db, { linkId, now, ...scope }) }),
+  );
+}
+
+/** Refuses changes before the session opens and after the learner's time in it. */
+export function requireOpen({ opens_at, closes_at, state }: LearnerRow, now: Date): void {
+  const at = now.getTime();
+  if (state === 'Draft' || at < Date.parse(opens_at))
+    throw new AppError(409, FailureCode.sessionNotOpen, texts.sessionNotOpen);
+  if (at >= Date.parse(closes_at)) throw new AppError(409, FailureCode.sessionClosed, texts.sessionClosed);
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
+
+/** Which link a token is, in which company. */
+export async function findLinkByHash(db: PlatformDatabase, hash: Buffer) {
+  return db
+    .selectFrom('awareness_links')
+    .select(['id', 'company_id'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+}
+
+/** A learner in their session. */
+export interface LearnerRow {
+  enrolment_id: string;
+  company_id: string;
+  session_id: string;
+  session_name: string;
+  description: string;
+  company: string;
+  fullname: string;
+  state: 'Draft' | 'Scheduled' | 'Open' | 'Closed';
+  date_start: string;
+  due_date: string;
+  opens_at: string;
+  closes_at: string;
+  pass_score: number;
+  max_attempts: number;
+  cooldown_minutes: number;
+  version_id: string;
+  status: 'Not Started' | 'In Progress' | 'Passed' | 'Failed' | 'Expired' | 'Withdrawn';
+  score: number | null;
+  total: number | null;
+  attempts_used: number;
+  extra_attempts: number;
+  extra_time_percent: number;
+  is_usable: boolean;
+}
+
+/** A learner by their link or their enrolment. `isChanging` holds the enrolment until the transaction ends. */
+export interface LearnerQuery {
+  linkId?: string | null;
+  enrolmentId?: string | null;
+  now: string;
+  isChanging: boolean;
+}
+
+export async function findLearner(
+  db: CompanyDatabase,
+  { linkId = null, enrolmentId = null, now, isChanging }: LearnerQuery,
+): Promise<LearnerRow | undefined> {
+  const { rows } =
+    await sql<LearnerRow>`select e.id as enrolment_id, e.company_id, e.session_id, s.name as session_name,
+      s.description, c.name as company, p.fullname, s.state, s.date_start, coalesce(e.due_date, s.date_end) as due_date,
+      s.date_start::timestamp at time zone c.time_zone as opens_at,
+      (coalesce(e.due_date, s.date_end) + 1)::timestamp at time zone c.time_zone as closes_at,
+      s.pass_score, s.max_attempts, s.cooldown_minutes, coalesce(e.version_id, s.version_id) as version_id, e.status,
+      e.score, e.total, e.attempts_used, e.extra_attempts, e.extra_time_percent,
+      (coalesce((select l.revoked_at is null from awareness_links l where l.id = ${linkId}::uuid), true) and e.status <> 'Withdrawn' and s.deleted_at is null and p.state = 'Active'
+        and ${now}::timestamptz < (coalesce(e.due_date, s.date_end) + 31)::timestamp at time zone c.time_zone) as is_usable
+    from awareness_enrolments e
+    join awareness_sessions s on s.company_id = e.company_id and s.id = e.session_id
+    join company_employees p on p.company_id = e.company_id and p.id = e.employee_id
+    join companies c on c.id = e.company_id
+    where e.id = coalesce(${enrolmentId}::uuid, (select l.enrolment_id from awareness_links l where l.id = ${linkId}::uuid))
+    ${isChanging ? sql`for update of e` : sql``}`.execute(db);
+  return rows[0];
+}
+
+/** Null where there is none, or it was revoked. */
+export async function findCertificateId(db: CompanyDatabase, enrolmentId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('certificates')
+    .select('certificate_id')
+    .where('enrolment_id', '=', enrolmentId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row?.certificate_id ?? null;
+}
+
+export async function findProgress(db: CompanyDatabase, enrolmentId: string) {
+  return db
+    .selectFrom('awareness_progress')
+    .select(['chapter_id', 'revision', 'state', 'completed_at'])
+    .where('enrolment_id', '=', enrolmentId)
+    .execute();
+}
+export type ProgressRow = Awaited<ReturnType<typeof findProgress>>[number];
+
+/** Keeps what is newer; a completed chapter stays completed. */
+export async function saveProgress(
+  db: CompanyDatabase,
+  progress: {
+    enrolmentId: string;
+    chapterId: string;
+    revision: number;
+    state: string;
+    completedAt: string | null;
+    textHash: string;
+    now: string;
+  },
+): Promise<ProgressRow> {
+  const { enrolmentId, chapterId, revision, state, completedAt, textHash, now } = progress;
+  const { rows } = await sql<ProgressRow>`insert into awareness_progress as p
+      (company_id, enrolment_id, chapter_id, revision, state, completed_at, text_hash, updated_at)
+    values (current_company(), ${enrolmentId}::uuid, ${chapterId}, ${revision}, ${state}, ${completedAt}, ${textHash}, ${now})
+    on conflict (company_id, enrolment_id, chapter_id) do update set
+      revision = greatest(p.revision, excluded.revision),
+      state = case when excluded.revision > p.revision then excluded.state else p.state end,
+      completed_at = coalesce(p.completed_at, excluded.completed_at),
+      text_hash = case when p.text_hash = '' then excluded.text_hash else p.text_hash end,
+      updated_at = excluded.updated_at
+    returning chapter_id, revision, state, completed_at`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('An insert that may update returns its row');
+  return row;
+}

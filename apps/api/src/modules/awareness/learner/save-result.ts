@@ -1,0 +1,19 @@
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { issueCertificate } from '../../certificates/public.ts';
+import { updateEnrolment } from '../enrolments/enrolments.store.ts';
+
+interface Result {
+  enrolmentId: string;
+  change: Parameters<typeof updateEnrolment>[2];
+  now: Date;
+}
+
+/** Saves how far a learner is. Whoever has passed gets their certificate in the same transaction. */
+export async function saveResult(
+  { db, platform }: { db: CompanyDatabase; platform: Platform },
+  { enrolmentId, change, now }: Result,
+): Promise<void> {
+  await updateEnrolment(db, enrolmentId, { ...change, updated_at: now.toISOString() });
+  if (change.status === 'Passed') await issueCertificate(db, platform, { enrolmentId, now });
+}

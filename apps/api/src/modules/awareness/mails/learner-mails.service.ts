@@ -1,0 +1,74 @@
+import { type awareness, awarenessEvents } from '@gatehouse/contract/awareness';
+import { awarenessLimits } from '@gatehouse/contract/awareness-schema';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { conflict } from '../../../platform/http/errors.ts';
+import type { Chore } from '../../../platform/jobs/chores.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
+import { awarenessTexts } from '../awareness.texts.ts';
+import { requireSession } from '../sessions/sessions.service.ts';
+import { updateSession } from '../sessions/sessions.store.ts';
+import { learnerLink } from './learner-link.ts';
+import {
+  insertLink,
+  queueInvitations,
+  queueManual,
+  queueReminders,
+  takeWaiting,
+  type WaitingMail,
+} from './learner-mails.store.ts';
+
+const { mail: texts, errors } = awarenessTexts;
+const hourMs = 3_600_000;
+/** Few enough for one transaction; the rest leaves with the next run. */
+const mailsAtOnce = 300;
+
+async function sendOne(db: CompanyDatabase, platform: Platform, waiting: WaitingMail): Promise<void> {
+  const token = randomToken();
+  await insertLink(db, waiting.enrolmentId, tokenHash(token));
+  const words = waiting.kind === 'invitation' ? texts.invitation : texts.reminder;
+  const session = { id: waiting.sessionId, name: waiting.sessionName };
+  const companyId = (await db.selectFrom('companies').select('id').executeTakeFirstOrThrow()).id;
+  await queueMail({ db, secrets: platform.secrets }, companyId, {
+    to: waiting.email,
+    subject: words.subject(session.name),
+    paragraphs: [
+      texts.hello(waiting.fullname),
+      words.text(waiting.company, session.name),
+      texts.due(waiting.due),
+      texts.personal,
+    ],
+    action: { label: texts.action, link: learnerLink({ publicUrl: platform.publicUrl(), session, token }) },
+  });
+}
+
+/** Sends invitations and reminders, each once: what is sent and that it was sent are one transaction. */
+export const mailLearners = (platform: Platform): Chore => ({
+  name: 'awareness emails',
+  everyMs: 20_000,
+  async run(db, { now }) {
+    const at = now.toISOString();
+    await queueInvitations(db, at);
+    await queueReminders(db, at);
+    for (const waiting of await takeWaiting(db, { now: at, most: mailsAtOnce })) await sendOne(db, platform, waiting);
+  },
+});
+
+/** Reminds everyone who is not done, at most once a day. */
+export async function remindLearners(call: Call<typeof awareness.remind>): Promise<{ sent: number }> {
+  const { db, params, platform, audit, emit } = call;
+  const session = await requireSession(db, params.id);
+  if (session.state !== 'Open') throw conflict(errors.notOpen);
+  const now = platform.clock.now();
+  const last = session.reminded_at === null ? 0 : Date.parse(session.reminded_at);
+  if (now.getTime() - last < awarenessLimits.reminderHours * hourMs) throw conflict(errors.remindedRecently);
+  const at = now.toISOString();
+  const sent = await queueManual(db, session.id, at);
+  await updateSession(db, session.id, { reminded_at: at, count_reminders: session.count_reminders + 1 });
+  audit({ action: 'setting-changed', subject: session.name, details: { session: session.id, reminded: String(sent) } });
+  emit(awarenessEvents.updated, { ids: [session.id] });
+  return { sent };
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+
+/** Queues an invitation for everyone who was enrolled in a session that is open now. */
+export async function queueInvitations(db: CompanyDatabase, now: string): Promise<void> {
+  await sql`insert into awareness_mails (company_id, enrolment_id, kind, about, due_at)
+    select e.company_id, e.id, 'invitation', e.enrolled_at::text, ${now}
+    from awareness_sessions s
+    join awareness_enrolments e on e.company_id = s.company_id and e.session_id = s.id and e.status = 'Not Started'
+    where s.company_id = (select current_company()) and s.state = 'Open' and s.deleted_at is null and not s.is_public
+      and not exists (select from awareness_mails m where m.company_id = e.company_id and m.enrolment_id = e.id
+        and m.kind = 'invitation')
+    on conflict do nothing`.execute(db);
+}
+
+/**
+ * Queues the reminders that are due: 7 days and 1 day before the due date at 09:00 in the zone of the employee. What
+ * was due before someone was enrolled, or more than a day ago, is not made up for.
+ */
+export async function queueReminders(db: CompanyDatabase, now: string): Promise<void> {
+  await sql`insert into awareness_mails (company_id, enrolment_id, kind, about, due_at)
+    select company_id, id, kind, due::text, at from (
+      select e.company_id, e.id, k.kind, e.enrolled_at, d.due,
+        ((d.due - k.days)::timestamp + interval '9 hours') at time zone coalesce(nullif(p.time_zone, ''), c.time_zone) as at
+      from awareness_sessions s
+      join companies c on c.id = s.company_id
+      join awareness_enrolments e on e.company_id = s.company_id and e.session_id = s.id
+        and e.status in ('Not Started', 'In Progress')
+      join company_employees p on p.company_id = e.company_id and p.id = e.employee_id
+      cross join lateral (select coalesce(e.due_date, s.date_end) as due) d
+      cross join (values ('week', 7), ('day', 1)) k (kind, days)
+      where s.company_id = (select current_company()) and s.state in ('Open', 'Closed') and s.deleted_at is null
+    ) due
+    where at <= ${now}::timestamptz and at > ${now}::timestamptz - interval '1 day' and at > enrolled_at
+    on conflict do nothing`.execute(db);
+}
+
+/** Queues a reminder for everyone of a session who is not done. @returns how many */
+export async function queueManual(db: CompanyDatabase, sessionId: string, now: string): Promise<number> {
+  const { rows } = await sql<{ id: string }>`insert into awareness_mails (company_id, enrolment_id, kind, about, due_at)
+    select company_id, id, 'manual', ${now}, ${now} from awareness_enrolments
+    where session_id = ${sessionId}::uuid and status in ('Not Started', 'In Progress')
+    on conflict do nothing returning id`.execute(db);
+  return rows.length;
+}
+
+/** An email that waits, with what it says. */
+export interface WaitingMail {
+  id: string;
+  kind: string;
+  enrolmentId: string;
+  fullname: string;
+  email: string;
+  sessionId: string;
+  sessionName: string;
+  company: string;
+  /** DD-MM-YYYY. */
+  due: string;
+}
+
+/** Takes emails that wait; those of learners who are done meanwhile are dropped. */
+export async function takeWaiting(
+  db: CompanyDatabase,
+  { now, most }: { now: string; most: number },
+): Promise<WaitingMail[]> {
+  await sql`delete from awareness_mails m using awareness_enrolments e
+    where m.sent_at is null and m.company_id = (select current_company()) and e.company_id = m.company_id
+      and e.id = m.enrolment_id and e.status not in ('Not Started', 'In Progress')`.execute(db);
+  const { rows } = await sql<WaitingMail>`update awareness_mails m set sent_at = ${now}
+    from (select w.id from awareness_mails w where w.sent_at is null and w.due_at <= ${now}::timestamptz
+        and w.company_id = (select current_company()) order by w.due_at limit ${most} for update skip locked) w,
+      awareness_enrolments e, awareness_sessions s, company_employees p, companies c
+    where m.id = w.id and e.company_id = m.company_id and e.id = m.enrolment_id
+      and s.company_id = e.company_id and s.id = e.session_id and s.deleted_at is null
+      and p.company_id = e.company_id and p.id = e.employee_id and p.state = 'Active' and c.id = m.company_id
+    returning m.id, m.kind, e.id as "enrolmentId", p.fullname, p.email, s.id as "sessionId", s.name as "sessionName",
+      c.name as company, to_char(coalesce(e.due_date, s.date_end), 'DD-MM-YYYY') as due`.execute(db);
+  return rows;
+}
+
+export async function insertLink(db: CompanyDatabase, enrolmentId: string, hash: Buffer): Promise<void> {
+  await sql`insert into awareness_links (company_id, enrolment_id, token_hash)
+    values (current_company(), ${enrolmentId}::uuid, ${hash})`.execute(db);
+}

@@ -1,0 +1,1 @@
+export { enrolFollowUps, findEnrollable, withdrawUnstarted } from './enrolments/follow-ups.store.ts';

@@ -1,0 +1,41 @@
+import { awarenessEvents, sessionLink } from '@gatehouse/contract/awareness';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Chore } from '../../../platform/jobs/chores.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
+import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { awarenessTexts } from '../awareness.texts.ts';
+import { endOverdueAttempts } from '../learner/finish-attempt.ts';
+import { expireEnrolments, moveStates } from './sessions.store.ts';
+
+/** The kind of notification about sessions that closed. */
+export const sessionClosedKind = 'awareness-session-closed';
+
+type Moved = Awaited<ReturnType<typeof moveStates>>;
+
+async function notifyClosed(db: CompanyDatabase, moved: Moved): Promise<void> {
+  const closed = moved.filter(({ state, count_enrolled }) => state === 'Closed' && count_enrolled > 0);
+  const notes = closed.map(({ id, name, count_passed, count_enrolled }) => ({
+    kind: sessionClosedKind,
+    body: awarenessTexts.notes.closed(name, count_passed, count_enrolled),
+    link: sessionLink(id),
+  }));
+  await notifyPermitted(db, 'companyEmployees-company:update', notes);
+}
+
+/** Opens and closes sessions, scores attempts whose time is over, and ends what is past its due date. */
+export const keepSessions = (platform: Platform): Chore => ({
+  name: 'awareness sessions',
+  everyMs: 60_000,
+  async run(db, { id: companyId, now }) {
+    const at = now.toISOString();
+    const scored = await endOverdueAttempts({ db, platform }, now);
+    const expired = await expireEnrolments(db, at);
+    const moved = await moveStates(db, { now: at });
+    const ids = [...new Set([...scored, ...expired, ...moved.map(({ id }) => id)])];
+    if (ids.length === 0) return;
+    await notifyClosed(db, moved);
+    await emitThroughDatabase(db, companyId, { event: awarenessEvents.updated, payload: { ids } });
+  },
+});

@@ -1,0 +1,130 @@
+import { type awareness, awarenessEvents } from '@gatehouse/contract/awareness';
+import type { SessionDetail, SessionRow } from '@gatehouse/contract/awareness-schema';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { readRow } from '../../../platform/database/rows.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import { findUsableCourse } from '../../courses/public.ts';
+import { awarenessTexts } from '../awareness.texts.ts';
+import { sessionSource } from './sessions.list.ts';
+import {
+  findLockedSession,
+  findPeople,
+  findToday,
+  insertSession,
+  lockExpired,
+  moveStates,
+  reopenExpired,
+  type SessionRecord,
+  updateSession,
+} from './sessions.store.ts';
+
+const { errors } = awarenessTexts;
+
+type Creation = Call<typeof awareness.create>;
+type Update = Call<typeof awareness.update>;
+
+/** A session that exists and was not deleted. */
+export async function requireSession(db: CompanyDatabase, id: string): Promise<SessionRecord> {
+  const session = await findLockedSession(db, id);
+  if (!session) throw notFound();
+  return session;
+}
+
+const readSessionRow = (db: CompanyDatabase, id: string): Promise<SessionRow> => readRow(db, sessionSource, id);
+
+export async function readSession({ db, params, query }: Call<typeof awareness.get>): Promise<SessionDetail> {
+  const { id } = await requireSession(db, params.id);
+  const people = await findPeople(db, { sessionId: id, withEmployees: query.employees === 'all' });
+  return { ...(await readSessionRow(db, id)), ...people } as SessionDetail;
+}
+
+async function requireVersion(db: CompanyDatabase, courseId: string): Promise<string> {
+  const course = await findUsableCourse(db, courseId);
+  if (!course) throw refused(errors.course, 'courseId');
+  return course.versionId;
+}
+
+async function refusePast({ db, body, platform }: Creation | Update): Promise<void> {
+  const today = await findToday(db, platform.clock.now().toISOString());
+  if (body.isScheduled && body.date_end < today) throw refused(errors.endPast, 'date_end');
+}
+
+const columnsOf = ({
+  name,
+  description,
+  date_start,
+  date_end,
+  passScore,
+  attempts,
+  cooldownMinutes,
+}: Creation['body']) => ({
+  name,
+  description,
+  date_start,
+  date_end,
+  pass_score: passScore,
+  max_attempts: attempts,
+  cooldown_minutes: cooldownMinutes,
+});
+
+export async function createSession(call: Creation): Promise<SessionRow> {
+  const { db, body, companyId, platform, audit, emit } = call;
+  await refusePast(call);
+  const version_id = await requireVersion(db, body.courseId);
+  const pinned = { company_id: companyId, course_id: body.courseId, version_id };
+  const state = body.isScheduled ? 'Scheduled' : 'Draft';
+  const id = await insertSession(db, { ...columnsOf(body), ...pinned, state });
+  await moveStates(db, { now: platform.clock.now().toISOString(), id });
+  audit({ action: 'record-created', subject: body.name, details: { session: id } });
+  emit(awarenessEvents.updated, { ids: [id] });
+  return readSessionRow(db, id);
+}
+
+export async function updateSessionOf(call: Update): Promise<SessionRow> {
+  const { db, params, body, platform, audit, emit } = call;
+  await lockExpired(db, params.id);
+  const session = await requireSession(db, params.id);
+  if (body.date_end !== session.date_end) await refusePast(call);
+  const pinned = await pinnedVersion(call, session);
+  const now = platform.clock.now().toISOString();
+  const state = stateAfter(session, body.isScheduled);
+  await updateSession(db, session.id, { ...columnsOf(body), ...pinned, state, updated_at: now });
+  await moveStates(db, { now, id: session.id });
+  await reopenExpired(db, { sessionId: session.id, now });
+  audit({ action: 'setting-changed', subject: body.name, details: { session: session.id } });
+  emit(awarenessEvents.updated, { ids: [session.id] });
+  return readSessionRow(db, session.id);
+}
+
+const hasStarted = ({ count_passed, count_in_progress, count_failed }: SessionRecord): boolean =>
+  count_passed + count_in_progress + count_failed > 0;
+
+/** Until someone has started, a session follows the newest version of its course. */
+async function pinnedVersion({ db, body }: Update, session: SessionRecord) {
+  const isSame = body.courseId === session.course_id;
+  if (hasStarted(session)) {
+    if (!isSame) throw conflict(errors.started);
+    return {};
+  }
+  const course = await findUsableCourse(db, body.courseId);
+  // A course that was retired since stays in the sessions that have it.
+  if (!course && isSame) return {};
+  return { course_id: body.courseId, version_id: await requireVersion(db, body.courseId) };
+}
+
+function stateAfter(session: SessionRecord, isScheduled: boolean): string {
+  if (isScheduled) return session.state === 'Draft' ? 'Scheduled' : session.state;
+  if (hasStarted(session)) throw conflict(errors.startedDraft);
+  return 'Draft';
+}
+
+export async function removeSession(call: Call<typeof awareness.remove>): Promise<{ removed: true }> {
+  const { db, params, platform, audit, emit } = call;
+  const session = await requireSession(db, params.id);
+  await updateSession(db, session.id, { deleted_at: platform.clock.now().toISOString() });
+  audit({ action: 'record-removed', subject: session.name, details: { session: session.id } });
+  emit(awarenessEvents.updated, { ids: [session.id] });
+  return { removed: true };
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+
+/** Certificates of an employee. */
+export async function findHeldBy(db: CompanyDatabase, employeeId: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<{ record: Record<string, unknown> }>`select json_build_object('number', number,
+      'certificateId', certificate_id, 'fullname', fullname, 'course', course, 'session', session_name, 'score', score,
+      'total', total, 'issuedAt', iso(issued_at), 'validUntil', iso(valid_until), 'revokedAt', iso(revoked_at),
+      'revocationReason', revocation_reason, 'credential', credential) as record
+    from certificates where employee_id = ${employeeId}::uuid and shows_learner(enrolment_id) order by issued_at`.execute(
+    db,
+  );
+  return rows.map(({ record }) => record);
+}
+
+interface Erased {
+  employeeId: string;
+  reason: string;
+  now: string;
+}
+
+/** Withdraws them and removes the name; their numbers stay on the status list, so that copies fail. */
+export async function eraseHolder(db: CompanyDatabase, { employeeId, reason, now }: Erased): Promise<void> {
+  await sql`update certificates set fullname = '', credential = '', email_hash = null,
+      revocation_reason = ${reason}, revoked_at = coalesce(revoked_at, ${now}::timestamptz)
+    where employee_id = ${employeeId}::uuid`.execute(db);
+}

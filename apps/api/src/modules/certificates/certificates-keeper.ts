@@ -1,0 +1,11 @@
+import type { EmployeeKeeper } from '../../platform/employee-keeper.ts';
+import { eraseHolder, findHeldBy } from './certificates-keeper.store.ts';
+import { certificateTexts as texts } from './certificates.texts.ts';
+
+/** Certificates of employees. */
+export const certificateKeeper: EmployeeKeeper = {
+  holds: 'certificates',
+  exportRecords: (db, { id }) => findHeldBy(db, id),
+  erase: ({ db, platform }, { id }) =>
+    eraseHolder(db, { employeeId: id, reason: texts.erased, now: platform.clock.now().toISOString() }),
+};

@@ -1,0 +1,12 @@
+import type { ApiModule } from '../../platform/http/route.ts';
+import { certificateKeeper } from './certificates-keeper.ts';
+import { fillCertificates } from './certificates.demo.ts';
+import { certificateRoutes, publishKeySet } from './certificates.routes.ts';
+
+export const certificatesModule: ApiModule = {
+  name: 'certificates',
+  routes: certificateRoutes,
+  rootRoutes: publishKeySet,
+  employeeKeepers: [certificateKeeper],
+  demo: fillCertificates,
+};

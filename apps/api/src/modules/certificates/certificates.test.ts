@@ -1,0 +1,175 @@
+import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+
+import { certificates } from '@gatehouse/contract/certificates';
+import type { CertificateKey, CertificateRow, VerifiedCertificate } from '@gatehouse/contract/certificates-schema';
+import { companyEmployees } from '@gatehouse/contract/company-employees';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { lettersTo } from '../../testing/outbox.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { buildCertificate } from '../../testing/certificate-cast.ts';
+
+const payloadOf = (jwt: string) =>
+  JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as {
+    credentialStatus: { statusListIndex: string; statusListCredential: string };
+    credentialSubject: { encodedList: string };
+  };
+
+describe('certificates', () => {
+  let portal: TestPortal;
+  let hr: Actor;
+  let staff: Actor;
+  beforeAll(async () => {
+    portal = await openPortal();
+    staff = await portal.signIn({ role: 'provider-admin' });
+    hr = await portal.signIn({ role: 'company-hr' });
+  });
+  afterAll(() => portal.close());
+
+  const build = (holder = {}) => buildCertificate(portal.platform, hr.user.company_id, holder);
+  const read = async (url: string) => portal.app.inject({ url });
+  const verified = async (certificateId: string) =>
+    (await portal.call(null, certificates.verify, { params: { certificateId } })).datas as VerifiedCertificate;
+
+  /** Whether a token is signed by the key that it names, as published; verified with Node alone. */
+  async function isSigned(jwt: string): Promise<boolean> {
+    const [header = '', payload = '', signature = ''] = jwt.split('.');
+    const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid: string };
+    const answer = await read(new URL(kid).pathname);
+    if (answer.statusCode !== 200) return false;
+    const key = createPublicKey({ key: answer.json<JsonWebKey>(), format: 'jwk' });
+    return verify('RSA-SHA256', Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url'));
+  }
+
+  async function isListedRevoked(jwt: string): Promise<boolean> {
+    const { statusListIndex, statusListCredential } = payloadOf(jwt).credentialStatus;
+    const list = await read(new URL(statusListCredential).pathname);
+    expect(await isSigned(list.body)).toBe(true);
+    const bits = gunzipSync(Buffer.from(payloadOf(list.body).credentialSubject.encodedList.slice(1), 'base64url'));
+    const index = Number(statusListIndex);
+    return ((bits[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0;
+  }
+
+  it('verifies for a stranger, and no longer once it is revoked', async () => {
+    const { id, certificateId } = await build({ fullname: 'Ada Byron' });
+    const before = await verified(certificateId);
+    expect(before).toMatchObject({ status: 'valid', fullname: 'Ada Byron', revokedAt: null });
+    expect(before.number).toMatch(/-CRT-\d{6}$/);
+    expect(await isSigned(before.credential ?? '')).toBe(true);
+    expect(await isListedRevoked(before.credential ?? '')).toBe(false);
+
+    await portal.call(hr, certificates.revoke, { params: { id }, body: { reason: 'Issued in error' } });
+
+    const after = await verified(certificateId);
+    expect(after).toMatchObject({ status: 'revoked', revokedAt: expect.any(String) });
+    expect(JSON.stringify(after)).not.toContain('Issued in error');
+    expect(await isListedRevoked(after.credential ?? '')).toBe(true);
+    expect(await portal.call(hr, certificates.revoke, { params: { id }, body: { reason: 'Again' } })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('expires after 12 months', async () => {
+    const { certificateId } = await build({ now: new Date(Date.now() - 400 * 86_400_000) });
+    expect(await verified(certificateId)).toMatchObject({ status: 'expired' });
+  });
+
+  it('is reissued with the current name, and both know each other', async () => {
+    const { id, certificateId } = await build();
+    const again = await portal.call(hr, certificates.reissue, { params: { id } });
+    expect(again.datas).toMatchObject({ status: 'valid', replaces: { certificateId } });
+    expect(await verified(certificateId)).toMatchObject({ status: 'revoked' });
+    expect(await portal.call(hr, certificates.reissue, { params: { id } })).toMatchObject({ status: 409 });
+  });
+
+  it('lists, searches and filters', async () => {
+    const { certificateId } = await build({ fullname: 'Quentin Searchable' });
+    const { datas } = await portal.call(hr, certificates.list, { query: { q: 'searchable', status: 'valid' } });
+    expect((datas as CertificateRow[]).map((row) => row.certificateId)).toEqual([certificateId]);
+  });
+
+  it('verifies with retired keys, and is signed again when a key is withdrawn', async () => {
+    const { certificateId } = await build();
+    const first = (await verified(certificateId)).credential ?? '';
+    await portal.call(staff, certificates.rotateKey);
+    expect(await isSigned(first)).toBe(true);
+
+    const { datas: keys } = await portal.call(staff, certificates.keys);
+    const old = (keys as CertificateKey[]).find(({ state }) => state === 'Retired');
+    await portal.call(staff, certificates.withdrawKey, { params: { kid: old?.kid ?? '' } });
+
+    expect(await isSigned(first)).toBe(false);
+    expect(await isSigned((await verified(certificateId)).credential ?? '')).toBe(true);
+    const published = await read('/.well-known/jwks.json');
+    expect(published.json<{ keys: { kid: string }[] }>().keys.map(({ kid }) => kid.split('/').at(-1))).not.toContain(
+      old?.kid,
+    );
+    expect(published.body).not.toMatch(/"d":/);
+  });
+
+  it('answers an unknown id like a wrong one', async () => {
+    for (const certificateId of ['a'.repeat(26), 'nothing'])
+      expect((await read(`/api/verified-certificates/${certificateId}`)).statusCode).toBe(404);
+  });
+
+  it('gives its files to the holder and HR alone', async () => {
+    const { certificateId } = await build();
+    const url = `/api/verified-certificates/${certificateId}/certificate.pdf`;
+    expect((await read(url)).statusCode).toBe(404);
+    const user = await portal.signIn({ role: 'company-user', companyId: hr.user.company_id });
+    const foreign = await portal.signIn({ role: 'company-hr', companyId: (await portal.company()).id });
+    for (const actor of [user, foreign])
+      expect((await portal.app.inject({ url, cookies: actor.cookies })).statusCode).toBe(404);
+    const pdf = await portal.app.inject({ url, cookies: hr.cookies });
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('the lookup of certificates', () => {
+  let portal: TestPortal;
+  let hr: Actor;
+  beforeAll(async () => {
+    portal = await openPortal();
+    hr = await portal.signIn({ role: 'company-hr' });
+  });
+  afterAll(() => portal.close());
+
+  const lookUp = (email: string) => openBrowser(portal).call(certificates.lookup, { body: { email } });
+
+  it('answers known and unknown addresses alike, and mails a link to the known one', async () => {
+    const { certificateId, email } = await buildCertificate(portal.platform, hr.user.company_id);
+    const answers = [await lookUp(email.toUpperCase()), await lookUp('stranger@nowhere.example')];
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [202, answers[0]?.body],
+      [202, answers[0]?.body],
+    ]);
+    await expect.poll(() => mailsOf(portal, email), { timeout: 10_000 }).toHaveLength(1);
+    expect(await mailsOf(portal, 'stranger@nowhere.example')).toEqual([]);
+    const [body = ''] = await mailsOf(portal, email);
+    const token = /#token=([\w-]+)/.exec(body)?.[1] ?? '';
+
+    const held = await portal.call(null, certificates.held, { query: { token } });
+    expect(held.datas).toMatchObject([{ certificateId, status: 'valid' }]);
+    expect(String(held.headers['set-cookie'])).toMatch(/portal_holder=.*HttpOnly/i);
+    const url = `/api/verified-certificates/${certificateId}/badge.png`;
+    expect((await portal.app.inject({ url, cookies: { portal_holder: token } })).headers['content-type']).toBe(
+      'image/png',
+    );
+    expect((await portal.app.inject({ url, cookies: { portal_holder: `${token}x` } })).statusCode).toBe(404);
+  });
+
+  it('withdraws the certificate of whoever is erased, and forgets the name', async () => {
+    const made = await buildCertificate(portal.platform, hr.user.company_id, { fullname: 'Ottoline Vanish' });
+    await portal.call(hr, companyEmployees.erase, { params: { id: made.employeeId }, body: { reason: 'By request' } });
+    const params = { certificateId: made.certificateId };
+    const { datas } = await portal.call(null, certificates.verify, { params });
+    expect(datas).toMatchObject({ status: 'revoked', fullname: '', credential: null });
+    await lookUp(made.email);
+    expect(await mailsOf(portal, made.email)).toEqual([]);
+  });
+});
+
+const mailsOf = async (portal: TestPortal, recipient: string): Promise<string[]> =>
+  (await lettersTo(portal, recipient)).map(({ text }) => text);

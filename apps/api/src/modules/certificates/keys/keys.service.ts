@@ -1,0 +1,73 @@
+import type { certificates } from '@gatehouse/contract/certificates';
+import type { CertificateKey } from '@gatehouse/contract/certificates-schema';
+import { payloadOf } from '@gatehouse/credentials/open-badge';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { certificateTexts as texts } from '../certificates.texts.ts';
+import { findKeys, findSignedBy, type KeyRow, lockKeys, updateSignature, withdrawRow } from './keys.store.ts';
+import { makeKey, openSigner, type Signing } from './signing.ts';
+
+const isoOf = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
+
+const presentRow = (row: KeyRow): CertificateKey => ({
+  kid: row.kid,
+  state: row.state as CertificateKey['state'],
+  createdAt: new Date(row.created_at).toISOString(),
+  retiredAt: isoOf(row.retired_at),
+  withdrawnAt: isoOf(row.withdrawn_at),
+  numOfCertificates: Number(row.count),
+});
+
+export async function listKeys({ platform }: Call<typeof certificates.keys>): Promise<CertificateKey[]> {
+  return (await platform.database.withPlatform(findKeys)).map(presentRow);
+}
+
+export async function rotateKey({ platform, audit }: Call<typeof certificates.rotateKey>): Promise<CertificateKey> {
+  const row = await platform.database.withPlatform(async (db) => {
+    await lockKeys(db);
+    const kid = await makeKey(platform, db);
+    return (await findKeys(db)).find((one) => one.kid === kid);
+  });
+  if (!row) throw notFound();
+  audit({ action: 'setting-changed', subject: texts.keySubject, details: { kid: row.kid, state: row.state } });
+  return presentRow(row);
+}
+
+/** Few enough for one transaction. */
+const signedAtOnce = 200;
+
+/** Signs some of what a key has signed with the one that signs now. @returns how many */
+const signNext = (signing: Signing, kid: string): Promise<number> =>
+  signing.database.withPlatform(async (db) => {
+    const rows = await findSignedBy(db, kid, signedAtOnce);
+    const signer = await openSigner(signing, db);
+    for (const { id, credential } of rows) {
+      const again = credential === '' ? '' : await signer.sign(payloadOf(credential), 'JWT');
+      await updateSignature(db, { id, kid: signer.kid, credential: again });
+    }
+    return rows.length;
+  });
+
+/** Takes a key out of use. @returns false where that was done before; what it had signed may still be left */
+const withdraw = (signing: Signing, kid: string): Promise<boolean> =>
+  signing.database.withPlatform(async (db) => {
+    await lockKeys(db);
+    const key = (await findKeys(db)).find((one) => one.kid === kid);
+    if (!key) throw notFound();
+    if (key.state === 'Active') await makeKey(signing, db);
+    await withdrawRow(db, kid, signing.clock.now().toISOString());
+    return key.state !== 'Withdrawn';
+  });
+
+/** A withdrawal that was cut off is finished by calling it again. */
+export async function withdrawKey(call: Call<typeof certificates.withdrawKey>): Promise<{ signedAgain: number }> {
+  const { platform, params, audit } = call;
+  const isNew = await withdraw(platform, params.kid);
+  let signedAgain = 0;
+  for (let count = signedAtOnce; count === signedAtOnce; signedAgain += count)
+    count = await signNext(platform, params.kid);
+  if (!isNew && signedAgain === 0) throw conflict(texts.withdrawn);
+  audit({ action: 'setting-changed', subject: texts.keySubject, details: { kid: params.kid, state: 'Withdrawn' } });
+  return { signedAgain };
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
+
+/** The key that signs; its private part is sealed. */
+export async function findActiveKey(
+  db: CompanyDatabase | PlatformDatabase,
+): Promise<{ kid: string; private_key: Buffer } | undefined> {
+  const key = await db
+    .selectFrom('certificate_keys')
+    .select(['kid', 'private_key'])
+    .where('state', '=', 'Active')
+    .executeTakeFirst();
+  return key?.private_key ? { kid: key.kid, private_key: key.private_key } : undefined;
+}
+
+/** Held until the transaction ends: of several processes one makes a key at a time. */
+export async function lockKeys(db: PlatformDatabase): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('certificate keys', 0))`.execute(db);
+}
+
+interface NewKey {
+  kid: string;
+  publicKey: object;
+  privateKey: Buffer;
+  now: string;
+}
+
+/** Makes a key the one that signs; the one before it only verifies from now on. */
+export async function replaceActiveKey(
+  db: PlatformDatabase,
+  { kid, publicKey, privateKey, now }: NewKey,
+): Promise<void> {
+  await db
+    .updateTable('certificate_keys')
+    .set({ state: 'Retired', private_key: null, retired_at: now })
+    .where('state', '=', 'Active')
+    .execute();
+  await db
+    .insertInto('certificate_keys')
+    .values({ kid, public_key: JSON.stringify(publicKey), private_key: privateKey, created_at: now })
+    .execute();
+}
+
+export async function withdrawRow(db: PlatformDatabase, kid: string, now: string): Promise<void> {
+  await db
+    .updateTable('certificate_keys')
+    .set({ state: 'Withdrawn', private_key: null, withdrawn_at: now })
+    .where('kid', '=', kid)
+    .execute();
+}
+
+export async function findKeys(db: PlatformDatabase) {
+  return db
+    .selectFrom('certificate_keys as k')
+    .select(['k.kid', 'k.public_key', 'k.state', 'k.created_at', 'k.retired_at', 'k.withdrawn_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('certificates as c')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('c.kid', '=', 'k.kid')
+        .as('count'),
+    )
+    .orderBy('k.created_at', 'desc')
+    .execute();
+}
+export type KeyRow = Awaited<ReturnType<typeof findKeys>>[number];
+
+/** Public keys that verify certificates: the one that signs, and those that did. */
+export async function findPublicKeys(db: PlatformDatabase) {
+  return db
+    .selectFrom('certificate_keys')
+    .select(['kid', 'public_key'])
+    .where('state', '<>', 'Withdrawn')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Some of the certificates that a key has signed, each held until the transaction ends. */
+export async function findSignedBy(db: PlatformDatabase, kid: string, most: number) {
+  return db
+    .selectFrom('certificates')
+    .select(['id', 'credential'])
+    .where('kid', '=', kid)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .execute();
+}
+
+export async function updateSignature(
+  db: PlatformDatabase,
+  { id, kid, credential }: { id: string; kid: string; credential: string },
+): Promise<void> {
+  await db.updateTable('certificates').set({ kid, credential }).where('id', '=', id).execute();
+}

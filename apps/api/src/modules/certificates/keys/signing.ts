@@ -1,0 +1,39 @@
+import { newSigningKey, openSigningKey, type Sign } from '@gatehouse/credentials/signing-key';
+
+import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { keyAddress } from '../addresses.ts';
+import { findActiveKey, lockKeys, replaceActiveKey } from './keys.store.ts';
+
+/** What signing needs of the platform; the demo has no more. */
+export type Signing = Pick<Platform, 'database' | 'secrets' | 'publicUrl' | 'clock'>;
+
+const boundTo = (kid: string): string => `certificate key ${kid}`;
+
+/** Makes a new key the one that signs. */
+export async function makeKey({ secrets, clock }: Signing, db: PlatformDatabase): Promise<string> {
+  const { kid, privatePem, publicKey } = await newSigningKey();
+  const privateKey = secrets.seal(privatePem, boundTo(kid));
+  await replaceActiveKey(db, { kid, publicKey, privateKey, now: clock.now().toISOString() });
+  return kid;
+}
+
+/** The first certificate of an installation makes the first key, in a transaction of its own. */
+export const makeFirstKey = (signing: Signing): Promise<void> =>
+  signing.database.withPlatform(async (db) => {
+    await lockKeys(db);
+    if (!(await findActiveKey(db))) await makeKey(signing, db);
+  });
+
+/** Opens the key that signs. */
+export async function openSigner(
+  signing: Signing,
+  db: CompanyDatabase | PlatformDatabase,
+): Promise<{ kid: string; sign: Sign }> {
+  const known = await findActiveKey(db);
+  if (!known) await makeFirstKey(signing);
+  const key = known ?? (await findActiveKey(db));
+  if (!key) throw new Error('A key that was made is found');
+  const pem = signing.secrets.open(key.private_key, boundTo(key.kid));
+  return { kid: key.kid, sign: openSigningKey(pem, keyAddress(signing, key.kid)) };
+}

@@ -1,0 +1,2 @@
+export { issueCertificate } from './issue/issue-certificate.ts';
+export { type CertificateFormat, drawCertificate } from './public/drawn.service.ts';

@@ -1,0 +1,41 @@
+import type { certificates } from '@gatehouse/contract/certificates';
+import { type PublicKey, presentKey } from '@gatehouse/credentials/signing-key';
+import { statusListPayload } from '@gatehouse/credentials/status-list';
+
+import type { PublicCall } from '../../../platform/http/call.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { PublicFile } from '../../../platform/http/mount-public-file.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { keyAddress, listAddress } from '../addresses.ts';
+import { findPublicKeys } from '../keys/keys.store.ts';
+import { openSigner } from '../keys/signing.ts';
+import { findRevoked } from './verification.store.ts';
+
+/** Public keys that verify certificates: the one that signs, and those that did. */
+export async function publishedKeys(platform: Platform) {
+  const rows = await platform.database.withPlatform(findPublicKeys);
+  return rows.map(({ kid, public_key }) => ({
+    name: kid,
+    key: presentKey(public_key as PublicKey, keyAddress(platform, kid)),
+  }));
+}
+
+export async function downloadKey({ platform, params }: PublicCall<typeof certificates.key>): Promise<PublicFile> {
+  const found = (await publishedKeys(platform)).find(({ name }) => name === params.kid);
+  if (!found) throw notFound();
+  return { name: `${params.kid}.json`, type: 'application/jwk+json', content: JSON.stringify(found.key) };
+}
+
+/** Signed anew for each call: it is small, and always what holds now. */
+export async function downloadStatusList(call: PublicCall<typeof certificates.statusList>): Promise<PublicFile> {
+  const { platform, params } = call;
+  const content = await platform.database.withPlatform(async (db) => {
+    const revoked = await findRevoked(db, params.listId);
+    if (!revoked) throw notFound();
+    const { sign } = await openSigner(platform, db);
+    const address = listAddress(platform, params.listId);
+    const at = platform.clock.now();
+    return sign(statusListPayload({ address, issuer: platform.publicUrl(), revoked, at }), 'vc+jwt');
+  });
+  return { name: `${params.listId}.jwt`, type: 'application/vc+jwt', content };
+}

@@ -1,0 +1,25 @@
+import type { Chapter } from '@gatehouse/contract/course-chapters';
+
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+
+/** A course that the company may use, in its published version. */
+export async function findUsableCourse(
+  db: CompanyDatabase,
+  courseId: string,
+): Promise<{ versionId: string } | undefined> {
+  const row = await db.selectFrom('client_courses').select('version_id').where('id', '=', courseId).executeTakeFirst();
+  return row?.version_id ? { versionId: row.version_id } : undefined;
+}
+
+/** A version as its author has it; of one that the company has no session of there is none. */
+export async function findChapters(
+  db: CompanyDatabase,
+  versionId: string,
+): Promise<{ title: string; language: string; chapters: Chapter[] } | undefined> {
+  const row = await db
+    .selectFrom('course_versions')
+    .select(['title', 'language', 'chapters'])
+    .where('id', '=', versionId)
+    .executeTakeFirst();
+  return row && { ...row, chapters: row.chapters as Chapter[] };
+}

@@ -1,0 +1,9 @@
+import type { ApiModule } from '../../platform/http/route.ts';
+import { fillCourses } from './courses.demo.ts';
+import { courseRoutes } from './courses.routes.ts';
+
+export const coursesModule: ApiModule = {
+  name: 'courses',
+  routes: courseRoutes,
+  demo: fillCourses,
+};

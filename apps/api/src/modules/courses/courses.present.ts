@@ -1,0 +1,42 @@
+import type { CourseDetail, CourseVersion } from '@gatehouse/contract/courses';
+
+import type { VersionRow } from './courses.store.ts';
+
+const moment = (value: string): string => new Date(value).toISOString();
+const momentOrNull = (value: string | null): string | null => (value === null ? null : moment(value));
+
+const presentVersion = (row: VersionRow): CourseVersion => ({
+  _id: row.id,
+  number: row.number,
+  state: row.state as CourseVersion['state'],
+  numOfChapters: row.chapters.length,
+  updatedAt: moment(row.updated_at),
+  publishedAt: momentOrNull(row.published_at),
+  retiredAt: momentOrNull(row.retired_at),
+});
+
+interface CourseParts {
+  course: { id: string; state: string };
+  /** Newest first. */
+  versions: readonly [VersionRow, ...VersionRow[]];
+  companyIds: string[];
+}
+
+/** A course as its builder shows it, with the content of its newest version. */
+export function presentCourse({ course, versions, companyIds }: CourseParts): CourseDetail {
+  const [newest] = versions;
+  return {
+    _id: course.id,
+    state: course.state as CourseDetail['state'],
+    versionId: newest.id,
+    version: newest.number,
+    versionState: newest.state as CourseDetail['versionState'],
+    revision: newest.revision,
+    title: newest.title,
+    summary: newest.summary,
+    language: newest.language,
+    chapters: newest.chapters,
+    versions: versions.map(presentVersion),
+    companyIds,
+  };
+}

@@ -1,0 +1,32 @@
+import { courses } from '@gatehouse/contract/courses';
+import { providerCourses } from '@gatehouse/contract/provider-courses';
+
+import { mountList } from '../../platform/http/mount-list.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { RouteContext } from '../../platform/http/route.ts';
+import { clientCourseSource, providerCourseSource } from './courses.list.ts';
+import {
+  assignCourse,
+  createCourse,
+  previewCourse,
+  publishCourse,
+  readCourse,
+  removeCourse,
+  saveCourse,
+  startVersion,
+  tryQuiz,
+} from './courses.service.ts';
+
+export function courseRoutes(context: RouteContext): void {
+  mountList(context, courses.list, clientCourseSource);
+  mountList(context, providerCourses.list, providerCourseSource);
+  mount(context, providerCourses.create, createCourse);
+  mount(context, providerCourses.get, readCourse);
+  mount(context, providerCourses.save, saveCourse);
+  mount(context, providerCourses.remove, removeCourse);
+  mount(context, providerCourses.startVersion, startVersion);
+  mount(context, providerCourses.publish, publishCourse);
+  mount(context, providerCourses.assign, assignCourse);
+  mount(context, providerCourses.preview, previewCourse);
+  mount(context, providerCourses.tryQuiz, tryQuiz);
+}

@@ -1,0 +1,87 @@
+import type {
+  Answers,
+  Chapter,
+  Question,
+  QuizChapter,
+  Review,
+  ShownChapter,
+  ShownQuestion,
+} from '@gatehouse/contract/course-chapters';
+import { type QuizQuestion, scoreQuiz } from '@gatehouse/domain/awareness/score-quiz';
+import { seedOf, shuffled } from '@gatehouse/domain/awareness/seeded-order';
+
+/** The quiz of a course; a published one has at most one. */
+export const quizOf = (chapters: readonly Chapter[]): QuizChapter | undefined =>
+  chapters.find((chapter) => chapter.kind === 'quiz');
+
+/** A chapter without what learners must not know yet. */
+export function shownChapter(chapter: Chapter): ShownChapter {
+  if (chapter.kind !== 'quiz') return chapter;
+  const { _id, kind, title, minutes, feedback, questions } = chapter;
+  return { _id, kind, title, minutes, feedback, numOfQuestions: questions.length };
+}
+
+const keepsOrder = ({ kind }: Question, { isShuffled }: QuizChapter): boolean =>
+  kind === 'true-false' || (kind !== 'order' && !isShuffled);
+
+function shownQuestion(question: Question, quiz: QuizChapter, seed: number): ShownQuestion {
+  const { _id, kind, text, options } = question;
+  return { _id, kind, text, options: keepsOrder(question, quiz) ? options : shuffled(options, seedOf(seed, _id)) };
+}
+
+/** The questions of one attempt without their answers, in the order that its seed determines. */
+export function shownQuestions(quiz: QuizChapter, seed: number): ShownQuestion[] {
+  const questions = quiz.isShuffled ? shuffled(quiz.questions, seed) : quiz.questions;
+  return questions.map((question) => shownQuestion(question, quiz, seed));
+}
+
+const rightOf = ({ kind, right, options }: Question): string[] =>
+  kind === 'order' ? options.map(({ _id }) => _id) : right;
+
+function scoredQuestion(question: Question): QuizQuestion {
+  const right = rightOf(question);
+  const { kind } = question;
+  if (kind === 'multiple' || kind === 'order') return { kind, right };
+  return { kind, right: right[0] ?? '' };
+}
+
+/** What the answers reach; a question without an answer counts as wrong. */
+export const scoreAnswers = ({ questions, scoring }: QuizChapter, answers: Answers): { score: number; total: number } =>
+  scoreQuiz(
+    questions.map((question) => ({ question: scoredQuestion(question), answer: answers[question._id] ?? [] })),
+    scoring,
+  );
+
+const wordsOf = (question: Question): string[] =>
+  rightOf(question).flatMap((id) => question.options.filter(({ _id }) => _id === id).map(({ text }) => text));
+
+/** Which answers were right, and what would have been; only for whoever may know. */
+export function reviewAnswers({ questions }: QuizChapter, answers: Answers): Review[] {
+  return questions.map((question) => {
+    const { score } = scoreQuiz(
+      [{ question: scoredQuestion(question), answer: answers[question._id] ?? [] }],
+      'all-or-nothing',
+    );
+    return {
+      questionId: question._id,
+      kind: question.kind,
+      text: question.text,
+      isRight: score === 1,
+      right: wordsOf(question),
+      explanation: question.explanation,
+    };
+  });
+}
+
+const wordsPerMinute = 200;
+const secondsPerQuestion = 45;
+
+/** How long a course takes to read and answer, in whole minutes. */
+export function minutesOf(chapters: readonly Chapter[]): number {
+  const seconds = chapters.map((chapter) =>
+    chapter.kind === 'quiz'
+      ? chapter.questions.length * secondsPerQuestion
+      : (chapter.body.split(/\s+/).length / wordsPerMinute) * 60,
+  );
+  return Math.max(1, Math.round(seconds.reduce((sum, one) => sum + one, 0) / 60));
+}

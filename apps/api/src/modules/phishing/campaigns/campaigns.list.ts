@@ -1,0 +1,43 @@
+import type { phishing } from '@gatehouse/contract/phishing';
+
+import type { ListSource } from '../../../platform/database/list-source.ts';
+import { listStatement } from '../../../platform/database/list-statement.ts';
+import type { Statement } from '../../../platform/database/scoped-read.ts';
+import { date, equals, equalsAny, text } from '../../../platform/database/list-sql.ts';
+
+const funnel = `'funnel', jsonb_build_object('targeted', count_recipients) || coalesce(nullif(figures, '{}') - '{clickSeconds,reportSeconds,firstReportSeconds}'::text[],
+  '{"delivered":0,"opened":0,"clicked":0,"submitted":0,"reported":0,"failed":0}')`;
+
+/** A campaign in a list, as the contract's `campaignRowSchema` shows it. */
+const campaignRow = `jsonb_build_object('_id', id, 'idVisual', visual_id, 'name', name, 'status', status,
+  'date_start', date_start, 'date_end', date_end, 'template', template, 'tactic', lure_tactic, 'difficulty', lure_difficulty,
+  'recipientsState', recipients_state, 'numOfRecipients', count_recipients, ${funnel},
+  'resilience', case when count_failed > 0 then round(count_reported::numeric / count_failed, 3) end)`;
+
+/** Campaigns, for either side; the database hides drafts from clients. */
+export const campaignSource = {
+  from: 'phishing_campaigns',
+  row: campaignRow,
+  search: ['name', 'visual_id', 'template'],
+  sorts: { dateStart: date('date_start'), name: text('lower(name)') },
+  filters: {
+    status: equalsAny('status', 'text'),
+    tactic: equals('lure_tactic'),
+    days: ({ from, to }) => [
+      ...(from ? [{ sql: 'date_start >= ?::date', value: from }] : []),
+      ...(to ? [{ sql: 'date_start <= ?::date', value: to }] : []),
+    ],
+  },
+} satisfies ListSource<typeof phishing.campaigns>;
+
+/** The newest campaigns, in the order of the list. */
+export const newestCampaigns = (companyId: string, limit: number): Statement =>
+  listStatement({
+    from: campaignSource.from,
+    row: campaignSource.row,
+    order: { ...campaignSource.sorts.dateStart, direction: 'desc' },
+    companyId,
+    filters: [],
+    limit,
+    after: null,
+  });

@@ -1,0 +1,172 @@
+import type { phishing } from '@gatehouse/contract/phishing';
+import type { Campaign, Funnel, Lure, PhishingEntry } from '@gatehouse/contract/phishing-schema';
+import type { phishingActivitySchema } from '@gatehouse/contract/phishing-figures';
+import type { CampaignState } from '@gatehouse/domain/phishing/campaign-status';
+import type { z } from 'zod';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { KeptFigures } from '../figures/figures.store.ts';
+import { findFirstEntries } from '../results/entries.store.ts';
+import {
+  type CampaignRecord,
+  findBenchmark,
+  findCampaign,
+  findDepartments,
+  findLatestId,
+  findNewest,
+  findShown,
+} from './campaigns.store.ts';
+
+const none: Funnel = { targeted: 0, delivered: 0, opened: 0, clicked: 0, submitted: 0, reported: 0, failed: 0 };
+
+/** So many campaigns come with the overview; the list has all of them. */
+const campaignsInOverview = 24;
+
+type Reader = { db: CompanyDatabase; viewer: { id: string }; companyId: string };
+type CampaignDetail = Campaign & { dataForPhishingSimulation: PhishingEntry[] };
+
+export const funnelOf = ({ targeted, delivered, opened, clicked, submitted, reported, failed }: Funnel): Funnel => ({
+  targeted,
+  delivered,
+  opened,
+  clicked,
+  submitted,
+  reported,
+  failed,
+});
+
+const figuresOf = (row: CampaignRecord): KeptFigures => ({
+  clickSeconds: null,
+  reportSeconds: null,
+  firstReportSeconds: null,
+  ...none,
+  targeted: row.count_recipients,
+  ...(row.figures as Partial<KeptFigures>),
+});
+
+const lureOf = (row: CampaignRecord): Lure => ({
+  subject: row.lure_subject,
+  sender: row.lure_sender,
+  difficulty: row.lure_difficulty,
+  tactic: row.lure_tactic,
+  technique: row.lure_technique,
+  image: null,
+  notes: row.lure_notes as Lure['notes'],
+});
+
+function presentCampaign(row: CampaignRecord): Omit<Campaign, 'privacyMode' | 'shows' | 'benchmark' | 'departments'> {
+  const figures = figuresOf(row);
+  return {
+    _id: row.id,
+    idVisual: row.visual_id,
+    name: row.name,
+    status: row.status as CampaignState,
+    date_start: row.date_start,
+    date_end: row.date_end,
+    template: row.template,
+    tactic: row.lure_tactic,
+    difficulty: row.lure_difficulty,
+    recipientsState: row.recipients_state as Campaign['recipientsState'],
+    numOfRecipients: row.count_recipients,
+    funnel: funnelOf(figures),
+    resilience: row.count_failed === 0 ? null : row.count_reported / row.count_failed,
+    description: row.description,
+    lure: lureOf(row),
+    funnelRaw: { ...none, targeted: row.count_recipients, ...(row.raw_figures as Partial<Funnel>) },
+    numOfExcluded: row.count_excluded,
+    medianSeconds: { click: figures.clickSeconds, report: figures.reportSeconds },
+    firstReportSeconds: figures.firstReportSeconds,
+    firstHour: row.first_hour as Campaign['firstHour'],
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+function shownAs({ names, entries }: { names: boolean; entries: boolean }): Campaign['shows'] {
+  if (names) return 'names';
+  return entries ? 'pseudonyms' : 'departments';
+}
+
+/** A campaign as this reader may see it, without its recipients. */
+async function campaignOf({ db, viewer }: Reader, row: CampaignRecord): Promise<Campaign> {
+  const shown = await findShown(db, viewer.id);
+  const departments = await findDepartments(db, row.id, !shown.names);
+  return {
+    ...presentCampaign(row),
+    privacyMode: shown.mode,
+    shows: shownAs(shown),
+    benchmark: await benchmarkOf(db),
+    departments: departments.map(({ department, figures }) => ({
+      department,
+      ...funnelOf(figures as unknown as Funnel),
+    })),
+  };
+}
+
+/** What the company is compared with; null while there are too few other clients. */
+export async function benchmarkOf(db: CompanyDatabase): Promise<Campaign['benchmark']> {
+  const row = await findBenchmark(db);
+  if (!row) return null;
+  return { clients: row.clients, failRate: row.fail_rate, reportRate: row.report_rate, month: row.month };
+}
+
+/** A campaign with its first recipients, as this reader may see them. */
+export async function detailOf(reader: Reader, id: string): Promise<CampaignDetail> {
+  const row = await findCampaign(reader.db, id);
+  if (!row) throw notFound();
+  return { ...(await campaignOf(reader, row)), dataForPhishingSimulation: await entriesOf(reader, id) };
+}
+
+const entriesOf = ({ db, viewer, companyId }: Reader, id: string): Promise<PhishingEntry[]> =>
+  findFirstEntries(db, { id, companyId, readerId: viewer.id });
+
+export const readCampaign = (call: Call<typeof phishing.get>): Promise<CampaignDetail> =>
+  detailOf(call, call.params.id);
+
+/** The latest campaign, and those before it. */
+export async function readOverview(call: Call<typeof phishing.overview>) {
+  const { db, companyId } = call;
+  const campaigns = await findNewest(db, companyId, campaignsInOverview);
+  const latestId = await findLatestId(db);
+  const latest = latestId === undefined ? undefined : await findCampaign(db, latestId);
+  if (!latest) return { _id: companyId, campaigns, lastedCampaign: null, dataForPhishingSimulation: [] };
+  return {
+    _id: companyId,
+    campaigns,
+    lastedCampaign: await campaignOf(call, latest),
+    dataForPhishingSimulation: await entriesOf(call, latest.id),
+  };
+}
+
+const activityStatuses = {
+  Draft: 'Pending',
+  Collecting: 'Pending',
+  Scheduled: 'Planned',
+  Running: 'In Progress',
+  Completed: 'Completed',
+  Cancelled: 'Completed',
+} as const satisfies Record<CampaignState, string>;
+
+/** Campaigns as activities; a cancelled one is none. */
+export async function listActivities({
+  db,
+  companyId,
+}: Call<typeof phishing.activities>): Promise<z.output<typeof phishingActivitySchema>[]> {
+  const campaigns = await findNewest(db, companyId, campaignsInOverview * 8);
+  return campaigns
+    .filter(({ status }) => status !== 'Cancelled')
+    .map((campaign) => ({
+      _id: campaign._id,
+      activityId: null,
+      task: campaign.name,
+      description: campaign.template,
+      type: 'Phishing Simulation' as const,
+      date_start: campaign.date_start,
+      date_end: campaign.date_end,
+      status: activityStatuses[campaign.status],
+      recipientsState: campaign.recipientsState,
+      numOfRecipients: campaign.numOfRecipients,
+    }));
+}

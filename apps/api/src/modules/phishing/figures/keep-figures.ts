@@ -1,0 +1,53 @@
+import type { Funnel } from '@gatehouse/contract/phishing-schema';
+import { foldDepartments } from '@gatehouse/domain/phishing/fold-departments';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { phishingTexts as texts } from '../phishing.texts.ts';
+import {
+  countCampaign,
+  countDepartments,
+  type CountedDepartment,
+  replaceDepartments,
+  updateFigures,
+} from './figures.store.ts';
+
+const addFunnels = (one: Funnel, other: Funnel): Funnel =>
+  Object.fromEntries(
+    Object.entries(one).map(([name, value]) => [name, value + other[name as keyof Funnel]]),
+  ) as unknown as Funnel;
+
+interface Folding {
+  shown: CountedDepartment[];
+  /** Under which name each department is counted; null where it may not be shown at all. */
+  names: Record<string, string | null>;
+}
+
+/** Departments whose groups are too small become one, and none at all where even that is too small. */
+export function foldFigures(departments: readonly CountedDepartment[]): Folding {
+  const sizes = departments.map(({ department, figures }) => ({ name: department, people: figures.delivered }));
+  const { shown, folded, isShown } = foldDepartments(sizes);
+  const others = departments.filter(({ department }) => folded.includes(department)).map(({ figures }) => figures);
+  const [first, ...rest] = others;
+  const othersName = isShown ? texts.others : null;
+  const own = departments.filter(({ department }) => shown.includes(department));
+  return {
+    shown: first && isShown ? [...own, { department: texts.others, figures: rest.reduce(addFunnels, first) }] : own,
+    names: Object.fromEntries(
+      departments.map(({ department }) => [department, shown.includes(department) ? department : othersName]),
+    ),
+  };
+}
+
+/** Counts a campaign and its departments anew, and keeps the figures. */
+export async function keepFigures(db: CompanyDatabase, campaignId: string): Promise<void> {
+  await updateFigures(db, campaignId, await countCampaign(db, campaignId));
+  const departments = await countDepartments(db, campaignId);
+  const { shown, names } = foldFigures(departments);
+  await replaceDepartments(db, campaignId, {
+    kept: [
+      ...departments.map((each) => ({ ...each, isFolded: false })),
+      ...shown.map((each) => ({ ...each, isFolded: true })),
+    ],
+    names,
+  });
+}

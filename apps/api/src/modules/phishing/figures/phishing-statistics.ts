@@ -1,0 +1,12 @@
+import { phishingAccess, phishingEvents } from '@gatehouse/contract/phishing';
+
+import type { StatisticsSource } from '../../../platform/statistics-source.ts';
+import { findFigures } from './statistics.store.ts';
+
+/** Phishing simulations in `GET /client/statistics`. A period counts the campaigns that began in it. */
+export const phishingStatistics: StatisticsSource = {
+  key: 'phishing',
+  access: phishingAccess,
+  changedBy: Object.values(phishingEvents),
+  read: (db, { from, to }) => findFigures(db, { from, to }),
+};

@@ -1,0 +1,28 @@
+import type { phishing } from '@gatehouse/contract/phishing';
+import type { PhishingStatistics } from '@gatehouse/contract/phishing-figures';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { findShown } from '../campaigns/campaigns.store.ts';
+import { benchmarkOf } from '../campaigns/read-campaign.service.ts';
+import { findLures, findRepeats, findTactics, findTotals, findTrend } from './statistics.store.ts';
+
+/** Months over which people who fail again and again are counted. */
+const repeatMonths = [3, 6, 12] as const;
+
+/** Figures over the campaigns of a period; groups that are too small are folded wherever names are not shown. */
+export async function readStatistics({
+  db,
+  query,
+  viewer,
+}: Call<typeof phishing.statistics>): Promise<PhishingStatistics> {
+  const months = Number(query.months);
+  const { names, entries } = await findShown(db, viewer.id);
+  return {
+    trend: await findTrend(db, months),
+    tactics: await findTactics(db, months, !names),
+    lures: await findLures(db, months),
+    repeatClickers: entries ? await findRepeats(db, repeatMonths) : [],
+    benchmark: await benchmarkOf(db),
+    totals: await findTotals(db, months),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { claimWaiting, findSealedSecret, insertReceived } from './gophish.store.ts';
+
+/** The sealed secret of a server, which is the provider’s; undefined where there is no such server. */
+export const findServerSecret = ({ database }: Platform, connectionId: string): Promise<Buffer | undefined> =>
+  database.withPlatform(async (db) => (await findSealedSecret(db, connectionId))?.sealed_secret);
+
+/** Queues an event for the client whose campaign it is of. */
+export const queueEvent = ({ database }: Platform, received: Parameters<typeof insertReceived>[1]): Promise<void> =>
+  database.withPlatform((db) => insertReceived(db, received));
+
+/** Gives the events that waited for a campaign to its client. */
+export const claimEvents = ({ database }: Platform, campaignId: string): Promise<void> =>
+  database.withPlatform((db) => claimWaiting(db, campaignId));
+
+/** Whether a campaign of a server has its events already elsewhere; undefined where there is no such server. */
+export async function findTaken(
+  { database }: Platform,
+  { connectionId, externalId, campaignId }: { connectionId: string; externalId: string; campaignId: string },
+): Promise<boolean | undefined> {
+  const [found] = await database.readPlatform<{ taken: boolean }>({
+    name: 'gophish_link',
+    text: `select exists (select from phishing_campaigns c
+        where c.connection_id = k.id and c.external_id = $2 and c.id <> $3) as taken
+      from gophish_connections k where k.id = $1`,
+    values: [connectionId, externalId, campaignId],
+  });
+  return found?.taken;
+}

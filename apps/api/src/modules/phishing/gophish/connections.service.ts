@@ -1,0 +1,91 @@
+import type { GophishConnection, gophish } from '@gatehouse/contract/gophish';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import { newId } from '../../../platform/database/new-id.ts';
+import { randomToken } from '../../../platform/security/secrets.ts';
+import { requireCampaign } from '../campaigns/change-campaign.service.ts';
+import { phishingTexts as texts } from '../phishing.texts.ts';
+import { claimEvents, findTaken } from './between-companies.ts';
+import {
+  type ConnectionRow,
+  deleteConnection,
+  findConnections,
+  findLink,
+  hasConnectionNamed,
+  insertConnection,
+  updateLink,
+} from './gophish.store.ts';
+
+/** What the secret of a server is sealed for. */
+export const secretBinding = (connectionId: string): string => `gophish-connection|${connectionId}`;
+
+const present = (publicUrl: string, row: ConnectionRow): GophishConnection => ({
+  _id: row.id,
+  name: row.name,
+  url: `${publicUrl}/api/webhooks/gophish/${row.id}`,
+  createdAt: row.created_at,
+  lastEventAt: row.last_event_at,
+  numOfWaiting: row.waiting,
+});
+
+export async function listConnections({ db, platform }: Call<typeof gophish.list>): Promise<GophishConnection[]> {
+  const rows = await findConnections(db);
+  return rows.map((row) => present(platform.publicUrl(), row));
+}
+
+/** Connects a server; its secret is answered once and kept sealed. */
+export async function createConnection(call: Call<typeof gophish.create>) {
+  const { db, body, viewer, platform, audit } = call;
+  if (await hasConnectionNamed(db, body.name)) throw conflict(texts.errors.connectionName);
+  const [id, secret] = [newId(), randomToken()];
+  await insertConnection(db, {
+    id,
+    company_id: viewer.companyId,
+    name: body.name,
+    sealed_secret: platform.secrets.seal(secret, secretBinding(id)),
+    created_by: viewer.id,
+  });
+  audit({ action: 'token-created', subject: body.name, details: { kind: 'gophish' } });
+  const row = { id, name: body.name, created_at: platform.clock.now().toISOString(), last_event_at: null, waiting: 0 };
+  return { connection: present(platform.publicUrl(), row), secret };
+}
+
+/** Disconnects a server at once: nothing about it is kept in memory. */
+export async function removeConnection(call: Call<typeof gophish.remove>): Promise<{ removed: true }> {
+  const name = await deleteConnection(call.db, call.params.id);
+  if (name === undefined) throw notFound();
+  call.audit({ action: 'token-revoked', subject: name, details: { kind: 'gophish' } });
+  return { removed: true };
+}
+
+export async function readLink({ db, params }: Call<typeof gophish.link>) {
+  const link = await findLink(db, params.id);
+  if (!link) throw notFound();
+  return { connectionId: link.connection_id, externalId: link.external_id };
+}
+
+/** Both the server and the campaign that has its events may be out of the client’s sight. */
+async function checkLink({ platform, body }: Call<typeof gophish.connect>, campaignId: string): Promise<void> {
+  const { connectionId, externalId } = body;
+  if (connectionId === null) return;
+  if (externalId === '') throw refused(texts.errors.externalId, 'externalId');
+  const isTaken = await findTaken(platform, { connectionId, externalId, campaignId });
+  if (isTaken === undefined) throw refused(texts.errors.unknownConnection, 'connectionId');
+  if (isTaken) throw conflict(texts.errors.linkTaken);
+}
+
+/** Connects a campaign of gophish; its events of the last weeks arrive with it. */
+export async function connectCampaign(call: Call<typeof gophish.connect>) {
+  const { db, body, platform, audit, afterCommit } = call;
+  const campaign = await requireCampaign(call);
+  await checkLink(call, campaign.id);
+  await updateLink(db, campaign.id, body);
+  audit({
+    action: 'setting-changed',
+    subject: campaign.visual_id,
+    details: { gophish: body.connectionId === null ? 'disconnected' : body.externalId },
+  });
+  afterCommit(() => claimEvents(platform, campaign.id));
+  return body;
+}

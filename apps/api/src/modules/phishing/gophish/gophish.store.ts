@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
+
+/** A server as staff see it. */
+export interface ConnectionRow {
+  id: string;
+  name: string;
+  created_at: string;
+  last_event_at: string | null;
+  waiting: number;
+}
+
+/** The servers of the provider, by name. */
+export async function findConnections(db: CompanyDatabase): Promise<ConnectionRow[]> {
+  const { rows } = await sql<ConnectionRow>`
+    select k.id, k.name, k.created_at, k.last_event_at,
+      (select count(*)::integer from gophish_events e where e.connection_id = k.id and e.campaign_id is null) as waiting
+    from gophish_connections k where k.company_id = current_company() order by lower(k.name), k.id`.execute(db);
+  return rows;
+}
+
+export async function hasConnectionNamed(db: CompanyDatabase, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('gophish_connections')
+    .select('id')
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertConnection(
+  db: CompanyDatabase,
+  made: { id: string; company_id: string; name: string; sealed_secret: Buffer; created_by: string },
+): Promise<void> {
+  await db.insertInto('gophish_connections').values(made).execute();
+}
+
+/** The name of what was deleted; undefined where there is no such server. */
+export async function deleteConnection(db: CompanyDatabase, id: string): Promise<string | undefined> {
+  const row = await db.deleteFrom('gophish_connections').where('id', '=', id).returning('name').executeTakeFirst();
+  return row?.name;
+}
+
+export const findLink = (db: CompanyDatabase, campaignId: string) =>
+  db
+    .selectFrom('phishing_campaigns')
+    .select(['connection_id', 'external_id'])
+    .where('id', '=', campaignId)
+    .executeTakeFirst();
+
+export async function updateLink(
+  db: CompanyDatabase,
+  campaignId: string,
+  link: { connectionId: string | null; externalId: string },
+): Promise<void> {
+  await db
+    .updateTable('phishing_campaigns')
+    .set({ connection_id: link.connectionId, external_id: link.externalId })
+    .where('id', '=', campaignId)
+    .execute();
+}
+
+/** Gives what waited for a campaign to the client whose campaign it is. */
+export async function claimWaiting(db: PlatformDatabase, campaignId: string): Promise<void> {
+  await sql`update gophish_events e set company_id = c.company_id, campaign_id = c.id
+    from phishing_campaigns c
+    where c.id = ${campaignId} and e.campaign_id is null and e.connection_id = c.connection_id
+      and e.external_id = c.external_id`.execute(db);
+}
+
+export const findSealedSecret = (db: PlatformDatabase, connectionId: string) =>
+  db.selectFrom('gophish_connections').select('sealed_secret').where('id', '=', connectionId).executeTakeFirst();
+
+/** Keeps an event for the campaign that it is of, or for the provider until one is connected. */
+export async function insertReceived(
+  db: PlatformDatabase,
+  { connectionId, externalId, fact }: { connectionId: string; externalId: string; fact: string },
+): Promise<void> {
+  await sql`insert into gophish_events (company_id, connection_id, campaign_id, external_id, fact)
+    select coalesce(c.company_id, k.company_id), k.id, c.id, ${externalId}, ${fact}::jsonb
+    from gophish_connections k
+    left join phishing_campaigns c on c.connection_id = k.id and c.external_id = ${externalId} and c.status <> 'Cancelled'
+    where k.id = ${connectionId}`.execute(db);
+  await sql`update gophish_connections set last_event_at = clock_timestamp()
+    where id = ${connectionId} and (last_event_at is null or last_event_at < clock_timestamp() - interval '10 seconds')`.execute(
+    db,
+  );
+}
+
+/** Takes received events of campaigns of the company out of their queue, the oldest first. */
+export async function takeReceived<Fact>(
+  db: CompanyDatabase,
+  atMost: number,
+): Promise<{ campaign_id: string; fact: Fact }[]> {
+  const { rows } = await sql<{ campaign_id: string; fact: Fact }>`
+    delete from gophish_events where company_id = current_company() and id in (
+      select id from gophish_events where company_id = current_company() and campaign_id is not null
+      order by campaign_id, received_at limit ${atMost} for update skip locked)
+    returning campaign_id, fact`.execute(db);
+  return rows;
+}
+
+/** Forgets events that waited in vain. */
+export async function deleteOld(db: CompanyDatabase, before: string): Promise<void> {
+  await db.deleteFrom('gophish_events').where('campaign_id', 'is', null).where('received_at', '<', before).execute();
+}

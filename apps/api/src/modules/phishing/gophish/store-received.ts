@@ -1,0 +1,48 @@
+import { waitingDays } from '@gatehouse/contract/gophish';
+import { settleEvents } from '@gatehouse/domain/phishing/placeholder-events';
+import type { EventFact } from '@gatehouse/formats/phishing/phishing-record';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Chore } from '../../../platform/jobs/chores.ts';
+import { openCompanyKeys } from '../../../platform/security/company-keys.ts';
+import type { Secrets } from '../../../platform/security/secrets.ts';
+import { emitCampaign } from '../imports/announce-results.ts';
+import { storeFacts } from '../imports/store-facts.ts';
+import { deriveResults } from '../results/derive-results.ts';
+import { deleteOld, takeReceived } from './gophish.store.ts';
+
+const everyMs = 2_000;
+const atMost = 5_000;
+const dayMs = 24 * 3_600_000;
+
+type Received = { campaign_id: string; fact: EventFact };
+
+/** Stores what a campaign received, and derives the results of those whom it is about. */
+async function storeOf(
+  db: CompanyDatabase,
+  { companyId, secrets }: { companyId: string; secrets: Secrets },
+  [campaignId, received]: [string, Received[]],
+): Promise<void> {
+  const keys = await openCompanyKeys(db, secrets, companyId);
+  const facts = settleEvents(received.map(({ fact }) => fact));
+  const { stored, added } = await storeFacts(db, { campaignId, keys }, facts);
+  if (added.size === 0 && [...stored.values()].every(({ change }) => change === 'unchanged')) return;
+  await deriveResults(
+    db,
+    campaignId,
+    [...stored.values()].map(({ id }) => id),
+  );
+  await emitCampaign(db, companyId, campaignId);
+}
+
+/** Events of webhooks become results within seconds; the webhook itself only queues them. */
+export const storeReceived = (secrets: Secrets): Chore => ({
+  name: 'gophish-events',
+  everyMs,
+  async run(db, { id: companyId, now }) {
+    await deleteOld(db, new Date(now.getTime() - waitingDays * dayMs).toISOString());
+    const received = await takeReceived<EventFact>(db, atMost);
+    for (const entry of Map.groupBy(received, ({ campaign_id }) => campaign_id))
+      await storeOf(db, { companyId, secrets }, entry);
+  },
+});

@@ -1,0 +1,28 @@
+import type { ImportReport } from '@gatehouse/contract/imports';
+import { phishingEvents } from '@gatehouse/contract/phishing';
+import { storedFileName } from '@gatehouse/domain/file-name';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { ImportContext } from '../../../platform/imports/importer.ts';
+import { writeAudit } from '../../../platform/observability/audit.ts';
+import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import type { MergedResults } from './merge-results.service.ts';
+
+/** Open pages read a campaign again. */
+export const emitCampaign = (db: CompanyDatabase, companyId: string, campaignId: string): Promise<void> =>
+  emitThroughDatabase(db, companyId, { event: phishingEvents.updated, payload: { ids: [campaignId] } });
+
+/** One event and one audit entry for a whole file; neither where nothing changed. */
+export async function announceResults(
+  db: CompanyDatabase,
+  { company, file, actor, origin }: ImportContext,
+  { report, merged }: { report: ImportReport; merged: MergedResults },
+): Promise<void> {
+  if (report.created + report.updated === 0 && merged.createdEvents === 0) return;
+  await emitCampaign(db, company.id, merged.campaign.id);
+  const { format, created, updated } = report;
+  const details = { file: storedFileName(file.name), format, created: String(created), updated: String(updated) };
+  await writeAudit(db, { actor: { ...actor, companyId: company.id }, origin }, [
+    { action: 'imported', subject: merged.campaign.visualId, details },
+  ]);
+}

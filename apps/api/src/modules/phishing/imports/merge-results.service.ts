@@ -1,0 +1,117 @@
+import { campaignBody } from '@gatehouse/contract/provider-phishing';
+import { dayInZone } from '@gatehouse/domain/time-zone';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/new-id.ts';
+import { refused } from '../../../platform/http/errors.ts';
+import type { ImportContext } from '../../../platform/imports/importer.ts';
+import { openCompanyKeys } from '../../../platform/security/company-keys.ts';
+import {
+  findCampaign,
+  findCampaignByName,
+  insertCampaign,
+  updateCampaignStatus,
+  updateRecipientsState,
+} from '../campaigns/campaigns.store.ts';
+import { phishingTexts as texts } from '../phishing.texts.ts';
+import { deriveResults } from '../results/derive-results.ts';
+import { findTimeZone, insertImport, updateExternalId, updateReplaced } from './imports.store.ts';
+import type { PersonFact, ReadResults } from './read-results.ts';
+import { type FactTarget, storeFacts } from './store-facts.ts';
+
+type Change = 'created' | 'updated' | 'unchanged';
+
+/** What a file changed. */
+export interface MergedResults {
+  importId: string;
+  campaign: { id: string; visualId: string; name: string };
+  /** What became of each recipient, under the ID. */
+  recipients: Map<string, Change>;
+  createdEvents: number;
+}
+
+interface Target {
+  id: string;
+  isNew: boolean;
+  status: string;
+  hasEnd: boolean;
+}
+
+/** When the campaign began: as the file states it, else with its first event, else now. */
+function startOf({ campaign, summary }: ReadResults): Date {
+  const stated = [campaign?.launchedAt, campaign?.createdAt, Date.parse(summary.scannedFrom ?? '')];
+  return new Date(stated.find((at) => typeof at === 'number' && !Number.isNaN(at)) ?? Date.now());
+}
+
+async function addCampaign(db: CompanyDatabase, { company }: ImportContext, file: ReadResults): Promise<Target> {
+  const { template = '', lureSubject: subject = '', lureSender: sender = '' } = file.campaign ?? {};
+  const dateStart = dayInZone(startOf(file), await findTimeZone(db));
+  const body = campaignBody.parse({ name: file.name, date_start: dateStart, template, lure: { subject, sender } });
+  const id = await insertCampaign(db, body, { companyId: company.id, by: null, status: 'Scheduled' });
+  return { id, isNew: true, status: 'Scheduled', hasEnd: false };
+}
+
+/** The campaign of a file: the one of its name, or a new one. */
+async function chooseCampaign(db: CompanyDatabase, importing: ImportContext, file: ReadResults): Promise<Target> {
+  const known = await findCampaignByName(db, file.name);
+  if (known?.status === 'Cancelled') throw refused(texts.errors.cancelled(known.visual_id), 'campaign');
+  if (!known) return addCampaign(db, importing, file);
+  return { id: known.id, isNew: false, status: known.status, hasEnd: known.date_end !== null };
+}
+
+function noteChange(recipients: MergedResults['recipients'], id: string, change: Change): void {
+  const before = recipients.get(id);
+  // One that was created stays so, whatever later batches add.
+  if (before === undefined || (before === 'unchanged' && change === 'updated')) recipients.set(id, change);
+}
+
+async function mergeBatch(
+  db: CompanyDatabase,
+  target: FactTarget,
+  { facts, recipients }: { facts: readonly PersonFact[]; recipients: MergedResults['recipients'] },
+) {
+  const { stored, added, replaced } = await storeFacts(db, target, facts);
+  for (const { id, change } of stored.values()) noteChange(recipients, id, change);
+  for (const id of added.keys()) noteChange(recipients, id, 'updated');
+  return { created: [...added.values()].reduce((sum, count) => sum + count, 0), replaced };
+}
+
+/** A table is exported when the provider is done; only a campaign without a last day of its own takes its state from a file. */
+async function settleStatus(db: CompanyDatabase, target: Target, { campaign }: ReadResults): Promise<void> {
+  const stated = campaign?.status;
+  if (target.hasEnd || stated !== 'Completed' || target.status === 'Completed') return;
+  await updateCampaignStatus(db, target.id, 'Completed');
+}
+
+/** Stores what a file says of its campaign, and derives the results. */
+export async function mergeResults(
+  db: CompanyDatabase,
+  importing: ImportContext,
+  file: ReadResults,
+): Promise<MergedResults> {
+  const target = await chooseCampaign(db, importing, file);
+  const importId = newId();
+  const recipients: MergedResults['recipients'] = new Map();
+  const keys = await openCompanyKeys(db, importing.secrets, importing.company.id);
+  await insertImport(db, { id: importId, campaignId: target.id, isNew: target.isNew, status: target.status });
+  let createdEvents = 0;
+  const allReplaced: unknown[] = [];
+  const batchTarget = { campaignId: target.id, importId, keys, known: new Map<string, string>() };
+  for await (const facts of file.spool.batches()) {
+    const { created, replaced } = await mergeBatch(db, batchTarget, { facts, recipients });
+    createdEvents += created;
+    allReplaced.push(...replaced);
+  }
+  await updateReplaced(db, importId, allReplaced);
+  await updateExternalId(db, target.id, file.campaign?.externalId ?? '');
+  await updateRecipientsState(db, target.id, 'Accepted');
+  await deriveResults(db, target.id);
+  await settleStatus(db, target, file);
+  const campaign = await findCampaign(db, target.id);
+  return {
+    importId,
+    campaign: { id: target.id, visualId: campaign?.visual_id ?? '', name: campaign?.name ?? file.name },
+    recipients,
+    createdEvents,
+  };
+}

@@ -1,0 +1,59 @@
+import type { ImportReport } from '@gatehouse/contract/imports';
+import { phishingReaders } from '@gatehouse/formats/phishing/phishing-registry';
+
+import type { ImportContext, Importer, ImportResult } from '../../../platform/imports/importer.ts';
+import { countRejected, rejectionsOf, runImport } from '../../../platform/imports/run-import.ts';
+import { announceResults } from './announce-results.ts';
+import { type MergedResults, mergeResults } from './merge-results.service.ts';
+import { type ReadResults, readResults } from './read-results.ts';
+import { undoResults } from './undo-results.service.ts';
+
+/** Results of phishing simulations, into the campaign that their file names. */
+export const phishingImporter: Importer = {
+  kind: 'phishing',
+  formats: phishingReaders.map(({ format, title }) => ({ format, title })),
+  takes: ['campaign', 'preview'],
+  run: importResults,
+  undo: undoResults,
+};
+
+async function importResults(importing: ImportContext): Promise<ImportResult> {
+  const file = await readResults(importing);
+  try {
+    const { report, merged } = await runImport(importing, async (db) => {
+      const done = await mergeResults(db, importing, file);
+      const made = reportOf(importing, file, done);
+      await announceResults(db, importing, { report: made, merged: done });
+      return { report: made, merged: done };
+    });
+    return { report, target: { visualId: merged.campaign.visualId, title: merged.campaign.name } };
+  } finally {
+    await file.spool.close();
+  }
+}
+
+/** Recipients are counted; of a file that has only events, the events. */
+function countsOf(format: string, { recipients, createdEvents }: MergedResults, { summary }: ReadResults) {
+  const counts = phishingReaders.find((reader) => reader.format === format)?.counts;
+  if (counts === 'events')
+    return { created: createdEvents, updated: 0, unchanged: Math.max(0, summary.records - createdEvents) };
+  const changes = [...recipients.values()];
+  const count = (change: (typeof changes)[number]) => changes.filter((one) => one === change).length;
+  return { created: count('created'), updated: count('updated'), unchanged: count('unchanged') };
+}
+
+function reportOf({ format, options }: ImportContext, file: ReadResults, merged: MergedResults): ImportReport {
+  const rejections = rejectionsOf(file.summary);
+  const isChanged =
+    merged.createdEvents > 0 || [...merged.recipients.values()].some((change) => change !== 'unchanged');
+  return {
+    format,
+    ...countsOf(format, merged, file),
+    rejected: countRejected(rejections),
+    warnings: file.summary.warnings,
+    rejections,
+    byKind: file.byKind,
+    ...(options.preview ? { preview: true as const } : {}),
+    ...(isChanged && !options.preview ? { scanId: merged.importId } : {}),
+  };
+}

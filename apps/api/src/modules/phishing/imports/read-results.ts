@@ -1,0 +1,65 @@
+import { campaignNameOf } from '@gatehouse/domain/phishing/campaign-name';
+import type {
+  CampaignFact,
+  EventFact,
+  PhishingSummary,
+  RecipientFact,
+} from '@gatehouse/formats/phishing/phishing-record';
+import { isFormatFailure } from '@gatehouse/formats/read-failure';
+import { readPhishingInThread } from '@gatehouse/formats/thread/read-in-thread';
+
+import { openSpool, type Spool } from '../../../platform/files/spool.ts';
+import { refused } from '../../../platform/http/errors.ts';
+import type { ImportContext } from '../../../platform/imports/importer.ts';
+import { phishingTexts as texts } from '../phishing.texts.ts';
+
+/** What a file says of recipients, as it waits for its transaction. */
+export type PersonFact = RecipientFact | EventFact;
+
+/** A file that was read to its end. */
+export interface ReadResults {
+  summary: PhishingSummary;
+  /** Under which its recipients are stored. */
+  name: string;
+  campaign: CampaignFact | null;
+  byKind: Record<string, number>;
+  spool: Spool<PersonFact>;
+}
+
+const factsAtATime = 5_000;
+
+type Read = Omit<ReadResults, 'name'>;
+
+async function readFacts({ format, file }: ImportContext, spool: Spool<PersonFact>): Promise<Read> {
+  const reading = readPhishingInThread({ kind: 'phishing', format }, file.content);
+  const byKind: Record<string, number> = {};
+  let campaign: CampaignFact | null = null;
+  for await (const fact of reading) {
+    if (fact.kind === 'campaign') campaign = fact;
+    else {
+      const kind = fact.kind === 'event' ? fact.type : fact.kind;
+      byKind[kind] = (byKind[kind] ?? 0) + 1;
+      await spool.add(fact);
+    }
+  }
+  return { summary: reading.summary, campaign, byKind, spool };
+}
+
+function nameOf({ file, options }: ImportContext, campaign: CampaignFact | null): string {
+  const name = campaignNameOf(options.campaign ?? null, file.name, campaign?.name ?? null);
+  if (name === null) throw refused(texts.errors.noName, 'campaign');
+  return name;
+}
+
+/** Reads a file to its end before anything is stored; its recipients wait sealed on disk. */
+export async function readResults(importing: ImportContext): Promise<ReadResults> {
+  const spool = await openSpool<PersonFact>(factsAtATime);
+  try {
+    const read = await readFacts(importing, spool);
+    return { ...read, name: nameOf(importing, read.campaign) };
+  } catch (error) {
+    await spool.close();
+    if (!isFormatFailure(error)) throw error;
+    throw refused(error.message, 'file');
+  }
+}

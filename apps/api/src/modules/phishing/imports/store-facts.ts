@@ -1,0 +1,79 @@
+import { settleEvents } from '@gatehouse/domain/phishing/placeholder-events';
+import type { EventFact, RecipientFact } from '@gatehouse/formats/phishing/phishing-record';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { CompanyKeys } from '../../../platform/security/company-keys.ts';
+import { personMarks } from '../results/person-marks.ts';
+import {
+  type AddedEvents,
+  insertEvents,
+  type NewEvent,
+  type NewRecipient,
+  type StoredRecipient,
+  upsertRecipients,
+} from '../results/recipients.store.ts';
+import type { PersonFact } from './read-results.ts';
+
+/** Someone of whom a file has only events. */
+const unknownPerson: Pick<RecipientFact, 'fullname' | 'department' | 'jobTitle' | 'delivery'> = {
+  fullname: '',
+  department: '',
+  jobTitle: '',
+  delivery: 'scheduled',
+};
+
+/** Those whom a batch describes, and those of whom it only has events and who are not stored yet. */
+function peopleOf(facts: readonly PersonFact[], { keys, known }: FactTarget): NewRecipient[] {
+  const described = new Map<string, typeof unknownPerson>();
+  for (const fact of facts)
+    if (fact.kind === 'recipient') described.set(fact.email, fact);
+    else if (!described.has(fact.recipient) && !known?.has(fact.recipient))
+      described.set(fact.recipient, unknownPerson);
+  return [...described].map(([email, { fullname, department, jobTitle, delivery }]) => ({
+    email,
+    fullname,
+    department,
+    jobTitle,
+    delivery,
+    ...personMarks(keys, email),
+  }));
+}
+
+const eventOf = ({ at, type, ip, userAgent, fields, isPlaceholder }: EventFact, recipientId: string): NewEvent => ({
+  recipientId,
+  type,
+  at: new Date(at).toISOString(),
+  ip,
+  userAgent,
+  fields,
+  isPlaceholder,
+});
+
+/** Where facts are stored. */
+export interface FactTarget {
+  campaignId: string;
+  keys: CompanyKeys;
+  /** The import that can be undone; events of webhooks have none. */
+  importId?: string;
+  /** IDs of recipients who were stored before in the same transaction, under their addresses; new ones are added. */
+  known?: Map<string, string>;
+}
+
+/** What storing them changed: recipients under their addresses, and events. */
+export interface StoredFacts extends AddedEvents {
+  stored: Map<string, StoredRecipient>;
+}
+
+/** Stores what a file or a webhook says of recipients; results are derived afterwards. */
+export async function storeFacts(
+  db: CompanyDatabase,
+  target: FactTarget,
+  facts: readonly PersonFact[],
+): Promise<StoredFacts> {
+  const { campaignId, importId, known = new Map<string, string>() } = target;
+  const stored = await upsertRecipients(db, campaignId, { recipients: peopleOf(facts, target), importId });
+  for (const [email, { id }] of stored) known.set(email, id);
+  const settled = settleEvents(facts.filter((fact) => fact.kind === 'event'));
+  const events = settled.map((fact) => eventOf(fact, known.get(fact.recipient) ?? ''));
+  return { stored, ...(await insertEvents(db, campaignId, { events, importId })) };
+}

@@ -1,0 +1,17 @@
+import type { ApiModule } from '../../platform/http/route.ts';
+import { phishingStatistics } from './figures/phishing-statistics.ts';
+import { phishingImporter } from './imports/phishing-importer.ts';
+import { recipientKeeper } from './phishing-keeper.ts';
+import { campaignNotes } from './phishing-notes.ts';
+import { fillPhishing } from './phishing.demo.ts';
+import { phishingRoutes } from './phishing.routes.ts';
+
+export const phishingModule: ApiModule = {
+  name: 'phishing',
+  routes: phishingRoutes,
+  statistics: [phishingStatistics],
+  noteKinds: campaignNotes,
+  importers: [phishingImporter],
+  employeeKeepers: [recipientKeeper],
+  demo: fillPhishing,
+};

@@ -1,0 +1,76 @@
+import { gophish, gophishWebhookPath } from '@gatehouse/contract/gophish';
+import { phishing } from '@gatehouse/contract/phishing';
+import { phishingRecipients } from '@gatehouse/contract/phishing-recipients';
+import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+
+import { mountDownload, mountUpload } from '../../platform/http/mount-files.ts';
+import { mountWebhook } from '../../platform/http/mount-webhook.ts';
+import { mountList } from '../../platform/http/mount-list.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { inClient, type RouteContext } from '../../platform/http/route.ts';
+import { compareRegularly, doRegularly } from '../../platform/jobs/chores.ts';
+import { campaignSource } from './campaigns/campaigns.list.ts';
+import {
+  acceptRecipients,
+  changeCampaign,
+  createCampaign,
+  moveCampaign,
+  removeCampaign,
+} from './campaigns/change-campaign.service.ts';
+import { endCampaigns } from './campaigns/end-campaigns.ts';
+import { detailOf, listActivities, readCampaign, readOverview } from './campaigns/read-campaign.service.ts';
+import { keepBenchmarks } from './figures/benchmarks.ts';
+import { readStatistics } from './figures/statistics.service.ts';
+import { previewRecipients, replaceRecipients } from './recipients/upload-recipients.service.ts';
+import {
+  connectCampaign,
+  createConnection,
+  listConnections,
+  readLink,
+  removeConnection,
+} from './gophish/connections.service.ts';
+import { storeReceived } from './gophish/store-received.ts';
+import { receiveEvent } from './gophish/webhook.service.ts';
+import { entrySource } from './results/entries.list.ts';
+import { exportEntries, exportGroup } from './results/entry-export.service.ts';
+import { decideExclusions } from './results/exclusions.service.ts';
+import { changeSettings, readSettings } from './settings/settings.service.ts';
+import { enrolFailures } from './training/enrol-failures.ts';
+import { scheduleTraining } from './training/training.service.ts';
+
+export function phishingRoutes(context: RouteContext): void {
+  doRegularly(context, endCampaigns);
+  doRegularly(context, enrolFailures);
+  compareRegularly(context, keepBenchmarks);
+  mount(context, phishing.overview, readOverview);
+  mountList(context, phishing.campaigns, campaignSource);
+  mount(context, phishing.statistics, readStatistics);
+  mount(context, phishing.settings, readSettings);
+  mount(context, phishing.changeSettings, changeSettings);
+  mount(context, phishing.get, readCampaign);
+  mountList(context, phishing.entries, entrySource);
+  mountDownload(context, phishing.export, exportEntries);
+  mount(context, phishing.training, scheduleTraining);
+  mount(context, phishing.activities, listActivities);
+  doRegularly(context, storeReceived(context.platform.secrets));
+  mountWebhook(context, gophishWebhookPath, (call) => receiveEvent(context.platform, call));
+  mount(context, gophish.list, listConnections);
+  mount(context, gophish.create, createConnection);
+  mount(context, gophish.remove, removeConnection);
+  mountUpload(context, phishingRecipients.preview, previewRecipients);
+  mountUpload(context, phishingRecipients.replace, replaceRecipients);
+
+  const client = inClient(context);
+  mountList(client, providerPhishing.list, campaignSource);
+  mount(client, providerPhishing.create, createCampaign);
+  mount(client, providerPhishing.get, (call) => detailOf(call, call.params.id));
+  mount(client, providerPhishing.update, changeCampaign);
+  mount(client, providerPhishing.status, moveCampaign);
+  mount(client, providerPhishing.remove, removeCampaign);
+  mount(client, providerPhishing.acceptRecipients, acceptRecipients);
+  mountList(client, providerPhishing.entries, entrySource);
+  mountDownload(client, providerPhishing.recipientsFile, exportGroup);
+  mount(client, providerPhishing.exclude, decideExclusions);
+  mount(client, gophish.link, readLink);
+  mount(client, gophish.connect, connectCampaign);
+}

@@ -1,0 +1,63 @@
+import {
+  recipientCorrectionsSchema,
+  recipientFields,
+  recipientMappingSchema,
+} from '@gatehouse/contract/phishing-recipients';
+import type { PeopleOptions, PeopleTable } from '@gatehouse/formats/people/people-table';
+import { isFormatFailure } from '@gatehouse/formats/read-failure';
+import { readPeopleInThread } from '@gatehouse/formats/thread/read-in-thread';
+import type { z } from 'zod';
+
+import { refused } from '../../../platform/http/errors.ts';
+import { phishingTexts as texts } from '../phishing.texts.ts';
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+interface JsonField<Schema extends z.ZodType> {
+  name: string;
+  schema: Schema;
+  message: string;
+}
+
+/** A field of the form that is JSON in a text; undefined where it was not sent. */
+function readField<Schema extends z.ZodType>(
+  given: string | undefined,
+  { name, schema, message }: JsonField<Schema>,
+): z.output<Schema> | undefined {
+  if (given === undefined || given === '') return undefined;
+  const parsed = schema.safeParse(parseJson(given));
+  if (!parsed.success) throw refused(message, name);
+  return parsed.data;
+}
+
+/** What comes beside the file. */
+export interface ListForm {
+  mapping?: string | undefined;
+  corrections?: string | undefined;
+}
+
+/** Reads a list of recipients in a thread of its own; what is no list is refused in one sentence. */
+export async function readList(content: AsyncIterable<Uint8Array>, form: ListForm): Promise<PeopleTable> {
+  const { mapping, corrections } = texts.errors;
+  const options = {
+    fields: recipientFields,
+    mapping: readField(form.mapping, { name: 'mapping', schema: recipientMappingSchema, message: mapping }),
+    corrections: readField(form.corrections, {
+      name: 'corrections',
+      schema: recipientCorrectionsSchema,
+      message: corrections,
+    }),
+  } as PeopleOptions;
+  try {
+    return await readPeopleInThread(options, content);
+  } catch (error) {
+    if (isFormatFailure(error)) throw refused(error.message, 'file');
+    throw error;
+  }
+}

@@ -1,0 +1,135 @@
+import type { Result } from '@gatehouse/contract/endpoint';
+import { type phishingRecipients, recipientLinesAtMost } from '@gatehouse/contract/phishing-recipients';
+import { FailureCode } from '@gatehouse/contract/reply';
+import { type CampaignState, hasStarted } from '@gatehouse/domain/phishing/campaign-status';
+import type { PeopleProblem, PersonRow } from '@gatehouse/formats/people/people-row';
+import type { PeopleTable } from '@gatehouse/formats/people/people-table';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { FileCall } from '../../../platform/files/files-call.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { Upload } from '../../../platform/http/mount-files.ts';
+import { openCompanyKeys } from '../../../platform/security/company-keys.ts';
+import { type CampaignRecord, findCampaign, updateRecipientsState } from '../campaigns/campaigns.store.ts';
+import { announce } from '../campaigns/change-campaign.service.ts';
+import { keepFigures } from '../figures/keep-figures.ts';
+import { phishingTexts as texts } from '../phishing.texts.ts';
+import { personMarks } from '../results/person-marks.ts';
+import { deleteRecipients, upsertRecipients } from '../results/recipients.store.ts';
+import { findOwnDomains } from './own-domains.store.ts';
+import { readList } from './read-list.ts';
+
+type Preview = FileCall<typeof phishingRecipients.preview>;
+type Replace = FileCall<typeof phishingRecipients.replace>;
+type ForeignDomains = Result<typeof phishingRecipients.preview>['foreignDomains'];
+
+/** The campaign, locked; of one that has started or is over the recipients stay as they are. */
+async function requireOpen(db: CompanyDatabase, id: string): Promise<CampaignRecord> {
+  const campaign = await findCampaign(db, id, { isLocked: true });
+  if (!campaign) throw notFound();
+  const status = campaign.status as CampaignState;
+  if (hasStarted(status) || status === 'Cancelled')
+    throw new AppError(409, FailureCode.campaignStarted, texts.errors.started);
+  return campaign;
+}
+
+const isOwn = (domain: string, own: readonly string[]): boolean =>
+  own.some((one) => domain === one || domain.endsWith(`.${one}`));
+
+/** Domains of recipients that are none of the company’s, those with the most recipients first. */
+function foreignDomains(rows: readonly PersonRow[], own: readonly string[]): ForeignDomains {
+  const domains = rows.map(({ email }) => email.slice(email.lastIndexOf('@') + 1));
+  return [...Map.groupBy(domains, (domain) => domain)]
+    .filter(([domain]) => domain.includes('.') && !isOwn(domain, own))
+    .map(([domain, all]) => ({ domain, recipients: all.length }))
+    .toSorted((one, other) => other.recipients - one.recipients || (one.domain < other.domain ? -1 : 1))
+    .slice(0, 100);
+}
+
+type Problems = Map<number, PeopleProblem[]>;
+
+const isOfTable = ({ rows }: PeopleTable): ((line: number) => boolean) => {
+  const lines = new Set(rows.map(({ line }) => line));
+  return (line) => lines.has(line);
+};
+
+function linesOf({ rows }: PeopleTable, problems: Problems) {
+  const faulty = rows.filter(({ line }) => problems.has(line));
+  const sound = rows.filter(({ line }) => !problems.has(line));
+  return [...faulty, ...sound]
+    .slice(0, recipientLinesAtMost)
+    .map(({ line, email, fullname, department, jobTitle }) => ({
+      line,
+      email,
+      fullname,
+      department,
+      jobTitle,
+      problems: (problems.get(line) ?? []).map(({ field, message }) => ({ field, message })),
+    }));
+}
+
+/** What a list would become, line by line; those with a problem come first. */
+export async function previewRecipients(
+  call: Preview,
+  { content }: Upload,
+): Promise<Result<typeof phishingRecipients.preview>> {
+  const table = await readList(content, call.body);
+  const isLine = isOfTable(table);
+  const problems = Map.groupBy(table.problems, ({ line }) => line);
+  return call.write(call.companyId, async ({ db }) => {
+    await requireOpen(db, call.params.campaignId);
+    return {
+      headers: table.headers,
+      samples: table.samples,
+      mapping: table.mapping,
+      numOfRecipients: table.rows.length,
+      numOfProblems: table.problems.length,
+      lines: linesOf(table, problems),
+      faults: table.problems.filter(({ line }) => !isLine(line)).map(({ message }) => message),
+      foreignDomains: foreignDomains(table.rows, await findOwnDomains(db)),
+    };
+  });
+}
+
+/** All or nothing: where one line is wrong, the list stays as it is. */
+function refuseProblems({ problems }: PeopleTable): void {
+  if (problems.length === 0) return;
+  throw new AppError(422, FailureCode.validation, {
+    message: texts.errors.lines(new Set(problems.map(({ line }) => line)).size),
+    issues: problems.slice(0, recipientLinesAtMost).map(({ line, message }) => ({ path: `line ${line}`, message })),
+  });
+}
+
+/** Replaces the recipients of a campaign; the provider accepts them before it starts. */
+export async function replaceRecipients(
+  call: Replace,
+  { content }: Upload,
+): Promise<Result<typeof phishingRecipients.replace>> {
+  const table = await readList(content, call.body);
+  refuseProblems(table);
+  return call.write(call.companyId, async (inner) => {
+    const { db, companyId, platform, audit } = inner;
+    const campaign = await requireOpen(db, call.params.campaignId);
+    const keys = await openCompanyKeys(db, platform.secrets, companyId);
+    const recipients = table.rows.map(({ email, fullname, department, jobTitle }) => ({
+      email,
+      fullname,
+      department,
+      jobTitle,
+      delivery: 'scheduled' as const,
+      ...personMarks(keys, email),
+    }));
+    await deleteRecipients(db, campaign.id);
+    await upsertRecipients(db, campaign.id, { recipients });
+    await updateRecipientsState(db, campaign.id, 'Uploaded');
+    await keepFigures(db, campaign.id);
+    const details = { recipients: String(recipients.length) };
+    audit({ action: 'imported', subject: campaign.visual_id, details });
+    announce(inner, campaign);
+    return {
+      numOfRecipients: recipients.length,
+      recipientsState: 'Uploaded' as const,
+      foreignDomains: foreignDomains(table.rows, await findOwnDomains(db)),
+    };
+  });
+}

@@ -1,0 +1,166 @@
+import { phishing } from '@gatehouse/contract/phishing';
+import { phishingRecipients } from '@gatehouse/contract/phishing-recipients';
+import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import { encryptedXlsx, buildWorkbook } from '@gatehouse/formats/people/testing/build-workbook';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { formOf } from '../../../testing/form.ts';
+import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { buildCampaign, buildRecipients } from '../phishing.build.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+interface Answer {
+  status: number;
+  datas: { code?: string; message?: string; issues?: unknown[] } & Record<string, unknown>;
+}
+
+async function cast(status: 'Collecting' | 'Scheduled' | 'Running' | 'Draft' = 'Collecting') {
+  const { id: companyId } = await portal.company({ domains: ['acme.example'] });
+  const admin = await portal.signIn({ companyId });
+  const { id } = await buildCampaign(portal.platform, companyId, { name: 'Parcel', status, date_start: '2026-11-01' });
+  const send = async (
+    endpoint: typeof phishingRecipients.preview | typeof phishingRecipients.replace,
+    content: string | Buffer,
+    { fields = {}, actor = admin }: { fields?: Record<string, string>; actor?: Actor } = {},
+  ): Promise<Answer> => {
+    const form = formOf(fields, { name: 'recipients.xls', content });
+    const reply = await portal.app.inject({
+      method: endpoint.method,
+      url: `/api${endpoint.path.replace(':campaignId', id)}`,
+      cookies: actor.cookies,
+      headers: { ...form.headers, 'x-csrf-token': actor.csrfToken },
+      payload: form.payload,
+    });
+    return { status: reply.statusCode, datas: reply.json<Answer>().datas };
+  };
+  const preview = (content: string | Buffer, options = {}) => send(phishingRecipients.preview, content, options);
+  const replace = (content: string | Buffer, options = {}) => send(phishingRecipients.replace, content, options);
+  const emails = async () =>
+    ((await portal.call(admin, phishing.entries, { params: { id } })).datas as { email: string }[])
+      .map(({ email }) => email)
+      .toSorted((one, other) => (one < other ? -1 : 1));
+  return { companyId, admin, id, preview, replace, emails };
+}
+
+const rows = [
+  ['First name', 'Last name', 'E-mail', 'Department'],
+  ['Ada', 'Lovelace', 'ADA@acme.example', 'IT'],
+  ['Bo', 'Berg', 'Bo <bo@mail.acme.example>', ''],
+  ['Cy', 'Clark', 'cy@other.example', 'Sales'],
+];
+const table = rows.map((row) => row.join(',')).join('\n');
+
+it.each([
+  ['CSV', table],
+  ['.xlsx', buildWorkbook(rows, 'xlsx')],
+  ['.xls', buildWorkbook(rows, 'biff8')],
+])('%s replaces the list, and a second upload replaces it again', async (_kind, content) => {
+  const { replace, emails, admin, id } = await cast();
+  await replace('Email\nold@acme.example\n');
+  const { status, datas } = await replace(content);
+  expect({ status, datas }).toEqual({
+    status: 200,
+    datas: {
+      numOfRecipients: 3,
+      recipientsState: 'Uploaded',
+      foreignDomains: [{ domain: 'other.example', recipients: 1 }],
+    },
+  });
+  expect(await emails()).toEqual(['ada@acme.example', 'bo@mail.acme.example', 'cy@other.example']);
+  const campaign = (await portal.call(admin, phishing.get, { params: { id } })).datas;
+  expect(campaign).toMatchObject({
+    numOfRecipients: 3,
+    recipientsState: 'Uploaded',
+    funnel: { targeted: 3, delivered: 0 },
+  });
+});
+
+it('a list with an error changes nothing and names every line', async () => {
+  const { replace, emails } = await cast();
+  await replace(table);
+  const wrong = `${table}\nDi,Dahl,nowhere,\nEd,East,ada@acme.example,\n`;
+  expect(await replace(wrong)).toMatchObject({
+    status: 422,
+    datas: {
+      message: '2 lines have errors. No recipients were changed',
+      issues: [
+        { path: 'line 5', message: 'This email address is not valid.' },
+        { path: 'line 6', message: 'This email address is already on line 2.' },
+      ],
+    },
+  });
+  expect(await emails()).toHaveLength(3);
+});
+
+it('a preview shows lines with errors first, and corrections make them right', async () => {
+  const { preview, replace, emails } = await cast();
+  const wrong = `${table}\nDi,Dahl,nowhere,\nEd,East,ada@acme.example,\n`;
+  const { datas } = await preview(wrong);
+  expect(datas).toMatchObject({
+    mapping: { email: 'E-mail', firstName: 'First name', lastName: 'Last name', department: 'Department' },
+    numOfRecipients: 5,
+    numOfProblems: 2,
+    faults: [],
+    lines: [
+      { line: 5, email: 'nowhere', problems: [{ field: 'email', message: 'This email address is not valid.' }] },
+      { line: 6, problems: [{ field: 'email' }] },
+      { line: 2, email: 'ada@acme.example', fullname: 'Ada Lovelace', problems: [] },
+      { line: 3 },
+      { line: 4 },
+    ],
+  });
+  expect(await emails()).toEqual([]);
+  const fields = { corrections: JSON.stringify({ 5: { email: 'di@acme.example' }, 6: null }) };
+  expect(await preview(wrong, { fields })).toMatchObject({ datas: { numOfProblems: 0, numOfRecipients: 4 } });
+  expect(await replace(wrong, { fields })).toMatchObject({ status: 200, datas: { numOfRecipients: 4 } });
+});
+
+it('columns with other names are mapped by hand', async () => {
+  const { preview, replace } = await cast();
+  const unusual = 'Kontakt,Wer\nada@acme.example,Ada\n';
+  expect(await preview(unusual)).toMatchObject({
+    datas: { headers: ['Kontakt', 'Wer'], lines: [], faults: ['No column of email addresses was found. Select it.'] },
+  });
+  const fields = { mapping: JSON.stringify({ email: 'Kontakt', fullname: 'Wer' }) };
+  expect(await replace(unusual, { fields })).toMatchObject({ status: 200, datas: { numOfRecipients: 1 } });
+  expect(await replace(unusual, { fields: { mapping: '{"password":"Wer"}' } })).toMatchObject({
+    status: 422,
+    datas: { message: 'The column mapping is not valid. Select the columns again' },
+  });
+});
+
+it('a file that is no list is refused in one sentence', async () => {
+  const { replace } = await cast();
+  expect(await replace(encryptedXlsx())).toMatchObject({
+    status: 422,
+    datas: { message: 'The workbook is protected by a password. Remove the password and upload it again.' },
+  });
+  expect(await replace('%PDF-1.7')).toMatchObject({ status: 422 });
+});
+
+it('recipients of a campaign that has started stay; drafts and campaigns of others do not exist', async () => {
+  const { companyId, admin, id } = await cast('Running');
+  const people = [{ email: 'ana@acme.example', events: [['sent', '2026-11-01T08:00:00Z'] as const] }];
+  await buildRecipients(portal.platform, companyId, { campaignId: id, people });
+  const started = await cast('Running');
+  expect(await started.replace(table)).toMatchObject({ status: 409, datas: { code: 'CAMPAIGN_STARTED' } });
+  const draft = await cast('Draft');
+  expect(await draft.replace(table)).toMatchObject({ status: 404 });
+  expect(await draft.preview(table, { actor: admin })).toMatchObject({ status: 404 });
+});
+
+it('the provider accepts what was uploaded, and a new list must be accepted again', async () => {
+  const { companyId, id, replace, admin } = await cast();
+  const staff = await portal.signIn({ role: 'provider-analyst' });
+  await replace(table);
+  await portal.call(staff, providerPhishing.acceptRecipients, { params: { companyId, id } });
+  const state = async () => (await portal.call(admin, phishing.get, { params: { id } })).datas;
+  expect(await state()).toMatchObject({ recipientsState: 'Accepted' });
+  await replace(table);
+  expect(await state()).toMatchObject({ recipientsState: 'Uploaded' });
+});

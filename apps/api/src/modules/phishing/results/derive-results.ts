@@ -1,0 +1,132 @@
+import { eventKey } from '@gatehouse/domain/phishing/phishing-event';
+import { type FollowUp, recipientResult, trainingAction } from '@gatehouse/domain/phishing/recipient-result';
+import {
+  findCrowdedClicks,
+  findScannerEvents,
+  type ScannerContext,
+  type ScannerRule,
+  sharedRecipients,
+} from '@gatehouse/domain/phishing/scanner-events';
+import { momentOfClock } from '@gatehouse/domain/time-zone';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { findCampaignBasics, updateCampaignStatus } from '../campaigns/campaigns.store.ts';
+import { keepFigures } from '../figures/keep-figures.ts';
+import { withdrawUnstarted } from '../../awareness/public.ts';
+import { findCleared } from '../training/training.store.ts';
+import { findNetworks } from '../settings/settings.store.ts';
+import {
+  findEvents,
+  findFollowUps,
+  findNeighbours,
+  findRecipientIds,
+  findSharedClicks,
+  type KeptResult,
+  type StoredEvent,
+  updateExclusions,
+  updateResults,
+} from './results.store.ts';
+import { scannerContext } from './scanner-context.ts';
+
+/** End of the last day of a campaign in the zone of its company, in milliseconds since 1970; null without one. */
+export function endOfCampaign(dateEnd: string | null, timeZone: string): number | null {
+  if (dateEnd === null) return null;
+  return momentOfClock({ day: dateEnd, hour: 23, minute: 59, second: 59 }, timeZone).getTime() + 999;
+}
+
+const exclusionOf = (event: StoredEvent, rules: ReadonlyMap<string, ScannerRule>): StoredEvent['excluded'] => {
+  if (event.decision !== null) return event.decision ? 'manual' : null;
+  return rules.get(eventKey(event)) ?? null;
+};
+
+interface Judged {
+  events: StoredEvent[];
+  excluded: ReadonlySet<string>;
+}
+
+/** What counts now, and what of it has changed. */
+function judge(events: readonly StoredEvent[], rules: ReadonlyMap<string, ScannerRule>) {
+  const judged = events.map((event) => ({ event, excluded: exclusionOf(event, rules) }));
+  return {
+    excluded: new Set(judged.filter(({ excluded }) => excluded !== null).map(({ event }) => eventKey(event))),
+    changes: judged
+      .filter(({ event, excluded }) => event.excluded !== excluded)
+      .map(({ event, excluded }) => ({ id: event.id, excluded })),
+  };
+}
+
+const nothing = new Set<string>();
+
+function resultOf(
+  id: string,
+  { events, excluded }: Judged,
+  { endsAt, followUp }: { endsAt: number | null; followUp: FollowUp },
+): KeptResult {
+  const result = recipientResult(events, { endsAt, excluded });
+  const raw = recipientResult(events, { endsAt, excluded: nothing });
+  return {
+    id,
+    stage: result.stage,
+    stageAt: result.stageAt,
+    status: result.status,
+    rawStage: raw.stage,
+    sentAt: result.first.sent ?? null,
+    clickedAt: result.first.clicked ?? null,
+    reportedAt: result.first.reported ?? null,
+    excluded: events.filter((event) => excluded.has(eventKey(event))).length,
+    action: trainingAction(result.stage, followUp),
+    hasError: result.first.error !== undefined,
+  };
+}
+
+/** Recipients in one part: so many keep the thread for some milliseconds. */
+const recipientsAtOnce = 500;
+
+interface Derivation {
+  endsAt: number | null;
+  context: ScannerContext;
+  crowded: ReadonlySet<string>;
+  followUps: ReadonlyMap<string, string>;
+}
+
+/** Derives the results of some recipients from all of their events; whether there are any events. */
+async function deriveSome(db: CompanyDatabase, ids: readonly string[], derivation: Derivation): Promise<boolean> {
+  const { endsAt, context, crowded, followUps } = derivation;
+  const events = await findEvents(db, ids);
+  const { excluded, changes } = judge(events, findScannerEvents(events, context, crowded));
+  const results = [...Map.groupBy(events, ({ recipient }) => recipient)].map(([id, own]) =>
+    resultOf(id, { events: own, excluded }, { endsAt, followUp: (followUps.get(id) ?? 'none') as FollowUp }),
+  );
+  await updateExclusions(db, changes);
+  await updateResults(db, results);
+  return events.length > 0;
+}
+
+/**
+ * Derives the results of recipients from their events, and the figures of the campaign from the results. With recipients
+ * only theirs, and those whose clicks share an address with them; the result is the same as of all.
+ */
+export async function deriveResults(
+  db: CompanyDatabase,
+  campaignId: string,
+  recipientIds: readonly string[] | null = null,
+): Promise<void> {
+  const campaign = await findCampaignBasics(db, campaignId);
+  const ids =
+    recipientIds === null ? await findRecipientIds(db, campaignId) : await findNeighbours(db, campaignId, recipientIds);
+  const context = scannerContext(await findNetworks(db));
+  const shared = { recipients: recipientIds === null ? null : ids, atLeast: sharedRecipients };
+  const derivation: Derivation = {
+    context,
+    crowded: findCrowdedClicks(await findSharedClicks(db, campaignId, shared), context),
+    followUps: await findFollowUps(db, campaignId),
+    endsAt: endOfCampaign(campaign.date_end, campaign.time_zone),
+  };
+  let hasEvents = false;
+  for (let at = 0; at < ids.length; at += recipientsAtOnce)
+    hasEvents = (await deriveSome(db, ids.slice(at, at + recipientsAtOnce), derivation)) || hasEvents;
+  await keepFigures(db, campaignId);
+  await withdrawUnstarted(db, await findCleared(db, campaignId), new Date().toISOString());
+  if (hasEvents && ['Draft', 'Collecting', 'Scheduled'].includes(campaign.status))
+    await updateCampaignStatus(db, campaignId, 'Running');
+}

@@ -1,0 +1,17 @@
+import { entriesWithCampaign } from '@gatehouse/contract/phishing';
+import type { PhishingEntry } from '@gatehouse/contract/phishing-schema';
+import { CompiledQuery } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { pageOf, type PageRow } from '../../../platform/database/list-page.ts';
+import { entriesAfter } from './entries.list.ts';
+
+/** The first recipients of a campaign as this reader may see them. */
+export async function findFirstEntries(
+  db: CompanyDatabase,
+  campaign: { id: string; companyId: string; readerId: string },
+): Promise<PhishingEntry[]> {
+  const { text, values } = entriesAfter(campaign, { after: null, limit: entriesWithCampaign });
+  const { rows } = await db.executeQuery<PageRow>(CompiledQuery.raw(text, values));
+  return JSON.parse(pageOf(rows, entriesWithCampaign).datas) as PhishingEntry[];
+}

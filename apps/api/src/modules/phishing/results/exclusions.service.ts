@@ -1,0 +1,25 @@
+import type { providerPhishing } from '@gatehouse/contract/provider-phishing';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { refused } from '../../../platform/http/errors.ts';
+import { announce, requireCampaign } from '../campaigns/change-campaign.service.ts';
+import { detailOf } from '../campaigns/read-campaign.service.ts';
+import { phishingTexts as texts } from '../phishing.texts.ts';
+import { deriveResults } from './derive-results.ts';
+import { updateDecisions } from './results.store.ts';
+
+/** Excludes events, or counts them again whatever the scanner rules say. */
+export async function decideExclusions(call: Call<typeof providerPhishing.exclude>) {
+  const { db, body, audit } = call;
+  const row = await requireCampaign(call);
+  const recipients = await updateDecisions(db, row.id, body);
+  if (recipients === null) throw refused(texts.errors.event, 'eventIds');
+  await deriveResults(db, row.id, recipients);
+  audit({
+    action: 'status-changed',
+    subject: row.visual_id,
+    details: { events: String(body.eventIds.length), to: body.excluded ? 'excluded' : 'counted' },
+  });
+  announce(call, row);
+  return detailOf(call, row.id);
+}

@@ -1,0 +1,146 @@
+import type { ScannerRule } from '@gatehouse/domain/phishing/scanner-events';
+import type { PhishingEventType } from '@gatehouse/domain/phishing/phishing-event';
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+
+/** An event as results are derived from it. */
+export interface StoredEvent {
+  id: string;
+  recipient: string;
+  type: PhishingEventType;
+  /** Milliseconds since 1970. */
+  at: number;
+  ip: string | null;
+  userAgent: string | null;
+  excluded: ScannerRule | 'manual' | null;
+  /** What a person decided; null leaves it to the rules. */
+  decision: boolean | null;
+}
+
+const columns = sql`id, recipient_id as recipient, type, (extract(epoch from at) * 1000)::double precision as at,
+  ip, user_agent as "userAgent", excluded, decision`;
+
+/** Events of some recipients. */
+export async function findEvents(db: CompanyDatabase, recipientIds: readonly string[]): Promise<StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`select ${columns} from phishing_events
+    where company_id = current_company() and recipient_id = any(${recipientIds}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** All recipients of a campaign. */
+export async function findRecipientIds(db: CompanyDatabase, campaignId: string): Promise<string[]> {
+  const rows = await db.selectFrom('phishing_recipients').select('id').where('campaign_id', '=', campaignId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Clicks of a campaign from addresses that many recipients share; with recipients, from addresses of theirs. */
+export async function findSharedClicks(
+  db: CompanyDatabase,
+  campaignId: string,
+  { recipients, atLeast }: { recipients: readonly string[] | null; atLeast: number },
+): Promise<StoredEvent[]> {
+  const clicks = sql`company_id = current_company() and campaign_id = ${campaignId} and type = 'clicked' and ip is not null`;
+  const theirs =
+    recipients === null
+      ? sql`true`
+      : sql`ip in (select o.ip from phishing_events o
+          where o.company_id = current_company() and o.recipient_id = any(${recipients}::uuid[]) and o.type = 'clicked')`;
+  const { rows } = await sql<StoredEvent>`select ${columns} from phishing_events
+    where ${clicks} and ip = any (array(select ip from phishing_events where ${clicks} and ${theirs}
+      group by ip having count(distinct recipient_id) >= ${atLeast}))`.execute(db);
+  return rows;
+}
+
+/** Recipients who clicked from an address from which one of these clicked: their results depend on one another. */
+export async function findNeighbours(
+  db: CompanyDatabase,
+  campaignId: string,
+  recipientIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct recipient_id as id from phishing_events
+    where campaign_id = ${campaignId} and type = 'clicked' and ip is not null and ip in (
+      select ip from phishing_events where recipient_id = any(${recipientIds}::uuid[]) and type = 'clicked' and ip is not null)`.execute(
+    db,
+  );
+  return [...new Set([...recipientIds, ...rows.map(({ id }) => id)])];
+}
+
+/** Where the follow-up training of recipients is. */
+export async function findFollowUps(db: CompanyDatabase, campaignId: string) {
+  const rows = await db
+    .selectFrom('phishing_recipients')
+    .select(['id', 'follow_up'])
+    .where('campaign_id', '=', campaignId)
+    .where('follow_up', '!=', 'none')
+    .execute();
+  return new Map(rows.map(({ id, follow_up }) => [id, follow_up]));
+}
+
+export async function updateExclusions(
+  db: CompanyDatabase,
+  changes: readonly { id: string; excluded: string | null }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`update phishing_events e set excluded = w.excluded
+    from json_to_recordset(${JSON.stringify(changes)}::json) as w (id uuid, excluded text)
+    where e.company_id = current_company() and e.id = w.id`.execute(db);
+}
+
+/** What is kept of a recipient's result; times in milliseconds since 1970. */
+export interface KeptResult {
+  id: string;
+  stage: number | null;
+  stageAt: number | null;
+  status: number | null;
+  rawStage: number | null;
+  sentAt: number | null;
+  clickedAt: number | null;
+  reportedAt: number | null;
+  excluded: number;
+  action: number;
+  hasError: boolean;
+}
+
+const rowsAtOnce = 5_000;
+
+/** Writes results; rows that say the same already are left alone. */
+export async function updateResults(db: CompanyDatabase, results: readonly KeptResult[]): Promise<void> {
+  for (let at = 0; at < results.length; at += rowsAtOnce)
+    await sql`with w as materialized (
+        select id, stage, to_timestamp("stageAt" / 1000) as stage_at, status, "rawStage" as raw_stage,
+          to_timestamp("sentAt" / 1000) as sent_at, to_timestamp("clickedAt" / 1000) as clicked_at,
+          to_timestamp("reportedAt" / 1000) as reported_at, excluded, action,
+          case when "rawStage" is not null then 'delivered' when "hasError" then 'failed' end as delivery
+        from json_to_recordset(${JSON.stringify(results.slice(at, at + rowsAtOnce))}::json) as w
+          (id uuid, stage smallint, "stageAt" double precision, status smallint, "rawStage" smallint, "sentAt" double precision,
+           "clickedAt" double precision, "reportedAt" double precision, excluded integer, action smallint, "hasError" boolean))
+      update phishing_recipients r set stage = w.stage, stage_at = w.stage_at, status = w.status, raw_stage = w.raw_stage,
+        sent_at = w.sent_at, clicked_at = w.clicked_at, reported_at = w.reported_at, count_excluded = w.excluded,
+        action = w.action,
+        failed_noted_at = case when w.stage >= 3 then coalesce(r.failed_noted_at, clock_timestamp()) else r.failed_noted_at end,
+        delivery = coalesce(w.delivery, r.delivery)
+      from w
+      where r.company_id = current_company() and r.id = w.id
+        and (r.stage, r.stage_at, r.status, r.raw_stage, r.sent_at, r.clicked_at, r.reported_at, r.count_excluded, r.action, r.delivery)
+          is distinct from (w.stage, w.stage_at, w.status, w.raw_stage, w.sent_at, w.clicked_at, w.reported_at, w.excluded, w.action,
+            coalesce(w.delivery, r.delivery))`.execute(db);
+}
+
+/** Keeps what a person decided about events; their recipients, or null where an event is of another campaign. */
+export async function updateDecisions(
+  db: CompanyDatabase,
+  campaignId: string,
+  { eventIds, excluded }: { eventIds: readonly string[]; excluded: boolean },
+): Promise<string[] | null> {
+  const rows = await db
+    .updateTable('phishing_events')
+    .set({ decision: excluded })
+    .where('campaign_id', '=', campaignId)
+    .where('id', 'in', [...eventIds])
+    .returning(['id', 'recipient_id'])
+    .execute();
+  if (rows.length !== new Set(eventIds).size) return null;
+  return [...new Set(rows.map(({ recipient_id }) => recipient_id))];
+}

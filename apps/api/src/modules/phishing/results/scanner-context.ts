@@ -1,0 +1,31 @@
+import { BlockList, isIP } from 'node:net';
+
+import type { ScannerContext } from '@gatehouse/domain/phishing/scanner-events';
+import { isbot } from 'isbot';
+
+/** Email gateways and link checkers by their user agents, as of 2026-11-01; generic bots are known to `isbot`. */
+const gatewayAgents =
+  /\b(?:BarracudaSentinel|Barracuda|Mimecast|Proofpoint|ProofpointURLDefense|SafeLinks|MSOffice Protocol Discovery|Microsoft-ATP|Symantec|MessageLabs|TrendMicro|IronPort|CiscoESA|FireEye|FortiMail|Forcepoint|Sophos|SpamTitan|Vade|Cloudmark|Checkpoint|Avanan|Perception Point|Abnormal|GoogleImageProxy|YahooMailProxy)\b/i;
+
+const longestRead = 512;
+
+/** Whether a user agent is that of a bot, a link checker or an email gateway. */
+export function isScannerAgent(userAgent: string): boolean {
+  const text = userAgent.slice(0, longestRead);
+  return isbot(text) || gatewayAgents.test(text);
+}
+
+/** What the scanner rules cannot know by themselves, for a company with these networks (CIDR). */
+export function scannerContext(ownNetworks: readonly string[]): ScannerContext {
+  const own = new BlockList();
+  for (const network of ownNetworks) {
+    const [address = '', bits] = network.split('/');
+    own.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return {
+    isScanner: isScannerAgent,
+    isCompanyAddress: (ip) => isIP(ip) !== 0 && own.check(ip, familyOf(ip)),
+  };
+}
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -1,0 +1,28 @@
+import { type phishing, phishingEvents } from '@gatehouse/contract/phishing';
+import type { PhishingSettings } from '@gatehouse/contract/phishing-figures';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { refused } from '../../../platform/http/errors.ts';
+import { findEnrollable } from '../../awareness/public.ts';
+import { phishingTexts as texts } from '../phishing.texts.ts';
+import { findSettings, upsertSettings } from './settings.store.ts';
+
+export const readSettings = ({ db }: Call<typeof phishing.settings>): Promise<PhishingSettings> => findSettings(db);
+
+/** Changes how recipients are shown and when they are enrolled. */
+export async function changeSettings(call: Call<typeof phishing.changeSettings>): Promise<PhishingSettings> {
+  const { db, body } = call;
+  const before = await findSettings(db);
+  const { trainingSessionId: session } = body;
+  if (session !== null && session !== before.trainingSessionId && !(await findEnrollable(db, session)))
+    throw refused(texts.errors.session, 'trainingSessionId');
+  await upsertSettings(db, body);
+  if (before.privacyMode !== body.privacyMode)
+    call.audit({
+      action: 'setting-changed',
+      subject: 'Privacy of phishing simulations',
+      details: { from: before.privacyMode, to: body.privacyMode },
+    });
+  call.emit(phishingEvents.updated, { ids: [] });
+  return findSettings(db);
+}

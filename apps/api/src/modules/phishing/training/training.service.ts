@@ -1,0 +1,52 @@
+import { type phishing, phishingEvents } from '@gatehouse/contract/phishing';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { notFound, refused } from '../../../platform/http/errors.ts';
+import { enrolFollowUps, findEnrollable } from '../../awareness/public.ts';
+import { findCampaign } from '../campaigns/campaigns.store.ts';
+import { phishingTexts as texts } from '../phishing.texts.ts';
+import { countRecipients, findUntrained, matchEmployees, updateFollowUps } from './training.store.ts';
+
+interface Enrolment {
+  campaignId: string;
+  sessionId: string;
+  /** Null is everyone who needs training. */
+  recipientIds: readonly string[] | null;
+  now: string;
+}
+
+/** Enrols recipients who failed in a session; those who are no employees cannot be. */
+export async function enrolUntrained(db: CompanyDatabase, { campaignId, sessionId, recipientIds, now }: Enrolment) {
+  await matchEmployees(db, campaignId);
+  const untrained = await findUntrained(db, campaignId, recipientIds);
+  const employeeIds = untrained.flatMap(({ employee_id }) => employee_id ?? []);
+  const enrolments = await enrolFollowUps(db, { sessionId, employeeIds, now });
+  const followUps = untrained.flatMap(({ id, employee_id }) => {
+    const enrolment = employee_id === null ? undefined : enrolments.get(employee_id);
+    return enrolment ? [{ id, enrolmentId: enrolment.id, status: enrolment.status }] : [];
+  });
+  await updateFollowUps(db, followUps);
+  return { scheduled: followUps.length, notEmployees: untrained.length - followUps.length };
+}
+
+/** Someone schedules training for recipients who failed. */
+export async function scheduleTraining(call: Call<typeof phishing.training>) {
+  const { db, params, body, platform, audit, emit } = call;
+  const campaign = await findCampaign(db, params.id, { isLocked: true });
+  if (!campaign) throw notFound();
+  const session = await findEnrollable(db, body.sessionId);
+  if (!session) throw refused(texts.errors.session, 'sessionId');
+  const { recipientIds = null } = body;
+  if (recipientIds && (await countRecipients(db, campaign.id, recipientIds)) !== new Set(recipientIds).size)
+    throw refused(texts.errors.recipient, 'recipientIds');
+  const now = platform.clock.now().toISOString();
+  const done = await enrolUntrained(db, { campaignId: campaign.id, sessionId: session.id, recipientIds, now });
+  audit({
+    action: 'setting-changed',
+    subject: campaign.visual_id,
+    details: { training: session.name, enrolled: String(done.scheduled) },
+  });
+  emit(phishingEvents.updated, { ids: [campaign.id] });
+  return done;
+}

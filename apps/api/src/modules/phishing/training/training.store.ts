@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+
+/** A recipient who needs training, with the employee that they are. */
+export interface Untrained {
+  id: string;
+  campaign_id: string;
+  employee_id: string | null;
+}
+
+/** Recipients of a campaign who failed and are not in training; with IDs only those of them. */
+export async function findUntrained(
+  db: CompanyDatabase,
+  campaignId: string,
+  ids: readonly string[] | null,
+): Promise<Untrained[]> {
+  const { rows } = await sql<Untrained>`select r.id, r.campaign_id, r.employee_id from phishing_recipients r
+    where r.company_id = current_company() and r.campaign_id = ${campaignId} and r.action = 3
+      and (${ids === null} or r.id = any(${[...(ids ?? [])]}::uuid[]))
+    for update`.execute(db);
+  return rows;
+}
+
+/** How many of these are recipients of the campaign. */
+export async function countRecipients(
+  db: CompanyDatabase,
+  campaignId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from phishing_recipients
+    where campaign_id = ${campaignId} and id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Recipients who were added to the employees since the campaign began are employees now. */
+export async function matchEmployees(db: CompanyDatabase, campaignId: string): Promise<void> {
+  await sql`update phishing_recipients r set employee_id = e.id from company_employees e
+    where r.company_id = current_company() and r.campaign_id = ${campaignId} and r.employee_id is null and r.email <> ''
+      and e.company_id = r.company_id and not e.is_public and e.state = 'Active' and e.email = r.email`.execute(db);
+}
+
+const followUpOf = sql`case w.status when 'Passed' then 'passed' when 'Failed' then 'expired' when 'Expired' then 'expired' else 'open' end`;
+
+/** Keeps in which enrolment each recipient is. */
+export async function updateFollowUps(
+  db: CompanyDatabase,
+  followUps: readonly { id: string; enrolmentId: string; status: string }[],
+): Promise<void> {
+  await sql`update phishing_recipients r set enrolment_id = w."enrolmentId", follow_up = ${followUpOf},
+      action = training_action(r.stage, ${followUpOf})
+    from json_to_recordset(${JSON.stringify(followUps)}::json) as w (id uuid, "enrolmentId" uuid, status text)
+    where r.company_id = current_company() and r.id = w.id`.execute(db);
+}
+
+/** Enrolments of recipients who no longer count as failed. */
+export async function findCleared(db: CompanyDatabase, campaignId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('phishing_recipients')
+    .select('enrolment_id')
+    .where('campaign_id', '=', campaignId)
+    .where('follow_up', '=', 'open')
+    .where((where) => where.or([where('stage', 'is', null), where('stage', '<', 3)]))
+    .execute();
+  return rows.flatMap(({ enrolment_id }) => enrolment_id ?? []);
+}
+
+/** What the company decided on follow-up training; null where someone enrols by hand. */
+export async function findPolicy(db: CompanyDatabase) {
+  const { rows } = await sql<{ session_id: string; least: number; since: string }>`
+    select training_session_id as session_id, case enrol_on when 'submit' then 4 else 3 end as least, training_since as since
+    from phishing_settings where enrol_on <> 'hand' and training_session_id is not null and training_since is not null`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** Campaigns with people who failed at least fifteen minutes ago and wait for training. */
+export async function findWaiting(
+  db: CompanyDatabase,
+  { least, since, until }: { least: number; since: string; until: string },
+): Promise<{ campaignId: string; ids: string[] }[]> {
+  const { rows } = await sql<{ campaignId: string; ids: string[] }>`
+    select r.campaign_id as "campaignId", array_agg(r.id) as ids
+    from phishing_recipients r
+    where r.company_id = current_company() and r.stage >= 3 and r.follow_up = 'none' and r.stage >= ${least}
+      and r.failed_noted_at >= ${since} and r.stage_at <= ${until}
+    group by r.campaign_id`.execute(db);
+  return rows;
+}
