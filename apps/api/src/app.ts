@@ -1,10 +1,11 @@
+import type { Server } from 'node:http';
 import { randomUUID } from 'node:crypto';
 
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import csrf from '@fastify/csrf-protection';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyHttpOptions, LogController } from 'fastify';
 
 import { modules } from './modules/index.ts';
 import { cookieNames } from './platform/http/cookies.ts';
@@ -17,30 +18,38 @@ import type { Platform } from './platform/platform.ts';
 import { publishContract } from './platform/http/publish-contract.ts';
 import { cutSlowBodies } from './platform/http/slow-body.ts';
 
+/** Bytes of a field of a form: a hundred affected packages with their ranges, as JSON. */
+const longestField = 200_000;
+
 const megabyte = 1_048_576;
 const largestUpload = 1_100 * megabyte;
 const idleCheckMs = 50;
 
+/** How the server takes connections and requests. */
+const serverOptions = ({ config, log }: Platform): FastifyHttpOptions<Server> => ({
+  loggerInstance: log as FastifyBaseLogger,
+  logController: new LogController({ disableRequestLogging: true }),
+  genReqId: () => randomUUID(),
+  // A child for each call cost as much as reading its cookies; what is logged about a call names its id itself.
+  childLoggerFactory: (logger) => logger,
+  // What still comes on an open connection during the shutdown is served, and that connection then closed.
+  return503OnClosing: false,
+  trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(','),
+  bodyLimit: megabyte,
+  // As long as Node lets an address be: what an id may be is the contract's word.
+  routerOptions: { maxParamLength: 16_384 },
+  frameworkErrors: answerUnreadable(config),
+  // A socket that says nothing for half a minute, or headers that dribble in, are closed; bodies have a rule of their own.
+  connectionTimeout: 30_000,
+  keepAliveTimeout: 72_000,
+  requestTimeout: 3_600_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+});
+
 /** Builds the server of one process out of its platform and the list of modules; it does not listen yet. */
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
-  const { config, log } = platform;
-  const app: FastifyInstance = fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    // What still comes on an open connection during the shutdown is served, and that connection then closed.
-    return503OnClosing: false,
-    trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(','),
-    bodyLimit: megabyte,
-    // As long as Node lets an address be: what an id may be is the contract's word.
-    routerOptions: { maxParamLength: 16_384 },
-    frameworkErrors: answerUnreadable,
-    // A socket that says nothing for half a minute, or headers that dribble in, are closed; bodies have a rule of their own.
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 72_000,
-    requestTimeout: 3_600_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
-  });
+  const { config } = platform;
+  const app: FastifyInstance = fastify(serverOptions(platform));
   app.decorate('endpoints', []);
   app.decorate('isClosing', false);
   app.decorate('chores', new Map());
@@ -48,7 +57,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   observe(app, platform);
   cutSlowBodies(app);
-  await setHeaders(app, config);
+  setHeaders(app, config);
   await app.register(cookie);
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'], requestEncodings: ['identity'] });
   await takeBodies(app);
@@ -57,6 +66,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   identify(app, platform);
 
   await app.register(async (api) => registerModules(api, platform), { prefix: '/api' });
+  for (const { rootRoutes } of modules) rootRoutes?.({ app, platform, modules });
   await servePage(app, platform);
   app.addHook('onReady', async () => platform.realtime.attach(app.server));
   return app;
@@ -73,7 +83,7 @@ function beginClosing(app: FastifyInstance, { realtime }: Platform): void {
 /** JSON and forms are all that any call takes. */
 async function takeBodies(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('text/plain');
-  const limits = { fileSize: largestUpload, files: 1, fields: 20, fieldSize: 10_000, headerPairs: 50 };
+  const limits = { fileSize: largestUpload, files: 1, fields: 20, fieldSize: longestField, headerPairs: 50 };
   await app.register(multipart, { limits });
 }
 
@@ -89,15 +99,16 @@ async function protectForms(app: FastifyInstance, { config, secrets }: Platform)
     cookieKey: cookieNames(config.isSecure).csrf,
     cookieOpts: { path: '/', httpOnly: true, sameSite: 'lax', secure: config.isSecure },
     getToken: (request) => String(request.headers['x-csrf-token'] ?? ''),
-    getUserInfo: (request) => request.viewer?.sessionId ?? 'nobody',
+    getUserInfo: (request) => request.viewer?.sessionId ?? 'anonymous',
     csrfOpts: { hmacKey: secrets.keyedHash('csrf', 'key').toString('hex') },
   });
 }
 
 function observe(app: FastifyInstance, { metrics, log }: Platform): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.observe({ method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
     log.debug({ req: request, res: reply, requestId: request.id, milliseconds: Math.round(reply.elapsedTime) }, 'call');
+    done();
   });
 }

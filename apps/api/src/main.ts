@@ -4,6 +4,8 @@ import { openLog } from './platform/observability/logging.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import { reachDatabase } from './reach-database.ts';
 import { greet } from './greeting.ts';
+import { findDemoLink } from './modules/awareness/awareness.build.ts';
+import { findDemoCertificate } from './modules/certificates/certificates.build.ts';
 import { prepareFirstData } from './first-data.ts';
 
 /** The longest that a shutdown waits for what is still running. */
@@ -55,7 +57,9 @@ try {
   const app = await buildApp(platform);
   closers.push(() => app.close());
   const address = await app.listen({ host: config.HOST, port: config.PORT });
-  greet({ config, address, setUpLink });
+  const learnerLink = config.demo ? await findDemoLink(platform) : null;
+  const certificateLink = config.demo ? await findDemoCertificate(platform) : null;
+  greet({ config, address, setUpLink, learnerLink, certificateLink });
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   log.debug({ err: error }, 'startup failed');

@@ -2,6 +2,9 @@ import { attackChain } from '@gatehouse/contract/attack-chain';
 import { attackChainSchema } from '@gatehouse/contract/attack-chain-schema';
 import { auth } from '@gatehouse/contract/auth';
 import { bookmarks } from '@gatehouse/contract/bookmarks';
+import { certificates } from '@gatehouse/contract/certificates';
+import { companyEmployees, type EmployeeExport } from '@gatehouse/contract/company-employees';
+import type { Employee } from '@gatehouse/contract/company-employees-schema';
 import {
   engagementRowSchema,
   engagements,
@@ -22,6 +25,7 @@ import { buildCompany } from './modules/users/users.build.ts';
 import { readContent } from './platform/files/files-content.ts';
 import { fillDemo } from './seed.ts';
 import { type Actor, fetchCsrfToken, openPortal, type TestPortal } from './testing/portal.ts';
+import { tablesWith } from './testing/tables-with.ts';
 
 describe('the demo', () => {
   let portal: TestPortal;
@@ -47,7 +51,7 @@ describe('the demo', () => {
     return { ...actor, status: reply.statusCode };
   }
 
-  it('lets every account of the contract in', async () => {
+  it('signs in every account of the contract', async () => {
     const entered = [];
     for (const { username } of demoAccounts) entered.push([username, (await signIn(username)).status]);
 
@@ -60,7 +64,7 @@ describe('the demo', () => {
     expect(userInfoSchema.parse(info.datas)).toMatchObject({ role: 'new', mustChangePassword: true });
   });
 
-  it('shows Acme findings in every severity and status, in engagements of every state', async () => {
+  it('contains Acme findings of every severity and status, in engagements of every status', async () => {
     const admin = await signIn('admin@acme.example');
     const { datas } = await portal.call(admin, engagements.list, { query: { limit: 'all' } });
     const rows = engagementRowSchema.array().parse(datas);
@@ -80,7 +84,7 @@ describe('the demo', () => {
     expect(rows.map(({ reverseCount }) => reverseCount)).toEqual([7, 6, 5, 4, 3, 2, 1]);
   });
 
-  it('tells how the red team went on, with pictures that can be looked at', async () => {
+  it('contains a red team exercise with a narrative, an attack chain and images', async () => {
     const admin = await signIn('admin@acme.example');
     const { datas } = await portal.call(admin, engagements.list, { query: { q: 'Red team' } });
     const id = engagementRowSchema.array().parse(datas)[0]?._id ?? expect.fail();
@@ -89,7 +93,7 @@ describe('the demo', () => {
 
     expect(chain.steps.length).toBeGreaterThan(8);
     expect(chain.steps.flatMap(({ findings }) => findings).length).toBeGreaterThan(5);
-    expect(chain.attackNarrative).toContain('## The way in');
+    expect(chain.attackNarrative).toContain('## Initial access');
     const images = chain.steps.flatMap((step) => step.images);
     expect(images).toHaveLength(2);
     for (const { _id: fileId, name, alt } of images) {
@@ -99,7 +103,7 @@ describe('the demo', () => {
     }
   });
 
-  it('fills the bell in the words of the specification, and the bookmarks', async () => {
+  it('creates notifications as the specification words them, and bookmarks', async () => {
     const admin = await signIn('admin@acme.example');
     const { notifications } = userInfoSchema.parse((await portal.call(admin, me.info)).datas);
 
@@ -112,7 +116,7 @@ describe('the demo', () => {
     });
   });
 
-  it('has every finding that waits for its retest in the queue of the staff, and others that are decided', async () => {
+  it('lists every finding in retest in the staff queue, next to retests with a verdict', async () => {
     const { datas } = await portal.call(await signIn('staff@provider.example'), providerRetests.queue);
     const queue = clientRetestRowSchema.array().parse(datas);
     const admin = await signIn('admin@acme.example');
@@ -126,7 +130,7 @@ describe('the demo', () => {
     expect(new Set(queue.map(({ company }) => company.shortName))).toEqual(new Set(['Acme', 'Globex']));
   });
 
-  it('gives Acme papers that open, and a comment with what proves it', async () => {
+  it('attaches readable files to Acme engagements and a comment with evidence', async () => {
     const admin = await signIn('admin@acme.example');
     const { datas } = await portal.call(admin, engagements.list, { query: { limit: 'all' } });
     const details = await Promise.all(
@@ -150,7 +154,7 @@ describe('the demo', () => {
     }
   });
 
-  it('sells Globex everything but phishing simulations', async () => {
+  it('gives Globex every service except phishing simulations', async () => {
     const info = userInfoSchema.parse((await portal.call(await signIn('admin@globex.example'), me.info)).datas);
 
     expect(info.company.services).not.toContain('phishing');
@@ -158,7 +162,7 @@ describe('the demo', () => {
     expect(info.roles).toContain('audits:read');
   });
 
-  it('leaves a database alone that has a company', async () => {
+  it('changes nothing in a database that contains a company', async () => {
     const other = await openPortal();
     await buildCompany(other.platform.database, { slug: 'real' });
 
@@ -170,12 +174,29 @@ describe('the demo', () => {
     await other.close();
   });
 
-  it('is filled once by two starts at once', async () => {
+  it('is created once by two concurrent starts', async () => {
     const other = await openPortal();
 
     const filled = await Promise.all([fillDemo(other.platform), fillDemo(other.platform)]);
 
     expect(filled.toSorted()).toEqual([false, true]);
     await other.close();
+  });
+
+  it('holds nothing of an employee who was erased, whatever they took part in', async () => {
+    const info = userInfoSchema.parse((await portal.call(await signIn('hr@acme.example'), me.info)).datas);
+    const hr = await portal.signIn({ role: 'company-hr', companyId: info.company._id });
+    const issued = await portal.call(hr, certificates.list, { query: { limit: 1 } });
+    const [{ fullname: holder }] = issued.datas as [{ fullname: string }];
+    const list = await portal.call(hr, companyEmployees.list, { query: { q: holder, limit: 1 } });
+    const [{ _id: id, fullname, email }] = list.datas as [Employee];
+    const held = (await portal.call(hr, companyEmployees.export, { params: { id } })).datas as EmployeeExport;
+    expect(held.parts.filter(({ records }) => records.length === 0)).toEqual([]);
+
+    const body = { reason: 'Asked to be forgotten' };
+    expect((await portal.call(hr, companyEmployees.erase, { params: { id }, body })).status).toBe(200);
+
+    expect(await tablesWith(portal.owner, email)).toEqual([]);
+    expect(await tablesWith(portal.owner, fullname)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import type { DemoEngagement } from './demo/demo-engagement.ts';
 import { fillChain } from './demo/fill-chain.ts';
 import { type FilledEngagement, fillEngagement } from './demo/fill-engagements.ts';
 import { fillFiles } from './demo/fill-files.ts';
+import { fillSurfaceFiles } from './demo/fill-surface-files.ts';
 import { fillBookmarks, fillMentions, fillNotes } from './demo/fill-notes.ts';
 import { fillRetests } from './demo/fill-retests.ts';
 import { modules } from './modules/index.ts';
@@ -22,18 +23,22 @@ interface SeedContext {
   clock: Clock;
   files: FilePlaces;
   secrets: Secrets;
+  publicUrl(): string;
 }
 
 /**
  * Fills a database that has no company with the demo of contract §7, in one transaction: a start that is killed leaves
  * nothing behind, and of several at once one does it. Answers false, and changes nothing, when there is a company.
  */
-export async function fillDemo({ database, clock, files, secrets }: SeedContext): Promise<boolean> {
+export async function fillDemo({ database, clock, files, secrets, publicUrl }: SeedContext): Promise<boolean> {
   return database.withPlatform(async (db) => {
+    // The other start may take longer than a statement is allowed to.
+    await sql`set local statement_timeout = 0`.execute(db);
     await sql`select pg_advisory_xact_lock(hashtextextended('gatehouse demo', 0))`.execute(db);
+    await sql`set local statement_timeout to default`.execute(db);
     const known = await db.selectFrom('companies').select('id').limit(1).executeTakeFirst();
     if (known) return false;
-    const seeding = { database: within(database, db), clock, files, secrets };
+    const seeding = { database: within(database, db), clock, files, secrets, publicUrl };
     for (const company of demoCompanies) await fillCompany(seeding, company);
     return true;
   });
@@ -93,4 +98,6 @@ async function fillCompany(seeding: SeedContext, demo: DemoCompany): Promise<voi
   await fillMentions({ database, calendar, users, filled });
   await fillBookmarks({ database, calendar, users, filled }, demo);
   for (const module of modules) await module.demo?.({ ...seeding, company: { ...company, services }, users });
+  if (services.includes('attackSurface'))
+    await fillSurfaceFiles({ database, files, calendar }, { id: company.id, name: demo.fullName, domains });
 }

@@ -27,7 +27,7 @@ describe('backup and restore', () => {
     await rm(file, { force: true });
   });
 
-  it('brings every row back as it was, whatever it holds', async () => {
+  it('restores every row unchanged, regardless of its content', async () => {
     const company = await portal.company({ name: 'Tab\there, line\nbreak, \\ and \u2028 separator' });
     const actor = await portal.signIn({ companyId: company.id });
     await portal.call(actor, me.endSession, { params: { id: company.id } });

@@ -1,6 +1,7 @@
 import { demoAccounts, demoPassword } from '../demo/accounts.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openFilePlaces } from '../platform/files/files-store.ts';
+import { publicUrlOf } from '../platform/public-url.ts';
 import { fillDemo } from '../seed.ts';
 import type { Command } from './command.ts';
 
@@ -16,7 +17,8 @@ export const demoCommand: Command = {
     }
     const files = openFilePlaces(desk.config);
     const [database, secrets] = [await desk.openDatabase(), await desk.openSecrets()];
-    const isFilled = await fillDemo({ database, secrets, clock: systemClock, files });
+    const publicUrl = () => publicUrlOf(desk.config);
+    const isFilled = await fillDemo({ database, secrets, clock: systemClock, files, publicUrl });
     desk.say(
       isFilled
         ? `Demo data created. The password of every account is ${demoPassword}`

@@ -3,27 +3,25 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 
-import { engagementTitleCharacters } from '@gatehouse/contract/imports';
-
 import { csvColumnsSchema } from '@gatehouse/contract/csv-mappings';
 import { csvFields } from '@gatehouse/domain/finding-columns';
-import { leakEncodings } from '@gatehouse/domain/text-encodings';
 import { chooseImporter, refuseOptions } from '../modules/imports/choose-importer.ts';
 import { keepColumns } from '../modules/imports/csv-mappings/csv-mappings.service.ts';
-import { chooseCompany } from '../modules/imports/imports.service.ts';
+import { chooseCompany, chooseSharer } from '../modules/imports/imports.service.ts';
 import { modules } from '../modules/index.ts';
 import { asAppError } from '../platform/http/error-answers.ts';
 import { AppError } from '../platform/http/errors.ts';
 import { describeRejections } from './describe-rejections.ts';
-import type { ImportedFile, ImportOptions, ImportResult } from '../platform/imports/importer.ts';
+import { readOptions, wrongUsage } from './import-options.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { ImportedFile, Importer, ImportOptions, ImportResult } from '../platform/imports/importer.ts';
 import type { Command, CommandContext, CommandArguments } from './command.ts';
-
-const commandLine = { address: 'command line', userAgent: '', requestId: '' };
+import { storageOf } from './storage-of.ts';
 
 interface ImportRequest {
   format: string;
   path: string;
-  company: string;
+  company: string | undefined;
   options: ImportOptions;
   /** To be saved as the mapping of the options. */
   columns: Record<string, string> | undefined;
@@ -31,17 +29,26 @@ interface ImportRequest {
 
 const formats = modules.flatMap(({ importers = [] }) => importers.flatMap((importer) => importer.formats));
 
+const synopsis =
+  '<format> <file> --company <short name> [--engagement "<title>"] [--mapping "<name>" [--columns "title=<column>,..."]] [--domain <name>]... [--all-domains] [--encoding <name>] [--into surface] [--system <name>] [--campaign "<name>"] [--complete] [--preview] [--json]';
+const usage = `Usage: npm run portal -- import ${synopsis}`;
+
 export const importCommand: Command = {
   name: 'import',
-  usage:
-    '<format> <file> --company <short name> [--engagement "<title>"] [--mapping "<name>" [--columns "title=<column>,..."]] [--domain <name>]... [--all-domains] [--encoding <name>] [--json]',
+  usage: synopsis,
   summary: 'Imports a tool’s output file for a company. Importing the same file again changes nothing.',
   details:
     `Formats:\n${formats.map(({ format, title }) => `  ${format.padEnd(10)} ${title}`).join('\n')}\n\n` +
     'Without --engagement, findings are added to an engagement named after the file and the scan date.\n' +
     'Reports can be compressed: .gz, or a .zip with one report. Workbooks (.xlsx) are read as tables.\n' +
+    'Advisories (osv, csaf, nvd, cve, kev, epss) are the same for all companies and need no --company; a folder of files will do as well.\n' +
     'A mapping assigns the columns of a findings table (format csv) to fields; --columns saves it first.\n' +
     'The encoding of a credential list is detected unless --encoding specifies it.\n' +
+    '--into surface imports Nuclei and testssl.sh results as issues of the attack surface instead of findings.\n' +
+    '--system names the system whose components an SBOM or a report lists, instead of the name in the file.\n' +
+    '--campaign names the phishing campaign of a file, instead of the file name before " - Results" or the name in it.\n' +
+    '--complete: the scan covered everything below its hosts or domains, or all of its system; what is not in it is missing.\n' +
+    '--preview says what the import would change, and changes nothing.\n' +
     '--json ends with one line of JSON. Exit status: 0 the entire file was read, 1 it was rejected, 2 incorrect usage.',
   options: {
     company: { type: 'string' },
@@ -50,6 +57,11 @@ export const importCommand: Command = {
     columns: { type: 'string' },
     domain: { type: 'string', multiple: true },
     'all-domains': { type: 'boolean' },
+    into: { type: 'string' },
+    system: { type: 'string' },
+    campaign: { type: 'string' },
+    complete: { type: 'boolean' },
+    preview: { type: 'boolean' },
     encoding: { type: 'string' },
     json: { type: 'boolean' },
   },
@@ -67,34 +79,18 @@ export const importCommand: Command = {
   },
 };
 
-/** A fault of the call, not of the file. */
-const wrongUsage = (message: string) => Object.assign(new Error(message), { isWrongUsage: true });
-
 function readWanted({ values, positionals }: CommandArguments): ImportRequest {
   const [format, path, ...more] = positionals;
   const { company } = values;
-  if (format === undefined || path === undefined || more.length > 0 || typeof company !== 'string')
-    throw wrongUsage(`Usage: npm run portal -- import ${importCommand.usage}`);
+  if (format === undefined || path === undefined || more.length > 0) throw wrongUsage(usage);
   const options = readOptions(values);
-  return { format, path, company, options, columns: readColumns(values['columns'], options) };
-}
-
-function readOptions(values: CommandArguments['values']): ImportOptions {
-  const [engagement, mapping] = [readTitle(values['engagement']), values['mapping']];
   return {
-    ...(engagement === undefined ? {} : { engagement }),
-    ...(typeof mapping === 'string' ? { mapping } : {}),
-    ...(Array.isArray(values['domain']) ? { domains: values['domain'] as string[] } : {}),
-    ...(values['all-domains'] ? { allDomains: true } : {}),
-    ...readEncoding(values['encoding']),
+    format,
+    path,
+    company: typeof company === 'string' ? company : undefined,
+    options,
+    columns: readColumns(values['columns'], options),
   };
-}
-
-function readEncoding(given: unknown): Pick<ImportOptions, 'encoding'> {
-  if (typeof given !== 'string') return {};
-  const encoding = leakEncodings.find((name) => name === given.toLowerCase());
-  if (encoding !== undefined) return { encoding };
-  throw wrongUsage(`--encoding must be one of ${leakEncodings.join(', ')}.`);
 }
 
 /** `title=Weakness,severity=Risk` */
@@ -114,33 +110,34 @@ function splitOnce(pair: string): [string, string] {
   return [field.trim(), column.join('=').trim()];
 }
 
-function readTitle(given: unknown): string | undefined {
-  if (typeof given !== 'string') return undefined;
-  const title = given.trim();
-  if (title.length >= 1 && title.length <= engagementTitleCharacters) return title;
-  throw wrongUsage(`An engagement title must have 1 to ${engagementTitleCharacters} characters.`);
-}
-
 async function importFile(
   { path, options, columns, ...wanted }: ImportRequest,
   desk: CommandContext,
 ): Promise<ImportResult> {
-  const { importer, format } = chooseImporter(modules, wanted.format);
+  const { importer, format } = chooseImporter(modules, wanted.format, options.into);
   refuseOptions(importer, options, format);
   const file = await openFile(path, importer.takesFolders ?? false);
   const database = await desk.openDatabase();
-  const company = await chooseCompany(database, wanted.company);
+  const company = await companyOf(database, importer, wanted.company);
   if (columns) await keepColumns(database, { company_id: company.id, name: options.mapping ?? '', columns });
   return importer.run({
     database,
+    storage: storageOf(desk, database),
     secrets: await desk.openSecrets(),
     format,
     company,
     options,
     file,
     actor: { id: null, name: 'Command line' },
-    origin: commandLine,
+    origin: { address: 'command line', userAgent: '', requestId: '' },
   });
+}
+
+/** Only advisories, which all companies share, can do without a company. */
+function companyOf(database: Database, { isShared = false }: Importer, company: string | undefined) {
+  if (isShared) return chooseSharer(database, company);
+  if (company === undefined) throw wrongUsage(usage);
+  return chooseCompany(database, company);
 }
 
 async function openFile(path: string, takesFolders: boolean): Promise<ImportedFile> {
@@ -190,7 +187,7 @@ function sentenceOf(error: unknown): string {
   return known.status === 500 ? message : known.message;
 }
 
-const faultsOfUsage = ['company', 'format', 'engagement', 'mapping', 'domains', 'allDomains', 'encoding'];
+const faultsOfUsage = ['company', 'format', 'engagement', 'mapping', 'domains', 'allDomains', 'encoding', 'system'];
 
 /** The file is at fault in everything that the service refuses, but for an unknown company or format. */
 function isWrongUsage(error: unknown): boolean {

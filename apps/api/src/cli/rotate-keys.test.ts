@@ -38,7 +38,7 @@ describe('a rotation of keys', () => {
   const someId = async (login: string) =>
     (await ask<{ id: string }>('select id from breaches where login = $1', [login]))[0]?.id ?? '';
 
-  it('seals everything anew under a new key and drops the old one', async () => {
+  it('re-encrypts every secret with a new key and removes the old one', async () => {
     await fill(1_200);
     const [before] = await ask<{ sealed: Buffer }>('select sealed from breach_passwords limit 1');
 
@@ -56,7 +56,7 @@ describe('a rotation of keys', () => {
     });
   });
 
-  it('goes on where it was cut off, and does not begin again', async () => {
+  it('resumes an interrupted run without starting over', async () => {
     await fill(1_200);
     const { database, secrets } = rotating();
     await database.withCompany(cast.companyId, (db) => addSealingKey(db, secrets, cast.companyId));

@@ -47,7 +47,7 @@ describe('portal user', () => {
     return { status, said };
   }
 
-  it('requires a second factor of one user: open sessions, tokens and sockets wait for it at once', async () => {
+  it('requires a second factor of one user: active sessions, tokens and sockets need it immediately', async () => {
     const [actor, colleague] = [await signIn(), await signIn()];
     const { secret } = await buildApiToken(portal.platform.database, actor.user);
     const socket = await (await openSockets(portal)).connect(actor);

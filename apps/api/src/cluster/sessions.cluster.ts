@@ -20,7 +20,7 @@ afterAll(() => cluster.close());
 
 const closed = (socket: Socket) => new Promise<string>((resolve) => socket.once('disconnect', resolve));
 
-it('who signs in at one process is known to the other, and forgotten by it at once after the sign-out', async () => {
+it('shares sign-ins and sign-outs between two processes immediately', async () => {
   const { username } = await people.user(await people.company());
   const browser = openBrowser();
   expect((await browser.signIn(a, { username, password })).status).toBe(200);

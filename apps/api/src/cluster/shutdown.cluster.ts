@@ -61,7 +61,7 @@ it('a process that is asked to end finishes what runs, closes its sockets, and i
   expect((await browser.call(b, me.info)).status).toBe(200);
 });
 
-it('connections that the database ends cost at most a 503, and the process goes on within five seconds', async () => {
+it('recovers from terminated database connections within five seconds, with 503 at worst', async () => {
   const user = await people.user(await people.company());
   const browser = await people.browserOf(user);
   const seen: Answer[] = [];

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.close());
 
-it('three processes that start at once on an empty database migrate it once and fill it once', async () => {
+it('migrates and seeds an empty database once when three processes start concurrently', async () => {
   const portals = await Promise.all([cluster.start(), cluster.start(), cluster.start()]);
 
   const shipped = await readdir(new URL('../../migrations/', import.meta.url));

@@ -12,7 +12,7 @@ export interface DemoFile {
 
 /** What someone wrote about a finding, and sent along. */
 export interface DemoTalk {
-  /** The place of the finding in its engagement's list, from 1. */
+  /** Position of the finding in its engagement, from 1. */
   finding: number;
   /** Username; the provider's own where it is no user of the company. */
   by: string;
@@ -46,19 +46,19 @@ const fix = [
   '+++ b/src/gift-cards/redeem.ts',
   '@@ -18,9 +18,8 @@ export async function redeem(cardId: string, amount: number) {',
   '-  const card = await findCard(cardId);',
-  '-  if (card.balance < amount) throw new TooLittle();',
+  '-  if (card.balance < amount) throw new InsufficientBalance();',
   '-  await setBalance(cardId, card.balance - amount);',
-  '+  const taken = await takeOff(cardId, amount);',
-  '+  if (!taken) throw new TooLittle();',
+  '+  const deducted = await deduct(cardId, amount);',
+  '+  if (!deducted) throw new InsufficientBalance();',
   ' }',
 ];
 
 const answers = [
-  '# 20 requests at once, card of 50.00, 50.00 each, staging, release 4.12.0',
+  '# 20 concurrent requests, gift card of 50.00, 50.00 each, staging, release 4.12.0',
   '09:14:07.113  POST /api/gift-cards/redeem  200  balance 0.00',
   ...Array.from(
     { length: 19 },
-    (_, place) => `09:14:07.${120 + place * 3}  POST /api/gift-cards/redeem  409  too little on the card`,
+    (_, place) => `09:14:07.${120 + place * 3}  POST /api/gift-cards/redeem  409  insufficient balance`,
   ),
 ];
 
@@ -72,15 +72,15 @@ export const acmePapers: readonly DemoPapers[] = [
         'Letter of attestation',
         '',
         'The customer shop of Acme Home Goods and its API were tested',
-        'by the method of the OWASP Web Security Testing Guide 4.2.',
-        'All critical and high findings were fixed and tested again.',
+        'in accordance with the OWASP Web Security Testing Guide 4.2.',
+        'All critical and high findings were remediated and retested.',
       ]),
       pdf('Customer shop - report 1.1.pdf', [
         'Acme Home Goods - Customer shop',
         'Web Application Penetration Test, report 1.1',
         '',
-        'The findings, their scores and the evidence stand in the portal;',
-        'this paper is the signed copy for the archive.',
+        'Findings, scores and evidence are available in the portal;',
+        'this document is the signed copy for your records.',
       ]),
     ],
     talks: [],
@@ -92,7 +92,7 @@ export const acmePapers: readonly DemoPapers[] = [
       pdf('Rules of engagement.pdf', [
         'Checkout and back office - rules of engagement',
         '',
-        'Hosts: checkout.acme.example, admin.acme.example',
+        'Hosts: checkout.acme.example, backoffice.acme.example',
         'Hours: Monday to Friday, 07:00 to 19:00 UTC',
         'No denial of service, no social engineering.',
       ]),
@@ -102,7 +102,7 @@ export const acmePapers: readonly DemoPapers[] = [
         finding: 4,
         by: 'user@acme.example',
         daysAgo: 3,
-        text: 'This is the change that went out with 4.12.0, and what **20 requests at once** get since then.',
+        text: 'Here is the change we shipped in 4.12.0, and the log of **20 concurrent requests** against it.',
         files: [text('gift-card.diff', fix), text('parallel-requests.log', answers)],
       },
     ],

@@ -2,47 +2,49 @@ import type { DemoFinding } from './demo-engagement.ts';
 
 export const acmeRedTeamFindings: DemoFinding[] = [
   {
-    title: 'Mails from a lookalike domain with a link to an archive reach the mailbox',
+    title: 'Mail gateway does not block lookalike domains',
     vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:R/S:U/C:L/I:L/A:N',
     status: 'Retest',
     retest: {
       by: 'user@acme.example',
       daysAgo: 5,
-      message: 'The gateway now holds mails from domains that differ from ours by a character or a hyphen.',
+      message: 'The gateway now quarantines messages from domains that differ from ours by one character or a hyphen.',
     },
     cwe: 451,
     tags: ['mail', 'phishing'],
     description:
-      'The mail gateway judges a domain by its age and certificate. One that differs from `acme.example` by a hyphen passed, and the archive behind the link was fetched without a check.',
-    impact: '37 of 38 mails were delivered. Four people opened the archive on the first morning.',
+      'The mail gateway rates domains by age and certificate only. A domain that differs from `acme.example` by a hyphen passed this check, and the archive behind the link was not scanned.',
+    impact: '37 of 38 messages were delivered. Four employees opened the archive on the first morning.',
     recommendation:
-      'Hold mails from domains that look like your own, open archives at the gateway, and mark mails from outside.',
+      'Quarantine messages from lookalike domains, scan linked archives at the gateway, and label external messages.',
     evidence: '```text\nDelivered: 37   Held: 1   Reported by employees: 2   Read by the help desk: day 5\n```',
     assets: [{ host: 'mx1.acme.example', port: 25 }],
   },
   {
-    title: 'Shortcuts out of disk images run without a question',
+    title: 'Shortcut files in disk images run without a warning',
     vector: 'CVSS:3.1/AV:L/AC:L/PR:N/UI:R/S:U/C:H/I:H/A:L',
     cwe: 693,
     tags: ['workstations'],
     description:
-      'Files inside a mounted disk image carry no mark of the web. Application control is in audit mode on the workstations of logistics.',
-    impact: 'One start was enough to run code as the employee for eleven days.',
-    recommendation: 'Take the mounting of disk images away from employees, and set application control to enforce.',
-    evidence: '`explorer.exe > schedule.lnk > rundll32.exe` on PC-0114, with no event of application control.',
+      'Files on a mounted disk image carry no Mark of the Web. On the logistics workstations, application control is in audit mode.',
+    impact: 'A single click gave the red team code execution as the employee for eleven days.',
+    recommendation:
+      'Prevent standard users from mounting disk images, and switch application control to enforcement mode.',
+    evidence: '`explorer.exe > schedule.lnk > rundll32.exe` on PC-0114; application control logged no event.',
     assets: [{ host: 'pc-0114.corp.example', ip: '10.20.8.61' }],
   },
   {
-    title: 'Print servers accept relayed sessions',
+    title: 'Print servers accept relayed SMB sessions',
     vector: 'CVSS:3.1/AV:A/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:N',
     status: 'Not Fixed',
-    comment: 'Retested: PRINT01 now asks for signatures, PRINT02 and PRINT03 do not.',
+    comment: 'Retested: PRINT01 now requires signing; PRINT02 and PRINT03 do not.',
     cwe: 300,
     tags: ['active-directory', 'relay'],
     description:
-      'The print servers do not require SMB signing, and the scanner account is a local administrator on all of them. A session that is caught in the office network can be passed on.',
-    impact: 'Local administrator rights on three servers, and whatever credentials are cached there.',
-    recommendation: 'Require SMB signing on the print servers, and take the local rights from the scanner account.',
+      'The print servers do not require SMB signing, and the scanner account is a local administrator on all of them. Sessions captured on the office network can be relayed.',
+    impact: 'An attacker gains local administrator rights on three servers and access to the credentials cached there.',
+    recommendation:
+      'Require SMB signing on the print servers, and remove the local administrator rights of the scanner account.',
     evidence:
       '```text\n10.20.4.40  PRINT01  signing:False\n10.20.4.41  PRINT02  signing:False\n10.20.4.42  PRINT03  signing:False\n```',
     assets: [
@@ -52,41 +54,41 @@ export const acmeRedTeamFindings: DemoFinding[] = [
     ],
   },
   {
-    title: 'The backup account administers the domain and signs in everywhere',
+    title: 'Backup account is a domain administrator and signs in to print servers',
     vector: 'CVSS:3.1/AV:N/AC:L/PR:H/UI:N/S:C/C:H/I:H/A:H',
     cwe: 250,
     tags: ['active-directory', 'tiering'],
     description:
-      '`svc_backup` is a member of the domain administrators. Its password is eleven years old, and it signs in to print servers to save their settings, where its credentials stay in memory.',
-    impact: 'Whoever takes one of 41 servers takes the domain.',
+      '`svc_backup` is a member of Domain Admins. Its password is eleven years old. The account signs in to print servers to back up their settings and leaves its credentials in memory.',
+    impact: 'The compromise of any of 41 servers leads to the compromise of the domain.',
     recommendation:
-      'Give the account the rights of backup operators on the servers it saves, change its password twice, and forbid it to sign in elsewhere.',
+      'Limit the account to Backup Operators on the servers it backs up, reset its password twice, and deny sign-in on all other hosts.',
     evidence: '`net group "Domain Admins" /domain` lists `svc_backup`; last password change 2015.',
     assets: [{ host: 'backup01.corp.example', ip: '10.20.4.15' }],
   },
   {
-    title: 'The payroll share is open to every administrator, and reading it leaves no trace',
+    title: 'Payroll share is accessible to all administrators and not audited',
     vector: 'CVSS:3.1/AV:N/AC:L/PR:H/UI:N/S:U/C:H/I:N/A:N',
     cwe: 778,
     tags: ['data', 'logging'],
     description:
-      'The share inherits its rights from the server. Object access is not audited, so that nobody can tell who read what.',
-    impact: 'Salaries and bank accounts of all employees can be taken without anybody noticing.',
-    recommendation: 'Restrict the share to payroll, encrypt the files, and audit reads.',
-    evidence: '`icacls \\\\FILE03\\Payroll` shows full control for the administrators of the domain.',
+      'The share inherits its permissions from the server. Object access auditing is disabled, so reads cannot be traced.',
+    impact: 'Salaries and bank details of all employees can be copied without detection.',
+    recommendation: 'Restrict the share to the payroll team, encrypt the files, and audit read access.',
+    evidence: '`icacls \\\\FILE03\\Payroll` shows full control for Domain Admins.',
     assets: [{ host: 'file03.corp.example', ip: '10.20.4.31', location: '\\\\FILE03\\Payroll' }],
   },
   {
-    title: 'Any machine may resolve any name outside',
+    title: 'Unrestricted outbound DNS resolution',
     vector: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:L/I:N/A:N',
     cwe: 923,
     tags: ['dns', 'exfiltration'],
     description:
-      'The resolver answers every query of every machine and keeps no log. Data hidden in names leaves the company unseen.',
-    impact: '31 kilobytes left in four hours; at that pace a payroll database takes two days.',
+      'The resolver forwards all queries from all hosts and keeps no logs, so data encoded in host names leaves the network undetected.',
+    impact: '31 KB were exfiltrated in four hours; at this rate the entire payroll database would take two days.',
     recommendation:
-      'Log queries, alert on long random names and on volumes, and resolve outside names at the proxy alone.',
-    evidence: '```text\n2f8a1c.e91b77.t.acme-logistics.example  A  (1,942 of its kind)\n```',
+      'Log DNS queries, alert on long random names and unusual volumes, and resolve external names only at the proxy.',
+    evidence: '```text\n2f8a1c.e91b77.t.acme-logistics.example  A  (1,942 similar queries)\n```',
     assets: [{ host: 'resolver.corp.example', ip: '10.20.0.53', port: 53 }],
   },
 ];

@@ -15,13 +15,13 @@ const margin = 24;
 const terminal: readonly [text: string, colour: Colour][] = [
   ['operator@implant:/$ relay --listen 10.20.8.61 --targets print.txt', light],
   ['[*] Servers started, waiting for connections', quiet],
-  ['[*] 10.20.8.114 asks for \\\\fileserv: answered', quiet],
+  ['[*] 10.20.8.114 queried \\\\fileserv: poisoned', quiet],
   ['[*] CORP\\svc_scanner connecting from 10.20.8.114', light],
   ['[+] 10.20.4.40 PRINT01: signing not required', good],
   ['[+] Authenticated as CORP\\svc_scanner (local administrator)', good],
   ['[*] Dumping local secrets of PRINT01', quiet],
   ['    svc_backup : [cached domain credentials]', bad],
-  ['[*] Done, 1 of 3 targets taken in 00:41:07', light],
+  ['[*] Done, 1 of 3 targets compromised in 00:41:07', light],
   ['operator@implant:/$ _', light],
 ];
 
@@ -29,7 +29,7 @@ const terminal: readonly [text: string, colour: Colour][] = [
 export function drawRelay(): Canvas {
   const canvas = blankCanvas(960, margin * 2 + 34 + terminal.length * lineHeight, dark);
   fillBox(canvas, { x: 0, y: 0, width: canvas.width, height: 34 }, frame);
-  writeText(canvas, 'relay on the implant, day 6', { x: margin, y: 10, scale, colour: light });
+  writeText(canvas, 'SMB relay from the implant, day 6', { x: margin, y: 10, scale, colour: light });
   for (const [place, [text, colour]] of terminal.entries())
     writeText(canvas, text, { x: margin, y: 34 + margin + place * lineHeight, scale, colour });
   return canvas;
@@ -47,7 +47,7 @@ const stations: readonly Station[] = [
   { x: 40, y: 60, name: 'PC-0114', note: 'office' },
   { x: 320, y: 60, name: 'PRINT01', note: 'relayed' },
   { x: 600, y: 60, name: 'BACKUP01', note: 'domain admin' },
-  { x: 600, y: 240, name: 'DC01', note: 'not touched' },
+  { x: 600, y: 240, name: 'DC01', note: 'not accessed' },
   { x: 320, y: 240, name: 'FILE03', note: 'payroll share', isGoal: true },
   { x: 40, y: 240, name: 'RESOLVER', note: 'dns, port 53' },
 ];

@@ -9,11 +9,11 @@ export const acmeRedTeam: DemoEngagement = {
   startsDaysAgo: 46,
   lastsDays: 30,
   summary:
-    'A realistic attack over several weeks, without the knowledge of operations. **The payroll data was reached on day eleven, and left the company unnoticed.** The first alert came a day later, by accident.\n\nThe order database and code signing were not reached: the segmentation of the data centre held.',
-  methodology: 'TIBER-EU as a frame; scenarios were agreed with the white team two weeks before the beginning.',
+    'A realistic attack simulation over several weeks, without the knowledge of the operations team. **The red team reached the payroll data on day 11 and exfiltrated a sample undetected.** The first alert was raised a day later, by coincidence.\n\nThe order database and the code signing infrastructure were not reached: the data center segmentation was effective.',
+  methodology: 'Based on TIBER-EU; scenarios were agreed with the white team two weeks before the start.',
   scope: [
-    { kind: 'Company', value: 'Acme, all sites but the warehouses' },
-    { kind: 'Aim', value: 'Order database, payroll, code signing' },
+    { kind: 'Company', value: 'Acme, all sites except the warehouses' },
+    { kind: 'Objective', value: 'Order database, payroll, code signing' },
   ],
   team: [
     { name: 'Ines Ferreira', role: 'Lead' },

@@ -1,9 +1,16 @@
 import type { ApiModule } from '../platform/http/route.ts';
+import { assetsModule } from './assets/assets.module.ts';
 import { attackChainModule } from './attack-chain/attack-chain.module.ts';
+import { attackSurfaceModule } from './attack-surface/attack-surface.module.ts';
 import { auditModule } from './audit/audit.module.ts';
 import { authModule } from './auth/auth.module.ts';
+import { awarenessModule } from './awareness/awareness.module.ts';
 import { bookmarksModule } from './bookmarks/bookmarks.module.ts';
+import { certificatesModule } from './certificates/certificates.module.ts';
+import { companyEmployeesModule } from './company-employees/company-employees.module.ts';
 import { companyModule } from './company/company.module.ts';
+import { cvesModule } from './cves/cves.module.ts';
+import { coursesModule } from './courses/courses.module.ts';
 import { darkWebModule } from './dark-web/dark-web.module.ts';
 import { engagementsModule } from './engagements/engagements.module.ts';
 import { filesModule } from './files/files.module.ts';
@@ -11,10 +18,12 @@ import { importsModule } from './imports/imports.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { meModule } from './me/me.module.ts';
 import { operationsModule } from './operations/operations.module.ts';
+import { phishingModule } from './phishing/phishing.module.ts';
 import { providerModule } from './provider/provider.module.ts';
 import { reportsModule } from './reports/reports.module.ts';
 import { savedViewsModule } from './saved-views/saved-views.module.ts';
 import { statisticsModule } from './statistics/statistics.module.ts';
+import { surfaceIssuesModule } from './surface-issues/surface-issues.module.ts';
 import { usersModule } from './users/users.module.ts';
 
 /** THE registry: one line for each module. */
@@ -35,5 +44,18 @@ export const modules: readonly ApiModule[] = [
   reportsModule,
   statisticsModule,
   importsModule,
+  // After the findings: a format that both read is a finding unless the call says otherwise.
+  attackSurfaceModule,
+  surfaceIssuesModule,
+  // The demo's advisories are there before its assets.
+  cvesModule,
+  assetsModule,
+  // Before the programmes, whose demo enrols its employees.
+  companyEmployeesModule,
+  coursesModule,
+  awarenessModule,
+  // After the sessions, whose demo has those who passed.
+  certificatesModule,
+  phishingModule,
   providerModule,
 ];

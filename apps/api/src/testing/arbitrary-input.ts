@@ -41,6 +41,9 @@ const byType: Record<string, (schema: JsonSchema) => fc.Arbitrary<unknown>> = {
 const wellKnown: Record<string, fc.Arbitrary<string>> = {
   fullname: fc.stringMatching(/^[A-Z][a-z]{1,8} [A-Z][a-z]{1,8}$/),
   username: fc.stringMatching(/^[a-z]{3,10}@company\.example$/),
+  email: fc.stringMatching(/^[a-z]{3,10}@company\.example$/),
+  language: fc.constantFrom('en', 'pt-BR'),
+  timeZone: fc.constantFrom('UTC', 'Europe/Berlin'),
   password: fc.stringMatching(/^[a-z]{4}[A-Z]{4}-[0-9]{4}$/),
 };
 

@@ -4,8 +4,33 @@ import type pg from 'pg';
 import { withClient } from './database-state.ts';
 import { openPortal, type TestPortal } from './portal.ts';
 
-/** Tables without a company: the companies themselves (isolated by id), the migrations, the link of the first start. */
-const withoutCompany = ['companies', 'schema_migrations', 'set_up_links'];
+/** Tables without a company: the companies themselves (isolated by id), the migrations, links that are followed before one is known. */
+const withoutCompany = ['certificate_links', 'companies', 'schema_migrations', 'set_up_links'];
+/** Belongs to the provider and is open to clients: courses that they may use, and the sealed keys that sign certificates. */
+const openPolicies = [
+  'certificate_keys.companies_sign',
+  'course_companies.provider_assigns',
+  'course_versions.clients_read',
+  'courses.clients_read',
+];
+/** Children of what the provider has for all clients; what they point to names no client. */
+const providerParents = [
+  'awareness_enrolments.awareness_enrolments_version_id_fkey',
+  'awareness_sessions.awareness_sessions_course_id_version_id_fkey',
+  'certificates.certificates_kid_fkey',
+  'course_companies.course_companies_course_id_fkey',
+  'gophish_events.gophish_events_connection_id_fkey',
+  'phishing_campaigns.phishing_campaigns_connection_id_fkey',
+];
+/** What is published about vulnerabilities is the same for everyone; clients see of it what matches their assets. */
+const shared = [
+  'certificate_keys',
+  'advisories',
+  'advisory_keys',
+  'advisory_sources',
+  'vulnerabilities',
+  'vulnerability_aliases',
+];
 
 describe('the walls between companies, as the database knows them', () => {
   let portal: TestPortal;
@@ -52,7 +77,7 @@ describe('the walls between companies, as the database knows them', () => {
       "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",
     );
 
-    const known = [...(await companyTables()), ...withoutCompany];
+    const known = [...(await companyTables()), ...withoutCompany, ...shared];
 
     expect(tables.filter((name) => !known.includes(name))).toEqual([]);
     const opened = await names(`select distinct table_name as name from information_schema.role_table_grants
@@ -72,10 +97,11 @@ describe('the walls between companies, as the database knows them', () => {
   });
 
   it('no other policy opens a table, but to the role that knows no company yet', async () => {
-    const others = await ask(`select tablename, policyname, roles::text from pg_policies
-      where permissive = 'PERMISSIVE' and policyname <> 'company_isolation' and roles::text <> '{gatehouse_platform}'`);
+    const others = await names(`select tablename || '.' || policyname as name from pg_policies
+      where permissive = 'PERMISSIVE' and policyname <> 'company_isolation' and roles::text <> '{gatehouse_platform}'
+        and not (policyname = 'shared_knowledge' and tablename = any('{${shared.join()}}')) order by 1`);
 
-    expect(others).toEqual([]);
+    expect(others).toEqual(openPolicies);
   });
 
   it("every view sees with its reader's eyes, and none keeps a copy", async () => {
@@ -96,13 +122,13 @@ describe('the walls between companies, as the database knows them', () => {
           select from unnest(conkey, confkey) as pair (child, parent)
           join pg_attribute c on c.attrelid = f.conrelid and c.attnum = pair.child and c.attname = 'company_id'
           join pg_attribute p on p.attrelid = f.confrelid and p.attnum = pair.parent
-            and p.attname = case f.confrelid when 'companies'::regclass then 'id' else 'company_id' end)`);
+            and p.attname = case f.confrelid when 'companies'::regclass then 'id' else 'company_id' end) order by 1`);
 
-    expect(crossing).toEqual([]);
+    expect(crossing).toEqual(providerParents);
   });
 
   it('the role that serves is nobody special, owns nothing, and may nothing by itself', async () => {
-    const tables = [...(await companyTables()), ...withoutCompany];
+    const tables = [...(await companyTables()), ...withoutCompany, ...shared];
 
     const who = await asServing(async (client) => {
       const { rows } = await client.query(`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolinherit,

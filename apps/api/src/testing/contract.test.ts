@@ -14,8 +14,8 @@ afterAll(() => portal.close());
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const { endpoints } = portal.app;
 
-/** About the contract, not of it. */
-const ownPages = ['GET /openapi.json', 'GET /docs'];
+/** About the contract, not of it; and what another program calls in its own words, with a signature. */
+const ownPages = ['GET /openapi.json', 'GET /docs', 'POST /webhooks/gophish/:connectionId'];
 
 it('has no address twice', () => {
   expect(endpoints.map(nameOf)).toEqual([...new Set(endpoints.map(nameOf))]);
@@ -86,10 +86,18 @@ const faultsOf: Record<string, (schema: JsonSchema, place: string) => string[]> 
     ...unbounded(schema.items ?? {}, `${place}[]`),
   ],
   object: (schema, place) => [
-    ...(schema.additionalProperties === false ? [] : [`${place}: unknown keys`]),
+    ...keyFaults(schema, place),
     ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => unbounded(inner, `${place}.${key}`)),
   ],
 };
+
+/** A record by id is as bounded as an object where its keys have a form and there is a most of them. */
+function keyFaults({ additionalProperties, propertyNames, maxProperties }: JsonSchema, place: string): string[] {
+  if (additionalProperties === false) return [];
+  if (typeof additionalProperties !== 'object' || !isBounded(propertyNames?.pattern) || maxProperties === undefined)
+    return [`${place}: unknown keys`];
+  return unbounded(additionalProperties, `${place}.*`);
+}
 
 function numberFaults({ minimum, maximum }: JsonSchema, place: string): string[] {
   return minimum === undefined || maximum === undefined ? [`${place}: no smallest or largest number`] : [];

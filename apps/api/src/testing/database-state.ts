@@ -2,6 +2,7 @@ import pg from 'pg';
 import { vi } from 'vitest';
 
 import { absentKeeper } from '../modules/imports/imports.build.ts';
+import { patience } from './patience.ts';
 
 /** Runs `work` on a connection of its own. */
 export async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -29,17 +30,39 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
  * imports that are on their way come to their end first: they go beside the calls.
  */
 export async function stateOf(owner: pg.ClientConfig): Promise<Record<string, string>> {
-  return withClient(owner, async (client) => {
-    await vi.waitFor(() => expectNothingUnderway(client), { timeout: 8_000, interval: 20 });
-    const parts = (await tablesOf(client)).map(
-      (
-        name,
-      ) => `select ${client.escapeLiteral(name)} as name, count(*) || ' ' || sum(hashtextextended(t::text, 0)) as content
-        from public.${client.escapeIdentifier(name)} t where t::text not like '%audit_entries%'`,
-    );
-    const { rows } = await client.query<{ name: string; content: string }>(parts.join(' union all '));
-    return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
-  });
+  const { client, text } = await readerOf(owner);
+  await vi.waitFor(() => expectNothingUnderway(client), patience);
+  const { rows } = await client.query<{ name: string; content: string }>({ name: 'state', text });
+  return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
+}
+
+interface StateReader {
+  client: pg.Client;
+  text: string;
+}
+
+/** One connection for each database: planning a question of every table on a new one takes longer than its answer. */
+const readers = new Map<string, Promise<StateReader>>();
+
+function readerOf(owner: pg.ClientConfig): Promise<StateReader> {
+  const key = owner.database ?? '';
+  const reader = readers.get(key) ?? openReader(owner, () => void readers.delete(key));
+  readers.set(key, reader);
+  return reader;
+}
+
+/** It ends with its database, which is dropped at the end of a file. */
+async function openReader(owner: pg.ClientConfig, ended: () => void): Promise<StateReader> {
+  const client = new pg.Client(owner);
+  client.on('error', ended);
+  await client.connect();
+  const parts = (await tablesOf(client)).map(
+    (
+      name,
+    ) => `select ${client.escapeLiteral(name)} as name, count(*) || ' ' || sum(hashtextextended(t::text, 0)) as content
+      from public.${client.escapeIdentifier(name)} t where t::text not like '%audit_entries%'`,
+  );
+  return { client, text: parts.join(' union all ') };
 }
 
 /** Jobs whose file is elsewhere are begun by nobody. */
@@ -55,11 +78,16 @@ async function expectNothingUnderway(client: pg.Client): Promise<void> {
 }
 
 /** The entries of one kind that someone left in the audit log, oldest first. */
-export async function auditSubjects(owner: pg.ClientConfig, actorId: string, action: string): Promise<string[]> {
+export async function auditSubjects(
+  owner: pg.ClientConfig,
+  actorIds: string | readonly string[],
+  action: string,
+): Promise<string[]> {
   return withClient(owner, async (client) => {
     const { rows } = await client.query<{ subject: string }>(
-      'select subject from audit_entries where actor_id = $1 and action = $2 order by sequence',
-      [actorId, action],
+      `select subject from audit_entries where actor_id = any($1::uuid[]) and action = $2
+       order by array_position($1::uuid[], actor_id), sequence`,
+      [[actorIds].flat(), action],
     );
     return rows.map(({ subject }) => subject);
   });

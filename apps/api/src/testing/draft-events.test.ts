@@ -62,7 +62,7 @@ async function heardDuring(companyId: string, work: () => Promise<void>): Promis
   portal.platform.realtime.emitToUser(client.user.id, userEvents.notifications);
   // Each connection keeps the order, so what was sent before a marker has arrived with it.
   const hasBoth = () => markers.every((marker) => heard.includes(marker));
-  await expect.poll(hasBoth, { timeout: 5_000, interval: 10 }).toBe(true);
+  await expect.poll(hasBoth).toBe(true);
   return heard.toSorted();
 }
 const markers = [`/ ${companyEvents.updated}`, `/notifications ${userEvents.notifications}`];

@@ -3,11 +3,15 @@ import { providerAttackChain } from '@gatehouse/contract/attack-chain';
 import { audit } from '@gatehouse/contract/audit';
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import { me } from '@gatehouse/contract/me';
+import { notifications } from '@gatehouse/contract/notifications';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
 import { afterAll, expect, it } from 'vitest';
 
 import { buildStep } from '../modules/attack-chain/attack-chain.build.ts';
 import { buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
+import { buildIssue } from '../modules/surface-issues/surface-issues.build.ts';
 import { openPortal } from './portal.ts';
 import { uploadAs, uploadedAs } from './upload-as.ts';
 
@@ -57,6 +61,21 @@ const deeds: [string, (draft: Draft) => Promise<unknown>][] = [
       }),
   ],
   [
+    'a finding that is added',
+    ({ companyId, engagement: { id } }) =>
+      change(providerEngagements.addFinding, {
+        params: { companyId, id },
+        body: { title: 'Hushed', severity: 'high' },
+      }),
+  ],
+  [
+    'a finding made of an issue of the attack surface',
+    async ({ companyId, engagement: { id: engagementId } }) => {
+      const { id } = await buildIssue(portal.platform, companyId);
+      await change(providerSurfaceIssues.convert, { params: { companyId, id }, body: { engagementId } });
+    },
+  ],
+  [
     'a comment',
     ({ companyId, finding }) =>
       change(providerFindings.comment, {
@@ -95,6 +114,7 @@ it.each(deeds)(
     const seen = [
       await portal.call(admin, audit.list, { query: { limit: 50 } }),
       await portal.call(admin, me.info, {}),
+      await portal.call(admin, notifications.list, {}),
     ];
     const text = seen.map((answer) => answer.text).join('\n');
     const names = [

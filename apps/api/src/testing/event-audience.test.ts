@@ -18,7 +18,6 @@ import { closed, openSockets, type Sockets } from './sockets.ts';
 
 /** Everyone of every company receives it, and staff learn of it: what was emitted before it has arrived with it. */
 const marker = userEvents.updated;
-const patience = { timeout: 5_000, interval: 10 };
 const eventNames = Object.keys(eventAccess) as EventName[];
 
 type Heard = [event: string, payload: unknown];
@@ -71,7 +70,7 @@ describe('a real-time event', () => {
         isStaff(listener) ? (payload as { event: string }).event === marker : event === marker,
       );
     await expect
-      .poll(() => listeners.map((one) => markersOf(one).length >= (isStaff(one) ? 2 : 1)), patience)
+      .poll(() => listeners.map((one) => markersOf(one).length >= (isStaff(one) ? 2 : 1)))
       .toEqual(listeners.map(() => true));
     return listeners.map(({ heard }) => heard);
   }
@@ -161,7 +160,7 @@ describe('a real-time event', () => {
     realtime.emitToCompany(withoutLeaks, engagementEvents.updated, {});
     realtime.emitToCompany(withoutLeaks, marker, null);
 
-    await expect.poll(() => admin.heard.map(([name]) => name), patience).toContain(marker);
+    await expect.poll(() => admin.heard.map(([name]) => name)).toContain(marker);
     expect(admin.heard.map(([name]) => name)).toEqual([engagementEvents.updated, statisticsEvents.updated, marker]);
   });
 
@@ -192,7 +191,7 @@ describe('a real-time event', () => {
       const heard = heardOn(await sockets.connect(actor));
       portal.platform.realtime.emitToCompany(actor.user.company_id, darkWebEvents.many, {});
       portal.platform.realtime.emitToCompany(actor.user.company_id, marker, null);
-      await expect.poll(() => heard.map(([name]) => name), patience).toContain(marker);
+      await expect.poll(() => heard.map(([name]) => name)).toContain(marker);
       return heard.map(([name]) => name);
     };
 

@@ -8,7 +8,7 @@ import { type Actor, openPortal, type Reply } from './portal.ts';
 import { buildEngagement, buildFinding, type NewAsset } from '../modules/engagements/engagements.build.ts';
 
 /** What names one finding in a path. */
-export interface BuiltFinding {
+export interface BuiltFinding extends Record<string, string> {
   id: string;
   findingId: string;
 }

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import { envelope, failureSchema, pagedEnvelope } from '@gatehouse/contract/reply';
+import { runsOf } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -12,9 +13,9 @@ import { type FuzzCase, wrongCalls } from './mutations.ts';
 import { type Actor, openPortal } from './portal.ts';
 import { type SentRequest, send } from './send.ts';
 
-/** Cases for each operation; FUZZ_RUNS asks for more. */
-const numRuns = Number(process.env['FUZZ_RUNS'] ?? 200);
-const patienceMs = 5_000;
+/** Cases for each operation. */
+const runs = runsOf(50);
+const patienceMs = 20_000;
 
 const portal = await openPortal({ LOG_LEVEL: 'error' });
 afterAll(() => portal.close());
@@ -95,7 +96,7 @@ function jsonOf(body: string): unknown {
   }
 }
 
-describe(`${numRuns} wrong calls`, () => {
+describe(`${runs.numRuns} wrong calls`, () => {
   it.each(portal.app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     'of %s are answered in order',
     async (_name, endpoint) => {
@@ -110,7 +111,7 @@ describe(`${numRuns} wrong calls`, () => {
           expect({ faults: faultsOf(endpoint, reply), answer: reply.body }).toMatchObject({ faults: [] });
           expect(performance.now() - start).toBeLessThan(patienceMs);
         }),
-        { numRuns },
+        runs,
       );
 
       expect(({} as { x?: number }).x).toBeUndefined();

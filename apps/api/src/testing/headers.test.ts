@@ -23,6 +23,11 @@ const everyAnswer = {
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
 };
 const apiAnswer = {
   ...everyAnswer,
@@ -80,9 +85,7 @@ describe('security headers', () => {
       status: 400,
       body: { datas: { code: 'MALFORMED' } },
       'content-type': json,
-      'content-security-policy': apiAnswer['content-security-policy'],
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
+      ...apiAnswer,
     });
   });
 

@@ -89,7 +89,7 @@ describe('migrations', () => {
         () => 'finished',
         (error: Error) => error.message,
       );
-      await expect.poll(() => terminateWaiting(database), { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => terminateWaiting(database)).toBe(1);
       return outcome;
     });
 

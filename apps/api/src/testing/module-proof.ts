@@ -33,6 +33,14 @@ export interface ModuleProof {
   figures?: Record<string, { path: string; query?: Record<string, string> }>;
 }
 
+/** What the ids of a path name in a new client company, which the path names as well. */
+export const inNewClient =
+  (build?: BuildRecords): BuildRecords =>
+  async ({ portal, user }) => {
+    const { id: companyId } = await portal.company();
+    return { companyId, ...(await build?.({ portal, companyId, user })) };
+  };
+
 /** The roles that the specification lets into a client company's own screens (spec §2). */
 export const clients: readonly Role[] = ['company-admin', 'company-manager', 'company-user'];
 /** The provider's own people. */

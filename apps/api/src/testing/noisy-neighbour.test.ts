@@ -67,8 +67,9 @@ describe('the contract', () => {
   });
 
   it('declares every call that counts, groups or sums under filters to be heavy', () => {
-    // Its query names a list, of which a user has few views, found by index.
-    const filtered = gets().filter((one) => one.kind === 'json' && one.query && one.path !== savedViews.list.path);
+    // Its query names a list, of which a user has few views, or holds the token of a link: both are found by index.
+    const byIndex = ({ path, access }: AnyEndpoint) => path === savedViews.list.path || access === 'public';
+    const filtered = gets().filter((one) => one.kind === 'json' && one.query && !byIndex(one));
     const named = gets().filter(({ path }) => /facets|groups|figures|statistics|trend/.test(path));
 
     expect(named.length).toBeGreaterThan(6);
@@ -143,7 +144,7 @@ describe('a company that asks for more than its share', () => {
     const begun = performance.now();
     const reply = await whileLeaksHang(() => portal.call(noisy, darkWeb.list, { query: { q: 'e' } }));
 
-    expect(performance.now() - begun).toBeLessThan(6_000);
+    expect(performance.now() - begun).toBeLessThan(12_000);
     expect(reply).toMatchObject({
       status: 503,
       headers: { 'retry-after': expect.any(String) },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 
 import type { TestPortal } from './portal.ts';
+import { patience } from './patience.ts';
 
 /** An email as it left: its bytes, its header lines, and its text decoded. */
 export interface Letter {
@@ -25,15 +26,12 @@ export async function lettersTo({ platform }: TestPortal, address: string): Prom
 
 /** Waits for the newest mail to this address with that subject. */
 export function letterTo(portal: TestPortal, address: string, subject: string): Promise<Letter> {
-  return vi.waitFor(
-    async () => {
-      const letters = await lettersTo(portal, address);
-      const found = letters.findLast(({ headers }) => headers.includes(`Subject: ${subject}`));
-      if (!found) throw new Error(`No mail "${subject}" for ${address} yet`);
-      return found;
-    },
-    { timeout: 8_000, interval: 20 },
-  );
+  return vi.waitFor(async () => {
+    const letters = await lettersTo(portal, address);
+    const found = letters.findLast(({ headers }) => headers.includes(`Subject: ${subject}`));
+    if (!found) throw new Error(`No mail "${subject}" for ${address} yet`);
+    return found;
+  }, patience);
 }
 
 function readLetter(raw: string): Letter {

@@ -18,12 +18,55 @@ const finding = `select f.id, f.engagement_id from findings f
 /** A retest of the engagement of that finding. */
 const retest = `select r.id from retests r where r.engagement_id = $1 order by r.id limit 1`;
 
+/** The vulnerability on the most assets. */
+const cve = `select v.name as id from company_cves v
+  join companies c on c.id = v.company_id and c.slug = 'acme' order by v.count_assets desc, v.name limit 1`;
+/** The issue of that company with the most content. */
+const issue = `select i.id from surface_issues i
+  join companies c on c.id = i.company_id and c.slug = 'acme'
+  order by i.count_comments desc, i.id limit 1`;
+
+/** The campaign of that company with the most recipients. */
+const campaign = `select p.id from phishing_campaigns p
+  join companies c on c.id = p.company_id and c.slug = 'acme'
+  order by p.count_recipients desc, p.id limit 1`;
+/** The session with the most employees, and the course with the most chapters. */
+const session = `select s.id from awareness_sessions s
+  join companies c on c.id = s.company_id and c.slug = 'acme'
+  where not s.is_public order by s.count_enrolled desc, s.id limit 1`;
+const course = `select course_id as id from course_versions order by jsonb_array_length(chapters) desc, course_id limit 1`;
+
+/** A certificate of that company. */
+const certificate = `select x.certificate_id as id from certificates x
+  join companies c on c.id = x.company_id and c.slug = 'acme' order by x.issued_at, x.id limit 1`;
+
 /** The records of the demo that a screen with ids shows, by the part of its path that is before the id. */
 export async function findPayloadRecords(owner: pg.Client): Promise<Record<string, string>> {
   const companies = await first(owner, company);
   const { id: findings, engagement_id: engagements = '' } = await first(owner, finding);
   const retests = await first(owner, retest, [engagements]);
-  return { companies: companies.id, engagements, findings, retests: retests.id };
+  const { id: cves } = await first(owner, cve);
+  const { id: issues } = await first(owner, issue);
+  const { id: phishing } = await first(owner, campaign);
+  const { id: sessions } = await first(owner, session);
+  const { id: courses } = await first(owner, course);
+  const { id: certificates } = await first(owner, certificate);
+  return {
+    companies: companies.id,
+    engagements,
+    findings,
+    retests: retests.id,
+    issues,
+    cves,
+    details: sessions,
+    courses,
+    'verified-certificates': certificates,
+    // The name in the link of a session is read by people alone.
+    'awareness-session': 'training',
+    ':sessionName': sessions,
+    'attack-surface-management': issues,
+    phishing,
+  };
 }
 
 async function first(owner: pg.Client, text: string, values: string[] = []) {

@@ -26,6 +26,14 @@ const upgradeHeaders = {
   'sec-websocket-key': Buffer.from('sixteen bytes ok').toString('base64'),
 };
 
+/** Accepted lines that a test has not closed. */
+const openLines = new Set<Socket>();
+
+/** Nobody on these lines answers a goodbye, so the server would wait 30 seconds for each before it closes. */
+export function closeLines(): void {
+  for (const line of openLines) line.destroy();
+}
+
 /** One handshake byte by byte, where a library would try again, wait, or keep the rules. */
 export async function handshake({ port, transport = 'websocket', ...wanted }: SocketOptions): Promise<RawHandshake> {
   const headers = { ...headersOf(wanted), ...(transport === 'websocket' ? upgradeHeaders : {}) };
@@ -51,7 +59,10 @@ async function answerOf(sent: ClientRequest): Promise<RawHandshake> {
   const [answer, line = null] = await Promise.race([upgraded, answered]);
   upgraded.catch(() => undefined);
   answered.catch(() => undefined);
-  line?.on('error', () => undefined);
+  if (line) {
+    openLines.add(line);
+    line.on('error', () => undefined).once('close', () => openLines.delete(line));
+  }
   const body = line ? '' : await text(answer);
   return { status: answer.statusCode ?? 0, headers: answer.headers, body, line };
 }

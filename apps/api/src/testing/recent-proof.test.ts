@@ -51,16 +51,19 @@ it('is declared by every call that changes who can enter, and by those that show
   expect(declared.map(nameOf).toSorted()).toEqual([
     'DELETE /companyUsers/me/totp',
     'GET /companyUsers/me/totp',
+    'POST /companyEmployeesForCompany/:id/erasure',
     'POST /companyUsers',
     'POST /companyUsers/import',
     'POST /companyUsers/me/totp',
     'POST /darkWebMonitorsForCompany/:id/reveal',
+    'POST /provider/gophish-connections',
     'POST /provider/tokens',
     'PUT /company',
     'PUT /companyUsers/enableOrDisableUser/:id',
     'PUT /companyUsers/me/enforceChangePassword',
     'PUT /companyUsers/resetPasswordForCompanyUser/:id',
     'PUT /companyUsers/role/:id',
+    'PUT /phishingSimulationsForCompany/settings',
   ]);
 });
 

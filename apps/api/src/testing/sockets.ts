@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 
 import type { Actor, TestPortal } from './portal.ts';
+import { patience } from './patience.ts';
 
 interface SocketOptions {
   namespace?: '/' | '/notifications';
@@ -51,11 +52,11 @@ function refusalOf(error: Error & { description?: unknown }): Error {
   return isTold ? new Error(String(description.message), { cause: error }) : error;
 }
 
-/** Resolves with the reason when the server closes the socket; fails when it does not within two seconds. */
+/** Resolves with the reason when the server closes the socket; fails when it does not. */
 export function closed(socket: Socket): Promise<string> {
   if (socket.disconnected) return Promise.resolve('already');
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The socket is still open')), 2_000);
+    const timer = setTimeout(() => reject(new Error('The socket is still open')), patience.timeout);
     socket.once('disconnect', (reason) => {
       clearTimeout(timer);
       resolve(reason);

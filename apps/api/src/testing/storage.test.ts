@@ -42,7 +42,16 @@ const bounds = [
   ['the company has no storage left', { STORAGE_QUOTA: '0' }, 413, 'QUOTA_EXCEEDED'],
 ] as const;
 /** What these read is stored in the database, and the file is not kept. */
-const readOnly = ['/provider/imports', '/companyUsers/import', '/companyUsers/import/preview'];
+const upload = '/activities/:campaignId/updateUsersForPhishingSimulationForCompany';
+const readOnly = [
+  '/provider/imports',
+  '/companyUsers/import',
+  '/companyUsers/import/preview',
+  '/companyEmployeesForCompany/import',
+  '/companyEmployeesForCompany/import/preview',
+  upload,
+  `${upload}/preview`,
+];
 
 describe.each(bounds)('when %s', async (_bound, settings, status, code) => {
   const portal = await openPortal(settings);

@@ -14,12 +14,34 @@ const codes: Record<string, readonly string[] | 'all'> = {
   note_preferences: 'all',
   due_notes: 'all',
   mails: 'all',
+  surface_roots: ['counts'],
+  surface_hosts: ['seen', 'sort_name'],
+  surface_services: ['seen'],
+  surface_look_alikes: ['seen'],
+  surface_scan_items: 'all',
+  surface_policies: 'all',
+  surface_coverages: 'all',
+  surface_addresses: 'all',
+  advisory_keys: 'all',
+  asset_scan_items: 'all',
+  match_queue: 'all',
+  match_cursors: 'all',
+  vulnerabilities: ['name', 'names', 'vector', 'merged_into'],
+  advisories: ['advisory_id', 'vulnerability', 'vectors', 'affected', 'configurations'],
+  company_advisories: ['vulnerability', 'vector', 'affected', 'configurations', 'keys'],
+  company_cves: ['name', 'state', 'confidence', 'statuses'],
+  asset_matches: ['vulnerability', 'state', 'confidence', 'affected_version'],
+  fix_groups: ['statuses'],
+  assets: ['key', 'cpes', 'facts', 'package_key', 'cpe_keys', 'baseline', 'sources'],
   import_files: 'all',
   bookmarks: ['subject'],
   api_tokens: ['scopes'],
   sessions: ['address'],
   users: ['role', 'password_hash'],
-  companies: ['kind', 'services'],
+  companies: ['kind', 'services', 'time_zone'],
+  company_employees: ['language', 'time_zone'],
+  company_employee_counts: ['state'],
+  course_versions: ['language'],
   attack_steps: ['tactic_id', 'technique_id'],
   files: ['record_kind', 'media_type', 'state'],
   finding_history: ['kind', 'from_value', 'to_value'],
@@ -33,8 +55,10 @@ const codes: Record<string, readonly string[] | 'all'> = {
   notifications: ['kind'],
 };
 
-/** Inside JSON: words of the portal's own, and what only looks like text. */
-const codeKeys = new Set(['result', 'phase', 'severity', 'status', 'format', 'kindOfRecord']);
+/** Inside JSON: words of the portal's own, and what only looks like text; the second line is of the parts of a course. */
+const codeKeys = new Set(
+  'result phase severity status format kindOfRecord _id kind scoring feedback correct'.split(' '),
+);
 const noText = /^(?:[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\d.*|TA?\d{4}(?:\.\d{3})?)$/;
 
 interface Column {
@@ -64,7 +88,7 @@ async function columnsOf(owner: pg.Client): Promise<Column[]> {
      from pg_attribute a join pg_class c on c.oid = a.attrelid
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
        and a.attgenerated = '' and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)
-       and a.attname <> 'list_row'
+       and not (a.attname in ('list_row', 'services_row', 'compact_services', 'compact_row', 'cves_row') or c.relname = 'surface_roots' and a.attname = 'counts')
      order by 1, 2`,
   );
   return rows.filter(({ table, column }) => codes[table] !== 'all' && !codes[table]?.includes(column));
@@ -123,19 +147,36 @@ async function writeJson(owner: pg.Client, { table, column }: Column): Promise<b
   });
 }
 
+/** Where a value stands in the JSON of a column. */
+interface Place {
+  key: string;
+  at: number;
+  /** Lists inside a list keep their length: paths of 200 steps, 200 for each of a thousand assets, would fill the memory. */
+  isInList: boolean;
+}
+
 /** A list gets an entry for each payload, shaped as those it has; any other text gets one, the next each time. */
-function withPayloads(value: unknown, key = '', place = 0): unknown {
-  if (typeof value === 'string') return isCode(key, value) ? value : payloads[place % payloads.length];
-  if (Array.isArray(value)) return manyOf(value, key);
+function withPayloads(value: unknown, place: Place = { key: '', at: 0, isInList: false }): unknown {
+  const { key, at, isInList } = place;
+  if (typeof value === 'string') return isCode(key, value) ? value : payloads[at % payloads.length];
+  if (Array.isArray(value)) return isInList ? withinList(value, place) : manyOf(value, key);
   if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(([name, inner], at) => [name, withPayloads(inner, name, place + at + 1)]);
+  const fields = Object.entries(value).map(([name, inner], next) => [
+    name,
+    withPayloads(inner, { key: name, at: at + next + 1, isInList }),
+  ]);
   return Object.fromEntries(fields) as unknown;
 }
+
+const withinList = (entries: readonly unknown[], place: Place): unknown[] =>
+  entries.map((entry, next) => withPayloads(entry, { ...place, at: place.at + next }));
 
 const isCode = (key: string, value: string): boolean => codeKeys.has(key) || noText.test(value);
 
 const manyOf = (entries: readonly unknown[], key: string): unknown[] =>
-  entries.length === 0 ? [] : payloads.map((_, at) => withPayloads(entries[at % entries.length], key, at));
+  entries.length === 0
+    ? []
+    : payloads.map((_, at) => withPayloads(entries[at % entries.length], { key, at, isInList: true }));
 
 async function succeeds(owner: pg.Client, work: () => Promise<unknown>): Promise<boolean> {
   await owner.query('begin');

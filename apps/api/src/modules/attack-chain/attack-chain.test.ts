@@ -80,7 +80,7 @@ describe('the attack chain of an engagement', () => {
     return { engagement_id, first, last, low, high, pictures: [picture, second] };
   }
 
-  it('tells its steps in order, with pictures, findings gravest first, hosts and what each depends on', async () => {
+  it('returns its steps in order, with images, findings by severity, hosts and dependencies', async () => {
     const { engagement_id, first, last, low, high, pictures } = await buildStory();
 
     const chain = await read(engagement_id);
@@ -123,7 +123,7 @@ describe('the attack chain of an engagement', () => {
     ]);
   });
 
-  it('stands in the payload of the engagement, with its files', async () => {
+  it('is part of the engagement, with its files', async () => {
     const { engagement_id, first, last } = await buildStory();
     const record = { kind: 'engagement', id: engagement_id } as const;
     const file = await buildFile(portal.platform, { company_id: admin.user.company_id, record, name: 'scope.txt' });

@@ -12,6 +12,7 @@ import { auditEngagement, isUnpublished } from '../engagements/public.ts';
 import { headOf, emitChanged, wholeStep } from './attack-chain.service.ts';
 import { findStep, lockStep, type StepRecord, updateNote } from './attack-chain.store.ts';
 import { deleteImages, findImages, insertImage, updateImages } from './step-images.store.ts';
+import { attackChainTexts } from './attack-chain.texts.ts';
 
 type ImageCall = FileCall<typeof attackChain.addImage>;
 
@@ -29,7 +30,7 @@ export async function addStepImage(call: ImageCall, upload: Upload): Promise<Att
       if (!step) throw notFound();
       const images = await findImages(db, step.id);
       if (images.length >= imagesOfStepAtMost)
-        throw refused(`A step can have up to ${imagesOfStepAtMost} images`, 'file');
+        throw refused(attackChainTexts.tooManyImages(imagesOfStepAtMost), 'file');
       await insertImage(db, step, { file_id: file.id, place: (images.at(-1)?.place ?? 0) + 1, alt: body.alt });
       const shownName = (await isUnpublished(db, step.engagement_id)) ? unnamedFile : file.name;
       await file.attach({ kind: 'attack-step', id: step.id }, shownName);
@@ -62,8 +63,8 @@ async function changeImages(
 ): Promise<void> {
   const known = (await findImages(db, step.id)).map(({ file_id }) => file_id);
   const kept = wanted.map(({ _id }) => _id);
-  if (new Set(kept).size !== kept.length) throw refused('List each image only once', 'images');
-  if (kept.some((id) => !known.includes(id))) throw refused('An image does not belong to this step', 'images');
+  if (new Set(kept).size !== kept.length) throw refused(attackChainTexts.imageTwice, 'images');
+  if (kept.some((id) => !known.includes(id))) throw refused(attackChainTexts.foreignImage, 'images');
   const gone = known.filter((id) => !kept.includes(id));
   const names = await removeFiles(db, gone);
   await deleteImages(db, gone);

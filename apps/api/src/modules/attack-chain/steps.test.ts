@@ -53,7 +53,7 @@ describe('a step of a chain', () => {
     return (datas as { steps: AttackStep[] }).steps.flatMap(({ images }) => images);
   };
 
-  it('takes a picture, which then can be looked at', async () => {
+  it('accepts an image and serves it', async () => {
     const step = await newStep();
 
     const { images } = await added(step);
@@ -105,7 +105,7 @@ describe('a step of a chain', () => {
     expect(await stateOf(portal.owner)).toEqual(before);
   });
 
-  it('answers somebody who sends far too much, and goes on to listen', async () => {
+  it('answers an oversized request and keeps accepting requests', async () => {
     const step = await newStep();
     const address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
     const path = attackChain.addImage.path

@@ -3,7 +3,7 @@ import { byteOrderMark } from '@gatehouse/formats/csv/write-csv';
 
 import { writeAudit } from '../../platform/observability/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Cursor } from '../../platform/database/list-statement.ts';
+import type { Cursor } from '../../platform/database/list-page.ts';
 import type { FileCall } from '../../platform/files/files-call.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { Download } from '../../platform/http/mount-files.ts';

@@ -2,13 +2,8 @@ import { audit, type AuditAction } from '@gatehouse/contract/audit';
 
 import type { Database } from '../../platform/database/database.ts';
 import { filterConditions, sortOrder } from '../../platform/database/list-source.ts';
-import {
-  type Cursor,
-  type ListAnswer,
-  type ListRow,
-  listStatement,
-  pageOf,
-} from '../../platform/database/list-statement.ts';
+import { type Cursor, type ListAnswer, pageOf, type PageRow } from '../../platform/database/list-page.ts';
+import { listStatement } from '../../platform/database/list-statement.ts';
 import { auditSource } from './audit.list.ts';
 
 export interface EntryFilter {
@@ -36,5 +31,5 @@ export async function findEntries(database: Database, page: EntryPage): Promise<
     limit,
     after,
   });
-  return pageOf(await database.readCompany<ListRow & Record<string, unknown>>(companyId, statement), limit);
+  return pageOf(await database.readCompany<PageRow & Record<string, unknown>>(companyId, statement), limit);
 }

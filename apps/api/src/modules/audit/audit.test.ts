@@ -65,7 +65,7 @@ describe('the audit log', () => {
     expect(subjects).toEqual(notes.map(({ subject }) => subject).toReversed());
   });
 
-  it('leaves as a CSV file that names the company and the day, and tells of its own export', async () => {
+  it('exports as a CSV file named after company and date, and logs the export', async () => {
     const company = await portal.company({ short_name: 'ACME' });
     const admin = await portal.signIn({ companyId: company.id });
     await write(admin, { action: 'revealed', subject: '=HYPERLINK("http://evil.example")' });

@@ -8,6 +8,7 @@ import {
   bookmarksAtMost,
 } from '@gatehouse/contract/bookmarks';
 import { darkWebAccess } from '@gatehouse/contract/dark-web';
+import { issueAccess } from '@gatehouse/contract/surface-issues';
 import type { Result } from '@gatehouse/contract/endpoint';
 import { engagementAccess } from '@gatehouse/contract/engagements';
 import { recordId } from '@gatehouse/contract/text';
@@ -26,6 +27,7 @@ import {
   isBookmarked,
   type Subject,
 } from './bookmarks.store.ts';
+import { bookmarksTexts } from './bookmarks.texts.ts';
 
 const suggestedAtMost = 5;
 
@@ -34,6 +36,7 @@ const accessOf: Record<BookmarkKind, Access> = {
   finding: engagementAccess,
   retest: engagementAccess,
   leak: darkWebAccess,
+  issue: issueAccess,
 };
 
 const mayRead = (kind: BookmarkKind, viewer: SignedIn): boolean => mayEnter(accessOf[kind], viewer);
@@ -75,7 +78,7 @@ async function setBookmark({ db, viewer }: Call<typeof bookmarks.update>, subjec
   if ((await isBookmarked(db, bookmark)) || (await countBookmarks(db, viewer.id)) < bookmarksAtMost) {
     return insertBookmark(db, bookmark);
   }
-  throw refused(`You can have up to ${bookmarksAtMost} bookmarks. Remove one and try again`);
+  throw refused(bookmarksTexts.tooMany(bookmarksAtMost));
 }
 
 const isKind = (text: string): text is BookmarkKind => (bookmarkKinds as readonly string[]).includes(text);

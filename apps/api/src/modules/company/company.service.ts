@@ -15,6 +15,7 @@ import {
   shortenSessions,
   updateCompany,
 } from './company.store.ts';
+import { companyTexts } from './company.texts.ts';
 
 type Update = Call<typeof company.update>;
 
@@ -53,7 +54,7 @@ async function changeOfFactor({ db, body, viewer, audit }: Update, row: CompanyR
   const wanted = body.requiresTwoFactor;
   if (wanted === undefined || wanted === row.requires_totp) return {};
   if (wanted && !(await hasSecondFactor(db, viewer.id)))
-    throw refused('Turn on two-factor authentication for your own account first', 'requiresTwoFactor');
+    throw refused(companyTexts.ownFactorFirst, 'requiresTwoFactor');
   audit({
     action: 'setting-changed',
     subject: 'Two-factor authentication',
@@ -106,7 +107,7 @@ function noteDomains(call: Update, { gone, asked }: { gone: readonly string[]; a
   const { name } = call.viewer.company;
   call.notifyStaff({
     kind: 'domains-asked',
-    body: `${name} requested monitoring of #${asked[0]}${asked.length > 1 ? ` and ${asked.length - 1} more` : ''}`,
+    body: companyTexts.domainsAsked(name, asked[0] ?? '', asked.length - 1),
     link: `/provider/companies/${call.companyId}/domains`,
   });
 }

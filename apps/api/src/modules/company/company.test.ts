@@ -15,9 +15,9 @@ import { send } from '../../testing/send.ts';
 import { closed, openSockets, type Sockets } from '../../testing/sockets.ts';
 import { buildSecondFactor, totpCode } from '../me/me.build.ts';
 import { buildInvitation } from '../users/users.build.ts';
+import { patience } from '../../testing/patience.ts';
 
 const hourMs = 3_600_000;
-const patience = { timeout: 2_000, interval: 10 };
 
 describe('the company', () => {
   let portal: TestPortal;
@@ -129,7 +129,7 @@ describe('the company', () => {
       expect(await shown(admin)).toMatchObject({ requiresTwoFactor: false });
     });
 
-    it('leads whoever has none to setting it up before anything else, at once and on open pages', async () => {
+    it('makes users without one set it up first, including on open pages', async () => {
       const admin = await withFactor();
       const colleague = await portal.signIn({ role: 'company-user', companyId: admin.user.company_id });
       const gone = closed(await sockets.connect(colleague));
@@ -162,7 +162,7 @@ describe('the company', () => {
       expect(await infoOf(colleague)).toMatchObject({ mustSetUpTotp: true });
     });
 
-    it('is announced to whoever opens an invitation, and asked for once it is accepted', async () => {
+    it('is announced in the invitation and required once it is accepted', async () => {
       const admin = await withFactor();
       await update(admin, { requiresTwoFactor: true });
       const { token } = await buildInvitation(portal.platform.database, { company_id: admin.user.company_id });
@@ -233,7 +233,7 @@ describe('the company', () => {
       return portal.call(actor, files.download, { params: { fileId, name: decodeURIComponent(name) } });
     };
 
-    it('shows it to everybody of the company, and to nobody else', async () => {
+    it('is visible to the entire company and to no one else', async () => {
       const admin = await portal.signIn();
       const hr = await portal.signIn({ role: 'company-hr', companyId: admin.user.company_id });
       const stranger = await portal.signIn();

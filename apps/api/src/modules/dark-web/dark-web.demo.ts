@@ -1,18 +1,9 @@
 import { leakBreachType, leakType } from '@gatehouse/contract/dark-web-rules';
 
+import { type Chance, openChance, pick } from '../../platform/demo-chance.ts';
 import type { DemoCompany, DemoFiller } from '../../platform/demo-filler.ts';
 import { buildBreaches, buildDevice, type PastLeak } from './dark-web.build.ts';
-import {
-  type Chance,
-  countries,
-  families,
-  inventClient,
-  inventPassword,
-  type LeakCast,
-  leakCasts,
-  openChance,
-  pick,
-} from './demo/demo-leaks.ts';
+import { countries, families, inventClient, inventPassword, type LeakCast, leakCasts } from './demo/demo-leaks.ts';
 import { type Calendar, openCalendar, settle } from './demo/demo-past.ts';
 
 const daysBack = 365;

@@ -1,4 +1,4 @@
-import { type BuildRecords, clients, type ModuleProof, staff } from '../../testing/module-proof.ts';
+import { type BuildRecords, clients, inNewClient, type ModuleProof, staff } from '../../testing/module-proof.ts';
 import { buildBreach, buildStatusJob } from './dark-web.build.ts';
 
 const writers = ['company-admin', 'company-manager'] as const;
@@ -47,12 +47,7 @@ export const proof: ModuleProof = {
     '/darkWebMonitorsForCompany/:id/reveal': breach,
     '/darkWebMonitorsForCompany/status-jobs/:jobId': job,
     '/darkWebMonitorsForCompany/status-jobs/:jobId/undo': job,
-    '/provider/companies/:companyId/darkWebMonitors': async ({ portal }) => ({
-      companyId: (await portal.company()).id,
-    }),
-    '/provider/companies/:companyId/darkWebMonitors/:id/withdraw': async ({ portal, user }) => {
-      const { id: companyId } = await portal.company();
-      return { companyId, ...(await breach({ portal, companyId, user })) };
-    },
+    '/provider/companies/:companyId/darkWebMonitors': inNewClient(),
+    '/provider/companies/:companyId/darkWebMonitors/:id/withdraw': inNewClient(breach),
   },
 };

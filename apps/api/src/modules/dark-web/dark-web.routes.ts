@@ -4,17 +4,18 @@ import { mountDownload } from '../../platform/http/mount-files.ts';
 import { mountList } from '../../platform/http/mount-list.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { type RouteContext, inClient } from '../../platform/http/route.ts';
+import { openJobRunner } from '../../platform/jobs/status-job-runner.ts';
 import { countFacets, listGroups, readFigures } from './leaks/breach-lists.service.ts';
 import { breachSource } from './leaks/breaches.list.ts';
 import { assignBreach, changeStatus, listColleagues, readBreach } from './dark-web.service.ts';
 import { exportBreaches } from './leaks/export.service.ts';
 import { withdraw } from './leaks/provider-dark-web.service.ts';
 import { revealPassword } from './passwords/reveal.service.ts';
-import { openJobRunner } from './jobs/status-job-runner.ts';
+import { leakStatusJobs } from './jobs/leak-status-jobs.ts';
 import { readJob, startJob, undoJob } from './jobs/status-jobs.service.ts';
 
 export function darkWebRoutes(context: RouteContext): void {
-  const runner = openJobRunner(context);
+  const runner = openJobRunner(context, leakStatusJobs);
   mountList(context, darkWeb.list, breachSource);
   mount(context, darkWeb.facets, countFacets);
   mountList(context, darkWeb.groups, { page: listGroups });

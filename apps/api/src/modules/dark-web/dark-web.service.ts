@@ -25,6 +25,7 @@ import { assignNote, rolesOfReaders } from './dark-web-notes.ts';
 import { presentBreach, presentDetail } from './dark-web.present.ts';
 import { findFacts } from './passwords/passwords.store.ts';
 import { findAssignable, findEnabledUsers } from '../users/public.ts';
+import { darkWebTexts } from './dark-web.texts.ts';
 
 export const readBreach = ({ db, viewer, params }: Call<typeof darkWeb.get>): Promise<BreachDetail> =>
   readDetail({ db, viewer }, params.id);
@@ -69,11 +70,9 @@ function checkMove(from: LeakStatus, to: LeakStatus): void {
   const allowed = leakMovesFrom(from)
     .map((status) => leakStatusWords[status])
     .join(', ');
-  const what =
-    from === to
-      ? `It is ${leakStatusWords[to]} already`
-      : `${leakStatusWords[from]} cannot become ${leakStatusWords[to]}`;
-  throw new AppError(422, FailureCode.transitionRefused, `${what}; allowed: ${allowed}`);
+  const { sameStatus, notAllowed, allowed: withAllowed } = darkWebTexts.errors;
+  const fault = from === to ? sameStatus(leakStatusWords[to]) : notAllowed(leakStatusWords[from], leakStatusWords[to]);
+  throw new AppError(422, FailureCode.transitionRefused, withAllowed(fault, allowed));
 }
 
 export async function assignBreach(call: Call<typeof darkWeb.assign>): Promise<BreachDetail> {
@@ -97,7 +96,7 @@ async function requireReader(db: CompanyDatabase, userId: string): Promise<strin
   const [colleague] = await findEnabledUsers(db, [userId]);
   const { services } = await findCompany(db);
   if (colleague && rolesOfReaders(services).includes(colleague.role)) return colleague.fullname;
-  throw refused('Select a colleague with access to leaked credentials', 'userId');
+  throw refused(darkWebTexts.errors.assignee, 'userId');
 }
 
 export async function listColleagues({ db }: Call<typeof darkWeb.colleagues>) {

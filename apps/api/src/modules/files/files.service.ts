@@ -1,8 +1,8 @@
 import { mayEnter } from '@gatehouse/contract/access';
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { fileAccess, type FileKind, type files } from '@gatehouse/contract/files';
+import { fileAccess, fileStaffAccess, type FileKind, type files } from '@gatehouse/contract/files';
 
-import type { Call } from '../../platform/http/call.ts';
+import type { SideCall } from '../../platform/http/call.ts';
 import { forbidden, notFound } from '../../platform/http/errors.ts';
 import type { FileCall } from '../../platform/files/files-call.ts';
 import { removeFiles } from '../../platform/files/files-rows.ts';
@@ -70,14 +70,13 @@ async function isClientToSee(
   return readers.company;
 }
 
-/** The scope of staff is checked before the handler runs. */
-const mayRead = (call: FileViewer, { record_kind }: FileRecord): boolean =>
-  isOfStaff(call) || mayEnter(fileAccess[record_kind as FileKind], call.viewer);
+const mayRead = (call: FileViewer, { record_kind }: FileRecord): boolean => {
+  const kind = record_kind as FileKind;
+  return mayEnter(isOfStaff(call) ? fileStaffAccess(kind) : fileAccess[kind], call.viewer);
+};
 
 /** What someone else sent, and what is attached to something already, is not found. */
-export async function discardFile(
-  call: Call<typeof files.discard> | Call<typeof files.discardOfClient>,
-): Promise<{ removed: true }> {
+export async function discardFile(call: SideCall<typeof files.discard>): Promise<{ removed: true }> {
   const { db, params, viewer, companyId, platform } = call;
   const file = await lockWaiting(db, { id: params.fileId, senderId: viewer.id });
   // Where its record is not to be seen any more, neither is what was sent there.

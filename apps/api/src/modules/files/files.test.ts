@@ -93,7 +93,7 @@ describe('a file', () => {
     expect(await download(admin, lost)).toMatchObject(missing);
   });
 
-  it('is open to whoever may read its record, and to nobody else', async () => {
+  it('is readable by everyone who can read its record, and no one else', async () => {
     const file = await build();
     const companyId = admin.user.company_id;
     const [reader, hr] = [

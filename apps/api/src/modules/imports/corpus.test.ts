@@ -41,6 +41,7 @@ describe.skipIf(!existsSync(corpus))('the corpus', () => {
   const run = (companyId: string, path: string, content: AsyncIterable<Uint8Array>, format = 'nuclei') =>
     importFindings({
       database: portal.platform.database,
+      storage: portal.platform,
       reader: chooseReader(format),
       company: { id: companyId },
       engagementTitle: undefined,

@@ -1,5 +1,10 @@
-import { type ModuleProof, staff } from '../../testing/module-proof.ts';
+import { type BuildRecords, type ModuleProof, staff } from '../../testing/module-proof.ts';
 import { buildImportJob, buildMapping, nucleiLine } from './imports.build.ts';
+
+const clientJob: BuildRecords = async ({ portal }) => {
+  const { id: companyId } = await portal.company();
+  return { companyId, id: (await buildImportJob(portal.platform.database, companyId)).id };
+};
 
 export const proof: ModuleProof = {
   access: {
@@ -10,6 +15,8 @@ export const proof: ModuleProof = {
     'GET /provider/companies/:companyId/import-jobs': staff,
     'GET /provider/companies/:companyId/import-jobs/:id': staff,
     'DELETE /provider/companies/:companyId/import-jobs/:id': staff,
+    'POST /provider/companies/:companyId/import-jobs/:id/confirm': staff,
+    'POST /provider/companies/:companyId/import-jobs/:id/undo': staff,
     'GET /provider/companies/:companyId/csv-mappings': staff,
     'PUT /provider/companies/:companyId/csv-mappings': staff,
     'DELETE /provider/companies/:companyId/csv-mappings/:id': staff,
@@ -21,10 +28,9 @@ export const proof: ModuleProof = {
       return { companyId, id: (await buildMapping(portal.platform.database, companyId)).id };
     },
     '/provider/companies/:companyId/import-jobs': async ({ portal }) => ({ companyId: (await portal.company()).id }),
-    '/provider/companies/:companyId/import-jobs/:id': async ({ portal }) => {
-      const { id: companyId } = await portal.company();
-      return { companyId, id: (await buildImportJob(portal.platform.database, companyId)).id };
-    },
+    '/provider/companies/:companyId/import-jobs/:id': clientJob,
+    '/provider/companies/:companyId/import-jobs/:id/confirm': clientJob,
+    '/provider/companies/:companyId/import-jobs/:id/undo': clientJob,
   },
   forms: {
     '/provider/imports': ({ slug }) => ({

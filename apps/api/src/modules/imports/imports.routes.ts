@@ -9,7 +9,7 @@ import { mountList } from '../../platform/http/mount-list.ts';
 import { type RouteContext, inClient } from '../../platform/http/route.ts';
 import { keepMapping, listMappings, removeMapping } from './csv-mappings/csv-mappings.service.ts';
 import { listFormats, recogniseFormat } from './import-formats.service.ts';
-import { cancelJob, readJob, takeFile } from './jobs/import-jobs.service.ts';
+import { cancelJob, confirmJob, readJob, takeFile, undoJob } from './jobs/import-jobs.service.ts';
 import { importJobSource } from './jobs/import-jobs.list.ts';
 import { openImportWorker } from './jobs/import-worker.ts';
 import { importUpload } from './imports.service.ts';
@@ -26,6 +26,12 @@ export function importsRoutes(context: RouteContext): void {
   mountList(client, importJobs.list, importJobSource);
   mount(client, importJobs.get, readJob);
   mount(client, importJobs.cancel, cancelJob);
+  mount(client, importJobs.confirm, (call) => {
+    // Before the commit the worker would still see a preview, and look again half a minute later.
+    call.afterCommit(async () => worker.wake());
+    return confirmJob(call);
+  });
+  mount(client, importJobs.undo, (call) => undoJob(call, context.modules));
   mount(client, csvMappings.list, listMappings);
   mount(client, csvMappings.save, keepMapping);
   mount(client, csvMappings.remove, removeMapping);

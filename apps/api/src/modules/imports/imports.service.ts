@@ -7,7 +7,8 @@ import type { Upload } from '../../platform/http/mount-files.ts';
 import type { ImportOptions } from '../../platform/imports/importer.ts';
 import type { ApiModule } from '../../platform/http/route.ts';
 import { chooseImporter, refuseOptions } from './choose-importer.ts';
-import { findClients, type Client } from './imports.store.ts';
+import { findClients, findProvider, type Client } from './imports.store.ts';
+import { importsTexts } from './imports.texts.ts';
 
 const companiesNamedAtMost = 20;
 
@@ -20,6 +21,7 @@ export async function importUpload(
   const { importer, format, options } = chosenBy(body, modules);
   const { report } = await importer.run({
     database: { withCompany: (companyId, work) => call.write(companyId, ({ db }) => work(db)) },
+    storage: platform,
     secrets: platform.secrets,
     format,
     company: await chooseCompany(platform.database, body.company),
@@ -33,26 +35,46 @@ export async function importUpload(
 
 /** Who reads the file of a form, and with which options. */
 export function chosenBy(form: ImportForm, modules: readonly ApiModule[]) {
-  const { importer, format } = chooseImporter(modules, form.format);
+  const { importer, format } = chooseImporter(modules, form.format, form.into);
   const options = optionsOf(form);
   refuseOptions(importer, options, format);
   return { importer, format, options };
 }
 
-const optionsOf = ({ engagement, mapping, domains, allDomains, encoding }: ImportForm): ImportOptions => ({
-  ...(engagement === undefined ? {} : { engagement }),
-  ...(mapping === undefined ? {} : { mapping }),
-  ...(domains === undefined ? {} : { domains: domains.split(/[\s,;]+/).filter(Boolean) }),
+const flagsOf = ({ allDomains, complete, preview }: ImportForm): ImportOptions => ({
   ...(allDomains === 'true' ? { allDomains: true } : {}),
-  ...(encoding === undefined ? {} : { encoding }),
+  ...(complete === 'true' ? { complete: true } : {}),
+  ...(preview === 'true' ? { preview: true } : {}),
+});
+
+const given = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
+
+const optionsOf = (form: ImportForm): ImportOptions => ({
+  ...given('engagement', form.engagement),
+  ...given('mapping', form.mapping),
+  ...given('domains', form.domains?.split(/[\s,;]+/).filter(Boolean)),
+  ...given('encoding', form.encoding),
+  ...given('system', form.system),
+  ...given('campaign', form.campaign),
+  ...given('into', form.into),
+  ...flagsOf(form),
 });
 
 /** The client company of this short name or id; an unknown one is answered with those that there are. */
 export async function chooseCompany(database: Database, wanted: string): Promise<Client> {
   const clients = await findClients(database);
   const chosen = clients.find(({ id, slug }) => [id, slug].includes(wanted.toLowerCase()));
-  if (!chosen) throw refused(`Company "${wanted}" not found. ${describe(clients)}`, 'company');
+  if (!chosen) throw refused(importsTexts.unknownCompany(wanted, describe(clients)), 'company');
   return chosen;
+}
+
+/** The company in whose name records come in that all companies share: the one that is named, else the provider. */
+export async function chooseSharer(database: Database, wanted: string | undefined): Promise<Client> {
+  if (wanted !== undefined) return chooseCompany(database, wanted);
+  const provider = await findProvider(database);
+  if (!provider) throw refused(importsTexts.noProvider, 'company');
+  return provider;
 }
 
 function describe(clients: readonly Client[]): string {

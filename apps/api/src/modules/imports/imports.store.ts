@@ -15,6 +15,16 @@ export function findClients(database: Database): Promise<Client[]> {
   });
 }
 
+/** The provider's own company; undefined before it is set up. */
+export async function findProvider(database: Database): Promise<Client | undefined> {
+  const [provider] = await database.readPlatform<Client & Record<string, unknown>>({
+    name: 'provider_company',
+    text: "select id, slug, domains from companies where kind = 'provider'",
+    values: [],
+  });
+  return provider;
+}
+
 export interface NewTarget {
   company_id: string;
   title: string;

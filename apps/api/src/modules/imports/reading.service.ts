@@ -4,13 +4,14 @@ import { type FindingsReader, readers } from '@gatehouse/formats/registry';
 import { type HashedReading, readFindingsInThread } from '@gatehouse/formats/thread/read-in-thread';
 
 import { refused } from '../../platform/http/errors.ts';
+import { importsTexts } from './imports.texts.ts';
 
 /** The reader of a format; an unknown one is answered with those that there are. */
 export function chooseReader(format: string): FindingsReader {
   const chosen = readers.find((reader) => reader.format === format.toLowerCase());
   if (chosen) return chosen;
   const known = readers.map((reader) => reader.format).join(', ');
-  throw refused(`Unknown format "${format}". Supported formats: ${known}.`, 'format');
+  throw refused(importsTexts.unknownFormat(format, known), 'format');
 }
 
 /** Which reader takes a file, and for tables which columns hold what. */

@@ -1,5 +1,6 @@
 import { engagementTitleCharacters } from '@gatehouse/contract/imports';
 import { displayDate } from '@gatehouse/domain/display-date';
+import { plainFileName } from '@gatehouse/domain/file-name';
 import type { FindingRecord } from '@gatehouse/formats/finding-record';
 
 import type { NewTarget } from './imports.store.ts';
@@ -9,7 +10,7 @@ import type { NewTarget } from './imports.store.ts';
  * that the same file tomorrow meets the same engagement.
  */
 export function titleOf(fileName: string, records: readonly FindingRecord[]): string {
-  const baseName = fileName.replaceAll(/\p{C}/gu, '').split(/[\\/]/).at(-1)?.trim();
+  const baseName = plainFileName(fileName);
   const { last } = daysOf(records);
   const parts = [baseName || 'Imported findings', last === null ? null : displayDate(last)];
   const title = parts.filter((part) => part !== null).join(', ');

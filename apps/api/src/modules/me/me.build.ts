@@ -5,7 +5,7 @@ import { newRecoveryCodes, newTotpSecret, recoveryHash, totpBinding } from '../.
 import type { Secrets } from '../../platform/security/secrets.ts';
 import { replaceRecoveryCodes } from './me.store.ts';
 
-/** Puts a second factor in force, as if its owner had scanned and confirmed it. */
+/** Activates a second factor, as if its owner had scanned and confirmed it. */
 export async function buildSecondFactor(
   { database, secrets }: { database: Database; secrets: Secrets },
   user: { id: string; company_id: string },

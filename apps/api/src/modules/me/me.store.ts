@@ -98,7 +98,7 @@ export async function updateTotp(
   await db.updateTable('users').set(totp).where('id', '=', userId).execute();
 }
 
-/** Puts the confirmed secret in force; false when another request already did. The confirming step counts as spent. */
+/** Activates the confirmed secret; false when another request already did. The confirming step counts as spent. */
 export async function confirmTotp(db: CompanyDatabase, user: Me, step: number): Promise<boolean> {
   const confirmed = await db
     .updateTable('users')

@@ -26,7 +26,7 @@ describe('the own account', () => {
     return { ...actor, cookies: { portal_access: tokens.access, portal_refresh: tokens.refresh } };
   }
 
-  it('shows who is signed in, with company, permissions and what is due', async () => {
+  it('shows the signed-in user with company, permissions and pending steps', async () => {
     const company = await portal.company({ services: ['engagements'] });
     const actor = await portal.signIn({ companyId: company.id, role: 'company-user' });
 
@@ -128,7 +128,7 @@ describe('the own account', () => {
     expect((await sessionsOf(second)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   });
 
-  it('signs out there: that session ends at once, and this one goes on', async () => {
+  it('signs out another session immediately and keeps the current one', async () => {
     const actor = await portal.signIn();
     const second = await elsewhere(actor);
     await portal.call(second, me.info);

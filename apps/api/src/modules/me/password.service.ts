@@ -10,6 +10,7 @@ import { hashPassword, verifyPassword } from '../../platform/security/passwords.
 import type { Platform } from '../../platform/platform.ts';
 import { announceSessionChange } from '../../platform/security/session.ts';
 import { endSessions, findMe, type Me, updatePassword } from './me.store.ts';
+import { meTexts } from './me.texts.ts';
 
 type ChangeCall = Call<typeof me.changePassword>;
 type EnforcedCall = Call<typeof me.enforceChangePassword>;
@@ -24,13 +25,13 @@ export function changePassword({ throttle }: Platform) {
     const row = await requireMe(call);
     await limit(row.id, async () => {
       const isRight = await verifyPassword(call.body.currentPassword, row.password_hash);
-      if (!isRight) throw refused('The current password is incorrect', 'currentPassword');
+      if (!isRight) throw refused(meTexts.errors.currentWrong, 'currentPassword');
     });
     return setPassword(call, row);
   };
 }
 
-/** The enforced change needs no current password: the one in force came from an administrator or a first mail. */
+/** The enforced change needs no current password: the current one came from an administrator or a first mail. */
 export async function enforceChangePassword(call: EnforcedCall): Promise<ChangeResult> {
   const row = await requireMe(call);
   if (!row.must_change_password) throw forbidden();
@@ -46,8 +47,7 @@ async function requireMe({ db, viewer }: ChangeCall | EnforcedCall): Promise<Me>
 async function setPassword(call: ChangeCall | EnforcedCall, row: Me): Promise<ChangeResult> {
   const { db, viewer, body, platform } = call;
   refuseWeakPassword(body.password, { ...viewer, companyNames: [viewer.company.name, viewer.company.shortName] });
-  if (await verifyPassword(body.password, row.password_hash))
-    throw refused('Choose a password that differs from the current one', 'password');
+  if (await verifyPassword(body.password, row.password_hash)) throw refused(meTexts.errors.samePassword, 'password');
 
   const now = platform.clock.now().toISOString();
   const passwordHash = await hashPassword(body.password);
@@ -60,11 +60,8 @@ async function setPassword(call: ChangeCall | EnforcedCall, row: Me): Promise<Ch
   call.afterCommit(platform.bus.catchUp);
   await call.mail({
     to: viewer.username,
-    subject: 'Your password was changed',
-    paragraphs: [
-      'Your password was changed and you were signed out of your other sessions. If this wasn’t you, contact your administrator immediately.',
-      ...tokenSentences(tokens),
-    ],
+    subject: meTexts.changed.subject,
+    paragraphs: [meTexts.changed.text, ...tokenSentences(tokens)],
   });
   call.audit({ action: 'password-changed', subject: viewer.username });
   tokenNotes(tokens, 'password changed').forEach(call.audit);

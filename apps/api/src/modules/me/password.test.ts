@@ -71,7 +71,7 @@ describe("passwords of one's own", () => {
   });
 
   describe('the change that is due at the first sign-in', () => {
-    it('lets somebody do nothing else, except look at the own account and leave', async () => {
+    it('allows nothing else except viewing the account and signing out', async () => {
       const actor = await person({ role: 'new', must_change_password: true });
 
       const refused = [
@@ -100,7 +100,7 @@ describe("passwords of one's own", () => {
       expect(again.status).toBe(403);
     });
 
-    it('does not take the password that somebody else chose', async () => {
+    it('rejects the temporary password as the new password', async () => {
       const actor = await person({ must_change_password: true });
 
       const reply = await portal.call(actor, me.enforceChangePassword, { body: { password: oldPassword } });

@@ -8,6 +8,8 @@ import { verifyPassword } from '../../platform/security/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { spendSecondFactor } from '../../platform/security/second-factor.ts';
 import { findMe, type Me, updateProof } from './me.store.ts';
+import { securityTexts } from '../../platform/security/security.texts.ts';
+import { meTexts } from './me.texts.ts';
 
 type Prove = Call<typeof me.prove>;
 
@@ -30,8 +32,8 @@ export function proveIdentity({ throttle }: Platform) {
 async function checkProof({ db, body, platform: { secrets, clock } }: Prove, row: Me): Promise<void> {
   if ('password' in body) {
     if (await verifyPassword(body.password, row.password_hash)) return;
-    throw refused('The password is incorrect', 'password');
+    throw refused(meTexts.errors.wrongPassword, 'password');
   }
   const used = await spendSecondFactor({ db, secrets, now: clock.now() }, row, body.totpToken);
-  if (used === null) throw new AppError(422, FailureCode.totpWrong, 'Wrong TOTP token.');
+  if (used === null) throw new AppError(422, FailureCode.totpWrong, securityTexts.wrongCode);
 }

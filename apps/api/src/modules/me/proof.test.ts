@@ -82,7 +82,7 @@ describe('a proof of identity', () => {
     expect(replies.map(({ status }) => status)).toEqual([400, 400, 422, 400]);
   });
 
-  it('cannot be used to try out passwords, not even at once', async () => {
+  it('cannot be used to guess passwords, even concurrently', async () => {
     const actor = await signInEarlier();
     const guesses = Array.from({ length: 50 }, (_none, place) => prove(actor, { password: `Guess-${place}-Aa1!` }));
 
@@ -112,7 +112,7 @@ describe('turning on two-factor authentication', () => {
   beforeAll(async () => void (portal = await openPortal()));
   afterAll(() => portal.close());
 
-  it('is refused to whoever finds an open session, which keeps no secret of theirs', async () => {
+  it('is rejected in a hijacked session, which stores no secret of the attacker', async () => {
     const owner = await portal.signIn({ user: { password } });
     portal.pass(5 * 24 * 3_600_000);
     const { database, secrets, clock } = portal.platform;

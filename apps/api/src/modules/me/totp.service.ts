@@ -17,6 +17,8 @@ import {
 } from '../../platform/security/second-factor.ts';
 import { announceSessionChange } from '../../platform/security/session.ts';
 import { confirmTotp, endSessions, findMe, type Me, replaceRecoveryCodes, updateTotp } from './me.store.ts';
+import { securityTexts } from '../../platform/security/security.texts.ts';
+import { meTexts } from './me.texts.ts';
 
 type SetUp = Call<typeof me.totpSetUp>;
 type Enable = Call<typeof me.totpEnable>;
@@ -25,10 +27,10 @@ type Disable = Call<typeof me.totpDisable>;
 /** Whoever found an open session must not try out codes there. */
 const failures = { calls: 10, seconds: 300 };
 
-const totpWrong = () => new AppError(422, FailureCode.totpWrong, 'Wrong TOTP token.');
-const alreadyOn = () => conflict('Two-factor authentication is already on');
+const totpWrong = () => new AppError(422, FailureCode.totpWrong, securityTexts.wrongCode);
+const alreadyOn = () => conflict(meTexts.errors.factorAlreadyOn);
 
-/** Gives a secret to scan; it is in force only once a first code has proved that the authenticator has it. */
+/** Gives a secret to scan; it becomes active only once a first code has proved that the authenticator has it. */
 export async function setUpTotp({ db, viewer, platform }: SetUp) {
   const row = await requireMe(db, viewer.id);
   if (row.totp_secret !== null) throw alreadyOn();
@@ -58,7 +60,7 @@ export async function enableTotp(call: Enable): Promise<{ recoveryCodes: string[
   // Where a second factor was due, what is remembered of this session is no longer true either.
   for (const id of viewer.mustSetUpTotp ? [viewer.id] : ended) await announceSessionChange(db, id);
   call.afterCommit(platform.bus.catchUp);
-  await tellOwner(call, 'Two-factor authentication was turned on', ' You were signed out of your other sessions.');
+  await mailOwner(call, meTexts.factorOn);
   call.audit({ action: 'totp-enabled', subject: viewer.username });
   return { recoveryCodes };
 }
@@ -77,7 +79,7 @@ export function disableTotp({ throttle, secrets, clock }: Platform) {
     // Where the company requires a second factor, the next call leads to setting up another one.
     await announceSessionChange(db, viewer.id);
     call.afterCommit(call.platform.bus.catchUp);
-    await tellOwner(call, 'Two-factor authentication was turned off');
+    await mailOwner(call, meTexts.factorOff);
     call.audit({ action: 'totp-disabled', subject: viewer.username });
     return { changed: true };
   };
@@ -89,10 +91,6 @@ async function requireMe(db: SetUp['db'], id: string): Promise<Me> {
   return row;
 }
 
-function tellOwner(call: Enable | Disable, subject: string, effect = ''): Promise<void> {
-  return call.mail({
-    to: call.viewer.username,
-    subject,
-    paragraphs: [`${subject} for your account.${effect} If this wasn’t you, contact your administrator immediately.`],
-  });
+function mailOwner(call: Enable | Disable, { subject, text }: { subject: string; text: string }): Promise<void> {
+  return call.mail({ to: call.viewer.username, subject, paragraphs: [text] });
 }

@@ -27,7 +27,7 @@ describe("the second factor of one's own account", () => {
       db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow(),
     );
 
-  it('shows a secret as picture, address and text, and is not in force yet', async () => {
+  it('shows a secret as picture, address and text, and is not active yet', async () => {
     const actor = await portal.signIn();
 
     const shown = await setUp(actor);
@@ -53,7 +53,7 @@ describe("the second factor of one's own account", () => {
     );
   });
 
-  it('comes into force with a first code, and hands out ten recovery codes once', async () => {
+  it('takes effect with a first code and returns ten recovery codes once', async () => {
     const actor = await portal.signIn();
     const { secret } = await setUp(actor);
 
@@ -68,7 +68,7 @@ describe("the second factor of one's own account", () => {
     await letterTo(portal, actor.user.username, 'Two-factor authentication was turned on');
   });
 
-  it('is turned on by one of many requests at once', async () => {
+  it('is turned on by only one of many concurrent requests', async () => {
     const actor = await portal.signIn();
     const { secret } = await setUp(actor);
     const code = codeOf(secret);

@@ -16,6 +16,7 @@ import {
   updateState,
   type WaitingNote,
 } from './note-mail.store.ts';
+import { notificationsTexts as texts } from './notifications.texts.ts';
 
 const quarterHour = 900_000;
 /** More would not be read; the rest is in the bell. */
@@ -101,14 +102,14 @@ function letterOf(platform: Platform, to: string, notes: readonly WaitingNote[])
   const isOne = notes.length === 1;
   return {
     to,
-    subject: isOne && first ? first.body : `${notes.length} notifications`,
+    subject: isOne && first ? first.body : texts.several(notes.length),
     paragraphs: [
       ...notes.slice(0, notesInMail).map(({ body }) => body),
-      ...(left > 0 ? [`And ${left} more.`] : []),
-      'You can choose which notifications you receive by email on your notifications page.',
+      ...(left > 0 ? [texts.more(left)] : []),
+      texts.choices,
     ],
     action: {
-      label: isOne ? 'View in portal' : 'View notifications',
+      label: isOne ? texts.one : texts.all,
       link: `${platform.publicUrl()}${isOne && first ? first.link : '/notifications'}`,
     },
   };

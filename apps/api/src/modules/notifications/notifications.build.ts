@@ -1,23 +1,19 @@
 import type { Insertable } from 'kysely';
 
 import type { Database } from '../../platform/database/database.ts';
+import { insertRow } from '../../platform/database/rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 type NewNotification = Partial<Insertable<Tables['notifications']>> & { company_id: string; user_id: string };
 
 /** Inserts a notification of one user; unread unless `read_at` says otherwise. */
-export function buildNotification(database: Database, notification: NewNotification) {
-  return database.withCompany(notification.company_id, (db) =>
-    db
-      .insertInto('notifications')
-      .values({
-        kind: 'engagement',
-        body: '1 new finding in #ENG-2026-0001',
-        link: '/engagements',
-        mail_state: 'none',
-        ...notification,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
+export const buildNotification = (database: Database, notification: NewNotification) =>
+  database.withCompany(notification.company_id, (db) =>
+    insertRow(db, 'notifications', {
+      kind: 'engagement',
+      body: '1 new finding in #ENG-2026-0001',
+      link: '/engagements',
+      mail_state: 'none',
+      ...notification,
+    }),
   );
-}

@@ -6,6 +6,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { notFound, refused } from '../../platform/http/errors.ts';
 import type { NoteKind } from '../../platform/notifications/note-kind.ts';
 import { findChoices, type NotificationRow, savePreference, updateRead } from './notifications.store.ts';
+import { notificationsTexts as texts } from './notifications.texts.ts';
 
 export async function markNotification(call: Call<typeof notifications.mark>): Promise<ListedNotification> {
   const { db, viewer, params, body, platform } = call;
@@ -43,8 +44,7 @@ export async function chooseMail(
   kinds: readonly NoteKind[],
 ): Promise<NoteChoice[]> {
   const { db, viewer, body } = call;
-  if (!kindsFor(viewer, kinds).some(({ kind }) => kind === body.kind))
-    throw refused('You don’t receive this kind of notification', 'kind');
+  if (!kindsFor(viewer, kinds).some(({ kind }) => kind === body.kind)) throw refused(texts.notReceived, 'kind');
   await savePreference(db, { company_id: viewer.companyId, user_id: viewer.id, ...body });
   return listChoices(call, kinds);
 }

@@ -6,6 +6,7 @@ import { notFound, refused } from '../../platform/http/errors.ts';
 import { randomToken, tokenHash } from '../../platform/security/secrets.ts';
 import { presentToken } from './tokens.present.ts';
 import { findLiveTokens, insertToken, updateRevoked } from './tokens.store.ts';
+import { tokenTexts as texts } from './provider.texts.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -21,7 +22,7 @@ export async function createToken(call: Call<typeof provider.createToken>) {
   const { body, viewer, db, platform } = call;
   const scopes = [...new Set(body.scopes)];
   if (scopes.some((scope) => !viewer.scopes.includes(scope))) {
-    throw refused('You can only grant scopes that you have yourself', 'scopes');
+    throw refused(texts.scopesBeyondOwn, 'scopes');
   }
   const secret = prefix + randomToken();
   const now = platform.clock.now();
@@ -41,20 +42,15 @@ export async function createToken(call: Call<typeof provider.createToken>) {
   });
   await call.mail({
     to: viewer.username,
-    subject: `API token created: ${body.name}`,
-    paragraphs: [
-      `The API token ${body.name} (${scopes.join(', ')}) was created for your account. It expires in ${daysOf(body.days)}, or when your password changes.`,
-      'If this wasn’t you, revoke the token and change your password now.',
-    ],
+    subject: texts.created.subject(body.name),
+    paragraphs: [texts.created.text(body.name, scopes.join(', '), body.days), texts.created.advice],
     action: tokensPage(call),
   });
   return { token: presentToken(row), secret };
 }
 
-const daysOf = (days: number) => (days === 1 ? '1 day' : `${days} days`);
-
 const tokensPage = <E extends AnyEndpoint>({ platform }: Call<E>) => ({
-  label: 'View API tokens',
+  label: texts.action,
   link: `${platform.publicUrl()}/provider/tokens`,
 });
 
@@ -65,10 +61,8 @@ export async function revokeToken(call: Call<typeof provider.revokeToken>): Prom
   const { name, username } = token;
   await call.mail({
     to: username,
-    subject: `API token revoked: ${name}`,
-    paragraphs: [
-      `${call.viewer.fullname} revoked your API token ${name}. Scripts that use it are refused from now on.`,
-    ],
+    subject: texts.revoked.subject(name),
+    paragraphs: [texts.revoked.text(call.viewer.fullname, name)],
     action: tokensPage(call),
   });
   call.audit({ action: 'token-revoked', subject: name });

@@ -3,6 +3,7 @@ import { reports } from '@gatehouse/contract/reports';
 import { mountDownload } from '../../platform/http/mount-files.ts';
 import { type RouteContext, inClient } from '../../platform/http/route.ts';
 import { exportAllFindings, exportFindings } from './exports/export.service.ts';
+import { reportSurface } from './surface/surface-report.service.ts';
 import { reportEngagement, reportFinding, reportRetest } from './document/report.service.ts';
 
 export function reportsRoutes(context: RouteContext): void {
@@ -10,6 +11,8 @@ export function reportsRoutes(context: RouteContext): void {
   mountDownload(inClient(context), reports.ofClient, reportEngagement);
   mountDownload(context, reports.finding, reportFinding);
   mountDownload(context, reports.retest, reportRetest);
+  mountDownload(context, reports.surface, reportSurface);
+  mountDownload(inClient(context), reports.surfaceOfClient, reportSurface);
   mountDownload(context, reports.findings, exportFindings);
   mountDownload(context, reports.allFindings, exportAllFindings);
 }

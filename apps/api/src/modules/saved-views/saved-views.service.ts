@@ -16,6 +16,7 @@ import {
   upsertDefault,
   upsertView,
 } from './saved-views.store.ts';
+import { savedViewsTexts } from './saved-views.texts.ts';
 
 type Acting = Pick<Call<typeof savedViews.list>, 'db' | 'viewer'>;
 
@@ -39,7 +40,7 @@ export async function saveView(call: Call<typeof savedViews.save>): Promise<Save
   const { db, viewer, companyId, body } = call;
   const { isShared, ...view } = body;
   if ((await countOtherViews(db, viewer.id, view)) >= savedViewsAtMost)
-    throw refused(`You can save up to ${savedViewsAtMost} views of a list. Delete one and try again`);
+    throw refused(savedViewsTexts.tooMany(savedViewsAtMost));
   const id = await upsertView(db, { company_id: companyId, user_id: viewer.id, is_shared: isShared, ...view });
   return read(call, id);
 }
@@ -49,7 +50,7 @@ export async function updateView(call: Call<typeof savedViews.update>): Promise<
   const { list } = await readOwn(call, params.id);
   const { name, search, isShared } = body;
   if (name !== undefined && (await hasOtherViewNamed(db, viewer.id, { id: params.id, list, name })))
-    throw refused('You already have a view with this name', 'name');
+    throw refused(savedViewsTexts.nameTaken, 'name');
   await updateViewRow(db, params.id, {
     ...(name === undefined ? {} : { name }),
     ...(search === undefined ? {} : { search }),
@@ -80,7 +81,7 @@ async function read({ db, viewer }: Acting, id: string): Promise<SavedView> {
 /** A shared view of a colleague can be read and not changed; a private one does not exist. */
 async function readOwn(call: Acting, id: string): Promise<SavedView> {
   const view = await read(call, id);
-  if (!view.isOwn) throw refused('Only the owner of this view can change it');
+  if (!view.isOwn) throw refused(savedViewsTexts.notOwner);
   return view;
 }
 

@@ -15,6 +15,9 @@ import {
 } from './accounts.store.ts';
 import { invitationExists, updateInvitedRole } from './invitations/invitations.store.ts';
 import { personOf } from './invitations/invitations.service.ts';
+import { usersTexts } from './users.texts.ts';
+
+const { errors } = usersTexts;
 
 type RoleCall = Call<typeof users.changeRole>;
 type SwitchCall = Call<typeof users.enableOrDisable>;
@@ -32,7 +35,7 @@ export async function changeRole(call: RoleCall): Promise<CompanyUser> {
     noteRole(call, { ...invited, role });
     return emitChanged(call, id);
   }
-  const account = await requireOther(call, 'change your own role');
+  const account = await requireOther(call, errors.ownRole);
   if (account.role === role) return personOf(call, id);
   await updateAccount(call.db, id, { role });
   await announceChange(call, id);
@@ -45,7 +48,7 @@ const noteRole = (call: RoleCall, { username, before, role }: { username: string
 
 export async function enableOrDisable(call: SwitchCall): Promise<CompanyUser> {
   const { db, params, body, platform } = call;
-  const account = await requireOther(call, 'disable your own account');
+  const account = await requireOther(call, errors.ownAccount);
   if (account.enabled === body.enabled) return personOf(call, account.id);
   await updateAccount(db, params.id, { enabled: body.enabled });
   if (!body.enabled) await endAccess(db, params.id, platform.clock.now().toISOString());
@@ -54,11 +57,11 @@ export async function enableOrDisable(call: SwitchCall): Promise<CompanyUser> {
   return emitChanged(call, params.id);
 }
 
-/** The admin learns no password and chooses none: the one in force is worth nothing, and the owner sets another by email. */
+/** The admin learns no password and chooses none: the current one becomes useless, and the owner sets another by email. */
 export async function resetAccount(call: ResetCall): Promise<CompanyUser> {
   const { db, params, body, platform } = call;
-  const account = await requireOther(call, 'reset your own password here. Change it in your profile');
-  if (!account.enabled) throw conflict('This account is disabled. Enable it first');
+  const account = await requireOther(call, errors.ownPassword);
+  if (!account.enabled) throw conflict(errors.disabled);
   await updateAccount(db, params.id, { password_hash: null, must_change_password: false });
   if (body?.removeTwoFactor) await deleteSecondFactor(db, params.id);
   await endAccess(db, params.id, platform.clock.now().toISOString());
@@ -70,16 +73,12 @@ export async function resetAccount(call: ResetCall): Promise<CompanyUser> {
 }
 
 function mailReset({ viewer, platform, body, mail }: ResetCall, { username, fullname }: Account): Promise<void> {
-  const factor = 'Two-factor authentication was also turned off. Set it up again after you sign in.';
+  const { subject, text, factor, action } = usersTexts.reset;
   return mail({
     to: username,
-    subject: 'Your password was reset',
-    paragraphs: [
-      `Hello ${fullname},`,
-      `${viewer.fullname} reset your password, and you were signed out of all sessions. Request a code with your email address and choose a new password.`,
-      ...(body?.removeTwoFactor ? [factor] : []),
-    ],
-    action: { label: 'Choose a new password', link: `${platform.publicUrl()}/reset-password` },
+    subject,
+    paragraphs: [usersTexts.hello(fullname), text(viewer.fullname), ...(body?.removeTwoFactor ? [factor] : [])],
+    action: { label: action, link: `${platform.publicUrl()}/reset-password` },
   });
 }
 
@@ -87,14 +86,14 @@ function mailReset({ viewer, platform, body, mail }: ResetCall, { username, full
  * The account of the path, locked, and never one's own: so whoever acts stays an admin who can sign in, and there is
  * always one. Two who act upon each other come one after the other, and the second is none any more.
  */
-async function requireOther(call: RoleCall | SwitchCall | ResetCall, what: string): Promise<Account> {
+async function requireOther(call: RoleCall | SwitchCall | ResetCall, fault: string): Promise<Account> {
   const { db, params, viewer } = call;
   const admins = await lockAdmins(db);
   if (!admins.includes(viewer.id)) throw forbidden();
-  if (params.id === viewer.id) throw refused(`You can’t ${what}`);
+  if (params.id === viewer.id) throw refused(fault);
   const account = await lockAccount(db, params.id);
   if (account) return account;
-  throw (await invitationExists(db, params.id)) ? conflict('This invitation has not been accepted yet') : notFound();
+  throw (await invitationExists(db, params.id)) ? conflict(errors.notAccepted) : notFound();
 }
 
 /** What is remembered of the sessions is asked again on every process, and their sockets open again where they still may. */

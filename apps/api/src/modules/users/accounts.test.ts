@@ -11,8 +11,7 @@ import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts
 import { closed, openSockets, type Sockets } from '../../testing/sockets.ts';
 import { buildSecondFactor } from '../me/me.build.ts';
 import { buildInvitation } from './users.build.ts';
-
-const patience = { timeout: 2_000, interval: 10 };
+import { patience } from '../../testing/patience.ts';
 
 describe('an account in the hands of an admin', () => {
   let portal: TestPortal;

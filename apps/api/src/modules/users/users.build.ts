@@ -74,7 +74,7 @@ export async function buildInvitation(database: Database, wanted: WantedInvitati
   return { ...invitation, token };
 }
 
-/** Puts a sealed secret in force; who has it can sign in with its codes alone. */
+/** Activates a sealed secret; who has it can sign in with its codes alone. */
 export async function buildSecondFactorOf(database: Database, { id }: User, sealed: Buffer): Promise<void> {
   await database.withPlatform((db) =>
     db.updateTable('users').set({ totp_secret: sealed }).where('id', '=', id).execute(),

@@ -18,6 +18,7 @@ import {
   updateRequiresTotp,
   type UserRow,
 } from './users.store.ts';
+import { usersTexts } from './users.texts.ts';
 
 /** Who acts from the command line, as the company's audit log names it. */
 const operator = { address: 'command line', userAgent: '', requestId: '' };
@@ -29,7 +30,7 @@ type AccountContext = MailContext & { db: PlatformDatabase };
 export async function switchUser(desk: AccountContext, user: UserRow, enabled: boolean): Promise<number> {
   await updateEnabled(desk.db, user.id, enabled);
   const tokens = enabled ? [] : await endEverywhere(desk.db, user);
-  await mailTokens(desk, user, { tokens, subject: 'Your account was disabled' });
+  await mailTokens(desk, user, { tokens, subject: usersTexts.disabled.subject });
   await note(desk.db, user, [
     { action: enabled ? 'user-enabled' : 'user-disabled', subject: user.username },
     ...tokenNotes(tokens, 'account disabled'),
@@ -45,7 +46,7 @@ export async function resetUser(
   const password = firstPassword();
   await updateFirstPassword(desk.db, user.id, await hashPassword(password));
   const tokens = await endEverywhere(desk.db, user);
-  await mailTokens(desk, user, { tokens, subject: 'Your password was reset' });
+  await mailTokens(desk, user, { tokens, subject: usersTexts.reset.subject });
   await note(desk.db, user, [
     { action: 'password-reset', subject: user.username },
     ...tokenNotes(tokens, 'password reset'),
@@ -82,10 +83,8 @@ export async function removeTotp(desk: AccountContext, user: UserRow): Promise<v
   await endSessions(db, user);
   await queueMail({ db, secrets }, user.company_id, {
     to: user.username,
-    subject: 'Two-factor authentication was turned off',
-    paragraphs: [
-      'Two-factor authentication was turned off for your account and you were signed out of all sessions. If you didn’t request this, contact your administrator immediately.',
-    ],
+    subject: usersTexts.factorOff.subject,
+    paragraphs: [usersTexts.factorOff.text],
   });
   await note(db, user, [{ action: 'totp-disabled', subject: user.username }]);
 }

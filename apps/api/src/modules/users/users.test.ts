@@ -9,8 +9,7 @@ import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts
 import { closed, openSockets } from '../../testing/sockets.ts';
 import { createUser, resetUser, switchUser } from './users.service.ts';
 import { findUser } from './users.store.ts';
-
-const patience = { timeout: 2_000, interval: 10 };
+import { patience } from '../../testing/patience.ts';
 
 /** From another process, as the command line is one: what it does must reach the portal that serves. */
 describe('accounts from the command line', () => {

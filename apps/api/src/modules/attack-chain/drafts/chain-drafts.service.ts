@@ -16,6 +16,9 @@ import {
   type StepContent,
   updateChain,
 } from '../chain-writes.store.ts';
+import { attackChainTexts } from '../attack-chain.texts.ts';
+
+const { step: texts } = attackChainTexts;
 
 export const readClientChain = ({ db, params }: Call<typeof providerAttackChain.get>): Promise<AttackChain> =>
   wholeChain(db, params.id);
@@ -26,8 +29,7 @@ export async function replaceChain(call: Call<typeof providerAttackChain.replace
   const head = await headOf(db, params.id);
   const chain = { company_id: companyId, engagement_id: params.id };
   const revision = await lockChain(db, chain);
-  if (body.revision !== undefined && body.revision !== revision)
-    throw conflict('The chain was changed by another user. Reload it and repeat your change');
+  if (body.revision !== undefined && body.revision !== revision) throw conflict(attackChainTexts.outdated);
   if (body.steps) await replaceSteps(db, chain, body.steps);
   await updateChain(db, chain, { narrative: body.attackNarrative, practices: body.bestPractices });
 
@@ -74,7 +76,7 @@ function refuseStrangers(drafts: readonly StepDraft[], known: { steps: string[];
   const seen = new Set<string>();
   for (const [index, draft] of drafts.entries()) {
     const fault = faultOf(draft, index + 1, { ...known, seen });
-    if (fault) throw refused(`Step ${index + 1} ${fault.words}`, `steps.${index}.${fault.field}`);
+    if (fault) throw refused(fault.text(index + 1), `steps.${index}.${fault.field}`);
     if (draft._id !== undefined) seen.add(draft._id);
   }
 }
@@ -83,14 +85,13 @@ function faultOf(
   draft: StepDraft,
   place: number,
   known: { steps: string[]; findings: string[]; seen: ReadonlySet<string> },
-): { words: string; field: keyof StepDraft } | null {
+): { text: (place: number) => string; field: keyof StepDraft } | null {
   const { _id } = draft;
-  if (_id !== undefined && !known.steps.includes(_id)) return { words: 'does not belong to this chain', field: '_id' };
-  if (_id !== undefined && known.seen.has(_id)) return { words: 'is listed twice', field: '_id' };
+  if (_id !== undefined && !known.steps.includes(_id)) return { text: texts.foreign, field: '_id' };
+  if (_id !== undefined && known.seen.has(_id)) return { text: texts.twice, field: '_id' };
   if (draft.findings.some((id) => !known.findings.includes(id)))
-    return { words: 'references a finding that is not part of this engagement', field: 'findings' };
-  if (needsOf(draft, place).some((needed) => needed >= place))
-    return { words: 'can only depend on earlier steps', field: 'dependsOn' };
+    return { text: texts.foreignFinding, field: 'findings' };
+  if (needsOf(draft, place).some((needed) => needed >= place)) return { text: texts.later, field: 'dependsOn' };
   return null;
 }
 

@@ -95,7 +95,7 @@ describe('the chain as the provider writes it', () => {
     expect(await portal.platform.files.store.open(dropped.id, null)).toBeNull();
   });
 
-  it('is not written over by somebody who has not seen the latest', async () => {
+  it('rejects changes based on an outdated version', async () => {
     const id = await newEngagement();
     await replaced(id, { steps: [mail] });
 
@@ -105,7 +105,7 @@ describe('the chain as the provider writes it', () => {
     expect(namesOf(await replaced(id, { revision: 1, attackNarrative: 'New' }))).toEqual([mail.name]);
   });
 
-  it('is written whole by each of several at once', async () => {
+  it('is written atomically by concurrent requests', async () => {
     const id = await newEngagement();
 
     const replies = await Promise.all([mail, shell, relay].map((step) => replace(id, { steps: [step, step] })));

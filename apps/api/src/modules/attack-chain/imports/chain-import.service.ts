@@ -4,6 +4,7 @@ import type { ChainReading, ChainStep } from '@gatehouse/formats/chain/chain-ste
 import { chainStepsAtMost } from '@gatehouse/domain/chain-limits';
 import { isFormatFailure } from '@gatehouse/formats/read-failure';
 import { readChainInThread } from '@gatehouse/formats/thread/read-in-thread';
+import { plainFileName } from '@gatehouse/domain/file-name';
 
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
@@ -14,6 +15,7 @@ import { findSteps } from '../attack-chain.store.ts';
 import { insertTarget } from './chain-import.store.ts';
 import { lockChain, replaceLinks, saveSteps, type StepContent, updateChain } from '../chain-writes.store.ts';
 import { compareChain, type ChainComparison, type PlacedStep } from './compare-chain.ts';
+import { attackChainTexts } from '../attack-chain.texts.ts';
 
 /**
  * Imports the steps of one file: those that the chain lacks come after its last one, each depending on the one before.
@@ -43,8 +45,7 @@ async function readChainFile({ format, file }: ImportContext): Promise<ChainRead
 }
 
 const titleOf = (fileName: string) =>
-  fileName.replaceAll(/\p{C}/gu, '').split(/[\\/]/).at(-1)?.trim().slice(0, engagementTitleCharacters) ||
-  'Imported attack chain';
+  plainFileName(fileName).slice(0, engagementTitleCharacters) || 'Imported attack chain';
 
 /** A technique of another matrix has no column on the board. */
 function place(steps: readonly ChainStep[]): { placed: PlacedStep[]; rejected: number } {
@@ -54,7 +55,7 @@ function place(steps: readonly ChainStep[]): { placed: PlacedStep[]; rejected: n
 
 function refuseTooMany(steps: number): void {
   if (steps <= chainStepsAtMost) return;
-  throw refused(`The chain would have ${steps} steps. The maximum is ${chainStepsAtMost}.`, 'file');
+  throw refused(attackChainTexts.tooManySteps(steps, chainStepsAtMost), 'file');
 }
 
 async function store(

@@ -71,7 +71,7 @@ describe('importing an attack chain', () => {
     expect(steps[1]?.dependsOn).toEqual([steps[0]?._id]);
   });
 
-  it('adds what a newer layer has, fills empty notes and leaves what somebody wrote', async () => {
+  it('adds steps of a newer layer and fills empty notes, but keeps edited ones', async () => {
     const { company, engagement } = await client();
     await send(company.slug, layer([...phishing], [...shell]));
 

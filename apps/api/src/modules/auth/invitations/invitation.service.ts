@@ -7,7 +7,7 @@ import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { AppError, conflict } from '../../../platform/http/errors.ts';
-import { insertNotes, type NoteBody } from '../../../platform/notifications/notes.ts';
+import { insertNotes } from '../../../platform/notifications/notes.ts';
 import { refuseWeakPassword } from '../../../platform/security/password-choice.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
 import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
@@ -20,13 +20,13 @@ import {
   spendInvitation,
 } from './invitation.store.ts';
 import { endPresentedSession, startSession } from '../sessions/session.service.ts';
+import { authTexts } from '../auth.texts.ts';
 
 type OpenInvitationCall = PublicCall<typeof auth.openInvitation>;
 type Acceptance = PublicCall<typeof auth.acceptInvitation>;
 
 /** One answer for a link that was never given out, used, withdrawn, replaced or is too old. */
-const noLongerGood = () =>
-  new AppError(404, FailureCode.notFound, 'This invitation is no longer valid. Ask for a new one');
+const noLongerGood = () => new AppError(404, FailureCode.notFound, authTexts.errors.invitationInvalid);
 
 export async function openInvitation(call: OpenInvitationCall): Promise<Result<typeof auth.openInvitation>> {
   const invitation = await requireInvitation(call);
@@ -82,14 +82,14 @@ async function makeAccount(call: Acceptance, db: CompanyDatabase, passwordHash: 
   const spent = await spendInvitation(db, link);
   if (!spent) throw noLongerGood();
   const account = await insertInvited(db, spent, { passwordHash, now: link.now });
-  if (!account) throw conflict('An account with this address already exists. Sign in instead');
+  if (!account) throw conflict(authTexts.errors.accountExists);
   return account;
 }
 
 /** Notifies the users who can act on it; the account row comes before the audit log, whose chain stays locked until commit. */
 async function noteAdmins(db: CompanyDatabase, { id, fullname, username }: InsertedUser): Promise<string[]> {
   const link = `/users?q=${encodeURIComponent(username)}`;
-  const body: NoteBody = `${fullname} (#${username}) accepted your invitation`;
+  const body = authTexts.accepted(fullname, username);
   return insertNotes(db, { roles: ['company-admin'], except: id }, { kind: 'user-invited', body, link });
 }
 

@@ -6,6 +6,7 @@ import { withClient } from '../../../testing/database-state.ts';
 import { lettersTo } from '../../../testing/outbox.ts';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { buildUser } from '../../users/users.build.ts';
+import { patience } from '../../../testing/patience.ts';
 
 const password = 'Battery-Staple-7';
 
@@ -15,7 +16,7 @@ interface ResetMail {
 }
 
 /** Anybody can ask for a reset of anybody's password; that must neither flood a mailbox nor keep its owner out. */
-describe('asking for resets of somebody else', () => {
+describe('reset requests for another account', () => {
   let portal: TestPortal;
   beforeAll(async () => void (portal = await openPortal()));
   afterAll(() => portal.close());
@@ -39,14 +40,11 @@ describe('asking for resets of somebody else', () => {
   }
   /** The links in the mailbox, once every email has left and every request has been worked on. */
   async function mailbox(username: string, count: number): Promise<ResetMail[]> {
-    const letters = await vi.waitFor(
-      async () => {
-        const arrived = await lettersTo(portal, username);
-        expect(arrived.length).toBeGreaterThanOrEqual(count);
-        return arrived;
-      },
-      { timeout: 8_000, interval: 20 },
-    );
+    const letters = await vi.waitFor(async () => {
+      const arrived = await lettersTo(portal, username);
+      expect(arrived.length).toBeGreaterThanOrEqual(count);
+      return arrived;
+    }, patience);
     return letters.map(({ text }) => {
       const [, resetId = '', code = ''] = /resetId=([\w-]+)&code=(\d{8})/.exec(text) ?? [];
       return { resetId, code };
@@ -96,7 +94,7 @@ describe('asking for resets of somebody else', () => {
     expect((await reset(links.at(-1) ?? expect.fail('no email'))).statusCode).toBe(200);
   });
 
-  it('sends the owner an email again once the links have expired, while the asking goes on', async () => {
+  it('sends the owner another email once the links have expired, while requests continue', async () => {
     const { username } = await account();
     await askAtOnce(username, 20);
     const before = await mailbox(username, 3);

@@ -13,6 +13,7 @@ import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { type Account, actorOf, findAccount } from '../auth.store.ts';
 import { codeHash, validMs } from './reset-code.ts';
 import { countFreshLinks, insertMailedReset, insertReset } from './reset.store.ts';
+import { authTexts } from '../auth.texts.ts';
 
 type Request = PublicCall<typeof auth.requestReset>;
 
@@ -85,13 +86,10 @@ async function mailOwner(
   const link = `${platform.publicUrl()}/reset-password/verification?resetId=${resetId}&code=${code}`;
   await queueMail({ db, secrets: platform.secrets }, account.company_id, {
     to: account.username,
-    subject: 'Reset your password',
-    paragraphs: [
-      'We received a request to reset the password of your account. Follow the link, or enter this code on the page where you asked for it. Both expire in ten minutes.',
-      'If you received several of these emails, each link works until you set a new password. If you didn’t request this, you can ignore this email.',
-    ],
+    subject: authTexts.reset.subject,
+    paragraphs: [authTexts.reset.text, authTexts.reset.repeated],
     code,
-    action: { label: 'Reset password', link },
+    action: { label: authTexts.reset.action, link },
   });
   await writeAudit(db, { actor: actorOf(account), origin }, [
     { action: 'password-reset-requested', subject: account.username },

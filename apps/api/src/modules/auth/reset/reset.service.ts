@@ -18,16 +18,17 @@ import { announceSessionChange } from '../../../platform/security/session.ts';
 import { type Account, actorOf, endSessionsOf, findAccountById, updatePassword } from '../auth.store.ts';
 import { codeHash, triesAtMost, validMs } from './reset-code.ts';
 import { returnTry, tryReset, useReset } from './reset.store.ts';
+import { securityTexts } from '../../../platform/security/security.texts.ts';
+import { authTexts } from '../auth.texts.ts';
 
 /** Wrong authenticator codes of one account, over all its requests. */
 const factorFailures = { calls: 10, seconds: 600 };
 
 type Reset = PublicCall<typeof auth.resetPassword>;
 
-const codeWrong = () =>
-  new AppError(422, FailureCode.codeWrong, 'The code is incorrect or has expired. Request a new one');
-const totpRequired = () => new AppError(422, FailureCode.totpRequired, 'Enter the code from your authenticator app');
-const totpWrong = () => new AppError(422, FailureCode.totpWrong, 'Wrong TOTP token.');
+const codeWrong = () => new AppError(422, FailureCode.codeWrong, authTexts.errors.codeWrong);
+const totpRequired = () => new AppError(422, FailureCode.totpRequired, securityTexts.codeRequired);
+const totpWrong = () => new AppError(422, FailureCode.totpWrong, securityTexts.wrongCode);
 
 /** Sets the new password and ends every session of the account. */
 export function resetPassword({ throttle }: Platform) {
@@ -103,11 +104,8 @@ async function finish(
   await announceSessionChange(db, account.id);
   await queueMail({ db, secrets }, account.company_id, {
     to: account.username,
-    subject: 'Your password was changed',
-    paragraphs: [
-      'Your password was reset and you were signed out of all sessions. If this wasn’t you, contact your administrator immediately.',
-      ...tokenSentences(tokens),
-    ],
+    subject: authTexts.changed.subject,
+    paragraphs: [authTexts.changed.text, ...tokenSentences(tokens)],
   });
   await writeAudit(db, { actor: actorOf(account), origin: call.origin }, [
     { action: 'password-reset', subject: account.username },

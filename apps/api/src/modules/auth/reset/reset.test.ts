@@ -101,14 +101,14 @@ describe('setting a new password by mail', () => {
     expect((await reset({ resetId, code })).statusCode).toBe(422);
   });
 
-  it('counts tries that come at once', async () => {
+  it('counts concurrent attempts', async () => {
     const { resetId, code } = await asked();
     await Promise.all(Array.from({ length: 30 }, () => reset({ resetId, code: wrongOf(code) })));
 
     expect((await reset({ resetId, code })).statusCode).toBe(422);
   });
 
-  it('lets one of many requests at once set the password', async () => {
+  it('lets only one of many concurrent requests set the password', async () => {
     const { resetId, code } = await asked();
 
     const replies = await Promise.all(Array.from({ length: 5 }, () => reset({ resetId, code })));

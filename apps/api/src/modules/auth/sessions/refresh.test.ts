@@ -40,7 +40,7 @@ describe('renewing a session', () => {
     expect(await isSignedIn()).toBe(true);
   });
 
-  it('gives ten tabs at once one and the same successor', async () => {
+  it('gives ten concurrent tabs the same new token', async () => {
     const tabs = Array.from({ length: 10 }, () => copyOf(browser));
 
     const replies = await Promise.all(tabs.map((tab) => refresh({}, tab)));
@@ -84,7 +84,7 @@ describe('renewing a session', () => {
     });
   }
 
-  it('refuses a call that another site sets off, and takes one of its own', async () => {
+  it('rejects cross-site calls and accepts same-site calls', async () => {
     const answers = [];
     for (const site of ['cross-site', 'same-site', 'none']) answers.push(await refresh({ 'sec-fetch-site': site }));
 
@@ -158,7 +158,7 @@ describe('renewing a session', () => {
     for (const { issued_at } of kept) expect(Date.parse(issued_at)).toBeGreaterThan(oldest);
   });
 
-  it('is refused without a cookie, and with one that nobody was given', async () => {
+  it('is rejected without a cookie and with an unknown cookie', async () => {
     const stranger = openBrowser(portal);
     expect((await refresh({}, stranger)).statusCode).toBe(401);
 
@@ -190,7 +190,7 @@ describe('signing out', () => {
     return { browser, thief, elsewhere };
   }
 
-  it('ends both cookies at once, whoever copied them, on every process', async () => {
+  it('revokes both cookies immediately on every process, including copies', async () => {
     const { browser, thief, elsewhere } = await signedIn();
 
     const reply = await browser.call(auth.signOut);
@@ -212,7 +212,7 @@ describe('signing out', () => {
     expect((await thief.call(me.info)).statusCode).toBe(401);
   });
 
-  it('stands in the log of the company', async () => {
+  it("is recorded in the company's audit log", async () => {
     const actor = await portal.signIn();
     await browserOf(portal, actor).call(auth.signOut);
 
@@ -221,7 +221,7 @@ describe('signing out', () => {
     expect(await portal.call(admin, audit.list)).toMatchObject({ datas: [{ action: 'sign-out' }] });
   });
 
-  it('works for somebody who is not signed in, and leaves the log alone', async () => {
+  it('works without a session and writes no audit entry', async () => {
     expect((await openBrowser(portal).call(auth.signOut)).statusCode).toBe(200);
   });
 });

@@ -28,7 +28,7 @@ describe('creating the first administrator', () => {
   const setUp = (token: string, wanted: Partial<typeof person> = {}) =>
     openBrowser(portal).call(auth.setUp, { body: { ...person, ...wanted, token } });
 
-  it('makes the company of the provider and somebody who can sign in to it', async () => {
+  it('creates the provider company and an account that can sign in', async () => {
     const reply = await setUp(await printedLink());
     const browser = openBrowser(portal);
     await browser.call(auth.signIn, { body: { username: person.username, password: person.password } });

@@ -55,7 +55,7 @@ describe('a known device', () => {
     await letterTo(portal, username, 'New sign-in to your account');
   });
 
-  it('is unknown once the password has changed, and the owner is told of it by email', async () => {
+  it('is revoked when the password changes, and the owner is notified by email', async () => {
     const { username } = await account();
     const [owner, thief] = [fresh(), fresh()];
     await signIn(thief, username);

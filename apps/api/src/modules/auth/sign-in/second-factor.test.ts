@@ -98,7 +98,7 @@ describe('signing in with a second factor', () => {
     expect(atOnce.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('does not take the recovery code of somebody else', async () => {
+  it("rejects another user's recovery code", async () => {
     const [one, other] = [await guarded(), await guarded()];
 
     expect((await one.signIn(other.recoveryCodes[0])).statusCode).toBe(422);

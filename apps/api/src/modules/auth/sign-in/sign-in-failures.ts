@@ -9,6 +9,7 @@ import type { AppError } from '../../../platform/http/errors.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { RouteContext } from '../../../platform/http/route.ts';
 import { type Account, actorOf } from '../auth.store.ts';
+import { authTexts } from '../auth.texts.ts';
 
 type SignIn = PublicCall<typeof auth.signIn>;
 
@@ -44,13 +45,11 @@ const yes = () => true;
 const no = () => false;
 
 async function warnOwner({ platform, origin }: SignIn, account: Account, db: PlatformDatabase): Promise<void> {
+  const { subject, text, advice, action } = authTexts.wrongCode;
   await queueMail({ db, secrets: platform.secrets }, account.company_id, {
     to: account.username,
-    subject: 'Sign-in with your password but an incorrect code',
-    paragraphs: [
-      `The sign-in was blocked (IP address ${origin.address}).`,
-      'If this wasn’t you, someone else knows your password. Change it now.',
-    ],
-    action: { label: 'Change your password', link: `${platform.publicUrl()}/profile?tab=password` },
+    subject,
+    paragraphs: [text(origin.address), advice],
+    action: { label: action, link: `${platform.publicUrl()}/profile?tab=password` },
   });
 }

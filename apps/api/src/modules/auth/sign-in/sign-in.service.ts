@@ -15,6 +15,8 @@ import { type KnownDevice, knownDevice, rememberDevice } from './device.ts';
 import type { Failure, ReportFailure } from './sign-in-failures.ts';
 import { endPresentedSession, startSession } from '../sessions/session.service.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
+import { securityTexts } from '../../../platform/security/security.texts.ts';
+import { authTexts } from '../auth.texts.ts';
 
 type SignIn = PublicCall<typeof auth.signIn>;
 
@@ -22,10 +24,10 @@ type SignIn = PublicCall<typeof auth.signIn>;
 const refusalMs = 250;
 
 /** One answer for an unknown username, a wrong password and a disabled account. */
-const wrongCredentials = () => new AppError(401, FailureCode.wrongCredentials, 'Incorrect username or password');
-const totpRequired = () => new AppError(422, FailureCode.totpRequired, 'Enter the code from your authenticator app');
+const wrongCredentials = () => new AppError(401, FailureCode.wrongCredentials, authTexts.errors.wrongCredentials);
+const totpRequired = () => new AppError(422, FailureCode.totpRequired, securityTexts.codeRequired);
 /** The sentence is the specification's (spec §4). */
-const totpWrong = () => new AppError(422, FailureCode.totpWrong, 'Wrong TOTP token.');
+const totpWrong = () => new AppError(422, FailureCode.totpWrong, securityTexts.wrongCode);
 
 export function signIn(guard: SignInGuard, reportFailure: ReportFailure) {
   return async (call: SignIn): Promise<{ mustChangePassword: boolean }> => {
@@ -92,13 +94,11 @@ async function enter(call: SignIn, account: Account, device: KnownDevice | null)
 }
 
 async function mailNewDevice({ platform, origin }: SignIn, account: Account, db: PlatformDatabase): Promise<void> {
+  const { subject, text, advice, action } = authTexts.newDevice;
   await queueMail({ db, secrets: platform.secrets }, account.company_id, {
     to: account.username,
-    subject: 'New sign-in to your account',
-    paragraphs: [
-      `Your account was used to sign in on a new device (IP address ${origin.address}).`,
-      'If this was you, no action is needed. If not, end that session and change your password.',
-    ],
-    action: { label: 'See where you are signed in', link: `${platform.publicUrl()}/profile?tab=sessions` },
+    subject,
+    paragraphs: [text(origin.address), advice],
+    action: { label: action, link: `${platform.publicUrl()}/profile?tab=sessions` },
   });
 }

@@ -15,7 +15,7 @@ afterAll(() => portal.close());
 const passwords = ['Canary-Horse-91', 'Canary-Horse-92', 'Canary-Horse-93', 'Canary-Horse-94'] as const;
 const [first, second, third, wrong] = passwords;
 
-it('writes no password, cookie, token or code into the log, whatever people do', async () => {
+it('never logs a password, cookie, token or code', async () => {
   const { id } = await portal.company();
   const user = await buildUser(portal.platform.database, { company_id: id, role: 'company-admin', password: first });
   const { username } = user;

@@ -1,21 +1,4 @@
-/** A number between 0 and 1 out of a seed: the demo is the same on every machine. */
-export type Chance = () => number;
-
-/** A small generator (mulberry32); nothing about it is secret. */
-export function openChance(seed: string): Chance {
-  let state = [...seed].reduce((sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 2_654_435_761), 7);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-/** One of them. */
-export function pick<Item>(chance: Chance, items: readonly [Item, ...Item[]]): Item {
-  return items[Math.floor(chance() * items.length)] ?? items[0];
-}
+import { type Chance, pick } from '../../../platform/demo-chance.ts';
 
 /** What the leaks of a demo company are made of; every name and address is invented (RFC 2606, RFC 5737). */
 export interface LeakCast {

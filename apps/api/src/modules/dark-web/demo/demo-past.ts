@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { DemoCompany } from '../../../platform/demo-filler.ts';
 import type { PastLeak } from '../dark-web.build.ts';
-import { type Chance, pick } from './demo-leaks.ts';
+import { type Chance, pick } from '../../../platform/demo-chance.ts';
 
 const dayMs = 86_400_000;
 
@@ -70,9 +70,9 @@ function move(actor: Person, at: string, [from, to]: readonly [number, number]) 
 }
 
 const reasons = [
-  'To tell whether it is still in use',
-  'Checking for reuse on the VPN',
-  'Asked for by the owner',
+  'Checking whether the account is still in use',
+  'Checking for password reuse on the VPN',
+  'Requested by the account owner',
 ] as const;
 
 function revealsBy(actor: Person, at: string, chance: Chance) {

@@ -11,6 +11,7 @@ import { mergeLeaks } from './leak-merge.service.ts';
 import { tellImported } from './leak-import-effects.ts';
 import { ownershipResolver } from '../leaks/own-domains.ts';
 import type { MergeCounts, OwnLeak, ReadLeaks } from '../leaks/own-leak.ts';
+import { darkWebTexts } from '../dark-web.texts.ts';
 
 /** Small enough for one statement, large enough that a statement is worth its round trip. */
 const leaksAtATime = 400;
@@ -50,7 +51,7 @@ async function readLeaks(importing: ImportContext, reader: LeakReader, spool: Sp
     return { summary: reading.summary, dropped, fileHash: hash() };
   } catch (error) {
     if (!isFormatFailure(error)) throw error;
-    throw refused(`${error.message} Nothing was imported.`, 'file');
+    throw refused(darkWebTexts.errors.nothingImported(error.message), 'file');
   }
 }
 

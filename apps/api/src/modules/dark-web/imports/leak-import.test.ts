@@ -114,7 +114,7 @@ describe('an import of leaks', () => {
     expect(all).toMatchObject({ created: 1, updated: 0, unchanged: 5, warnings: [] });
   });
 
-  it('changes nothing, tells nobody and writes nothing when the same file comes again', async () => {
+  it('changes nothing and notifies no one when the same file is imported again', async () => {
     await cast.importLeaks('ulp', ulp.join('\n'));
     // The file is an upload of the day once more.
     const { upload_days: _counted, ...before } = await stateOf(cast.portal.owner);
@@ -152,7 +152,7 @@ describe('an import of leaks', () => {
 
     await cast.importLeaks('ulp', ulp.join('\n'));
 
-    await expect.poll(() => heard, { timeout: 5_000 }).toHaveLength(1);
+    await expect.poll(() => heard).toHaveLength(1);
     expect(heard).toEqual([[darkWebEvents.many, { reason: 'import', jobId: null }]]);
     expect(await cast.notesOf(cast.user)).toMatchObject([
       { body: expect.stringMatching(/^4 new leaked credentials: #\S+-DW-0001 and 3 more$/), link: '/dark-web' },

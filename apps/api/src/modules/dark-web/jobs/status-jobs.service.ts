@@ -5,8 +5,10 @@ import { leakStatusWords, type LeakStatus } from '@gatehouse/contract/dark-web-r
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
-import type { JobRunner } from './status-job-runner.ts';
-import { findJob, insertItems, insertJob, type JobRecord, updateJob } from './status-jobs.store.ts';
+import type { JobRunner } from '../../../platform/jobs/status-job-runner.ts';
+import { markUndoing, mayUndoJob } from '../../../platform/jobs/status-job-rows.ts';
+import { findJob, insertItems, insertJob, type JobRecord, leakJobTables } from './status-jobs.store.ts';
+import { darkWebTexts } from '../dark-web.texts.ts';
 
 const present = (job: JobRecord, now: Date): StatusJob => ({
   _id: job.id,
@@ -19,11 +21,8 @@ const present = (job: JobRecord, now: Date): StatusJob => ({
   createdAt: job.created_at,
   createdBy: { _id: job.actor_id, fullname: job.actor_name },
   endedAt: job.ended_at,
-  undoUntil: mayUndo(job, now) ? job.undo_until : null,
+  undoUntil: mayUndoJob(job, now) ? job.undo_until : null,
 });
-
-const mayUndo = ({ state, undo_until, changed }: JobRecord, now: Date) =>
-  state === 'Done' && changed > 0 && undo_until !== null && Date.parse(undo_until) > now.getTime();
 
 async function requireJob(db: CompanyDatabase, id: string): Promise<JobRecord> {
   const job = await findJob(db, id);
@@ -36,8 +35,7 @@ export const startJob =
   async (call: Call<typeof darkWeb.startJob>): Promise<StatusJob> => {
     const { db, body, viewer, companyId, platform } = call;
     const { filter, ids, except, status } = body;
-    if ((filter === undefined) === (ids === undefined))
-      throw refused('Provide either a filter or record IDs', 'filter');
+    if ((filter === undefined) === (ids === undefined)) throw refused(darkWebTexts.errors.filterOrIds, 'filter');
     const now = platform.clock.now();
     const at = now.toISOString();
     const actor = { company_id: companyId, actor_id: viewer.id, actor_name: viewer.fullname };
@@ -59,9 +57,8 @@ export const undoJob =
     const { db, params, companyId, platform } = call;
     const now = platform.clock.now();
     const job = await requireJob(db, params.jobId);
-    if (!mayUndo(job, now)) throw conflict('This change can no longer be undone');
-    // Silent since ever, so that the runner takes it on at once.
-    await updateJob(db, job.id, { state: 'Undoing', done: 0, ended_at: null, heard_at: '1970-01-01T00:00:00Z' });
+    if (!mayUndoJob(job, now)) throw conflict(darkWebTexts.errors.undoOver);
+    await markUndoing(db, leakJobTables, job.id);
     const details = { undone: leakStatusWords[job.status as LeakStatus], records: String(job.changed) };
     call.audit({ action: 'status-changed', subject: 'Selected leaked credentials', details });
     call.afterCommit(() => runner.start(companyId, job.id));

@@ -9,6 +9,9 @@ import { breachConditions } from '../leaks/breaches.list.ts';
 
 export type JobRecord = Selectable<Tables['breach_status_jobs']>;
 
+/** Where changes of many leaks are kept. */
+export const leakJobTables = { jobs: 'breach_status_jobs', items: 'breach_status_job_items' } as const;
+
 /** Which records a job is about. */
 export interface JobSelection {
   filter: BreachFilter | undefined;
@@ -45,25 +48,6 @@ function filtersOf({ filter = {}, ids, except, viewerId }: JobSelection): ListFi
     ...(ids ? [{ sql: 'id = any(?::uuid[])', value: ids }] : []),
     ...(except.length > 0 ? [{ sql: 'id <> all(?::uuid[])', value: except }] : []),
   ];
-}
-
-/** Takes a job on; false where someone else has it, or where it is over. `silentSince`: a process that died. */
-export async function claimJob(
-  db: CompanyDatabase,
-  id: string,
-  { now, silentSince }: { now: string; silentSince: string },
-): Promise<'Running' | 'Undoing' | null> {
-  const job = await db
-    .selectFrom('breach_status_jobs')
-    .select(['state', 'heard_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  const isFree = job?.state === 'Waiting' || (job !== undefined && job.heard_at < silentSince);
-  if (!job || !isFree || !['Waiting', 'Running', 'Undoing'].includes(job.state)) return null;
-  const state = job.state === 'Undoing' ? 'Undoing' : 'Running';
-  await db.updateTable('breach_status_jobs').set({ state, heard_at: now }).where('id', '=', id).execute();
-  return state;
 }
 
 /** One batch of a job. */
@@ -138,31 +122,4 @@ export async function workBatch(
   });
   const [row] = await runStatement<{ count: number }>(db, statement);
   return row?.count ?? 0;
-}
-
-type JobChange = Partial<Pick<JobRecord, 'state' | 'ended_at' | 'undo_until' | 'done' | 'heard_at'>>;
-
-export async function updateJob(db: CompanyDatabase, id: string, change: JobChange): Promise<void> {
-  await db.updateTable('breach_status_jobs').set(change).where('id', '=', id).execute();
-}
-
-/** Jobs that no one works on any more. */
-export async function findForsaken(db: CompanyDatabase, silentSince: string): Promise<string[]> {
-  const jobs = await db
-    .selectFrom('breach_status_jobs')
-    .select('id')
-    .where('state', 'in', ['Waiting', 'Running', 'Undoing'])
-    .where('heard_at', '<', silentSince)
-    .execute();
-  return jobs.map(({ id }) => id);
-}
-
-/** Forgets what a job would need to be undone, once it no longer can be. */
-export async function deleteOldItems(db: CompanyDatabase, now: string): Promise<void> {
-  await db
-    .deleteFrom('breach_status_job_items')
-    .where('job_id', 'in', (items) =>
-      items.selectFrom('breach_status_jobs').select('id').where('state', '=', 'Done').where('undo_until', '<', now),
-    )
-    .execute();
 }

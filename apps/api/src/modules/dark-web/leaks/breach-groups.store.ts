@@ -1,7 +1,8 @@
 import type { breachGroupings, breachGroupSorts } from '@gatehouse/contract/dark-web-lists';
 
 import { filteredStatement } from '../../../platform/database/filtered-statement.ts';
-import { type Cursor, type ListFilter, rowsFetched } from '../../../platform/database/list-statement.ts';
+import { type Cursor, pageOfRows } from '../../../platform/database/list-page.ts';
+import { type ListFilter, rowsFetched } from '../../../platform/database/list-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import { breachConditions, type BreachQuery } from './breaches.list.ts';
 
@@ -28,8 +29,7 @@ const orders = {
 } as const;
 
 // A group has no id of its own, so one is made of its key (UUIDv8). Passwords are compared by their marks, so that reuse is known without one being opened.
-const text = `
-  with reused as (
+const text = `with reused as (
     select mark from breach_passwords where company_id = (select current_company()) group by mark having count(*) > 1
   ), members as (
     select b.*, {key} as group_key, r.mark is not null as is_reused
@@ -52,13 +52,17 @@ const text = `
     select g.*, {name} as name from gathered g
     left join breach_devices d on d.company_id = (select current_company()) and d.id = g.device_id
   )
-  select json_build_object('_id', id, 'key', group_key, 'name', name, 'total', total, 'open', open,
+  ${pageOfRows({
+    rows: `select json_build_object('_id', id, 'key', group_key, 'name', name, 'total', total, 'open', open,
       'vulnerable', vulnerable, 'inProgress', in_progress, 'mitigated', mitigated, 'employees', employees,
       'clients', clients, 'people', people, 'hosts', hosts, 'devices', devices, 'reused', reused,
       'exposedAt', iso(exposed_at), 'openSince', iso(open_since), 'infoStealers', coalesce(stealers, array[]::text[]),
       'country', coalesce(country, ''))::text as row,
-    ({order})::text as sort_key, id as sort_id, (select count(*) from named) as total
-  from named where {after} order by {order} {direction}, id {direction} limit {rows}`;
+      {order} as sort_key, id as sort_id
+      from named where {after} order by {order} {direction}, id {direction} limit {rows}`,
+    total: 'select count(*) from named',
+    limit: '{limit}',
+  })}`;
 
 /** One page of groups, as `mountList` wants it. */
 export function groupsStatement({ wanted, by, sort, limit, after }: GroupPage): Statement {
@@ -71,6 +75,7 @@ export function groupsStatement({ wanted, by, sort, limit, after }: GroupPage): 
     direction: order.direction,
     after: after ? [afterOf(order, after)] : [],
     rows: String(rowsFetched(limit)),
+    limit: { bound: limit },
   });
 }
 

@@ -117,6 +117,7 @@ describe('the list of leaks', () => {
     [{ stealer: 'lumma' }, 2],
     [{ stealer: '-' }, 3],
     [{ assignee: 'me' }, 1],
+    [{ assignee: 'unassigned' }, 4],
     [{ assignee: 'nobody' }, 4],
     [{ person: 'ANN@ACME.example' }, 2],
     [{ from: '2026-02-02', to: '2026-02-02' }, 1],

@@ -2,9 +2,9 @@ import type { darkWeb } from '@gatehouse/contract/dark-web';
 import { leakStatusWords } from '@gatehouse/contract/dark-web-rules';
 import type { Breach } from '@gatehouse/contract/dark-web-schema';
 
-import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { feedWriter } from '../../../platform/files/feed-writer.ts';
+import { noteExport } from '../../../platform/files/exported-file.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import { gatherPieces } from '../../../platform/files/gather-pieces.ts';
 import type { Download } from '../../../platform/http/mount-files.ts';
@@ -23,24 +23,17 @@ export async function exportBreaches(call: FileCall<typeof darkWeb.export>): Pro
   const { ending, type, write } = breachFileFormats[format];
   const day = clock.now().toISOString().slice(0, 10);
   const name = `${viewer.company.shortName}-dark-web-${day}${ending}`;
-  await noteExport(call, { name, count: chosen.length });
+  await noteExport(call, name, detailsOf(query, chosen.length));
   const open = () => readLines(database, companyId, chosen);
   const about = { at: clock.now(), statusWords: leakStatusWords };
   return { name, type, content: gatherPieces(feedWriter<Breach>({ open, passes: 1 }, (rows) => write(rows, about))) };
 }
 
-/** The log tells of an export before a line of it leaves, so one that is broken off is there too. */
-async function noteExport(
-  { query, viewer, origin, platform }: FileCall<typeof darkWeb.export>,
-  { name, count }: { name: string; count: number },
-): Promise<void> {
-  const actor = { id: viewer.id, name: viewer.fullname, companyId: viewer.companyId };
-  const inForce = Object.entries(query).flatMap(([key, value]) => (value ? [[key, value]] : []));
-  const details = { ...Object.fromEntries(inForce), records: String(count) } as Record<string, string>;
-  await platform.database.withCompany(viewer.companyId, (db) =>
-    writeAudit(db, { actor, origin }, [{ action: 'exported', subject: name, details }]),
-  );
-}
+/** What was exported, for the log. */
+const detailsOf = (query: FileCall<typeof darkWeb.export>['query'], count: number): Record<string, string> => {
+  const active = Object.entries(query).flatMap(([key, value]) => (value ? [[key, value]] : []));
+  return { ...(Object.fromEntries(active) as Record<string, string>), records: String(count) };
+};
 
 async function* readLines(
   database: Database,

@@ -9,6 +9,7 @@ import { revealNote } from '../dark-web-notes.ts';
 import { presentReveal } from '../dark-web.present.ts';
 import { passwordBinding } from './password-vault.ts';
 import { findSealed } from './passwords.store.ts';
+import { darkWebTexts } from '../dark-web.texts.ts';
 
 /** After which the page hides it again. */
 const hideAfterSeconds = 30;
@@ -18,7 +19,7 @@ export async function revealPassword(call: Call<typeof darkWeb.reveal>): Promise
   const { db, params, body, viewer, platform, companyId } = call;
   const row = await findBreach(db, params.id);
   if (!row) throw notFound();
-  if (!row.has_password) throw refused('This leak has no password');
+  if (!row.has_password) throw refused(darkWebTexts.errors.noPassword);
   const password = await openPassword(call, row.id);
 
   const now = platform.clock.now();

@@ -7,7 +7,7 @@ import { type DarkWebCast, openDarkWebCast, tenMinutesMs } from '../../../testin
 import { auditSubjects, withClient } from '../../../testing/database-state.ts';
 import { buildBreach } from '../dark-web.build.ts';
 
-const reason = 'To tell whether it is still in use';
+const reason = 'Checking whether the account is still in use';
 
 describe('a reveal', () => {
   let cast: DarkWebCast;
@@ -71,7 +71,7 @@ describe('a reveal', () => {
     expect((await cast.read(id, actor)).seenBy).toHaveLength(1);
   });
 
-  it('is not kept for an Idempotency-Key: the same key asks anew', async () => {
+  it('is not stored for an Idempotency-Key: the same key asks again', async () => {
     const { id } = await cast.build({ password: 'Keyed-Reveal-7' });
     const headers = { 'idempotency-key': 'once' };
     const actor = await freshAdmin();

@@ -1,5 +1,5 @@
 import type { attachments, providerAttachments } from '@gatehouse/contract/attachments';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint, FileRules } from '@gatehouse/contract/endpoint';
 import { attachmentRules, attachmentsAtMost, type StoredFile } from '@gatehouse/contract/file-schema';
 import type { FileKind } from '@gatehouse/contract/files';
 
@@ -13,31 +13,35 @@ import { countPending, findAttached, findFileRow, type PendingOwner, lockPending
 import { findEngagement } from '../engagements/engagements.store.ts';
 import { findFinding } from '../findings/findings.store.ts';
 import { findRetest } from '../retests/retests.store.ts';
+import { engagementErrors } from '../engagements.texts.ts';
 
 /** Allows a few drafts at the same time. */
 const pendingAtMost = 3 * attachmentsAtMost;
 
-interface UploadTarget {
+/** Where a file is sent. */
+export interface UploadTarget {
   owner: { kind: FileKind; id: string };
+  /** What it may be; the files of comments unless given. */
+  rules?: FileRules;
   /** Whether the record exists under the path of the call. */
   exists: (db: CompanyDatabase) => Promise<boolean>;
 }
 
-/** Stores a file for a comment that has not been posted yet. */
-async function takePending<E extends AnyEndpoint>(
+/** Stores a file for what has not been written yet. */
+export async function takePending<E extends AnyEndpoint>(
   call: FileCall<E>,
   upload: Upload,
-  { owner, exists }: UploadTarget,
+  { owner, exists, rules = attachmentRules }: UploadTarget,
 ): Promise<StoredFile> {
   const { platform, companyId, viewer } = call;
   // Checked before the upload is read, so that a large file is not sent in vain.
   if (!(await platform.database.withCompany(companyId, exists))) throw notFound();
   return takeFile(call, upload, {
-    rules: attachmentRules,
+    rules,
     async work({ db }, file) {
       if (!(await exists(db))) throw notFound();
       if ((await countPending(db, { senderId: viewer.id, owner })) >= pendingAtMost)
-        throw refused(`You have ${pendingAtMost} unsent attachments here. Send or remove some of them first`, 'file');
+        throw refused(engagementErrors.tooManyPending(pendingAtMost), 'file');
       await file.hold(owner);
       return presentFile(await findFileRow(db, file.id));
     },
@@ -92,7 +96,7 @@ export async function claimablePending(
   const ids = [...new Set(fileIds)];
   if (ids.length === 0 || owner.ids.length === 0) return [];
   const known = await lockPendingFiles(db, { ids, senderId, owner });
-  if (known.length !== ids.length) throw refused('One of the files no longer exists. Attach it again', 'fileIds');
+  if (known.length !== ids.length) throw refused(engagementErrors.fileGone, 'fileIds');
   return ids;
 }
 

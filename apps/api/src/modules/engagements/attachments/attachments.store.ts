@@ -13,6 +13,7 @@ export type Holder = { company_id: string } & (
   | { request_id: string }
   | { retest_id: string }
   | { message_id: string }
+  | { issue_comment_id: string }
 );
 
 /** Records to which files were sent before what they are attached to was written. */

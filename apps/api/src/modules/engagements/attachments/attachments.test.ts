@@ -9,38 +9,28 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { stateOf } from '../../../testing/database-state.ts';
 import { type FormFile } from '../../../testing/form.ts';
-import { type Actor, openPortal } from '../../../testing/portal.ts';
+import { type BuiltFinding, openFindingCast } from '../../../testing/finding-cast.ts';
+import type { Actor } from '../../../testing/portal.ts';
 import { statusOfDownload, uploadAs, uploadedAs } from '../../../testing/upload-as.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 
-const portal = await openPortal();
+const { portal, admin, companyId, user, staff, build } = await openFindingCast();
 afterAll(() => portal.close());
 const { database } = portal.platform;
-const admin = await portal.signIn();
-const companyId = admin.user.company_id;
-const user = await portal.signIn({ companyId, role: 'company-user' });
-const staff = await portal.signIn({ role: 'provider-analyst' });
-const engagement = await buildEngagement(database, { company_id: companyId });
 
-async function build() {
-  const { id: findingId } = await buildFinding(database, { company_id: companyId, engagement_id: engagement.id });
-  return { id: engagement.id, findingId };
-}
-type Built = Awaited<ReturnType<typeof build>>;
-
-const upload = (actor: Actor, params: Built, file?: FormFile) =>
+const upload = (actor: Actor, params: BuiltFinding, file?: FormFile) =>
   uploadedAs(portal, actor, { endpoint: attachments.ofFinding, params, ...(file && { file }) });
-const uploadAsStaff = ({ findingId }: Built, file?: FormFile) =>
+const uploadAsStaff = ({ findingId }: BuiltFinding, file?: FormFile) =>
   uploadedAs(portal, staff, {
     endpoint: providerAttachments.ofFinding,
     params: { companyId, findingId },
     ...(file && { file }),
   });
-const write = (actor: Actor, params: Built, body: Record<string, unknown>) =>
+const write = (actor: Actor, params: BuiltFinding, body: Record<string, unknown>) =>
   portal.call(actor, findings.comment, { params, body: { text: 'See the file', ...body } });
-const writeAsStaff = ({ findingId }: Built, body: Record<string, unknown>) =>
+const writeAsStaff = ({ findingId }: BuiltFinding, body: Record<string, unknown>) =>
   portal.call(staff, providerFindings.comment, { params: { companyId, findingId }, body: { text: 'See', ...body } });
-const read = async (params: Built) =>
+const read = async (params: BuiltFinding) =>
   (await portal.call(user, findings.get, { params })).datas as { comments: Comment[]; history: { files: unknown[] }[] };
 const theirs = (file: { _id: string; name: string }) => ({ ...file, companyId });
 
@@ -62,7 +52,7 @@ describe('a file of a comment', () => {
     expect(await statusOfDownload(portal, staff, theirs(one))).toBe(200);
   });
 
-  it('is nobody’s but its sender’s until it hangs on something', async () => {
+  it('belongs to its sender alone until it is attached', async () => {
     const params = await build();
     const file = await upload(user, params);
     const ofStaff = await uploadAsStaff(params);
@@ -155,7 +145,7 @@ describe('a file of a comment', () => {
     expect((await read(params)).comments).toHaveLength(1);
   });
 
-  it.each<[string, (params: Built) => Promise<string>]>([
+  it.each<[string, (params: BuiltFinding) => Promise<string>]>([
     ['of a colleague', async (params) => (await upload(admin, params))._id],
     ['of the provider', async (params) => (await uploadAsStaff(params))._id],
     ['of another finding', async () => (await upload(user, await build()))._id],
@@ -204,7 +194,7 @@ describe('a file of a comment', () => {
 });
 
 describe('a file that waits', () => {
-  it('is dropped by its sender, and by nobody else', async () => {
+  it('can be deleted by its sender only', async () => {
     const params = await build();
     const file = await upload(user, params);
     const discard = (actor: Actor) => portal.call(actor, files.discard, { params: { fileId: file._id } });

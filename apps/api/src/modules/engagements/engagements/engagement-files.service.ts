@@ -12,6 +12,7 @@ import { emitEngagementChange } from './publication.service.ts';
 import { presentFile } from '../attachments/attachments.present.ts';
 import { findEngagementFiles, findFileRow } from '../attachments/attachments.store.ts';
 import { type EngagementRecord, findEngagement } from './engagements.store.ts';
+import { engagementErrors } from '../engagements.texts.ts';
 
 /** The log is the client's: what it does not see yet is not named in it. */
 const shownName = ({ publication }: EngagementRecord, name: string): string =>
@@ -32,7 +33,7 @@ export async function addEngagementFile(
       const engagement = await findEngagement(db, params.id);
       if (!engagement) throw notFound();
       if ((await findEngagementFiles(db, engagement.id)).length >= engagementFilesAtMost)
-        throw refused(`An engagement can have up to ${engagementFilesAtMost} files`, 'file');
+        throw refused(engagementErrors.tooManyFiles(engagementFilesAtMost), 'file');
       await file.attach({ kind: 'engagement', id: engagement.id }, shownName(engagement, file.name));
       await emitEngagementChange(inner, engagementEvents.updated, { ids: [engagement.id] });
       return presentFile(await findFileRow(db, file.id));

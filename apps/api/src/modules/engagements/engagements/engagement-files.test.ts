@@ -48,7 +48,7 @@ it('the same form under one key is one file', async () => {
   expect(await seen(params)).toEqual([one]);
 });
 
-it('the provider takes a file away, and it is gone for everybody', async () => {
+it('the provider removes a file, and it is gone for everyone', async () => {
   const params = await build();
   const [file, other] = [await give(params), await give(params)];
   const remove = (id: string) =>
@@ -105,7 +105,7 @@ it.each(['Draft', 'Withdrawn'] as const)(
   },
 );
 
-it('what was said and sent goes out of sight with the engagement', async () => {
+it('comments and files are hidden with the engagement', async () => {
   const params = await build();
   const { id: findingId } = await buildFinding(database, { company_id: companyId, engagement_id: params.id });
   const endpoint = attachments.ofFinding;

@@ -61,7 +61,7 @@ describe('the list of engagements', () => {
     });
   });
 
-  it('counts the risk of what is neither fixed nor acknowledged', async () => {
+  it('counts the risk of findings that are neither fixed nor acknowledged', async () => {
     const { datas } = await list({ sort: '-totalRisk' });
 
     expect(datas.map(({ statistics }) => statistics.totalRisk)).toEqual([15.1, 9.8, 0, 0, 0]);
@@ -82,7 +82,7 @@ describe('the list of engagements', () => {
     expect(paged).toHaveLength(5);
   });
 
-  it('sorts titles as people do, whatever their case', async () => {
+  it('sorts titles case-insensitively', async () => {
     expect(titlesOf((await list({ sort: 'title' })).datas)).toEqual([
       'alpha',
       'Alpha 100%',

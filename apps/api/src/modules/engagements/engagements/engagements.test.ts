@@ -23,7 +23,7 @@ describe('one engagement', () => {
   }
   const build = () => buildEngagement(portal.platform.database, { company_id: admin.user.company_id });
 
-  it('shows its findings gravest first: severity, then score, then number', async () => {
+  it('sorts findings by severity, then score, then number', async () => {
     const engagement = await build();
     const finding = { company_id: admin.user.company_id, engagement_id: engagement.id };
     const { database } = portal.platform;
@@ -123,7 +123,7 @@ describe('one engagement', () => {
     expect(findings[0]?.numOfAffectedAssets).toBe(230);
   });
 
-  it('rates the risk by what is neither fixed nor acknowledged', async () => {
+  it('rates the risk by findings that are neither fixed nor acknowledged', async () => {
     const engagement = await build();
     const finding = { company_id: admin.user.company_id, engagement_id: engagement.id };
     await buildFinding(portal.platform.database, { ...finding, cvss_vector: newer, status: 'Acknowledged' });

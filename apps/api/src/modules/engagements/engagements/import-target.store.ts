@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { refused } from '../../../platform/http/errors.ts';
+import { engagementErrors } from '../engagements.texts.ts';
 
 /** The engagement that an import fills. */
 export interface ImportTarget {
@@ -35,6 +36,6 @@ export async function findImportTarget(db: CompanyDatabase, named: string): Prom
       ? engagements.where('id', '=', named.toLowerCase())
       : engagements.where('visual_id', '=', named.toUpperCase())
   ).executeTakeFirst();
-  if (!found) throw refused(`Engagement ${named} not found. Nothing was imported.`, 'engagement');
+  if (!found) throw refused(engagementErrors.noEngagement(named), 'engagement');
   return found;
 }

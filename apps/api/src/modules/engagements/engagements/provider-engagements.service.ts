@@ -10,6 +10,7 @@ import { overviewOf } from './engagements.service.ts';
 import { type EngagementRecord, findEngagement } from './engagements.store.ts';
 import { engagementReaders } from '../findings/findings.service.ts';
 import { beginFindings, insertEngagement, lockEngagement, updateEngagement } from './provider-engagements.store.ts';
+import { engagementErrors, engagementNotes } from '../engagements.texts.ts';
 
 export async function readClientEngagement({
   db,
@@ -29,7 +30,7 @@ type Form = Call<typeof providerEngagements.change>['body'];
 
 function columnsOf({ scope, team, coverage, ...plain }: Form) {
   if (plain.date_start !== null && plain.date_end !== null && plain.date_end < plain.date_start)
-    throw refused('End Date must be greater than Start Date', 'date_end');
+    throw refused(engagementErrors.endBeforeStart, 'date_end');
   const lists = { scope: JSON.stringify(scope), team: JSON.stringify(team), coverage: JSON.stringify(coverage) };
   return { ...plain, ...lists };
 }
@@ -48,7 +49,7 @@ async function announce(
   { db, notify }: Pick<Call<typeof providerEngagements.create>, 'db' | 'notify'>,
   { id, visual_id }: EngagementRecord,
 ): Promise<void> {
-  const note: Note = { kind: 'engagement', body: `New engagement #${visual_id}`, link: `/engagements/${id}` };
+  const note: Note = { kind: 'engagement', body: engagementNotes.published(visual_id), link: `/engagements/${id}` };
   await notify({ roles: await engagementReaders(db) }, note);
 }
 
@@ -81,15 +82,14 @@ export async function changePublication(call: Call<typeof providerEngagements.pu
 }
 
 function refuseMove({ publication, visual_id }: EngagementRecord, wanted: 'Published' | 'Withdrawn'): void {
-  if (publication === wanted) throw conflict(`${visual_id} is already ${wanted.toLowerCase()}`);
-  if (publication === 'Draft' && wanted === 'Withdrawn')
-    throw conflict(`${visual_id} is a draft. Only published engagements can be withdrawn`);
+  if (publication === wanted) throw conflict(engagementErrors.alreadySo(visual_id, wanted.toLowerCase()));
+  if (publication === 'Draft' && wanted === 'Withdrawn') throw conflict(engagementErrors.draft(visual_id));
 }
 
 async function tellOfWithdrawal(
   { db, notify }: Pick<Call<typeof providerEngagements.publish>, 'db' | 'notify'>,
   { visual_id }: EngagementRecord,
 ): Promise<void> {
-  const note: Note = { kind: 'engagement', body: `#${visual_id} was withdrawn by the provider`, link: '/engagements' };
+  const note: Note = { kind: 'engagement', body: engagementNotes.withdrawn(visual_id), link: '/engagements' };
   await notify({ roles: await engagementReaders(db) }, note);
 }

@@ -66,7 +66,7 @@ describe('the provider', () => {
     expect(refused.datas).toMatchObject({ message: 'End Date must be greater than Start Date' });
   });
 
-  it('adds findings by hand, scored by their vector', async () => {
+  it('adds findings manually, scored by their vector', async () => {
     const { _id: id, idVisual } = await publish();
 
     const first = await add(id);
@@ -171,7 +171,7 @@ describe('a draft', () => {
     });
   });
 
-  it('stands in the list of the staff with its state, which filters', async () => {
+  it('is listed for staff with its status, which can be filtered', async () => {
     const mine = await portal.company();
     const params = { companyId: mine.id };
     for (const publication of ['Draft', 'Published'])
@@ -204,7 +204,7 @@ describe('a draft', () => {
 });
 
 describe('carrying over', () => {
-  it('is told on the page of the finding, unless its origin is hidden', async () => {
+  it('is shown on the finding page, unless its origin is hidden', async () => {
     const [before, after] = [await publish({ title: 'Earlier' }), await publish({ title: 'Later' })];
     const origin = await add(before._id);
     await carry(after._id, before._id);

@@ -10,9 +10,9 @@ import { type Actor, openPortal, type TestPortal } from '../../../testing/portal
 import { openSockets, type Sockets } from '../../../testing/sockets.ts';
 import { announceEngagements } from './publication.service.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { patience } from '../../../testing/patience.ts';
 
 const event = engagementEvents.updated;
-const patience = { timeout: 5_000, interval: 10 };
 
 describe('the sockets of the staff', () => {
   let portal: TestPortal;

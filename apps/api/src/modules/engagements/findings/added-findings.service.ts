@@ -14,7 +14,7 @@ import { historyActor, providerActor } from './finding-actor.ts';
 import { scoreColumns } from './finding-score.ts';
 import { insertHistory } from './finding-writes.store.ts';
 import { engagementReaders, wholeFinding } from './findings.service.ts';
-import { findFinding } from './findings.store.ts';
+import { findFinding, type FindingRecord } from './findings.store.ts';
 import {
   carryFindings,
   findCarriable,
@@ -22,13 +22,30 @@ import {
   insertHosts,
   takeNumbers,
 } from '../engagements/provider-engagements.store.ts';
+import { engagementErrors, engagementNotes } from '../engagements.texts.ts';
 
 export async function addFinding(call: Call<typeof providerEngagements.addFinding>): Promise<Finding> {
-  const { db, companyId, params, body, viewer, platform } = call;
-  const number = await takeNumbers(db, params.id, 1);
+  const { db, params, body, platform } = call;
+  const row = await createFinding(call, params.id, body);
+  return wholeFinding(db, row, { hidden: 'company', now: platform.clock.now() });
+}
+
+type CreateCall = Pick<
+  Call<typeof providerEngagements.addFinding>,
+  'db' | 'companyId' | 'viewer' | 'notify' | 'emit' | 'emitToStaff'
+>;
+
+/** Adds a finding to an engagement of a client, with its history, notification and event. */
+export async function createFinding(
+  call: CreateCall,
+  engagementId: string,
+  finding: NewFinding,
+): Promise<FindingRecord> {
+  const { db, companyId, viewer } = call;
+  const number = await takeNumbers(db, engagementId, 1);
   if (number === undefined) throw notFound();
-  const id = await insertFinding(db, findingRow(companyId, body, { engagementId: params.id, number }));
-  await insertHosts(db, { id, company_id: companyId }, [...new Set(body.hosts)]);
+  const id = await insertFinding(db, findingRow(companyId, finding, { engagementId, number }));
+  await insertHosts(db, { id, company_id: companyId }, [...new Set(finding.hosts)]);
   await insertHistory(db, companyId, [
     { finding_id: id, ...historyActor(providerActor(viewer)), kind: 'import', to_value: 'Open' },
   ]);
@@ -36,19 +53,23 @@ export async function addFinding(call: Call<typeof providerEngagements.addFindin
   if (!row) throw notFound();
   const note: Note = {
     kind: 'finding',
-    body: `New finding #${row.visual_id}`,
-    link: `/engagements/${params.id}/findings/${id}`,
+    body: engagementNotes.added(row.visual_id),
+    link: `/engagements/${engagementId}/findings/${id}`,
   };
   await call.notify({ roles: await engagementReaders(db) }, note);
-  await emitEngagementChange(call, engagementEvents.updated, { ids: [params.id] });
-  return wholeFinding(db, row, { hidden: 'company', now: platform.clock.now() });
+  await emitEngagementChange(call, engagementEvents.updated, { ids: [engagementId] });
+  return row;
 }
 
-type FindingForm = Call<typeof providerEngagements.addFinding>['body'];
+/** A finding as a person or another record states it. */
+export type NewFinding = Call<typeof providerEngagements.addFinding>['body'] & {
+  cve?: string[];
+  tags?: string[];
+};
 
 function findingRow(
   company_id: string,
-  { references, hosts: _hosts, cvssv3, severity, ...texts }: FindingForm,
+  { references, hosts: _hosts, cvssv3, severity, ...texts }: NewFinding,
   { engagementId, number }: { engagementId: string; number: number },
 ) {
   const score = scoreColumns(cvssv3, 'cvssv3');
@@ -67,11 +88,11 @@ function findingRow(
 /** Copies what an earlier engagement left unfixed; what is there already is not copied again. */
 export async function carryOver(call: Call<typeof providerEngagements.carryOver>) {
   const { db, params, body } = call;
-  if (body.fromEngagementId === params.id) throw refused('Select another engagement', 'fromEngagementId');
+  if (body.fromEngagementId === params.id) throw refused(engagementErrors.otherEngagement, 'fromEngagementId');
   const target = await takeNumbers(db, params.id, 0);
   if (target === undefined) throw notFound();
   const source: EngagementRecord | undefined = await findEngagement(db, body.fromEngagementId);
-  if (!source) throw refused('The engagement to carry over from does not exist', 'fromEngagementId');
+  if (!source) throw refused(engagementErrors.noSource, 'fromEngagementId');
   const found = await findCarriable(db, { from: source.id, to: params.id });
   const ids = found.filter(({ isThere }) => !isThere).map(({ id }) => id);
   if (ids.length > 0) {

@@ -3,7 +3,6 @@ import type { findings } from '@gatehouse/contract/findings';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { forbidden, notFound, refused } from '../../../platform/http/errors.ts';
-import type { NoteBody } from '../../../platform/notifications/notes.ts';
 import { filesOf } from '../attachments/attachments.present.ts';
 import { attachedTo, claimablePending } from '../attachments/attachments.service.ts';
 import { deleteAttachments, findAttached, insertAttachments } from '../attachments/attachments.store.ts';
@@ -14,6 +13,7 @@ import { presentComment } from './findings.present.ts';
 import { lockFinding, emitChanged } from './findings.service.ts';
 import { type CommentRecord, type FindingRecord } from './findings.store.ts';
 import { findEnabledUsers } from '../../users/public.ts';
+import { engagementNotes, findingErrors } from '../engagements.texts.ts';
 
 interface NewComment {
   text: string;
@@ -40,10 +40,10 @@ export const wholeComment = async (db: CommentCall['db'], comment: CommentRecord
 export async function addComment(call: CommentCall, finding: FindingRecord, words: NewComment): Promise<CommentRecord> {
   const comment = await writeComment(call, finding, { ...words, actor: clientActor(call.viewer) });
   const { viewer, notify, notifyStaff } = call;
-  const body: NoteBody = `${viewer.fullname} commented on #${finding.visual_id}`;
+  const body = engagementNotes.commented(viewer.fullname, finding.visual_id);
   const mentioned = (comment.mentions as Comment['mentions']).flatMap(({ _id }) => _id ?? []);
   if (mentioned.length > 0) {
-    const asked: NoteBody = `${viewer.fullname} mentioned you in #${finding.visual_id}`;
+    const asked = engagementNotes.mentioned(viewer.fullname, finding.visual_id);
     await notify(
       { userIds: mentioned, except: viewer.id },
       { kind: 'mention', body: asked, link: findingLink(finding) },
@@ -85,10 +85,8 @@ async function threadOf(
 ): Promise<string> {
   const hidden = actor.side === 'client' ? 'provider' : 'company';
   const parent = await lockComment(db, finding.id, parentId);
-  if (!parent || parent.audience === hidden)
-    throw refused('The comment you are replying to does not exist', 'parentId');
-  if (parent.audience !== audience)
-    throw refused('A reply has the same audience as the comment it replies to', 'audience');
+  if (!parent || parent.audience === hidden) throw refused(findingErrors.noParent, 'parentId');
+  if (parent.audience !== audience) throw refused(findingErrors.otherAudience, 'audience');
   return parent.parent_id ?? parent.id;
 }
 

@@ -4,33 +4,22 @@ import { me } from '@gatehouse/contract/me';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
 import { afterAll, expect, it } from 'vitest';
 
-import { type Actor, openPortal } from '../../../testing/portal.ts';
-import { buildEngagement, buildFinding } from '../engagements.build.ts';
+import { type BuiltFinding, openFindingCast } from '../../../testing/finding-cast.ts';
+import type { Actor } from '../../../testing/portal.ts';
 
-const portal = await openPortal();
+const { portal, admin, companyId, user, staff, build } = await openFindingCast();
 afterAll(() => portal.close());
 const { database } = portal.platform;
-const admin = await portal.signIn();
-const companyId = admin.user.company_id;
-const user = await portal.signIn({ companyId, role: 'company-user' });
-const staff = await portal.signIn({ role: 'provider-analyst' });
-const engagement = await buildEngagement(database, { company_id: companyId });
 
-async function build() {
-  const { id: findingId } = await buildFinding(database, { company_id: companyId, engagement_id: engagement.id });
-  return { id: engagement.id, findingId };
-}
-type Built = Awaited<ReturnType<typeof build>>;
-
-const write = async (actor: Actor, params: Built, body: Record<string, unknown>): Promise<Comment> =>
+const write = async (actor: Actor, params: BuiltFinding, body: Record<string, unknown>): Promise<Comment> =>
   commentSchema.parse((await portal.call(actor, findings.comment, { params, body })).datas);
-const writeAsStaff = async ({ findingId }: Built, body: Record<string, unknown>): Promise<Comment> => {
+const writeAsStaff = async ({ findingId }: BuiltFinding, body: Record<string, unknown>): Promise<Comment> => {
   const reply = await portal.call(staff, providerFindings.comment, { params: { companyId, findingId }, body });
   return commentSchema.parse(reply.datas);
 };
-const threadOf = async (params: Built): Promise<Comment[]> =>
+const threadOf = async (params: BuiltFinding): Promise<Comment[]> =>
   ((await portal.call(user, findings.get, { params })).datas as { comments: Comment[] }).comments;
-const threadOfStaff = async ({ findingId }: Built): Promise<Comment[]> =>
+const threadOfStaff = async ({ findingId }: BuiltFinding): Promise<Comment[]> =>
   (
     (await portal.call(staff, providerFindings.get, { params: { companyId, findingId } })).datas as {
       comments: Comment[];
@@ -38,7 +27,7 @@ const threadOfStaff = async ({ findingId }: Built): Promise<Comment[]> =>
   ).comments;
 const textsOf = (comments: readonly Comment[]) => comments.map(({ text }) => text);
 
-it('shows each side what is meant for it', async () => {
+it('shows each side only its own comments', async () => {
   const params = await build();
   await write(user, params, { text: 'For us', audience: 'company' });
   await write(user, params, { text: 'For both' });
@@ -67,7 +56,7 @@ it('answers below what it answers, with the same readers', async () => {
   expect(unseen.datas).toMatchObject({ message: 'The comment you are replying to does not exist' });
 });
 
-it('calls those who are mentioned, and nobody outside the company', async () => {
+it('notifies mentioned users, and no one outside the company', async () => {
   const params = await build();
   const outsider = await portal.signIn();
 

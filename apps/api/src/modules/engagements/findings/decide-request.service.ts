@@ -3,7 +3,7 @@ import type { findings } from '@gatehouse/contract/findings';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { conflict, forbidden, refused } from '../../../platform/http/errors.ts';
-import type { Note, NoteBody } from '../../../platform/notifications/notes.ts';
+import type { Note } from '../../../platform/notifications/notes.ts';
 import { findAttached } from '../attachments/attachments.store.ts';
 import { clientActor, historyActor } from './finding-actor.ts';
 import { findingLink } from './finding-notes.ts';
@@ -12,6 +12,7 @@ import { detailOf, lockFinding, emitChanged } from './findings.service.ts';
 import { findRequest, type FindingRecord } from './findings.store.ts';
 import { applyMove } from './move-finding.service.ts';
 import { mayApprove } from './waiting-request.service.ts';
+import { engagementNotes, findingErrors } from '../engagements.texts.ts';
 
 type DecideCall = Call<typeof findings.decide>;
 type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
@@ -22,7 +23,7 @@ export async function decideAcknowledgement(call: DecideCall): Promise<FindingDe
   const { db, params, body, viewer } = call;
   const finding = await lockFinding(db, params);
   const request = await findRequest(db, finding.id);
-  if (request?.id !== body.requestId) throw conflict('This request has already been decided');
+  if (request?.id !== body.requestId) throw conflict(findingErrors.decided);
   const decision = decisionOf(call, request);
   await decideRequest(db, request.id, { state: decision, decidedBy: viewer.id });
   if (decision === 'Approved') await accept(call, finding, request);
@@ -35,7 +36,7 @@ export async function decideAcknowledgement(call: DecideCall): Promise<FindingDe
 
 function decisionOf({ body, viewer }: DecideCall, request: Request): Decision {
   if (request.requester_id === viewer.id) {
-    if (body.approve) throw refused('You can’t approve your own request. Ask a colleague to approve it');
+    if (body.approve) throw refused(findingErrors.ownRequest);
     return 'Withdrawn';
   }
   if (!mayApprove(viewer)) throw forbidden();
@@ -55,7 +56,7 @@ async function notifyOfDecision(
   { request, decision }: { request: Request; decision: Decision },
 ): Promise<void> {
   const { viewer } = call;
-  const body: NoteBody = `${viewer.fullname} ${decision.toLowerCase()} the request for #${finding.visual_id}`;
+  const body = engagementNotes.decided(viewer.fullname, finding.visual_id, decision.toLowerCase());
   const note: Note = { kind: 'request', body, link: findingLink(finding) };
   await call.notify({ userIds: [request.requester_id], except: viewer.id }, note);
   call.audit({ action: 'status-changed', subject: finding.visual_id, details: { request: decision } });

@@ -17,6 +17,7 @@ import { type FindingRecord, lockFindings } from './findings.store.ts';
 import { addWords, moveFinding } from './move-finding.service.ts';
 import { requestPlainly } from '../retests/retests.service.ts';
 import { findEnabledUsers } from '../../users/public.ts';
+import { engagementNotes, findingErrors } from '../engagements.texts.ts';
 
 type Change = Call<typeof findings.specificInfo>;
 
@@ -129,7 +130,7 @@ async function assignTo(call: ActionCall, finding: FindingRecord, userId: string
   ]);
   const note: Note = {
     kind: 'finding',
-    body: `${viewer.fullname} assigned #${finding.visual_id} to you`,
+    body: engagementNotes.assigned(viewer.fullname, finding.visual_id),
     link: findingLink(finding),
   };
   if (userId !== null) await call.notify({ userIds: [userId], except: viewer.id }, note);
@@ -137,7 +138,7 @@ async function assignTo(call: ActionCall, finding: FindingRecord, userId: string
 
 async function nameOfColleague(db: ActionCall['db'], userId: string): Promise<string> {
   const [colleague] = await findEnabledUsers(db, [userId]);
-  if (!colleague) throw refused('Select a user who can work on findings', 'userId');
+  if (!colleague) throw refused(findingErrors.assignee, 'userId');
   return colleague.fullname;
 }
 

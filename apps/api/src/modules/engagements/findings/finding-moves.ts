@@ -2,6 +2,7 @@ import { FailureCode } from '@gatehouse/contract/reply';
 import { type FindingSide, type FindingStatus, movesFrom } from '@gatehouse/domain/finding-status';
 
 import { AppError, refused } from '../../../platform/http/errors.ts';
+import { findingErrors } from '../engagements.texts.ts';
 
 /** A move that someone asks for. */
 export interface Move {
@@ -21,25 +22,25 @@ export function checkMove(from: FindingStatus, move: Move, { side, now }: { side
   const { statusVulnerability: to, comment, until } = move;
   const allowed = movesFrom(from, side);
   if (!allowed.includes(to)) throw new AppError(422, FailureCode.transitionRefused, sentenceOf(from, to, allowed));
-  if (side === 'client' && to === 'Acknowledged' && !comment)
-    throw refused('Enter a reason for accepting the risk', 'comment');
+  if (side === 'client' && to === 'Acknowledged' && !comment) throw refused(findingErrors.noReason, 'comment');
   checkFiles(move);
   if (until !== undefined) checkUntil(until, { to, now });
 }
 
 /** A retest takes them into its case; everywhere else they are attached to the comment. */
 function checkFiles({ statusVulnerability: to, comment, files = [] }: Move): void {
-  if (files.length > 0 && !comment && to !== 'Retest') throw refused('Add a comment to the files', 'comment');
+  if (files.length > 0 && !comment && to !== 'Retest') throw refused(findingErrors.filesWithoutComment, 'comment');
 }
 
 function checkUntil(until: string, { to, now }: { to: FindingStatus; now: Date }): void {
-  if (to !== 'Acknowledged') throw refused('An expiry date applies only to accepted risks', 'until');
-  if (until <= now.toISOString().slice(0, 10)) throw refused('Choose a future date', 'until');
+  if (to !== 'Acknowledged') throw refused(findingErrors.untilWithoutRisk, 'until');
+  if (until <= now.toISOString().slice(0, 10)) throw refused(findingErrors.untilPast, 'until');
 }
 
 function sentenceOf(from: FindingStatus, to: FindingStatus, allowed: readonly FindingStatus[]): string {
-  const instead = allowed.length === 0 ? 'only the provider can change this status' : `allowed: ${allowed.join(', ')}`;
-  return from === to ? `This finding is ${from} already; ${instead}` : `${from} cannot become ${to}; ${instead}`;
+  const { providerOnly, allowed: namesAllowed, sameStatus, notAllowed } = findingErrors;
+  const instead = allowed.length === 0 ? providerOnly : namesAllowed(allowed.join(', '));
+  return from === to ? sameStatus(from, instead) : notAllowed(from, to, instead);
 }
 
 /** The status of a finding some of whose places were decided: it is fixed once all of them are. */

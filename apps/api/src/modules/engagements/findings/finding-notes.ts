@@ -1,10 +1,10 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 
 import type { Call } from '../../../platform/http/call.ts';
-import type { NoteBody } from '../../../platform/notifications/notes.ts';
 import type { findings } from '@gatehouse/contract/findings';
 import type { FindingRecord } from './findings.store.ts';
 import type { MoveOutcome } from './move-finding.service.ts';
+import { engagementNotes } from '../engagements.texts.ts';
 
 type NotifyCall = Pick<Call<typeof findings.specificInfo>, 'viewer' | 'audit' | 'notify'>;
 
@@ -27,7 +27,7 @@ export async function tellOfMove(
   const details = { from: finding.status, to, ...(moved === 'requested' && { request: 'Pending' }) };
   audit({ action: 'status-changed', subject: finding.visual_id, details });
   if (moved === 'requested') {
-    const body: NoteBody = `${viewer.fullname} requested to accept the risk of #${finding.visual_id}`;
+    const body = engagementNotes.requested(viewer.fullname, finding.visual_id);
     const approvers = { roles: ['company-admin', 'company-manager'], except: viewer.id };
     await notify(approvers, { kind: 'request', body, link: findingLink(finding) });
   }

@@ -16,7 +16,7 @@ describe('a second person', () => {
   const answer = (actor: Actor, params: BuiltFinding, body: { requestId: string; approve: boolean }) =>
     portal.call(actor, findings.decide, { params, body: { ...body, comment: '' } });
 
-  it('approves what somebody else asked for', async () => {
+  it('approves a request of another user', async () => {
     await ask(true);
     const params = await build();
     await move(manager, params, accept);
@@ -100,7 +100,7 @@ describe('the plan for a finding', () => {
     expect([tightened.dueSoon, (await portal.call(user, findings.policy)).datas]).toEqual([true, policy]);
   });
 
-  it('is given to a colleague, who hears of it, and to nobody of another company', async () => {
+  it('can be assigned to a colleague, who is notified, but not to another company', async () => {
     const params = await build();
     const outsider = await portal.signIn();
     const assign = (userId: string | null) => portal.call(manager, findings.assign, { params, body: { userId } });
@@ -127,7 +127,7 @@ describe('the plan for a finding', () => {
   });
 });
 
-describe('many at once', () => {
+describe('bulk changes', () => {
   it('moves those that may move, and names the others', async () => {
     const [open, fixed] = [await build('Open'), await build('Fixed')];
     const stranger = '01990000-0000-7000-8000-000000000000';

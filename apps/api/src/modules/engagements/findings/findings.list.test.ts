@@ -140,7 +140,7 @@ describe('its filters', () => {
     ],
     ['several statuses', { status: 'Open,Retest' }, (row) => ['Open', 'Retest'].includes(row.statusVulnerability)],
     ['mine', { assignee: 'me' }, ({ assignee }) => assignee?._id === admin.user.id],
-    ['nobody’s', { assignee: 'nobody' }, ({ assignee }) => assignee === null],
+    ['unassigned', { assignee: 'unassigned' }, ({ assignee }) => assignee === null],
     ['a colleague’s', { assignee: admin.user.id }, ({ assignee }) => assignee?._id === admin.user.id],
     ['overdue', { due: 'overdue' }, isLate],
     ['due soon', { due: 'soon' }, isSoon],
@@ -188,6 +188,13 @@ describe('its filters', () => {
     expect(await rows({ mentions: 'me' })).toEqual([]);
   });
 
+  it('find one finding by its id', async () => {
+    const id = all[1]?._id ?? '';
+
+    expect((await rows({ id })).map(({ _id }) => _id)).toEqual([id]);
+    expect((await facets({ id })).total).toBe(1);
+  });
+
   it('find a CVE', async () => {
     expect(await rows({ q: 'CVE-2026-1234' })).toHaveLength(1);
   });
@@ -197,7 +204,7 @@ describe('the counts beside the filters', () => {
   it.each<[string, Record<string, string>]>([
     ['without a filter', {}],
     ['with a severity', { severity: 'high,low' }],
-    ['with a status and a person', { status: 'Open', assignee: 'nobody' }],
+    ['with a status and a person', { status: 'Open', assignee: 'unassigned' }],
     ['with everything', { status: 'Open,Retest', severity: 'critical', due: 'soon', q: 'weakness' }],
     ['as things stood today', { on: dayFromNow(0), status: 'Open,Fixed', severity: 'high,low' }],
     ['before anything was found', { on: dayFromNow(-1) }],
@@ -213,7 +220,7 @@ describe('the counts beside the filters', () => {
       overdue: await clicked({ due: 'overdue' }),
       dueSoon: await clicked({ due: 'soon' }),
       mine: await clicked({ assignee: 'me' }),
-      unassigned: await clicked({ assignee: 'nobody' }),
+      unassigned: await clicked({ assignee: 'unassigned' }),
     });
   });
 

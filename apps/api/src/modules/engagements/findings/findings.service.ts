@@ -23,6 +23,7 @@ import {
   findComments,
   findFinding,
   findHistory,
+  findIssueOf,
   findOrigin,
   findServices,
   type FindingRecord,
@@ -98,6 +99,7 @@ export async function detailOf(
     ...(await wholeFinding(db, row, { hidden: 'provider', now: platform.clock.now() })),
     engagement: { _id: engagement.id, idVisual: engagement.visual_id, title: engagement.title },
     carriedOver: await originOf(db, row),
+    ...(await issueOf(db, row)),
     changedAt: row.changed_at,
     moves: [...movesFrom(row.status as FindingStatus, 'client')],
     request: await findWaitingRequest({ db, viewer }, id),
@@ -112,6 +114,12 @@ export async function originOf(db: CompanyDatabase, { carried_from }: FindingRec
     finding: { _id: origin.id, idVisual: origin.visual_id },
     engagement: { _id: origin.engagement_id, idVisual: origin.engagement_visual_id, title: origin.title },
   };
+}
+
+/** The issue on the attack surface that a finding was made of, where there is one. */
+export async function issueOf(db: CompanyDatabase, { id }: FindingRecord): Promise<Pick<FindingDetail, 'issue'>> {
+  const issue = await findIssueOf(db, id);
+  return issue ? { issue: { _id: issue.id, idVisual: issue.visual_id } } : {};
 }
 
 /** A finding with its places, its history, and the thread without what one side keeps to itself. */

@@ -47,6 +47,16 @@ export function findOrigin(db: CompanyDatabase, findingId: string) {
     .executeTakeFirst();
 }
 
+/** The issue on the attack surface that a finding was made of. */
+export function findIssueOf(db: CompanyDatabase, findingId: string) {
+  return db
+    .selectFrom('finding_issues')
+    .select(['id', 'visual_id'])
+    .where('finding_id', '=', findingId)
+    .$castTo<{ id: string; visual_id: string }>()
+    .executeTakeFirst();
+}
+
 /** Locks the finding until the end of the transaction: two moves at once go one after the other. */
 export function lockFindings(db: CompanyDatabase, ids: readonly string[]): Promise<FindingRecord[]> {
   return db

@@ -99,7 +99,7 @@ describe('moving a finding', () => {
     ]);
   });
 
-  it('is told to the provider when a retest is wanted, and to the company when it is decided', async () => {
+  it('notifies the provider of a retest request and the company of the verdict', async () => {
     const params = await build();
     await move(user, params, { statusVulnerability: 'Retest' });
     const { idVisual } = await read(params);

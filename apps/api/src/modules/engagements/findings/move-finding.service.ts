@@ -16,6 +16,7 @@ import {
 } from './finding-writes.store.ts';
 import { findRequest, type FindingRecord } from './findings.store.ts';
 import { findPolicy } from '../policies/policy.store.ts';
+import { findingErrors } from '../engagements.texts.ts';
 
 /** Where a move happens and who makes it. */
 export interface MoveContext {
@@ -73,7 +74,7 @@ async function requestAcknowledgement(
   move: Move,
 ): Promise<MoveOutcome> {
   const { id: finding_id, company_id } = finding;
-  if (await findRequest(db, finding_id)) throw conflict('Approval to accept this risk has already been requested');
+  if (await findRequest(db, finding_id)) throw conflict(findingErrors.alreadyRequested);
   const reason = move.comment ?? '';
   const asked = { company_id, finding_id, requester_id: actor.id, reason, until: move.until ?? null };
   const request_id = await insertRequest(db, asked);
@@ -101,7 +102,7 @@ export async function moveSomeAssets(
 ): Promise<FindingStatus> {
   const state = move.statusVulnerability;
   const count = await setAssetStates(db, finding.id, { ids: assetIds, state });
-  if (count !== new Set(assetIds).size) throw refused('Select affected assets of this finding', 'assetIds');
+  if (count !== new Set(assetIds).size) throw refused(findingErrors.foreignAssets, 'assetIds');
   const status = statusOfAssets(await findAssetStates(db, finding.id));
   await updateFinding(db, finding.id, { status });
   const shared = { finding_id: finding.id, ...historyActor(actor), comment: move.comment ?? '' };

@@ -15,10 +15,11 @@ import { historyActor, providerActor } from './finding-actor.ts';
 import { findingLink } from './finding-notes.ts';
 import { scoreColumns } from './finding-score.ts';
 import { insertHistory, updateFinding } from './finding-writes.store.ts';
-import { originOf, engagementReaders, wholeFinding } from './findings.service.ts';
+import { issueOf, originOf, engagementReaders, wholeFinding } from './findings.service.ts';
 import { findFinding, type FindingRecord, lockFindings } from './findings.store.ts';
 import { moveFinding, moveSomeAssets } from './move-finding.service.ts';
 import { followMove } from '../retests/retest-verdicts.service.ts';
+import { engagementNotes } from '../engagements.texts.ts';
 
 type ReadCall = Pick<Call<typeof providerFindings.get>, 'db' | 'platform'>;
 
@@ -34,6 +35,7 @@ export async function readClientFinding({
     ...(await wholeFinding(db, row, { hidden: 'company', now: platform.clock.now() })),
     engagement: { _id: engagement.id, idVisual: engagement.visual_id, title: engagement.title },
     carriedOver: await originOf(db, row),
+    ...(await issueOf(db, row)),
   };
 }
 
@@ -65,7 +67,7 @@ export async function decideFinding(call: Call<typeof providerFindings.move>): P
   if (to !== finding.status) {
     const note: Note = {
       kind: 'finding',
-      body: `${viewer.fullname} marked #${finding.visual_id} as ${to}`,
+      body: engagementNotes.marked(viewer.fullname, finding.visual_id, to),
       link: findingLink(finding),
     };
     await call.notify({ roles: await engagementReaders(db) }, note);
@@ -81,7 +83,7 @@ export async function commentAsProvider(call: Call<typeof providerFindings.comme
   if (body.audience === 'both') {
     const note: Note = {
       kind: 'comment',
-      body: `${viewer.fullname} commented on #${finding.visual_id}`,
+      body: engagementNotes.commented(viewer.fullname, finding.visual_id),
       link: findingLink(finding),
     };
     await call.notify({ roles: await engagementReaders(db) }, note);

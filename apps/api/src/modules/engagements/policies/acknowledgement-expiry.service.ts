@@ -1,11 +1,12 @@
 import { engagementEvents } from '@gatehouse/contract/engagements';
 
 import type { Chore } from '../../../platform/jobs/chores.ts';
-import { insertNotes, type NoteBody } from '../../../platform/notifications/notes.ts';
+import { insertNotes } from '../../../platform/notifications/notes.ts';
 import { announceEngagements } from '../engagements/publication.service.ts';
 import { findingLink } from '../findings/finding-notes.ts';
 import { insertHistory, reopenExpired } from '../findings/finding-writes.store.ts';
 import { engagementReaders } from '../findings/findings.service.ts';
+import { engagementNotes } from '../engagements.texts.ts';
 
 const hour = 3_600_000;
 
@@ -25,7 +26,7 @@ export const endAcknowledgements: Chore = {
     );
     const roles = await engagementReaders(db);
     for (const finding of reopened) {
-      const body: NoteBody = `The risk acceptance of #${finding.visual_id} has expired`;
+      const body = engagementNotes.expired(finding.visual_id);
       await insertNotes(db, { roles }, { kind: 'finding', body, link: findingLink(finding) });
     }
     const ids = [...new Set(reopened.map(({ engagement_id }) => engagement_id))];

@@ -6,6 +6,7 @@ import { insertNotes, type Note, type Readers } from '../../../platform/notifica
 import { emitToUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { type DueFinding, takeDue } from './due-notes.store.ts';
 import { findingLink } from '../findings/finding-notes.ts';
+import { engagementNotes } from '../engagements.texts.ts';
 
 const hour = 3_600_000;
 
@@ -30,21 +31,11 @@ async function notifyReaders(db: CompanyDatabase, alike: readonly DueFinding[]):
 const readersOf = ({ assignee_id }: DueFinding): Readers =>
   assignee_id === null ? { roles: ['company-admin', 'company-manager'] } : { userIds: [assignee_id] };
 
-const othersOf = (count: number): string => (count === 2 ? '1 more finding' : `${count - 1} more findings`);
-
 function noteOf(finding: DueFinding, count: number): Note {
   const { is_past, visual_id, assignee_id } = finding;
+  const body = (is_past ? engagementNotes.overdue : engagementNotes.dueSoon)(visual_id, count - 1);
   const kind = is_past ? 'overdue' : 'due-soon';
-  if (count === 1)
-    return {
-      kind,
-      body: `#${visual_id} ${is_past ? 'is overdue' : 'is due within 7 days'}`,
-      link: findingLink(finding),
-    };
-  const filter = `due=${is_past ? 'overdue' : 'soon'}&assignee=${assignee_id === null ? 'nobody' : 'me'}`;
-  return {
-    kind,
-    body: `#${visual_id} and ${othersOf(count)} ${is_past ? 'are overdue' : 'are due within 7 days'}`,
-    link: `/engagements/allFindings?${filter}`,
-  };
+  if (count === 1) return { kind, body, link: findingLink(finding) };
+  const filter = `due=${is_past ? 'overdue' : 'soon'}&assignee=${assignee_id === null ? 'unassigned' : 'me'}`;
+  return { kind, body, link: `/engagements/allFindings?${filter}` };
 }

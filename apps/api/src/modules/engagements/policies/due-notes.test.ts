@@ -28,7 +28,7 @@ describe('what is due', () => {
     return (datas as ListedNotification[]).map(({ body, link }) => [body, link]);
   };
 
-  it('is told once to whoever has the finding, and again when its day is past', async () => {
+  it('notifies the assignee once before the due date and once after it', async () => {
     const admin = await portal.signIn();
     const engineer = await portal.signIn({ role: 'company-user', companyId: admin.user.company_id });
     const finding = await findingDue(admin, day(3), { assignee_id: engineer.user.id });
@@ -55,12 +55,12 @@ describe('what is due', () => {
     expect(await notesOf(admin)).toEqual([
       [
         expect.stringMatching(/^#ENG-\S+ and 1 more finding are overdue$/),
-        '/engagements/allFindings?due=overdue&assignee=nobody',
+        '/engagements/allFindings?due=overdue&assignee=unassigned',
       ],
     ]);
   });
 
-  it('is nobody’s business once it is finished, or while it is far away', async () => {
+  it('notifies no one for resolved findings or distant due dates', async () => {
     const admin = await portal.signIn();
     await findingDue(admin, day(-2), { status: 'Fixed' });
     await findingDue(admin, day(30));

@@ -1,8 +1,8 @@
 import type { Call } from '../../../platform/http/call.ts';
-import type { NoteBody } from '../../../platform/notifications/notes.ts';
 import type { retests } from '@gatehouse/contract/retests';
 import type { FindingRecord } from '../findings/findings.store.ts';
 import type { RetestRecord } from './retests.store.ts';
+import { engagementNotes } from '../engagements.texts.ts';
 
 type NotifyCall = Pick<Call<typeof retests.create>, 'viewer' | 'audit' | 'notifyStaff'>;
 
@@ -26,9 +26,10 @@ export function tellOfRequest(
       details: { from: status, to: 'Retest', retest: retest.visual_id },
     });
   const [first] = findings;
-  const body: NoteBody =
+  const { marked, retestRequested } = engagementNotes;
+  const body =
     findings.length === 1 && first
-      ? `${viewer.fullname} marked #${first.visual_id} as Retest`
-      : `${viewer.fullname} requested a retest of ${findings.length} findings in #${retest.visual_id}`;
+      ? marked(viewer.fullname, first.visual_id, 'Retest')
+      : retestRequested(viewer.fullname, { id: retest.visual_id, count: findings.length });
   notifyStaff({ kind: 'retest', body, link: staffRetestLink(retest) });
 }

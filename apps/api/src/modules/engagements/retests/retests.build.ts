@@ -17,6 +17,16 @@ export async function dated<Result>(db: CompanyDatabase, moment: Date, work: () 
   return result;
 }
 
+/** The last change of these findings, which the database stamps with its own clock. */
+export async function dateChange(db: CompanyDatabase, findingIds: readonly string[], moment: Date): Promise<void> {
+  const changed_at = moment.toISOString();
+  await db
+    .updateTable('findings')
+    .set({ changed_at })
+    .where('id', 'in', [...findingIds])
+    .execute();
+}
+
 /** Opens a case as this user of the company would: the findings move to Retest. */
 export function buildRetest(
   database: Database,
@@ -26,7 +36,10 @@ export function buildRetest(
   const { id, fullname: name, company_id } = requester;
   return database.withCompany(company_id, async (db) => {
     const asked = (await lockFindings(db, findingIds)).map((finding) => ({ finding }));
-    return dated(db, now, () => openRetest({ db, actor: { id, name, side: 'client' }, now }, { asked, message }));
+    const actor = { id, name, side: 'client' } as const;
+    const opened = await dated(db, now, () => openRetest({ db, actor, now }, { asked, message }));
+    await dateChange(db, findingIds, now);
+    return opened;
   });
 }
 
@@ -51,6 +64,7 @@ export function buildVerdict(
     if (!finding || !locked || !item) throw new Error('There is no such finding in this retest');
     const about = { retest: locked, item, finding };
     await dated(db, now, () => decideItem({ db, actor: actorOf(tester), now }, about, decision));
+    await dateChange(db, [findingId], now);
   });
 }
 

@@ -1,6 +1,7 @@
 import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
 import { type Retest, retestSchema } from '@gatehouse/contract/retest-schema';
 import { providerRetests, retests } from '@gatehouse/contract/retests';
+import { runsOf } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -160,9 +161,9 @@ it('a case goes the ways of its state machine and no other, whatever client and 
       const { model, real } = await start();
       await fc.asyncModelRun(() => ({ model, real }), walk);
     }),
-    { numRuns: 40 },
+    runsOf(20),
   );
 
   const { failed, counterexample, errorInstance } = await run;
   expect({ failed, counterexample, errorInstance }).toMatchObject({ failed: false });
-}, 60_000);
+}, 240_000);

@@ -75,7 +75,7 @@ export async function setRetestDates(call: Call<typeof providerRetests.setDates>
   return answer(call, dated);
 }
 
-/** The tester's verdict on one finding. If two testers decide at once, the second gets the first verdict in the refusal. */
+/** The tester's verdict on one finding. Of two testers at the same time, the refusal names the first verdict to the second. */
 export async function decideRetest(call: Call<typeof providerRetests.decide>): Promise<Retest> {
   const { db, params, body, viewer, platform } = call;
   if (!(await findItem(db, params))) throw notFound();

@@ -148,7 +148,7 @@ describe('the verdict of the provider', () => {
     ]);
   });
 
-  it('is the first of two at once; the second learns who was faster', async () => {
+  it('accepts the first of two concurrent verdicts and tells the second who was faster', async () => {
     const finding = await build();
     const retest = await open(finding.id);
 
@@ -231,6 +231,9 @@ describe('the verdict of the provider', () => {
     await act(providerRetests.setDates, retest, { expectedDate: '2020-01-01', windowEnd: null });
 
     expect([retest.expectedDate, before, await overdue()]).toEqual([inAWeek, 0, 1]);
+    expect(await bell()).toContainEqual(
+      expect.stringMatching(/^Sofia Marin expects the results of #RT-.+ by 01-01-2020$/),
+    );
   });
 
   it('follows where the finding is moved by itself, and a retest that the staff begins is in the queue too', async () => {

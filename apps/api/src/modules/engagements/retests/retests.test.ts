@@ -89,7 +89,7 @@ describe('a retest that the client asks for', () => {
     ]);
   });
 
-  it('leaves the places alone that nobody asked for', async () => {
+  it('leaves assets unchanged that are not part of the request', async () => {
     const finding = await build();
     const places = (await read(finding.id)).affectedAssets;
     const placeIds = places.slice(0, 2).map(({ _id }) => _id);
@@ -149,7 +149,7 @@ describe('a retest that the client asks for', () => {
     expect([replies[0]?.status, await count()]).toEqual([200, 1]);
   });
 
-  it('is one case where two people ask for the same finding at once', async () => {
+  it('creates one retest when two users request it concurrently', async () => {
     const finding = await build();
     const body = { findings: [{ findingId: finding.id }] };
 
@@ -159,7 +159,7 @@ describe('a retest that the client asks for', () => {
     expect(await count()).toBe(1);
   });
 
-  it('can be taken back while nobody has begun: everything is as it was, and the history says who did it', async () => {
+  it('can be withdrawn before it is started: everything is restored, and the history records who did it', async () => {
     const finding = await build({ status: 'Not Fixed' });
     const before = await statistics();
     const opened = await open(finding.id);
@@ -176,7 +176,7 @@ describe('a retest that the client asks for', () => {
     expect((await open(finding.id)).items[0]?.attempt).toBe(1);
   });
 
-  it('cannot be taken back once somebody has begun', async () => {
+  it('cannot be withdrawn once it is started', async () => {
     const opened = await open((await build()).id);
     const params = { companyId: client.user.company_id, retestId: opened._id };
     await portal.call(staff, providerRetests.take, { params });
@@ -216,7 +216,7 @@ describe('a retest that the client asks for', () => {
     );
   });
 
-  it('is seen by its own company and by the staff, and by nobody else', async () => {
+  it('is visible to its own company and to staff only', async () => {
     const opened = await open((await build()).id);
     const others = await portal.signIn();
     const params = { id, retestId: opened._id };

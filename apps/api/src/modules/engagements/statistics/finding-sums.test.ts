@@ -98,5 +98,5 @@ it('history and past are dated alike when a person moves a finding', async () =>
   const { history } = await cast.read(params);
   const moved = history.find(({ to }) => to === 'Fixed') ?? expect.fail('no history');
   expect(past).toMatchObject({ status: 'Open' });
-  expect(Math.abs(Date.parse(past?.until ?? '') - Date.parse(moved.at))).toBeLessThan(1_000);
+  expect(Math.abs(Date.parse(past?.until ?? '') - Date.parse(moved.at))).toBeLessThan(60_000);
 });

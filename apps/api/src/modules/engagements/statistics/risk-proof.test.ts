@@ -3,26 +3,15 @@ import type { FindingDetail } from '@gatehouse/contract/finding-detail';
 import { findings } from '@gatehouse/contract/findings';
 import { afterAll, expect, it } from 'vitest';
 
-import { type Actor, openPortal } from '../../../testing/portal.ts';
+import { type BuiltFinding, openFindingCast } from '../../../testing/finding-cast.ts';
+import type { Actor } from '../../../testing/portal.ts';
 import { statusOfDownload, uploadedAs } from '../../../testing/upload-as.ts';
-import { buildEngagement, buildFinding } from '../engagements.build.ts';
 
-const portal = await openPortal();
+const { portal, admin, companyId, user, staff, build } = await openFindingCast();
 afterAll(() => portal.close());
 const { database } = portal.platform;
-const admin = await portal.signIn();
-const companyId = admin.user.company_id;
-const user = await portal.signIn({ companyId, role: 'company-user' });
-const staff = await portal.signIn({ role: 'provider-analyst' });
-const engagement = await buildEngagement(database, { company_id: companyId });
 
-async function build() {
-  const { id: findingId } = await buildFinding(database, { company_id: companyId, engagement_id: engagement.id });
-  return { id: engagement.id, findingId };
-}
-type Built = Awaited<ReturnType<typeof build>>;
-
-const upload = (params: Built) =>
+const upload = (params: BuiltFinding) =>
   uploadedAs(portal, user, {
     endpoint: attachments.ofFinding,
     params,
@@ -32,12 +21,12 @@ const needApproval = async (acknowledgeNeedsApproval: boolean) => {
   const dueDays = { critical: 7, high: 30, medium: 90, low: 180, info: null };
   await portal.call(admin, findings.setPolicy, { body: { dueDays, acknowledgeNeedsApproval } });
 };
-const accept = (params: Built, fileIds: string[]) =>
+const accept = (params: BuiltFinding, fileIds: string[]) =>
   portal.call(user, findings.specificInfo, {
     params,
     body: { statusVulnerability: 'Acknowledged', comment: 'Signed by the board', fileIds },
   });
-const read = async (actor: Actor, params: Built): Promise<FindingDetail> =>
+const read = async (actor: Actor, params: BuiltFinding): Promise<FindingDetail> =>
   (await portal.call(actor, findings.get, { params })).datas as FindingDetail;
 
 it('the proof of a request is shown to who decides it, and stands in the thread once it is approved', async () => {
@@ -98,7 +87,7 @@ it('one paper proves the risk of many findings, and stays until the last of them
   expect(reply.datas).toMatchObject({ changed: expect.arrayContaining([one.findingId, two.findingId]), refused: [] });
   const [first, second] = [await read(user, one), await read(user, two)];
   expect([first.comments[0]?.files, second.comments[0]?.files]).toEqual([[file], [file]]);
-  const remove = (params: Built, commentId = '') =>
+  const remove = (params: BuiltFinding, commentId = '') =>
     portal.call(user, findings.removeComment, { params: { ...params, commentId } });
   await remove(one, first.comments[0]?._id);
   expect(await statusOfDownload(portal, user, file)).toBe(200);

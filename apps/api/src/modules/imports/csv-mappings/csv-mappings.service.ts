@@ -5,6 +5,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { notFound, refused } from '../../../platform/http/errors.ts';
 import { deleteMapping, findMapping, findMappings, type MappingRow, saveMapping } from './csv-mappings.store.ts';
+import { importsTexts } from '../imports.texts.ts';
 
 const present = ({ id, name, columns, updated_at }: MappingRow): CsvMappingRecord => ({
   _id: id,
@@ -46,12 +47,12 @@ interface MappingLookup {
 
 /** The columns of a saved mapping; an unknown one is answered with those that there are. */
 export async function columnsOf(format: string, { database, company, mapping }: MappingLookup): Promise<CsvMapping> {
-  if (format !== 'csv') throw refused(`The format ${format} does not use a column mapping.`, 'mapping');
+  if (format !== 'csv') throw refused(importsTexts.noMapping(format), 'mapping');
   const [found, known] = await database.withCompany(company.id, async (db) => [
     await findMapping(db, mapping),
     await findMappings(db),
   ]);
-  if (!found) throw refused(`Mapping "${mapping}" not found. ${describe(known)}`, 'mapping');
+  if (!found) throw refused(importsTexts.unknownMapping(mapping, describe(known)), 'mapping');
   return found.columns as CsvMapping;
 }
 

@@ -3,15 +3,18 @@ import type { ImportReport } from '@gatehouse/contract/imports';
 import type { CsvMapping } from '@gatehouse/formats/csv/csv-mapping';
 import type { FindingsReading } from '@gatehouse/formats/finding-record';
 import type { FindingsReader } from '@gatehouse/formats/registry';
+import { storedFileName } from '@gatehouse/domain/file-name';
 
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
+import type { FileStorage } from '../../../platform/files/stage-files.ts';
 import { announceEngagements, findImportTarget, type ImportTarget } from '../../engagements/public.ts';
 import type { Origin } from '../../../platform/http/viewer.ts';
 import { findStored } from './findings.store.ts';
 import { warnOf } from '../import-warnings.ts';
 import { insertTarget } from '../imports.store.ts';
 import { compareScan, type ScanComparison } from './compare-scan.ts';
+import { attachImages, linkImages, type StagedImages, withImages } from './finding-images.ts';
 import { type Merge, mergeFindings } from './merge-findings.ts';
 import { notifyReaders } from './notify-readers.ts';
 import { readFile } from '../reading.service.ts';
@@ -22,6 +25,8 @@ import { writeChanged, writeNew, writeScan } from './write-findings.ts';
 export interface FindingsImport {
   /** Where all that is read is written, in one transaction. */
   database: Pick<Database, 'withCompany'>;
+  /** Where its images are stored, before that transaction. */
+  storage: FileStorage;
   reader: Pick<FindingsReader, 'format' | 'title'>;
   /** Which column of a table holds what; without them the reader finds out by their names. */
   columns?: CsvMapping;
@@ -46,20 +51,26 @@ export interface FindingsImportResult {
 export async function importFindings(importing: FindingsImport): Promise<FindingsImportResult> {
   const { reader, columns = null } = importing;
   const { contentHash, ...reading } = await readFile({ format: reader.format, columns }, importing.file.content);
-  return importing.database.withCompany(importing.company.id, (db) =>
-    store(db, importing, { reading, fileHash: contentHash }),
+  const title = importing.engagementTitle ?? titleOf(importing.file.name, reading.findings);
+  return withImages(importing, { title, records: reading.findings }, (images) =>
+    importing.database.withCompany(importing.company.id, (db) =>
+      store(db, importing, { title, reading, images, fileHash: contentHash }),
+    ),
   );
 }
 
 interface ReadScan {
+  /** Of the engagement. */
+  title: string;
   reading: FindingsReading;
+  images: StagedImages;
   fileHash: string;
 }
 
 async function store(db: CompanyDatabase, importing: FindingsImport, read: ReadScan): Promise<FindingsImportResult> {
   const { company, file, reader } = importing;
+  const { title, images } = read;
   const { findings: records } = read.reading;
-  const title = importing.engagementTitle ?? titleOf(file.name, records);
   const target = await findImportTarget(db, title);
   const outcome = await compare(db, { target, read });
   const report = reportOf(reader.format, outcome);
@@ -68,10 +79,13 @@ async function store(db: CompanyDatabase, importing: FindingsImport, read: ReadS
   if (report.created + report.updated === 0) return { report, engagement: target ? presentTarget(target) : null };
 
   const filled = target ?? (await insertTarget(db, newTarget(company.id, title, records)));
-  const source = { sha256: read.fileHash, format: reader.format, name: file.name.slice(0, 200) };
+  const source = { sha256: read.fileHash, format: reader.format, name: storedFileName(file.name) };
   await insertFile(db, { company_id: company.id, engagement_id: filled.id, ...source });
-  await writeNew(db, filled, { ...writing, created: outcome.merge.created });
-  await writeChanged(db, outcome.merge.changed);
+  const { created, changed, abandoned } = await linkImages(db, target?.id, { merge: outcome.merge, images });
+  const ids = await writeNew(db, filled, { ...writing, created });
+  await writeChanged(db, changed);
+  for (const { id, record, isNewer } of changed) if (isNewer) ids.set(record.fingerprint, id);
+  await attachImages(db, { images, ids, abandoned });
   await announceImport(db, { ...importing, target: filled, report });
   return { report, engagement: presentTarget(filled) };
 }
@@ -85,7 +99,11 @@ async function compare(
   const isKnown = target !== undefined && (await knowsFile(db, target.id, read.fileHash));
   const merge = mergeFindings(records, stored);
   const scan = compareScan({ tools, records, stored, untimed: isKnown ? null : new Date() });
-  return { merge, scan, warnings: [...warnings, ...warnOf({ records, scan, rejected: merge.rejected })] };
+  return {
+    merge,
+    scan,
+    warnings: [...warnings, ...read.images.warnings, ...warnOf({ records, scan, rejected: merge.rejected })],
+  };
 }
 
 interface Outcome {
@@ -117,7 +135,7 @@ async function announceImport(
   if (report.created > 0) await notifyReaders(db, { target, count: report.created });
   await announceEngagements(db, company.id, { event: engagementEvents.updated, ids: [target.id] });
   const details = {
-    file: file.name.slice(0, 200),
+    file: storedFileName(file.name),
     format: report.format,
     created: String(report.created),
     updated: String(report.updated),

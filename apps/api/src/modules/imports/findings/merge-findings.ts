@@ -79,8 +79,9 @@ function changeOf(before: StoredFinding, read: ReadFinding): ChangedFinding | un
 }
 
 // The times of a scan stand outside: they stretch by themselves, and an equal content must be known as such.
-function hashContent({ firstSeen: _first, lastSeen: _last, ...content }: FindingRecord): string {
-  return hash('sha256', JSON.stringify(content));
+function hashContent({ firstSeen: _first, lastSeen: _last, images, ...content }: FindingRecord): string {
+  const shown = images?.map(({ name, sha256 }) => [name, sha256]);
+  return hash('sha256', JSON.stringify(shown === undefined ? content : { ...content, images: shown }));
 }
 
 // A database and a reader write the same moment with different fractions, so texts are not compared.

@@ -4,6 +4,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { emitToUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { insertNotes } from '../../../platform/notifications/notes.ts';
 import { engagementReaders, type ImportTarget } from '../../engagements/public.ts';
+import { importsTexts } from '../imports.texts.ts';
 
 /** Leaves a notification for every user of the company who may read engagements. */
 export async function notifyReaders(
@@ -12,13 +13,12 @@ export async function notifyReaders(
 ): Promise<void> {
   const roles = await engagementReaders(db);
   if (roles.length === 0) return;
-  const counted = count === 1 ? '1 new finding' : `${count} new findings`;
   const recipients = await insertNotes(
     db,
     { roles },
     {
       kind: 'engagement',
-      body: `${counted} in #${target.visual_id}`,
+      body: importsTexts.newFindings(count, target.visual_id),
       link: `/engagements/${target.id}`,
     },
   );

@@ -12,6 +12,7 @@ afterAll(() => portal.close());
 async function run(actor: Actor, text: string, format = 'nuclei') {
   const { report } = await importFindings({
     database: portal.platform.database,
+    storage: portal.platform,
     reader: chooseReader(format),
     company: { id: actor.user.company_id },
     engagementTitle: 'Perimeter',

@@ -26,13 +26,13 @@ export async function writeScan(
   await insertScanHistory(db, tool, entries);
 }
 
-/** Inserts what is new, by severity (high to low), with its places. */
+/** Inserts what is new, by severity (high to low), with its places; answers the id of each fingerprint. */
 export async function writeNew(
   db: CompanyDatabase,
   target: ImportTarget,
   { company, tool, created }: WriteContext & { created: readonly ReadFinding[] },
-): Promise<void> {
-  if (created.length === 0) return;
+): Promise<Map<string, string>> {
+  if (created.length === 0) return new Map();
   const rows = created
     .map((read): NewRow => {
       const { fingerprint, affectedAssets, firstSeen, lastSeen } = read.record;
@@ -60,6 +60,7 @@ export async function writeNew(
     created.flatMap(({ record }) => statedEntry(company.id, ids.get(record.fingerprint), record)),
   );
   await updateLastNumber(db, target.id, target.last_finding_number + rows.length);
+  return ids;
 }
 
 /** Where a whole finding is, its places are; an accepted one is as open as before. */

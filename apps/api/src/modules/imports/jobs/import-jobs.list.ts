@@ -11,7 +11,7 @@ export const importJobSource = {
   row: `json_build_object('_id', id,
     'company', (select json_build_object('_id', c.id, 'name', c.name) from companies c where c.id = shown.company_id),
     'fileName', file_name, 'format', format, 'state', state, 'bytesRead', bytes_read, 'bytesTotal', bytes_total,
-    'createdAt', iso(created_at), 'endedAt', iso(ended_at), 'report', report, 'failure', failure)`,
+    'createdAt', iso(created_at), 'endedAt', iso(ended_at), 'undoUntil', case when state = 'Done' and undo_until > now() then iso(undo_until) end, 'report', report, 'failure', failure)`,
   search: ['file_name', 'format'],
   sorts: { createdAt: timestamp('created_at') },
   filters: {},

@@ -71,7 +71,15 @@ export async function noteProgress(db: PlatformDatabase, id: string, bytesRead: 
 }
 
 export type JobEnd =
-  | { state: 'Done'; report: string; failure: ''; bytes_read: number }
+  | {
+      state: 'Done';
+      report: string;
+      failure: '';
+      bytes_read: number;
+      scan_id: string | null;
+      undo_until: string | null;
+    }
+  | { state: 'Preview'; report: string; failure: ''; bytes_read: number }
   | { state: 'Refused' | 'Cancelled'; failure: string };
 
 /** Ends a job that has not ended; answers whether it was this call that ended it. */
@@ -80,7 +88,53 @@ export async function endJob(db: PlatformDatabase, id: string, end: JobEnd): Pro
     .updateTable('import_jobs')
     .set({ ...end, ended_at: sql<string>`now()` })
     .where('id', '=', id)
-    .where('state', 'in', ['Waiting', 'Running'])
+    .where('state', 'in', ['Waiting', 'Running', 'Preview'])
     .executeTakeFirst();
   return ended.numUpdatedRows > 0n;
+}
+
+/** Puts the file of a preview back in line; false where it is no longer a preview. */
+export async function confirmPreview(db: PlatformDatabase, id: string): Promise<boolean> {
+  const confirmed = await db
+    .updateTable('import_jobs')
+    .set({
+      state: 'Waiting',
+      bytes_read: 0,
+      ended_at: null,
+      report: sql<string>`'null'::jsonb`,
+      options: sql<string>`options - 'preview'`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'Preview')
+    .executeTakeFirst();
+  return confirmed.numUpdatedRows > 0n;
+}
+
+/** Notes that a job is undone, and answers its scan; undefined where it cannot be undone, or no longer. */
+export async function markUndone(db: PlatformDatabase, id: string, now: string): Promise<string | undefined> {
+  const undone = await db
+    .updateTable('import_jobs')
+    .set({ state: 'Undone' })
+    .where('id', '=', id)
+    .where('state', '=', 'Done')
+    .where('undo_until', '>', now)
+    .returning('scan_id')
+    .executeTakeFirst();
+  return undone?.scan_id ?? undefined;
+}
+
+/** Previews of this data folder that nobody confirmed, ended; answers the names of their files. */
+export async function endForgottenPreviews(
+  db: PlatformDatabase,
+  { keeper, endedBefore }: { keeper: string; endedBefore: string },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('import_jobs')
+    .set({ state: 'Cancelled' })
+    .where('keeper', '=', keeper)
+    .where('state', '=', 'Preview')
+    .where('ended_at', '<', endedBefore)
+    .returning('file_key')
+    .execute();
+  return rows.map(({ file_key }) => file_key);
 }

@@ -19,9 +19,10 @@ const admin = await portal.signIn({ companyId: client.id });
 const folder = join(portal.platform.config.DATA_DIR, 'imports');
 
 async function send(content: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  const { fileName = 'scan.jsonl', ...given } = fields;
   const form = formOf(
-    { company: 'jobs', format: 'nuclei', engagement: 'As a job', ...fields },
-    { name: 'scan.jsonl', content },
+    { company: 'jobs', format: 'nuclei', engagement: 'As a job', ...given },
+    { name: fileName, content },
   );
   const reply = await portal.app.inject({
     method: 'POST',
@@ -37,12 +38,12 @@ const read = async (id: string): Promise<ImportJob> =>
   jobOf(await portal.call(staff, importJobs.get, { params: { companyId: client.id, id } }));
 async function ended(id: string): Promise<ImportJob> {
   return expect
-    .poll(() => read(id), { timeout: 10_000 })
+    .poll(() => read(id))
     .toMatchObject({ endedAt: expect.any(String) })
     .then(() => read(id));
 }
 
-it('answers at once and tells later what became of the file', async () => {
+it('answers immediately and reports the result later', async () => {
   const content = [1, 2, 3].map((count) => nucleiLine({ id: `weakness-${count}` })).join('');
 
   const taken = jobOf(await send(content));
@@ -157,4 +158,16 @@ it('lists the jobs of a client, newest first, and of that client only', async ()
   );
   expect(await list(other.id)).toEqual([]);
   await expect(access(folder)).resolves.toBeUndefined();
+});
+
+it.each([
+  ['C:\\scans\\invoice\u202elnosj.exe', 'invoicelnosj.exe'],
+  ['../../scan\u0007\u0001.jsonl', 'scan.jsonl'],
+  [`a${'🙂'.repeat(240)}`, `a${'🙂'.repeat(199)}`],
+  ['\u202e', 'file'],
+])('shows a file that is called %j as %j', async (fileName, shown) => {
+  const job = jobOf(await send(nucleiLine({ id: 'weakness-1' }), { fileName }));
+
+  expect(job.fileName).toBe(shown);
+  expect((await ended(job._id)).state).toBe('Done');
 });

@@ -9,12 +9,22 @@ import { readSealed } from '../../../platform/security/sealed-file.ts';
 import { chooseImporter } from '../choose-importer.ts';
 import { chooseCompany } from '../imports.service.ts';
 import { jobFile, jobKey, keeperOf } from './import-jobs.service.ts';
-import { endJob, type JobRecord, noteProgress, releaseJob, takeJob } from './import-jobs.store.ts';
+import {
+  endForgottenPreviews,
+  endJob,
+  type JobEnd,
+  type JobRecord,
+  noteProgress,
+  releaseJob,
+  takeJob,
+} from './import-jobs.store.ts';
 
 const progressEveryMs = 500;
 /** A running job of which nothing was heard for so long has lost its process. */
 const silentAfterMs = 60_000;
 const pollIntervalMs = 30_000;
+/** How long an import can be undone, and a preview be confirmed. */
+const undoMs = 24 * 3_600_000;
 
 class Cancelled extends Error {}
 class Closing extends Error {}
@@ -52,6 +62,7 @@ export function openImportWorker(context: RouteContext): ImportWorker {
 async function workOff(context: RouteContext, closing: AbortSignal): Promise<void> {
   const { platform } = context;
   const { database, clock } = platform;
+  await forgetPreviews(context);
   while (!closing.aborted) {
     const silentSince = new Date(clock.now().getTime() - silentAfterMs).toISOString();
     const job = await database.withPlatform((db) => takeJob(db, { keeper: keeperOf(platform), silentSince }));
@@ -62,13 +73,13 @@ async function workOff(context: RouteContext, closing: AbortSignal): Promise<voi
 
 async function work(context: RouteContext, job: JobRecord, closing: AbortSignal): Promise<void> {
   const { platform } = context;
-  const { database, log } = platform;
+  const { database, clock, log } = platform;
   const path = jobFile(platform, job.file_key);
   try {
     const report = await importFile(context, job, { path, closing });
-    await database.withCompany(job.company_id, (db) =>
-      endJob(db, job.id, { state: 'Done', report: JSON.stringify(report), failure: '', bytes_read: job.bytes_total }),
-    );
+    await database.withCompany(job.company_id, (db) => endJob(db, job.id, endOf(job, report, clock.now())));
+    // The file of a preview waits for its confirmation.
+    if (report.preview) return;
   } catch (error) {
     if (error instanceof Closing) return database.withCompany(job.company_id, (db) => releaseJob(db, job.id));
     if (!(error instanceof AppError || error instanceof Cancelled))
@@ -77,6 +88,23 @@ async function work(context: RouteContext, job: JobRecord, closing: AbortSignal)
     await database.withCompany(job.company_id, (db) => endJob(db, job.id, { state: 'Refused', failure }));
   }
   await rm(path, { force: true });
+}
+
+/** What a job ends as: a preview, or an import that can be undone for a day where it was a scan. */
+function endOf({ bytes_total }: JobRecord, report: ImportReport, now: Date): JobEnd {
+  const done = { report: JSON.stringify(report), failure: '', bytes_read: bytes_total } as const;
+  if (report.preview) return { ...done, state: 'Preview' };
+  const scan_id = report.scanId ?? null;
+  const undo_until = scan_id === null ? null : new Date(now.getTime() + undoMs).toISOString();
+  return { ...done, state: 'Done', scan_id, undo_until };
+}
+
+/** Removes the files of previews that nobody confirmed within a day. */
+async function forgetPreviews({ platform }: RouteContext): Promise<void> {
+  const endedBefore = new Date(platform.clock.now().getTime() - undoMs).toISOString();
+  const wanted = { keeper: keeperOf(platform), endedBefore };
+  const files = await platform.database.withPlatform((db) => endForgottenPreviews(db, wanted));
+  for (const fileKey of files) await rm(jobFile(platform, fileKey), { force: true });
 }
 
 async function importFile(
@@ -104,9 +132,10 @@ async function importFile(
     // The last look before anything is stored.
     await check();
   }
-  const { importer, format } = chooseImporter(modules, job.format);
+  const { importer, format } = chooseImporter(modules, job.format, (job.options as ImportOptions).into);
   const { report } = await importer.run({
     database,
+    storage: platform,
     secrets,
     format,
     company: await chooseCompany(database, job.company_id),

@@ -79,6 +79,21 @@ describe('the report as a deliverable', () => {
     expect(mixed).toContain('of the unresolved findings is 9.8. 1 unresolved finding has no CVSS score');
   });
 
+  it('counts findings by host, and what each owner has to remediate until when', async () => {
+    const { actor, add, read } = await openEngagement();
+    const assets = [{ host: 'a.example' }, { host: 'b.example' }];
+    await add({ title: 'Owned', severity: 'high', assignee_id: actor.user.id, assets });
+    await add({ title: 'Shared', severity: 'low', assets: [{ host: 'a.example' }] });
+
+    const text = aloud(await read());
+
+    const cellsAfter = (title: string) => text.slice(text.lastIndexOf(`\n${title}\n`)).replaceAll('\n', ' ');
+    expect(cellsAfter('Affected hosts')).toMatch(/ a\.example – 1 – 1 – 2 b\.example – 1 – – – 1 /);
+    expect(cellsAfter('Remediation plan')).toMatch(
+      / Dana Example 1 – \d\d-\d\d-\d{4} – Unassigned 1 – \d\d-\d\d-\d{4} – /,
+    );
+  });
+
   it('shows the evidence of every asset under its name, and shares what is alike', async () => {
     const { add, read } = await openEngagement();
     const at = (name: string, evidence: string) => ({ host: name, location: `https://${name}/`, evidence });

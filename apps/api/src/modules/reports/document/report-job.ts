@@ -2,6 +2,7 @@ import type { Informational } from '@gatehouse/contract/reports';
 import type { Imprint } from '@gatehouse/pdf/metadata';
 
 import type { ReportedChain } from '../chain/chain.store.ts';
+import type { SurfacePlan } from '../surface/surface-plan.ts';
 import type { Cover } from './report-cover.ts';
 import type { ReportedFinding } from './reported-finding.ts';
 import type { EngagementRecord, HostRecord, MoveRecord, OutlineRecord } from './report.store.ts';
@@ -38,7 +39,8 @@ export interface EngagementPlan {
 export type ReportPlan =
   | EngagementPlan
   | { kind: 'finding'; outline: OutlineRecord }
-  | { kind: 'retest'; moves: readonly MoveRecord[] };
+  | { kind: 'retest'; moves: readonly MoveRecord[] }
+  | SurfacePlan;
 
 /** A report that is to be written in a thread of its own; all of it is plain data. */
 export interface ReportJob {

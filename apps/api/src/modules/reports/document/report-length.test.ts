@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../../../testing/pdf/accessible-conditions.ts';
 import { aloud, readAloud } from '../../../testing/pdf/read-content.ts';
 import { type Pdf, readPdf } from '../../../testing/pdf/read-pdf.ts';
+import { allOf, readStructure } from '../../../testing/pdf/read-structure.ts';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
@@ -66,6 +67,32 @@ const realisticFinding = (place: number) => {
   };
 };
 
+const drawn = (pdf: Pdf) => allOf(readStructure(pdf)).filter(({ parts }) => parts.length > 0);
+
+/** Headings and heads of tables that end a page, while what belongs to them begins the next one. */
+function partedFrom(pdf: Pdf, types: RegExp): string[] {
+  const all = drawn(pdf);
+  return all.flatMap(({ type, parts }, at) => {
+    const next = all[at + 1]?.parts[0]?.page;
+    const isParted = types.test(type) && next !== undefined && parts.at(-1)?.page !== next;
+    return isParted ? [`${type} on page ${parts.at(-1)?.page}`] : [];
+  });
+}
+
+const partsOfPage = 4;
+
+/** Pages on which next to nothing is drawn. */
+function emptyPages(pdf: Pdf): number[] {
+  const counts = Map.groupBy(
+    drawn(pdf).flatMap(({ parts }) => parts),
+    ({ page }) => page,
+  );
+  return pdf
+    .pages()
+    .map(({ id }, at) => ({ at, count: counts.get(id)?.length ?? 0 }))
+    .flatMap(({ at, count }) => (count < partsOfPage ? [at + 1] : []));
+}
+
 describe('the length of a report', () => {
   let portal: TestPortal;
   beforeAll(async () => void (portal = await openPortal()));
@@ -89,6 +116,8 @@ describe('the length of a report', () => {
     expect(text.split('Use bound parameters').length - 1).toBe(15);
     expect(text.split('Personal data of all customers').length - 1).toBe(15);
     expect(text).toMatch(/lines omitted; the portal has the full evidence/);
+    expect(partedFrom(pdf, /^(?:H\d|TH|Caption)$/)).toEqual([]);
+    expect(emptyPages(pdf)).toEqual([]);
     expect(faultsOf(pdf)).toEqual([]);
   });
 
@@ -103,6 +132,8 @@ describe('the length of a report', () => {
       .flatMap(named);
     expect(written).toHaveLength(120);
     expect(listed).toEqual(written);
+    expect(partedFrom(pdf, /^(?:H\d|TH|Caption)$/)).toEqual([]);
+    expect(emptyPages(pdf)).toEqual([]);
     expect(faultsOf(pdf)).toEqual([]);
   });
 });

@@ -32,36 +32,41 @@ const bytesOfFonts = (pdf: Pdf) =>
     return sum + (isRef(file) ? (pdf.bodies.get(file.ref)?.stream.length ?? 0) : 0);
   }, 0);
 
-describe.each([
-  ['with the fonts of the portal', {}],
-  ['with a font of the operator', { REPORT_FONT: mathFont }],
-])('letters of a report %s', (_name, settings: Record<string, string>) => {
+/** Script, a title in it, and the font that has it. */
+const scripts = [
+  ['Hebrew', 'הזרקת SQL בחיפוש (2024)', 'NotoSansHebrew'],
+  ['Arabic', 'حقن SQL في بحث المتجر', 'NotoSansArabic'],
+  ['Persian with a joiner', 'می\u200Cخواهم', 'NotoSansArabic'],
+  ['Cyrillic', 'Внедрение SQL, Ґ Є Ї', 'NotoSans'],
+  ['Greek', 'Έγχυση στην αναζήτηση', 'NotoSans'],
+  ['Polish and Vietnamese', 'Zażółć gęślą jaźń Đặng', 'NotoSans'],
+  ['Hindi', 'क्षति', 'NotoSans'],
+  ['Simplified Chinese', '跨站脚本攻击', 'NotoSans'],
+  ['Traditional Chinese', '跨網站指令碼攻擊', 'NotoSans'],
+  ['Japanese', '検索のSQLインジェクション', 'NotoSans'],
+  ['Korean', '검색의 SQL 주입', 'NotoSansKR'],
+  ['emoji', 'Warning ⚠ 😀 🔐', 'NotoEmoji'],
+] as const;
+
+/** A portal with these settings for the tests of a group, and its report of one finding. */
+function openReports(settings: Record<string, string>) {
   let portal: TestPortal;
   beforeAll(async () => void (portal = await openPortal(settings)));
   afterAll(() => portal.close());
 
-  async function report(title: string, description = ''): Promise<Pdf> {
+  return async function report(title: string, description = ''): Promise<Pdf> {
     const actor = await portal.signIn();
     const company_id = actor.user.company_id;
     const { id } = await buildEngagement(portal.platform.database, { company_id });
     await buildFinding(portal.platform.database, { company_id, engagement_id: id, title, description });
     return readPdf((await send(portal, { actor, endpoint: reports.engagement, params: { id } })).rawPayload);
-  }
+  };
+}
 
-  it.each([
-    ['Hebrew', 'הזרקת SQL בחיפוש (2024)', 'NotoSansHebrew'],
-    ['Arabic', 'حقن SQL في بحث المتجر', 'NotoSansArabic'],
-    ['Persian with a joiner', 'می\u200Cخواهم', 'NotoSansArabic'],
-    ['Cyrillic', 'Внедрение SQL, Ґ Є Ї', 'NotoSans'],
-    ['Greek', 'Έγχυση στην αναζήτηση', 'NotoSans'],
-    ['Polish and Vietnamese', 'Zażółć gęślą jaźń Đặng', 'NotoSans'],
-    ['Hindi', 'क्षति', 'NotoSans'],
-    ['Simplified Chinese', '跨站脚本攻击', 'NotoSans'],
-    ['Traditional Chinese', '跨網站指令碼攻擊', 'NotoSans'],
-    ['Japanese', '検索のSQLインジェクション', 'NotoSans'],
-    ['Korean', '검색의 SQL 주입', 'NotoSansKR'],
-    ['emoji', 'Warning ⚠ 😀 🔐', 'NotoEmoji'],
-  ])('are all shown in %s and read aloud in their order', async (_script, title, font) => {
+describe('letters of a report', () => {
+  const report = openReports({});
+
+  it.each(scripts)('are all shown in %s and read aloud in their order', async (_script, title, font) => {
     const pdf = await report(title, `${title} `.repeat(40));
 
     expect(faultsOf(pdf)).toEqual([]);
@@ -94,14 +99,40 @@ describe.each([
     expect(text).toMatch(/\d+ characters of this report could not be displayed/);
   });
 
-  it('come from the font of the operator where ours have not got them', async () => {
-    const text = aloud(await report(root));
-
-    expect(text).toContain(root);
-    expect(text.includes('could not be displayed')).toBe(!('REPORT_FONT' in settings));
+  it('are counted where only a font of the operator would have them', async () => {
+    expect(aloud(await report(root))).toContain('could not be displayed');
   });
 
   it('are the only ones that are embedded', async () => {
+    const pdf = await report('Plain', 'Nothing but Latin letters');
+
+    expect(new Set(fontsOf(pdf))).toEqual(new Set(['NotoSans-Regular', 'NotoSans-SemiBold']));
+    expect(bytesOfFonts(pdf)).toBeLessThan(40_000);
+  });
+});
+
+describe('letters of a report with a font of the operator', () => {
+  const report = openReports({ REPORT_FONT: mathFont });
+
+  it('come from that font only where the fonts of the portal lack them', async () => {
+    const pdf = await report(root, scripts.map(([, title]) => title).join('\n\n'));
+
+    expect(faultsOf(pdf)).toEqual([]);
+    const text = aloud(pdf);
+    for (const title of [root, ...scripts.map(([, one]) => one)]) expect(text).toContain(title);
+    expect(text).not.toContain('could not be displayed');
+    const fonts = fontsOf(pdf);
+    for (const [, , font] of scripts) expect(fonts.some((name) => name.startsWith(font))).toBe(true);
+  });
+
+  it('are counted where that font lacks them too', async () => {
+    const text = aloud(await report('\u{12000}'));
+
+    expect(text).toContain('\u{12000}');
+    expect(text).toMatch(/\d+ characters? of this report could not be displayed/);
+  });
+
+  it('embed it only where it is used', async () => {
     const pdf = await report('Plain', 'Nothing but Latin letters');
 
     expect(new Set(fontsOf(pdf))).toEqual(new Set(['NotoSans-Regular', 'NotoSans-SemiBold']));

@@ -88,14 +88,12 @@ describe('reports at once', () => {
     const leave = new AbortController();
     const left = Promise.allSettled([ask(one, leave.signal), ask(one, leave.signal)]);
     const come = async () => (await ask({ actor: one.actor, id: quick.id })).status;
-    await expect.poll(come, { timeout: 10_000, interval: 20 }).toBe(429);
+    await expect.poll(come).toBe(429);
 
-    const since = performance.now();
     leave.abort();
 
     // Not found is an answer that only those with a place are given.
-    await expect.poll(come, { timeout: 10_000, interval: 20 }).toBe(404);
-    expect(performance.now() - since).toBeLessThan(3_000);
+    await expect.poll(come).toBe(404);
     expect((await left).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 

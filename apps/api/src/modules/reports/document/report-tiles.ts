@@ -19,14 +19,26 @@ const numberSize = 20;
 const nameSize = 8.5;
 
 /** How many findings there are of each severity, as a row of tiles. */
-export async function drawSeverityTiles(sheet: Sheet, outline: readonly OutlineRecord[]): Promise<void> {
+export const drawSeverityTiles = (sheet: Sheet, outline: readonly OutlineRecord[]): Promise<void> =>
+  drawCountTiles(
+    sheet,
+    severities.map((_, place) => outline.filter(({ severity }) => severity === place).length),
+    sentences.chart,
+  );
+
+/** Counts in the order of the severities as a row of tiles; `alt` is what is read aloud in their place. */
+export async function drawCountTiles(
+  sheet: Sheet,
+  counts: readonly number[],
+  alt: (counts: readonly string[]) => string,
+): Promise<void> {
   const tiles = severities.flatMap((name, place): Tile[] => {
-    const count = outline.filter(({ severity }) => severity === place).length;
+    const count = counts[place] ?? 0;
     return count === 0 && name === 'none' ? [] : [{ name, count }];
   });
-  const alt = sentences.chart(tiles.map(({ name, count }) => `${count} ${severityNames[name]}`));
+  const spoken = alt(tiles.map(({ name, count }) => `${count} ${severityNames[name]}`));
   const width = (paper.width - gap * (tiles.length - 1)) / tiles.length;
-  await drawFigure(sheet, { alt, place: { x: paper.left, width: paper.width, height } }, (top) => {
+  await drawFigure(sheet, { alt: spoken, place: { x: paper.left, width: paper.width, height } }, (top) => {
     for (const [at, tile] of tiles.entries())
       drawTile(sheet, tile, { x: paper.left + at * (width + gap), y: top, width });
   });

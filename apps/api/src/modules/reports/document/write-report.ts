@@ -4,6 +4,7 @@ import { drawMargins } from '@gatehouse/pdf/margins';
 import { hanScriptOf } from '@gatehouse/pdf/font-files';
 import { closeSheet, openSheet } from '@gatehouse/pdf/sheet';
 
+import { writeSurface } from '../surface/write-surface.ts';
 import { appendixChapter } from './report-appendix.ts';
 import { type Book, type Chapter, writeChapter } from './report-book.ts';
 import { chainChapter } from '../chain/report-chain.ts';
@@ -49,6 +50,8 @@ async function writePlan(book: Book, plan: ReportPlan, source: ReportSource): Pr
     case 'retest':
       await drawRetest(book, plan.moves);
       return writeChapter(book, appendixChapter(book, []));
+    case 'surface':
+      return writeSurface(book, plan);
     default:
       return plan satisfies never;
   }

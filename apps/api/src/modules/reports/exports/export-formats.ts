@@ -23,6 +23,8 @@ interface Format {
   type: string;
   /** How often the writer goes through the findings. */
   passes: number;
+  /** Whether the images of the findings are part of it. */
+  hasImages?: boolean;
   write: (findings: Iterable<FullFinding>, origin: ExportOrigin) => Iterable<string | Buffer>;
 }
 
@@ -53,6 +55,6 @@ export const formats: Record<ExportFormat, Format> = {
   csv: { ending: '.csv', type: csv, passes: 1, write: writeFindingsCsv },
   json: { ending: '.json', type: json, passes: 1, write: writeJson },
   sarif: { ending: '.sarif', type: 'application/sarif+json; charset=utf-8', passes: 2, write: writeSarif },
-  defectdojo: { ending: '-defectdojo.json', type: json, passes: 1, write: writeDefectDojo },
+  defectdojo: { ending: '-defectdojo.json', type: json, passes: 1, hasImages: true, write: writeDefectDojo },
   jira: { ending: '-jira.csv', type: csv, passes: 2, write: writeJiraCsv },
 };

@@ -1,14 +1,15 @@
 import type { ExportQuery, reports } from '@gatehouse/contract/reports';
 import type { ExportedEngagement } from '@gatehouse/formats/export/exported-finding';
 
-import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { feedWriter } from '../../../platform/files/feed-writer.ts';
+import { noteExport } from '../../../platform/files/exported-file.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import { gatherPieces } from '../../../platform/files/gather-pieces.ts';
 import type { Download } from '../../../platform/http/mount-files.ts';
 import { formats, portalVersion } from './export-formats.ts';
+import { withImages } from './export-images.ts';
 import { type FullFinding, presentExported } from './export.present.ts';
 import { findEngagement, findExported, findMatches, findPlaces, type Match } from './export.store.ts';
 
@@ -39,27 +40,24 @@ interface Export {
 
 async function exportMatches(call: ExportCall, { origin, engagementId, name }: Export): Promise<Download> {
   const { query, viewer, platform } = call;
-  const { database, clock } = platform;
+  const { database, clock, files } = platform;
   const { companyId, id: viewerId } = viewer;
-  const { ending, type, passes, write } = formats[query.format];
+  const { ending, type, passes, write, hasImages = false } = formats[query.format];
   const matches = await findMatches(database, { companyId, viewerId, engagementId, query });
-  await noteExport(call, `${name}${ending}`, matches.length);
+  await noteExport({ ...call, companyId }, `${name}${ending}`, {
+    ...activeFilters(query),
+    findings: String(matches.length),
+  });
   const about = { ...origin, at: clock.now().toISOString(), version: portalVersion };
-  const open = () => readPages(database, companyId, matches);
+  const open = () => {
+    const pages = readPages(database, companyId, matches);
+    return hasImages ? withImages(pages, { database, store: files.store, companyId }) : pages;
+  };
   const pieces = feedWriter<FullFinding>({ open, passes }, (findings) => write(findings, about));
   return { name: `${name}${ending}`, type, content: gatherPieces(pieces) };
 }
 
-/** The log tells of an export before a line of it leaves, so one that is broken off is there too. */
-async function noteExport({ query, viewer, origin, platform }: ExportCall, subject: string, count: number) {
-  const actor = { id: viewer.id, name: viewer.fullname, companyId: viewer.companyId };
-  const details = { ...inForce(query), findings: String(count) };
-  await platform.database.withCompany(viewer.companyId, (db) =>
-    writeAudit(db, { actor, origin }, [{ action: 'exported', subject, details }]),
-  );
-}
-
-const inForce = (query: ExportQuery): Record<string, string> =>
+const activeFilters = (query: ExportQuery): Record<string, string> =>
   Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
 async function* readPages(
@@ -70,7 +68,8 @@ async function* readPages(
   for (const page of cutPages(matches)) yield await readPage(database, companyId, page);
 }
 
-const findingsAtATime = 500;
+/** More at a time would outlive the first collections of garbage: 500 take 150 MB more. */
+const findingsAtATime = 20;
 /** A page may hold a single finding of more: whoever exports it wants all of its places. */
 const placesAtATime = 5_000;
 

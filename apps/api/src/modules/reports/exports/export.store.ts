@@ -3,7 +3,8 @@ import { type Selectable, sql } from 'kysely';
 
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
 import { findingConditions, findingOrder } from '../../../platform/engagements/finding-conditions.ts';
-import { type Cursor, type ListRow, listStatement, pageOf } from '../../../platform/database/list-statement.ts';
+import { type Cursor, pageOf, type PageRow } from '../../../platform/database/list-page.ts';
+import { listStatement } from '../../../platform/database/list-statement.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 /** Whose findings, of which engagement (null: of all), and the filters that a list of them takes. */
@@ -40,7 +41,7 @@ async function findMatchPage(database: Database, wanted: ExportCriteria, after: 
     from: 'findings',
     companyId,
     row: "json_build_object('id', id, 'places', count_assets)",
-    // Among the conditions that are always in force, so that no page counts the whole: no one reads its length.
+    // Among the conditions that always apply, so that no page counts the whole: no one reads its length.
     within: [
       ...(engagementId === null ? [] : [{ sql: 'engagement_id = ?', value: engagementId }]),
       ...findingConditions({ ...query, viewerId }),
@@ -51,7 +52,7 @@ async function findMatchPage(database: Database, wanted: ExportCriteria, after: 
     limit: matchesAtATime,
     after,
   });
-  const rows = await database.readCompany<ListRow & Record<string, unknown>>(companyId, statement);
+  const rows = await database.readCompany<PageRow & Record<string, unknown>>(companyId, statement);
   return pageOf(rows, matchesAtATime);
 }
 
@@ -90,6 +91,25 @@ export function findPlaces(db: CompanyDatabase, ids: readonly string[]): Promise
     .orderBy('host')
     .orderBy('location')
     .orderBy('asset_key')
+    .execute();
+}
+
+/** An image that an import has attached to a finding. */
+export interface ImageRecord {
+  id: string;
+  finding_id: string | null;
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
+export function findImages(db: CompanyDatabase, findingIds: readonly string[]): Promise<ImageRecord[]> {
+  return db
+    .selectFrom('files')
+    .select(['id', 'record_id as finding_id', 'name', 'size'])
+    .where('record_kind', '=', 'finding-image')
+    .where('record_id', '=', sql<string>`any(${findingIds}::uuid[])`)
+    .where('state', '=', 'kept')
     .execute();
 }
 

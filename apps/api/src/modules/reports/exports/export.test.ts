@@ -48,6 +48,16 @@ describe('an export of findings', () => {
     expect(await auditSubjects(portal.owner, actor.user.id, 'exported')).toEqual([name]);
   });
 
+  it('of one finding has that finding alone', async () => {
+    const { actor, engagement, add } = await openEngagement();
+    await add({ title: 'Open redirect' });
+    const { id } = await add({ title: 'Weak password' });
+
+    const { text } = await exportAs(actor, engagement.id, { format: 'json', id });
+
+    expect(idsIn(text)).toEqual([id]);
+  });
+
   it('of an engagement without findings is a whole file', async () => {
     const { actor, engagement } = await openEngagement();
 
@@ -66,7 +76,7 @@ describe('an export of findings', () => {
     { sort: 'dueDate', due: 'overdue' },
     { sort: '-dueDate', due: 'soon' },
     { sort: '-ownScore', assignee: 'me' },
-    { assignee: 'nobody', q: 'SHOP' },
+    { assignee: 'unassigned', q: 'SHOP' },
     { host: 'A.shop.example' },
     { since: '2020-01-01T00:00:00Z', q: '%' },
     { sort: 'queue', from: '2020-01-01', to: '2099-01-01' },

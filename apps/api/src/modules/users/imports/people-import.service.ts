@@ -10,6 +10,7 @@ import { sendInvitations } from '../invitations/invitations.service.ts';
 import { findTakenAddresses } from '../invitations/invitations.store.ts';
 import { findKnownAddresses } from '../people.store.ts';
 import { readPeople, type ReadPerson } from './read-people.ts';
+import { usersTexts } from '../users.texts.ts';
 
 type Preview = FileCall<typeof users.previewImport>;
 type Import = FileCall<typeof users.import>;
@@ -51,7 +52,7 @@ async function compare<E extends AnyEndpoint>(
     const address = person.username.toLowerCase();
     if (person.fault !== null) return { ...person, outcome: 'faulty' };
     if (known.has(address)) return { ...person, outcome: 'existing' };
-    if (taken.has(address)) return { ...person, outcome: 'faulty', fault: 'This address cannot be invited' };
+    if (taken.has(address)) return { ...person, outcome: 'faulty', fault: usersTexts.errors.notInvitable };
     return { ...person, outcome: 'new' };
   });
 }
@@ -63,8 +64,7 @@ function refuseFaults(compared: readonly ComparedPerson[]): void {
     path: `line ${line}`,
     message: fault ?? '',
   }));
-  const lines = faulty.length === 1 ? '1 line is invalid' : `${faulty.length} lines are invalid`;
-  const message = `${lines}, starting at line ${faulty[0]?.line}. No invitations were sent`;
+  const message = usersTexts.errors.invalidLines(faulty.length, faulty[0]?.line ?? 0);
   throw new AppError(422, FailureCode.validation, { message, issues });
 }
 

@@ -1,12 +1,15 @@
 import { roleNames } from '@gatehouse/contract/access';
 import { type GivenRole, givenRoles, peopleTable } from '@gatehouse/contract/users';
-import { FailureCode } from '@gatehouse/contract/reply';
 import { isEmail } from '@gatehouse/domain/email';
 import { isFullName } from '@gatehouse/domain/full-name';
 import { columnsOf, openTable } from '@gatehouse/formats/csv/open-table';
 import { isFormatFailure } from '@gatehouse/formats/read-failure';
 
-import { AppError, refused } from '../../../platform/http/errors.ts';
+import { boundedContent } from '../../../platform/files/bounded-content.ts';
+import { refused } from '../../../platform/http/errors.ts';
+import { usersTexts } from '../users.texts.ts';
+
+const { errors } = usersTexts;
 
 /** One line of the table, as it was read. */
 export interface ReadPerson {
@@ -28,20 +31,11 @@ const names = {
 /** Reads a table of people to its end; an invalid file is refused with one message, invalid lines are listed. */
 export async function readPeople(content: AsyncIterable<Uint8Array>): Promise<ReadPerson[]> {
   try {
-    return await readLines(bounded(content));
+    const { bytesAtMost } = peopleTable;
+    return await readLines(boundedContent(content, { bytesAtMost, message: errors.fileTooLarge }));
   } catch (error) {
     if (isFormatFailure(error)) throw refused(error.message, 'file');
     throw error;
-  }
-}
-
-async function* bounded(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let bytes = 0;
-  for await (const piece of content) {
-    bytes += piece.length;
-    if (bytes > peopleTable.bytesAtMost)
-      throw new AppError(413, FailureCode.tooLarge, 'The file is larger than 1 MB. Split it into smaller files');
-    yield piece;
   }
 }
 
@@ -54,21 +48,20 @@ async function readLines(content: AsyncIterable<Uint8Array>): Promise<ReadPerson
   };
   const people: ReadPerson[] = [];
   for await (const { cells, line } of table.rows) {
-    if (people.length === peopleTable.rowsAtMost)
-      throw refused(`The file has more than ${peopleTable.rowsAtMost} users. Split it into smaller files`, 'file');
+    if (people.length === peopleTable.rowsAtMost) throw refused(errors.tooManyLines(peopleTable.rowsAtMost), 'file');
     const cell = (column: number) => (cells[column] ?? '').trim().replaceAll(/\s+/g, ' ');
     people.push(
       judge({ line, fullname: cell(place.fullname), username: cell(place.username), role: cell(place.role) }),
     );
   }
-  if (people.length === 0) throw refused('The file contains no users', 'file');
+  if (people.length === 0) throw refused(errors.noUsers, 'file');
   return markRepeated(people);
 }
 
 function placeOf(headers: readonly string[], field: keyof typeof names, shown: string): number {
   const [place] = names[field].flatMap((name) => columnsOf(headers, name));
   if (place !== undefined) return place;
-  throw refused(`The file has no column "${shown}". Required columns: Name, Email and Role`, 'file');
+  throw refused(errors.noColumn(shown), 'file');
 }
 
 function judge(read: Pick<ReadPerson, 'line' | 'fullname' | 'username' | 'role'>): ReadPerson {

@@ -12,6 +12,9 @@ import {
   type SentMail,
   wasStaffNotified,
 } from './invitation-limits.store.ts';
+import { usersTexts } from '../users.texts.ts';
+
+const { errors } = usersTexts;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -45,15 +48,9 @@ export async function countInvitationMails<E extends AnyEndpoint>(
 }
 
 function refuseBeyondCompany(wanted: number, { sentToday, open }: { sentToday: number; open: number }): void {
-  if (open > openAtMost)
-    throw refused(
-      `A company can have up to ${openAtMost} open invitations. Withdraw some or wait until they are accepted. No invitations were sent`,
-    );
+  if (open > openAtMost) throw refused(errors.tooManyOpen(openAtMost));
   const left = Math.max(0, mailsPerDay - sentToday);
-  if (wanted > left)
-    throw refused(
-      `A company can send ${mailsPerDay} invitation emails per day (${left} left today). No invitations were sent`,
-    );
+  if (wanted > left) throw refused(errors.tooManyToday(mailsPerDay, left));
 }
 
 function refuseBeyondAddress(addresses: readonly string[], today: readonly SentMail[], now: Date): void {
@@ -63,10 +60,7 @@ function refuseBeyondAddress(addresses: readonly string[], today: readonly SentM
     const lastMs = Math.max(0, ...sent.map(({ sent_at }) => Date.parse(sent_at)));
     const waitSeconds = Math.ceil((lastMs - now.getTime()) / 1_000) + secondsBetweenMails;
     if (waitSeconds > 0) throw tooMany(waitSeconds);
-    if (sent.length >= mailsPerAddressAndDay)
-      throw refused(
-        `${address} has already received ${mailsPerAddressAndDay} invitation emails today. Try again tomorrow`,
-      );
+    if (sent.length >= mailsPerAddressAndDay) throw refused(errors.tooManyForAddress(address, mailsPerAddressAndDay));
   }
 }
 
@@ -84,11 +78,14 @@ function notifyOfOutsiders<E extends AnyEndpoint>(
   outside: string[],
 ): void {
   const domains = [...new Set(outside.map(domainOf))];
-  const more = domains.length > domainsNamedAtMost ? ` and ${domains.length - domainsNamedAtMost} more` : '';
-  const users = outside.length === 1 ? '1 user' : `${outside.length} users`;
+  const named = domains.slice(0, domainsNamedAtMost);
   notifyStaff({
     kind: 'invitations-outside-domains',
-    body: `${viewer.company.name} invited ${users} outside its domains today: #${domains.slice(0, domainsNamedAtMost).join(', #')}${more}`,
+    body: usersTexts.outsideDomains(
+      viewer.company.name,
+      { users: outside.length, more: domains.length - named.length },
+      named.join(', #'),
+    ),
     link: `/provider/companies/${companyId}/domains`,
   });
 }

@@ -4,6 +4,9 @@ import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 
 import type { Call } from '../../../platform/http/call.ts';
 import type { Invitation } from './invitations.store.ts';
+import { usersTexts } from '../users.texts.ts';
+
+const { invitation: texts } = usersTexts;
 
 /** The link is in the mail alone; what is kept of it does not give it back. */
 export function mailInvitation<E extends AnyEndpoint>(
@@ -15,15 +18,15 @@ export function mailInvitation<E extends AnyEndpoint>(
   const until = `${momentInZone(new Date(expires_at), timeZone)} (${timeZone})`;
   return mail({
     to: username,
-    subject: `${viewer.fullname} invited you to the ${name} security portal`,
+    subject: texts.subject(viewer.fullname, name),
     paragraphs: [
-      `Hello ${fullname},`,
-      `${viewer.fullname} invited you to join the ${name} security portal as ${roleNames[role as Role]}.`,
-      `This single-use link expires on ${until}. You’ll set your own password.`,
-      'If you weren’t expecting this invitation, you can ignore this email.',
+      usersTexts.hello(fullname),
+      texts.text(viewer.fullname, name, roleNames[role as Role]),
+      texts.expiry(until),
+      texts.unexpected,
     ],
     action: {
-      label: 'Accept invitation',
+      label: texts.action,
       link: `${platform.publicUrl()}/accept-invitation?token=${token}`,
     },
   });

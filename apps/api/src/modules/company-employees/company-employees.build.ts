@@ -1,0 +1,36 @@
+import type { Insertable } from 'kysely';
+
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+type NewEmployee = Partial<Insertable<Tables['company_employees']>> & { company_id: string };
+
+let made = 0;
+
+/** Inserts an employee; tests, demo data and journeys share it. */
+export async function buildEmployee(database: Database, employee: NewEmployee) {
+  const [built] = await buildEmployees(database, employee.company_id, [employee]);
+  if (!built) throw new Error('An insert returns its row');
+  return built;
+}
+
+/** Inserts employees of one company. */
+export async function buildEmployees(
+  database: Database,
+  companyId: string,
+  employees: readonly Omit<NewEmployee, 'company_id'>[],
+) {
+  const rows = employees.map((employee) => {
+    const place = (made += 1);
+    return {
+      fullname: `Erin Example ${place}`,
+      email: `employee-${process.pid}-${place}@company.example`,
+      department: 'Sales',
+      ...employee,
+      company_id: companyId,
+    };
+  });
+  return database.withCompany(companyId, (db) =>
+    db.insertInto('company_employees').values(rows).returningAll().execute(),
+  );
+}

@@ -1,0 +1,41 @@
+import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/company-employees';
+
+import { mountUpload } from '../../platform/http/mount-files.ts';
+import { mountList } from '../../platform/http/mount-list.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { RouteContext } from '../../platform/http/route.ts';
+import { importEmployees, previewEmployees } from './imports/employee-import.service.ts';
+import { eraseEmployee } from './privacy/erase-employee.service.ts';
+import { exportEmployee } from './privacy/export-employee.service.ts';
+import { purgeDeleted } from './privacy/purge-deleted.ts';
+import { employeeSource } from './records/employees.list.ts';
+import {
+  archiveEmployee,
+  changeEmployee,
+  createEmployee,
+  listDepartments,
+  readEmployee,
+  restoreEmployee,
+} from './records/employees.service.ts';
+
+export function companyEmployeesRoutes(context: RouteContext): void {
+  const keepers = context.modules.flatMap(({ employeeKeepers }) => employeeKeepers ?? []);
+  purgeDeleted(context, keepers);
+  mountList(context, companyEmployees.list, employeeSource(false));
+  mount(context, companyEmployees.departments, listDepartments(false));
+  mount(context, companyEmployees.employee, readEmployee(false));
+  mount(context, companyEmployees.create, createEmployee);
+  mount(context, companyEmployees.change, changeEmployee);
+  mount(context, companyEmployees.archive, archiveEmployee(false));
+  mount(context, companyEmployees.restore, restoreEmployee(false));
+  mountUpload(context, companyEmployees.previewImport, previewEmployees);
+  mountUpload(context, companyEmployees.import, importEmployees);
+  mount(context, companyEmployees.export, exportEmployee(keepers));
+  mount(context, companyEmployees.erase, eraseEmployee(keepers));
+
+  mountList(context, publicCompanyEmployees.list, employeeSource(true));
+  mount(context, publicCompanyEmployees.departments, listDepartments(true));
+  mount(context, publicCompanyEmployees.employee, readEmployee(true));
+  mount(context, publicCompanyEmployees.archive, archiveEmployee(true));
+  mount(context, publicCompanyEmployees.restore, restoreEmployee(true));
+}

@@ -1,0 +1,20 @@
+import { counted } from '../../platform/texts.ts';
+
+/** What the server says of employees. */
+export const employeeTexts = {
+  taken: 'An employee with this address already exists',
+  takenArchived: 'An archived employee has this address. Restore them instead',
+  namedInReason: 'The reason is kept in the audit log, so it can’t contain the name or address. Rephrase it',
+  importing: {
+    mapping: 'The column mapping is invalid',
+    fileTooLarge: 'The file is larger than 10 MB',
+    noName: 'The name is missing. New employees need one.',
+    invalidLines: (count: number, first: number) =>
+      counted(count, {
+        one: `# line is invalid, starting at line ${first}. Nothing was imported`,
+        other: `# lines are invalid, starting at line ${first}. Nothing was imported`,
+      }),
+    overtaken: 'Employees were changed during the import. Nothing was imported. Try again',
+    subject: 'Employees',
+  },
+};

@@ -1,0 +1,61 @@
+import type { EmployeeOutcome } from '@gatehouse/contract/company-employee-imports';
+import { type EmployeeField, employeeFields } from '@gatehouse/contract/company-employees-schema';
+import type { PeopleTable } from '@gatehouse/formats/people/people-table';
+
+import { employeeTexts } from '../company-employees.texts.ts';
+import type { EmployeeValues } from '../records/employees.store.ts';
+
+/** An employee whose address is in the table. */
+export interface KnownEmployee extends EmployeeValues {
+  id: string;
+  state: string;
+}
+
+/** A line of the table with what would become of it. */
+export interface ComparedLine {
+  line: number;
+  outcome: EmployeeOutcome;
+  /** Why it cannot be taken; null where it can. */
+  fault: string | null;
+  /** Whom it is about; null for someone new. */
+  id: string | null;
+  /** What the employee would be: what blank cells leave as it is included. */
+  values: EmployeeValues;
+}
+
+type Row = PeopleTable['rows'][number];
+
+/** Blank cells change nothing. */
+function mergedValues(row: Row, known: KnownEmployee | undefined): EmployeeValues {
+  const entries = employeeFields.map((field): [EmployeeField, string] => [field, row[field] || (known?.[field] ?? '')]);
+  return Object.fromEntries(entries) as EmployeeValues;
+}
+
+function outcomeOf(values: EmployeeValues, known: KnownEmployee | undefined): EmployeeOutcome {
+  if (!known) return 'new';
+  if (known.state === 'Archived') return 'restored';
+  return employeeFields.some((field) => values[field] !== known[field]) ? 'changed' : 'unchanged';
+}
+
+/** Sets the lines of a table against the employees who have these addresses. */
+export function compareEmployees(
+  { rows, problems }: Pick<PeopleTable, 'rows' | 'problems'>,
+  known: ReadonlyMap<string, KnownEmployee>,
+): ComparedLine[] {
+  const faults = new Map<number, string[]>();
+  for (const { line, message } of problems) faults.set(line, [...(faults.get(line) ?? []), message]);
+  return rows.map((row) => {
+    const before = known.get(row.email);
+    const values = mergedValues(row, before);
+    const noName = values.fullname === '' ? [employeeTexts.importing.noName] : [];
+    const wrong = [...(faults.get(row.line) ?? []), ...noName];
+    const outcome = wrong.length > 0 ? 'faulty' : outcomeOf(values, before);
+    return { line: row.line, outcome, fault: wrong.join(' ') || null, id: before?.id ?? null, values };
+  });
+}
+
+/** What is wrong with the table as a whole: problems of lines that are no rows, such as the names of the columns. */
+export function tableFaults({ rows, problems }: Pick<PeopleTable, 'rows' | 'problems'>): string[] {
+  const lines = new Set(rows.map(({ line }) => line));
+  return problems.filter(({ line }) => !lines.has(line)).map(({ message }) => message);
+}

@@ -1,0 +1,42 @@
+import { employeeMappingSchema } from '@gatehouse/contract/company-employee-imports';
+import type { PeopleMapping } from '@gatehouse/domain/people-columns';
+import { peopleLimits, type PeopleTable } from '@gatehouse/formats/people/people-table';
+import { isFormatFailure } from '@gatehouse/formats/read-failure';
+import { readPeopleInThread } from '@gatehouse/formats/thread/read-in-thread';
+
+import { boundedContent } from '../../../platform/files/bounded-content.ts';
+import { refused } from '../../../platform/http/errors.ts';
+import { employeeTexts } from '../company-employees.texts.ts';
+
+const texts = employeeTexts.importing;
+
+/** The mapping of a form, which is JSON in a text field. */
+function readMapping(text: string | undefined): PeopleMapping | undefined {
+  if (text === undefined || text === '') return undefined;
+  const parsed = employeeMappingSchema.safeParse(jsonOf(text));
+  if (!parsed.success) throw refused(texts.mapping, 'mapping');
+  return parsed.data as PeopleMapping;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a table of employees in a thread of its own; what is no table is refused in one sentence. */
+export async function readEmployees(
+  content: AsyncIterable<Uint8Array>,
+  mapping: string | undefined,
+): Promise<PeopleTable> {
+  const options = { mapping: readMapping(mapping) };
+  const bounds = { bytesAtMost: peopleLimits.bytes, message: texts.fileTooLarge };
+  try {
+    return await readPeopleInThread(options, boundedContent(content, bounds));
+  } catch (error) {
+    if (isFormatFailure(error)) throw refused(error.message, 'file');
+    throw error;
+  }
+}

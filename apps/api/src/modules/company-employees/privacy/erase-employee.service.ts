@@ -1,0 +1,39 @@
+import type { companyEmployees } from '@gatehouse/contract/company-employees';
+
+import type { EmployeeKeeper, Erasure, KeptEmployee } from '../../../platform/employee-keeper.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { notFound, refused } from '../../../platform/http/errors.ts';
+import { employeeTexts as texts } from '../company-employees.texts.ts';
+import { announceEmployees } from '../records/employees.service.ts';
+import { deleteMails, eraseValues, lockEmployee } from './privacy.store.ts';
+
+/** Erases an employee from every table and store, module by module; their own row comes last. */
+export async function eraseFromAll(
+  keepers: readonly EmployeeKeeper[],
+  erasure: Erasure,
+  employee: KeptEmployee,
+): Promise<void> {
+  for (const keeper of keepers) await keeper.erase(erasure, employee);
+  await deleteMails(erasure.db, employee);
+  await eraseValues(erasure.db, employee.id, erasure.platform.clock.now().toISOString());
+}
+
+/** The audit log is never changed, so nothing that names the person may get into it. */
+function refuseNaming(reason: string, { fullname, email }: KeptEmployee): void {
+  const said = reason.toLowerCase();
+  if ([fullname.toLowerCase(), email].some((name) => said.includes(name))) throw refused(texts.namedInReason, 'reason');
+}
+
+/** Erases an employee at someone's wish. The audit entry holds their id alone. */
+export const eraseEmployee =
+  (keepers: readonly EmployeeKeeper[]) =>
+  async (call: Call<typeof companyEmployees.erase>): Promise<{ erased: true }> => {
+    const { db, params, body } = call;
+    const employee = await lockEmployee(db, { id: params.id, isPublic: false });
+    if (!employee) throw notFound();
+    refuseNaming(body.reason, employee);
+    await eraseFromAll(keepers, call, employee);
+    call.audit({ action: 'employee-erased', subject: params.id, details: { reason: body.reason } });
+    announceEmployees(call, 'erased', [params.id]);
+    return { erased: true };
+  };

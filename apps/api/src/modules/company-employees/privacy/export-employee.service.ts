@@ -1,0 +1,20 @@
+import type { companyEmployees, EmployeeExport } from '@gatehouse/contract/company-employees';
+
+import type { EmployeeKeeper } from '../../../platform/employee-keeper.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { readEmployee } from '../records/employees.service.ts';
+import { lockEmployee } from './privacy.store.ts';
+
+/** Gathers everything that is held about an employee. The audit entry holds their id alone. */
+export const exportEmployee =
+  (keepers: readonly EmployeeKeeper[]) =>
+  async (call: Call<typeof companyEmployees.export>): Promise<EmployeeExport> => {
+    const { db, params, platform } = call;
+    const kept = await lockEmployee(db, { id: params.id, isPublic: false });
+    if (!kept) throw notFound();
+    const parts: EmployeeExport['parts'] = [];
+    for (const keeper of keepers) parts.push({ holds: keeper.holds, records: await keeper.exportRecords(db, kept) });
+    call.audit({ action: 'exported', subject: params.id, details: { record: 'employee' } });
+    return { exportedAt: platform.clock.now().toISOString(), employee: await readEmployee(false)(call), parts };
+  };

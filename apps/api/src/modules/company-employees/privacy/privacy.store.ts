@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { KeptEmployee } from '../../../platform/employee-keeper.ts';
+
+/** The employee of an erasure or an export, held until the transaction ends. */
+export async function lockEmployee(
+  db: CompanyDatabase,
+  { id, isPublic }: { id: string; isPublic: boolean },
+): Promise<KeptEmployee | undefined> {
+  const row = await db
+    .selectFrom('company_employees')
+    .select(['id', 'fullname', 'email', 'is_public'])
+    .where('id', '=', id)
+    .where('is_public', '=', isPublic)
+    .where('state', '<>', 'Erased')
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { id: row.id, fullname: row.fullname, email: row.email, isPublic: row.is_public };
+}
+
+/** Leaves the row, so that figures stay, with nothing personal in it. */
+export async function eraseValues(db: CompanyDatabase, id: string, now: string): Promise<void> {
+  await db
+    .updateTable('company_employees')
+    .set({
+      fullname: '',
+      email: '',
+      department: '',
+      job_title: '',
+      employee_number: '',
+      language: '',
+      time_zone: '',
+      state: 'Erased',
+      archived_at: null,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes the mails to an address, unless it is also that of an account of the company, or of someone else in the other area. */
+export async function deleteMails(db: CompanyDatabase, { id, email }: KeptEmployee): Promise<void> {
+  await sql`delete from mails where lower(recipient) = ${email}
+    and not exists (select from company_people p where lower(p.username) = ${email})
+    and not exists (select from company_employees e where e.email = ${email} and e.id <> ${id})`.execute(db);
+}
+
+/** Whoever of the public area was deleted before a moment. */
+export async function findDeletedBefore(db: CompanyDatabase, moment: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('company_employees')
+    .select('id')
+    .where('is_public', '=', true)
+    .where('state', '=', 'Archived')
+    .where('archived_at', '<', moment)
+    .orderBy('archived_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,1 @@
+export { findIdsByAddress, findParticipants, upsertLearner } from './records/participants.store.ts';

@@ -1,0 +1,90 @@
+import type { companyEmployees } from '@gatehouse/contract/company-employees';
+import { employeeEvents } from '@gatehouse/contract/company-employees-access';
+import { type Department, type Employee } from '@gatehouse/contract/company-employees-schema';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { AppError, conflict, notFound } from '../../../platform/http/errors.ts';
+import { employeeTexts as texts } from '../company-employees.texts.ts';
+import {
+  findDepartments,
+  findEmployee,
+  findStateOf,
+  insertEmployee,
+  updateEmployee,
+  updateState,
+} from './employees.store.ts';
+
+/** Both areas have the same calls. */
+type RecordCall = Call<typeof companyEmployees.employee>;
+type StateCall = Call<typeof companyEmployees.archive>;
+type Announcing = Pick<StateCall, 'emit'>;
+
+/** Pages that show few employees read those again; after a large change they read everything. */
+const namedAtMost = 50;
+
+/** Emits the event of a change; it carries ids and nothing else. */
+export const announceEmployees = ({ emit }: Announcing, reason: string, ids: readonly string[]): void =>
+  emit(employeeEvents.updated, { reason, ids: ids.length > namedAtMost ? [] : [...ids] });
+
+const timeOf = ({ platform }: Pick<StateCall, 'platform'>): string => platform.clock.now().toISOString();
+
+/** Reads one employee of an area. */
+export const readEmployee =
+  (isPublic: boolean) =>
+  async ({ db, params }: Pick<RecordCall, 'db' | 'params'>): Promise<Employee> => {
+    const employee = await findEmployee(db, { isPublic, id: params.id });
+    if (!employee) throw notFound();
+    return employee;
+  };
+
+/** Lists the departments of an area. */
+export const listDepartments =
+  (isPublic: boolean) =>
+  ({ db }: Pick<RecordCall, 'db'>): Promise<Department[]> =>
+    findDepartments(db, isPublic);
+
+/** Archives or restores an employee; one who is in that state already stays as they are. */
+const moveTo = (state: 'Active' | 'Archived') => (isPublic: boolean) => async (call: StateCall) => {
+  const { db, params } = call;
+  const isMoved = await updateState(db, { isPublic, id: params.id }, { state, now: timeOf(call) });
+  const employee = await readEmployee(isPublic)(call);
+  if (isMoved) {
+    const isArchived = state === 'Archived';
+    call.audit({ action: isArchived ? 'employee-archived' : 'employee-restored', subject: params.id });
+    announceEmployees(call, isArchived ? 'archived' : 'restored', [params.id]);
+  }
+  return employee;
+};
+
+export const archiveEmployee = moveTo('Archived');
+export const restoreEmployee = moveTo('Active');
+
+/** An address belongs to one employee of the area, active or archived. */
+async function refuseTaken({ db }: Pick<StateCall, 'db'>, email: string, id?: string): Promise<void> {
+  const holder = await findStateOf(db, { isPublic: false, email });
+  if (!holder || holder.id === id) return;
+  const message = holder.state === 'Archived' ? texts.takenArchived : texts.taken;
+  const { status, code } = conflict(message);
+  throw new AppError(status, code, { message, issues: [{ path: 'email', message }] });
+}
+
+export async function createEmployee(call: Call<typeof companyEmployees.create>): Promise<Employee> {
+  const { db, body: values } = call;
+  await refuseTaken(call, values.email);
+  const id = await insertEmployee(db, { isPublic: false, values, now: timeOf(call) });
+  // Someone else was quicker with this address.
+  if (id === undefined) throw conflict(texts.taken);
+  call.audit({ action: 'employee-added', subject: id });
+  announceEmployees(call, 'added', [id]);
+  return readEmployee(false)({ db, params: { id } });
+}
+
+export async function changeEmployee(call: Call<typeof companyEmployees.change>): Promise<Employee> {
+  const { db, params, body: values } = call;
+  await readEmployee(false)(call);
+  if (values.email !== undefined) await refuseTaken(call, values.email, params.id);
+  await updateEmployee(db, { isPublic: false, id: params.id }, { values, now: timeOf(call) });
+  call.audit({ action: 'employee-changed', subject: params.id, details: { fields: Object.keys(values).join(', ') } });
+  announceEmployees(call, 'changed', [params.id]);
+  return readEmployee(false)(call);
+}

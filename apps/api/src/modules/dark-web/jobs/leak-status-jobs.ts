@@ -1,0 +1,20 @@
+import { darkWebEvents } from '@gatehouse/contract/dark-web';
+import { isLeakMoveAllowed, leakStatusCodes, type LeakStatus } from '@gatehouse/contract/dark-web-rules';
+
+import type { StatusJobs } from '../../../platform/jobs/status-job-runner.ts';
+import { findJob, type JobRecord, leakJobTables, workBatch } from './status-jobs.store.ts';
+
+const recordsAtATime = 1_000;
+
+/** Changes of many leaks, for the runner of such jobs. */
+export const leakStatusJobs: StatusJobs<JobRecord> = {
+  name: 'dark-web status jobs',
+  tables: leakJobTables,
+  find: findJob,
+  work: (db, state, { job, now }) => {
+    const from = leakStatusCodes.filter((status) => isLeakMoveAllowed(status, job.status as LeakStatus));
+    return workBatch(db, state, { job, from, size: recordsAtATime, now });
+  },
+  announce: ({ realtime }, { id, company_id }) =>
+    realtime.emitToCompany(company_id, darkWebEvents.many, { reason: 'job', jobId: id }),
+};

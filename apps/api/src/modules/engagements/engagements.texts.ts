@@ -1,0 +1,70 @@
+import { counted } from '../../platform/texts.ts';
+
+/** Notifications about engagements, findings and retests. `#` marks what they link to. */
+export const engagementNotes = {
+  kinds: {
+    engagement: 'New engagements and imported findings',
+    finding: 'Findings published, decided or assigned to me',
+    retest: 'Retest results and replies',
+    request: 'Risk acceptance requests and decisions',
+    mention: 'Mentions',
+    comment: 'Comments from your provider',
+    dueSoon: 'Findings due within 7 days',
+    overdue: 'Findings past their due date',
+    retestRequests: 'Retest requests',
+    clientComments: 'Client comments',
+  },
+  published: (id: string) => `New engagement #${id}` as const,
+  withdrawn: (id: string) => `#${id} was withdrawn by the provider` as const,
+  added: (id: string) => `New finding #${id}` as const,
+  assigned: (by: string, id: string) => `${by} assigned #${id} to you` as const,
+  marked: (by: string, id: string, status: string) => `${by} marked #${id} as ${status}` as const,
+  commented: (by: string, id: string) => `${by} commented on #${id}` as const,
+  mentioned: (by: string, id: string) => `${by} mentioned you in #${id}` as const,
+  requested: (by: string, id: string) => `${by} requested to accept the risk of #${id}` as const,
+  decided: (by: string, id: string, decision: string) => `${by} ${decision} the request for #${id}` as const,
+  expired: (id: string) => `The risk acceptance of #${id} has expired` as const,
+  retestRequested: (by: string, { id, count }: { id: string; count: number }) =>
+    `${by} requested a retest of ${counted(count, { one: '# finding', other: '# findings' })} in #${id}` as const,
+  overdue: (id: string, others: number) =>
+    others === 0
+      ? (`#${id} is overdue` as const)
+      : (`#${id} and ${counted(others, { one: '# more finding', other: '# more findings' })} are overdue` as const),
+  dueSoon: (id: string, others: number) =>
+    others === 0
+      ? (`#${id} is due within 7 days` as const)
+      : (`#${id} and ${counted(others, { one: '# more finding', other: '# more findings' })} are due within 7 days` as const),
+};
+
+/** Why something about engagements and their findings is refused. */
+export const engagementErrors = {
+  noEngagement: (named: string) => `Engagement ${named} not found. Nothing was imported.`,
+  tooManyFiles: (most: number) => `An engagement can have up to ${most} files`,
+  /** Specification §4, literally. */
+  endBeforeStart: 'End Date must be greater than Start Date',
+  alreadySo: (id: string, publication: string) => `${id} is already ${publication}`,
+  draft: (id: string) => `${id} is a draft. Only published engagements can be withdrawn`,
+  otherEngagement: 'Select another engagement',
+  noSource: 'The engagement to carry over from does not exist',
+  tooManyPending: (most: number) => `You have ${most} unsent attachments here. Send or remove some of them first`,
+  fileGone: 'One of the files no longer exists. Attach it again',
+};
+
+/** Why something about findings is refused. */
+export const findingErrors = {
+  providerOnly: 'only the provider can change this status',
+  allowed: (statuses: string) => `allowed: ${statuses}`,
+  sameStatus: (status: string, instead: string) => `This finding is already ${status}; ${instead}`,
+  notAllowed: (from: string, to: string, instead: string) => `${from} cannot become ${to}; ${instead}`,
+  noReason: 'Enter a reason for accepting the risk',
+  filesWithoutComment: 'Add a comment to the files',
+  untilWithoutRisk: 'An expiry date applies only to accepted risks',
+  untilPast: 'Choose a future date',
+  alreadyRequested: 'Approval to accept this risk has already been requested',
+  foreignAssets: 'Select affected assets of this finding',
+  assignee: 'Select a user who can work on findings',
+  noParent: 'The comment you are replying to does not exist',
+  otherAudience: 'A reply has the same audience as the comment it replies to',
+  decided: 'This request has already been decided',
+  ownRequest: 'You can’t approve your own request. Ask a colleague to approve it',
+};

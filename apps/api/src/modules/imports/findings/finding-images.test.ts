@@ -1,0 +1,252 @@
+import { readdir } from 'node:fs/promises';
+
+import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
+import { files } from '@gatehouse/contract/files';
+import { imports } from '@gatehouse/contract/imports';
+import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
+import { reports } from '@gatehouse/contract/reports';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { stageFiles } from '../../../platform/files/stage-files.ts';
+import { stateOf, withClient } from '../../../testing/database-state.ts';
+import { formOf } from '../../../testing/form.ts';
+import { anyPng } from '../../../testing/pictures.ts';
+import { type Actor, openPortal } from '../../../testing/portal.ts';
+import { send } from '../../../testing/send.ts';
+
+const portal = await openPortal();
+afterAll(() => portal.close());
+const staff = await portal.signIn({ role: 'provider-admin' });
+
+interface Attached {
+  title: string;
+  bytes: Buffer;
+}
+const image = (title: string, width: number): Attached => ({ title, bytes: anyPng(width) });
+
+/** A DefectDojo export of one finding. */
+const exportOf = (attached: readonly Attached[], more: object = {}): string => {
+  const filesOf = attached.map(({ title, bytes }) => ({ title, data: bytes.toString('base64') }));
+  const finding = { title: 'Stored XSS', severity: 'High', description: 'D', steps_to_reproduce: 'Open the page.' };
+  return JSON.stringify({ findings: [{ ...finding, files: filesOf, ...more }] });
+};
+
+async function openClient() {
+  const company = await portal.company();
+  const reader = await portal.signIn({ companyId: company.id });
+  const run = async (content: string) => {
+    const form = formOf(
+      { company: company.slug, format: 'defectdojo', engagement: 'Web' },
+      { name: 'a.json', content },
+    );
+    const reply = await send(portal, { actor: staff, endpoint: imports.create, ...form });
+    return { status: reply.statusCode, ...reply.json<{ datas: object }>() };
+  };
+  const evidence = async () =>
+    engagementSchema.parse((await portal.call(reader, engagements.last)).datas).findings[0]?.evidence ?? '';
+  return { company, reader, run, evidence };
+}
+
+interface MarkdownNode {
+  type: string;
+  url?: string;
+  children?: readonly MarkdownNode[];
+}
+
+/** The files of the portal that an evidence shows, by the parser of the screens and reports. */
+function shown(evidence: string): { fileId: string; name: string }[] {
+  const urlsIn = ({ type, url = '', children = [] }: MarkdownNode): string[] =>
+    type === 'image' ? [url] : children.flatMap(urlsIn);
+  return urlsIn(parseMarkdown(evidence) as MarkdownNode).map((url) => {
+    const [, fileId = '', name = ''] = /^\/api\/files\/([\da-f-]{36})\/([^/]+)$/.exec(url) ?? [];
+    return { fileId, name: decodeURIComponent(name) };
+  });
+}
+const download = (actor: Actor, params: { fileId: string; name: string }) =>
+  portal.call(actor, files.download, { params });
+const bytesOnDisk = async () => {
+  const entries = await readdir(portal.platform.config.DATA_DIR, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted();
+};
+/** Every row and byte, but for what the account has uploaded today. */
+const state = async () => {
+  const { upload_days: _today, ...rows } = await stateOf(portal.owner);
+  return { rows, bytes: await bytesOnDisk() };
+};
+const ask = (statement: string) => withClient(portal.owner, (client) => client.query(statement));
+
+describe('images of an import', () => {
+  it('are shown in the evidence to everyone who can read the finding', async () => {
+    const { company, reader, run, evidence } = await openClient();
+    const other = await portal.signIn();
+    const outsider = await portal.signIn({ companyId: company.id, role: 'company-hr' });
+
+    const reply = await run(exportOf([image('login.png', 8), image('After [login]', 9)]));
+    const [first, second, ...more] = shown(await evidence());
+
+    expect(reply).toMatchObject({ status: 200, datas: { created: 1, warnings: [] } });
+    expect(await evidence()).toMatch(/^Open the page\.\n\n!\[login\.png\]\(\S+\/login\.png\)\n\n!\[/);
+    expect([first?.name, second?.name, more]).toEqual(['login.png', 'After [login].png', []]);
+    const one = first ?? expect.fail('no image');
+    const companyId = company.id;
+    const forStaff = await portal.call(staff, files.downloadOfClient, { params: { companyId, ...one } });
+    const statuses = [await download(reader, one), forStaff, await download(outsider, one), await download(other, one)];
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 403, 404]);
+  });
+
+  it('are figures of the report', async () => {
+    const { company, reader, run } = await openClient();
+    await run(exportOf([image('login.png', 8)]));
+    const { _id: id } = engagementSchema.parse((await portal.call(reader, engagements.last)).datas);
+
+    const { status, text } = await portal.call(reader, reports.engagement, { params: { id }, query: {} });
+
+    expect({ status, images: text.match(/\/Subtype \/Image/g)?.length, company: company.slug }).toEqual({
+      status: 200,
+      images: 1,
+      company: company.slug,
+    });
+  });
+
+  it('leave with an export for DefectDojo, and come back', async () => {
+    const { company, reader, run, evidence } = await openClient();
+    const attached = [image('login.png', 8), image('After [login] & <b>', 9)];
+    await run(exportOf(attached));
+    const { _id: id } = engagementSchema.parse((await portal.call(reader, engagements.last)).datas);
+    const before = await evidence();
+
+    const query = { format: 'defectdojo' as const };
+    const { text } = await portal.call(reader, reports.findings, { params: { id }, query });
+    const form = formOf(
+      { company: company.slug, format: 'defectdojo', engagement: 'Back' },
+      { name: 'b', content: text },
+    );
+    const reply = await send(portal, { actor: staff, endpoint: imports.create, ...form });
+
+    const files = (JSON.parse(text) as { findings: { files: object[] }[] }).findings[0]?.files;
+    expect(files).toEqual(attached.map(({ title, bytes }) => ({ title, data: bytes.toString('base64') })));
+    expect(reply.json()).toMatchObject({ datas: { created: 1, warnings: [] } });
+    const withoutIds = (markdown: string) => markdown.replaceAll(/[\da-f-]{36}/g, '');
+    expect(withoutIds(await evidence())).toBe(withoutIds(before));
+    expect(shown(await evidence())).not.toEqual(shown(before));
+  });
+
+  it('add nothing when the same file is imported again', async () => {
+    const { run } = await openClient();
+    const content = exportOf([image('login.png', 8), { title: 'broken.png', bytes: anyPng().subarray(0, 20) }]);
+    await run(content);
+    const before = await state();
+
+    const again = await run(content);
+
+    expect(again).toMatchObject({ datas: { created: 0, updated: 0, unchanged: 1 } });
+    expect(await state()).toEqual(before);
+  });
+
+  it('follow a newer export: what it shows again is kept, what it no longer shows is removed', async () => {
+    const { reader, run, evidence } = await openClient();
+    await run(exportOf([image('a.png', 8), image('b.png', 9)]));
+    const [a, b] = shown(await evidence());
+
+    const reply = await run(exportOf([image('a.png', 8), image('c.png', 10)], { description: 'E' }));
+    const after = shown(await evidence());
+    await portal.platform.files.sweep();
+
+    expect(reply).toMatchObject({ datas: { updated: 1 } });
+    expect(after).toEqual([a, { fileId: expect.any(String), name: 'c.png' }]);
+    expect((await download(reader, b ?? expect.fail('no image'))).status).toBe(404);
+    expect(await bytesOnDisk()).not.toContain(b?.fileId);
+    expect(await bytesOnDisk()).toContain(a?.fileId);
+  });
+
+  it('that cannot be shown are left out with a warning, and the rest is imported', async () => {
+    const { run, evidence } = await openClient();
+    const broken = { title: 'broken.png', bytes: anyPng().subarray(0, 20) };
+    const twoInOne = { title: 'two.png', bytes: Buffer.concat([anyPng(), Buffer.from('<script>')]) };
+
+    const reply = await run(exportOf([broken, twoInOne, image('fine.png', 8)]));
+
+    const warnings = ['Images that are incomplete or too large to display, not imported: 2.'];
+    expect(reply).toMatchObject({ status: 200, datas: { created: 1, warnings } });
+    expect(shown(await evidence()).map(({ name }) => name)).toEqual(['fine.png']);
+  });
+
+  it.each([
+    ['../../etc/passwd', '-..-etc-passwd.png'],
+    ['.htaccess', 'htaccess.png'],
+    ['100 % (done', '100 - (done.png'],
+    ['report\u202Egnp.exe', 'reportgnp.exe.png'],
+    ['"><img src=x onerror=alert(1)>', '"><img src=x onerror=alert(1)>.png'],
+    ['line\nbreak](/api/x)', 'linebreak](-api-x).png'],
+    ['', 'image.png'],
+    ['x'.repeat(400), `${'x'.repeat(195)}.png`],
+  ])('are stored under a safe name: %j', async (title, name) => {
+    const { reader, run, evidence } = await openClient();
+
+    await run(exportOf([image(title, 8)]));
+    const found = shown(await evidence());
+
+    expect(found).toEqual([{ fileId: expect.any(String), name }]);
+    expect((await download(reader, found[0] ?? expect.fail('no image'))).status).toBe(200);
+  });
+
+  it('go with their finding', async () => {
+    const { company, run, evidence } = await openClient();
+    await run(exportOf([image('a.png', 8)]));
+    const [one] = shown(await evidence());
+
+    await portal.platform.database.withCompany(company.id, (db) => db.deleteFrom('findings').execute());
+    await portal.platform.files.sweep();
+
+    expect(await bytesOnDisk()).not.toContain(one?.fileId);
+  });
+
+  it('of a draft are not for the client', async () => {
+    const { company, reader, run, evidence } = await openClient();
+    await run(exportOf([image('a.png', 8)]));
+    const one = shown(await evidence())[0] ?? expect.fail('no image');
+    const hide = (publication: string) =>
+      portal.platform.database.withCompany(company.id, (db) =>
+        db.updateTable('engagements').set({ publication }).execute(),
+      );
+
+    await hide('Draft');
+    const { status } = await download(reader, one);
+
+    expect(status).toBe(404);
+    const params = { companyId: company.id, ...one };
+    expect((await portal.call(staff, files.downloadOfClient, { params })).status).toBe(200);
+  });
+});
+
+describe('an import with images that is not finished', () => {
+  it('leaves nothing when the storage quota is exceeded', async () => {
+    const { company, run } = await openClient();
+    await run(exportOf([image('a.png', 8)]));
+    await ask(`update companies c set storage_quota = u.bytes + 100 from storage_usage u
+      where u.company_id = c.id and c.id = '${company.id}'`);
+    const before = await state();
+
+    const reply = await run(exportOf([image('a.png', 8), image('b.png', 9), image('c.png', 2_000)]));
+
+    expect(reply).toMatchObject({ status: 413, datas: { code: 'QUOTA_EXCEEDED' } });
+    expect(await state()).toEqual(before);
+  });
+
+  it('leaves nothing that is not swept when its process dies', async () => {
+    const { company } = await openClient();
+    const staging = stageFiles(portal.platform, { companyId: company.id, by: { id: null, name: 'Dead' } });
+    const rules = { bytesAtMost: 1_000_000, types: ['image/png'], sideAtMost: 100, pixelsAtMost: 10_000 };
+    const staged = await staging.add({ name: 'a.png', bytes: anyPng() }, rules);
+    expect(await bytesOnDisk()).toContain(staged?.id);
+
+    await ask(`update files set state_since = now() - interval '3 hours' where id = '${staged?.id}'`);
+    await portal.platform.files.sweep();
+
+    expect(await bytesOnDisk()).not.toContain(staged?.id);
+    expect((await ask(`select from files where id = '${staged?.id}'`)).rowCount).toBe(0);
+  });
+});

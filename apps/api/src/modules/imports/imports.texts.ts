@@ -1,0 +1,16 @@
+import { counted } from '../../platform/texts.ts';
+
+/** Notifications and answers about imports. */
+export const importsTexts = {
+  noProvider: 'Create the provider’s first administrator, or select a company.',
+  newFindings: (count: number, engagement: string) =>
+    `${counted(count, { one: '# new finding', other: '# new findings' })} in #${engagement}` as const,
+  ended: (state: string) => `This import is already ${state}`,
+  noPreview: (state: string) => `Only a preview can be confirmed. This import is ${state}`,
+  notUndoable: 'This import can no longer be undone',
+  noMapping: (format: string) => `The format ${format} does not use a column mapping.`,
+  unknownMapping: (name: string, known: string) => `Mapping "${name}" not found. ${known}`,
+  unknownCompany: (name: string, known: string) => `Company "${name}" not found. ${known}`,
+  unknownFormat: (format: string, known: string) => `Unknown format "${format}". Supported formats: ${known}.`,
+  unsupported: (format: string, option: string) => `The format ${format} does not support ${option}.`,
+};

@@ -1,0 +1,9 @@
+/** What emails with notifications say around them. */
+export const notificationsTexts = {
+  several: (count: number) => `${count} notifications`,
+  more: (count: number) => `And ${count} more.`,
+  choices: 'You can choose which notifications you receive by email on your notifications page.',
+  one: 'View in portal',
+  all: 'View notifications',
+  notReceived: 'You don’t receive this kind of notification',
+};

@@ -1,0 +1,1 @@
+export { portalVersion } from './exports/export-formats.ts';

@@ -1,0 +1,60 @@
+import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+import { surfaceIssueDetailSchema } from '@gatehouse/contract/surface-issue-schema';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { statusOfDownload, uploadedAs } from '../../../testing/upload-as.ts';
+import { buildIssue } from '../surface-issues.build.ts';
+
+describe('files of comments on issues', () => {
+  let portal: TestPortal;
+  let staff: Actor;
+  beforeAll(async () => {
+    portal = await openPortal();
+    staff = await portal.signIn({ role: 'provider-analyst' });
+  });
+  afterAll(() => portal.close());
+
+  async function cast() {
+    const admin = await portal.signIn();
+    const companyId = admin.user.company_id;
+    const { id } = await buildIssue(portal.platform, companyId);
+    const upload = () => uploadedAs(portal, admin, { endpoint: surfaceIssues.addFile, params: { id } });
+    const uploadAsStaff = () =>
+      uploadedAs(portal, staff, { endpoint: providerSurfaceIssues.addFile, params: { companyId, id } });
+    const write = (fileIds: string[], more: object = {}) =>
+      portal.call(admin, surfaceIssues.comment, { params: { id }, body: { text: 'See the file', fileIds, ...more } });
+    const comments = async () =>
+      surfaceIssueDetailSchema.parse((await portal.call(admin, surfaceIssues.get, { params: { id } })).datas).comments;
+    return { admin, companyId, id, upload, uploadAsStaff, write, comments };
+  }
+
+  it('are read by both sides, and leave with their comment', async () => {
+    const { admin, companyId, id, upload, write, comments } = await cast();
+    const file = await upload();
+    expect(await statusOfDownload(portal, staff, { ...file, companyId })).toBe(404);
+
+    expect(await write([file._id])).toMatchObject({ status: 200, datas: { files: [file] } });
+    expect(await comments()).toMatchObject([{ files: [file] }]);
+    expect(await statusOfDownload(portal, staff, { ...file, companyId })).toBe(200);
+    expect((await write([file._id])).status).toBe(422);
+
+    const [comment] = await comments();
+    const params = { id, commentId: comment?._id ?? '' };
+    await portal.call(admin, surfaceIssues.removeComment, { params });
+    expect(await statusOfDownload(portal, admin, file)).toBe(404);
+  });
+
+  it('stay on the side of an internal comment', async () => {
+    const { admin, companyId, id, upload, uploadAsStaff, write } = await cast();
+    const [ours, theirs] = [await upload(), await uploadAsStaff()];
+    await write([ours._id], { audience: 'company' });
+    const body = { text: 'Draft', audience: 'provider', fileIds: [theirs._id] };
+    await portal.call(staff, providerSurfaceIssues.comment, { params: { companyId, id }, body });
+
+    expect(await statusOfDownload(portal, staff, { ...ours, companyId })).toBe(404);
+    expect(await statusOfDownload(portal, admin, theirs)).toBe(404);
+    expect(await statusOfDownload(portal, staff, { ...theirs, companyId })).toBe(200);
+  });
+});

@@ -1,0 +1,22 @@
+import type { StoredFile } from '@gatehouse/contract/file-schema';
+import type { Comment } from '@gatehouse/contract/finding-schema';
+
+import type { CommentRecord } from './comments.store.ts';
+
+/** A comment with its files; of a removed one nothing is left but its place. */
+export const presentComment = (row: CommentRecord, files: readonly StoredFile[]): Comment => {
+  const isRemoved = row.removed_at !== null;
+  return {
+    _id: row.id,
+    parentId: row.parent_id,
+    author: { _id: row.author_id, fullname: row.author_name },
+    side: row.side as Comment['side'],
+    audience: row.audience as Comment['audience'],
+    text: isRemoved ? '' : row.body,
+    mentions: isRemoved ? [] : (row.mentions as Comment['mentions']),
+    files: isRemoved ? [] : [...files],
+    at: row.created_at,
+    editedAt: row.edited_at,
+    isRemoved,
+  };
+};

@@ -1,0 +1,157 @@
+import type { StoredFile } from '@gatehouse/contract/file-schema';
+import type { Comment } from '@gatehouse/contract/finding-schema';
+import { type providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+import { issueLink, type surfaceIssues } from '@gatehouse/contract/surface-issues';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { FileCall } from '../../../platform/files/files-call.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { forbidden, notFound, refused } from '../../../platform/http/errors.ts';
+import type { Upload } from '../../../platform/http/mount-files.ts';
+import {
+  attachedTo,
+  claimablePending,
+  deleteAttachments,
+  filesOf,
+  findAttached,
+  insertAttachments,
+  takePending,
+} from '../../engagements/public.ts';
+import { findEnabledUsers } from '../../users/public.ts';
+import { issueNoteKinds } from '../issue-notes.ts';
+import { findIssue, type IssueRecord } from '../lists/issues.store.ts';
+import { actorOf, commentAuthor } from '../moves/issue-actor.ts';
+import { emitIssue, requireLocked } from '../moves/read-issue.service.ts';
+import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
+import { presentComment } from './comments.present.ts';
+import { type CommentRecord, insertComment, lockComment, removeComment, replaceComment } from './comments.store.ts';
+
+interface NewComment {
+  text: string;
+  audience: Comment['audience'];
+  parentId?: string | undefined;
+  mentions: readonly string[];
+  fileIds?: readonly string[] | undefined;
+  /** Where the change that it came with is announced already. */
+  isSilent?: boolean;
+}
+
+type CommentCall = Pick<Call<typeof surfaceIssues.comment>, 'db' | 'viewer' | 'notify' | 'notifyStaff'>;
+
+export async function postComment(call: Call<typeof surfaceIssues.comment>): Promise<Comment> {
+  const row = await requireLocked(call.db, call.params.id);
+  const comment = await addComment(call, row, call.body);
+  await emitIssue(call, row.id);
+  return wholeComment(call.db, comment);
+}
+
+/** A comment as it is answered, with its files. */
+const wholeComment = async (db: CompanyDatabase, comment: CommentRecord): Promise<Comment> =>
+  presentComment(comment, filesOf(await attachedTo(db, [comment.id]), comment.id));
+
+export async function postStaffComment(call: Call<typeof providerSurfaceIssues.comment>): Promise<Comment> {
+  const row = await requireLocked(call.db, call.params.id);
+  const comment = await addComment(call, row, { ...call.body, mentions: [] });
+  await emitIssue(call, row.id);
+  return wholeComment(call.db, comment);
+}
+
+/** Adds to the thread and notifies mentioned users, and the provider unless it is internal. */
+export async function addComment(call: CommentCall, row: IssueRecord, words: NewComment): Promise<CommentRecord> {
+  const { db, viewer } = call;
+  const { text, audience, parentId, mentions, fileIds } = words;
+  const actor = actorOf(viewer);
+  const people = await findEnabledUsers(db, mentions);
+  const files = await claimablePending({ db, senderId: viewer.id }, fileIds, { kind: 'issue', ids: [row.id] });
+  const comment = await insertComment(db, {
+    company_id: row.company_id,
+    issue_id: row.id,
+    parent_id: parentId === undefined ? null : await threadOf(db, row, { parentId, audience, side: actor.side }),
+    ...commentAuthor(actor),
+    audience,
+    body: text,
+    mentions: people.map(({ id: _id, fullname }) => ({ _id, fullname })),
+  });
+  await insertAttachments(db, files, { company_id: row.company_id, issue_comment_id: comment.id });
+  if (actor.side === 'client') await notifyOf(call, row, { ...words, mentioned: people.map(({ id }) => id) });
+  return comment;
+}
+
+async function notifyOf(
+  { viewer, notify, notifyStaff }: CommentCall,
+  row: IssueRecord,
+  { audience, isSilent = false, mentioned }: NewComment & { mentioned: readonly string[] },
+): Promise<void> {
+  const { visual_id, company_id, id } = row;
+  if (mentioned.length > 0) {
+    const body = texts.notes.mentioned(viewer.fullname, visual_id);
+    await notify(
+      { userIds: mentioned, except: viewer.id },
+      { kind: issueNoteKinds.mention, body, link: issueLink(id) },
+    );
+  }
+  if (audience === 'company' || isSilent) return;
+  const body = texts.notes.commented(viewer.fullname, visual_id);
+  notifyStaff({ kind: issueNoteKinds.mention, body, link: `/provider/companies/${company_id}/issues/${id}` });
+}
+
+/** Threads have two levels: a reply to a reply is below the same comment. */
+async function threadOf(
+  db: CompanyDatabase,
+  row: IssueRecord,
+  { parentId, audience, side }: { parentId: string; audience: Comment['audience']; side: 'client' | 'provider' },
+): Promise<string> {
+  const hidden = side === 'client' ? 'provider' : 'company';
+  const parent = await lockComment(db, row.id, parentId);
+  if (!parent || parent.audience === hidden) throw refused(texts.errors.noParent, 'parentId');
+  if (parent.audience !== audience) throw refused(texts.errors.otherAudience, 'audience');
+  return parent.parent_id ?? parent.id;
+}
+
+export async function changeComment(call: Call<typeof surfaceIssues.editComment>): Promise<Comment> {
+  const before = await ownComment(call);
+  const after = before.body === call.body.text ? before : await replaceComment(call.db, before, call.body.text);
+  await emitIssue(call, call.params.id);
+  return wholeComment(call.db, after);
+}
+
+export async function withdrawComment(call: Call<typeof surfaceIssues.removeComment>): Promise<Comment> {
+  const after = await removeComment(call.db, await ownComment(call));
+  await removeFilesOf(call, after);
+  await emitIssue(call, call.params.id);
+  return wholeComment(call.db, after);
+}
+
+/** Whoever takes back a file that they should not have sent expects it to be gone. */
+async function removeFilesOf(
+  { db, audit, afterCommit, platform }: Call<typeof surfaceIssues.removeComment>,
+  { id, issue_id }: CommentRecord,
+): Promise<void> {
+  const files = await findAttached(db, [id]);
+  if (files.length === 0) return;
+  await deleteAttachments(db, id);
+  for (const file of files)
+    audit({ action: 'file-removed', subject: file.name, details: { record: issue_id, file: file.id } });
+  afterCommit(async () => void platform.files.sweep());
+}
+
+type FileEndpoint = typeof surfaceIssues.addFile | typeof providerSurfaceIssues.addFile;
+
+/** Stores a file for a comment of either side. */
+export const addIssueFile = (call: FileCall<FileEndpoint>, upload: Upload): Promise<StoredFile> =>
+  takePending(call, upload, {
+    owner: { kind: 'issue', id: call.params.id },
+    exists: async (db) => (await findIssue(db, call.params.id)) !== undefined,
+  });
+
+async function ownComment({
+  db,
+  params,
+  viewer,
+}: Pick<Call<typeof surfaceIssues.removeComment>, 'db' | 'params' | 'viewer'>): Promise<CommentRecord> {
+  const row = await requireLocked(db, params.id);
+  const before = await lockComment(db, row.id, params.commentId);
+  if (!before || before.audience === 'provider' || before.removed_at !== null) throw notFound();
+  if (before.author_id !== viewer.id) throw forbidden();
+  return before;
+}

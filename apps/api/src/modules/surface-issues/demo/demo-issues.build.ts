@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../../../platform/database/database.ts';
+import { atMoment } from '../surface-issues.build.ts';
+
+type Portal = { database: Database };
+type Place = { host: string; port: number | null; ruleKey: string };
+
+/** What the demo looks up among its records. */
+export const findDemoIssues = {
+  services: ({ database }: Portal, companyId: string) =>
+    database.withCompany(companyId, (db) =>
+      db
+        .selectFrom('surface_services as s')
+        .innerJoin('surface_hosts as h', 'h.id', 's.host_id')
+        .select(['h.name', 's.port'])
+        .where('h.state', 'in', ['Active', 'Candidate'])
+        .where('s.state', 'in', ['Active', 'Candidate'])
+        .orderBy('h.sort_name')
+        .orderBy('s.port')
+        .execute(),
+    ),
+  ids: ({ database }: Portal, companyId: string, places: readonly Place[]): Promise<string[]> =>
+    database.withCompany(companyId, async (db) => {
+      const { rows } = await sql<{ id: string }>`select i.id
+        from json_to_recordset(${JSON.stringify(places)}::json) as p (host text, port integer, "ruleKey" text)
+        join surface_hosts h on h.name = p.host
+        join surface_issues i on i.host_id = h.id and i.rule_key = p."ruleKey" and i.port is not distinct from p.port`.execute(
+        db,
+      );
+      return rows.map(({ id }) => id);
+    }),
+  open: ({ database }: Portal, companyId: string) =>
+    database.withCompany(companyId, (db) =>
+      db.selectFrom('surface_issues').select('id').where('is_open', '=', true).orderBy('number').execute(),
+    ),
+};
+
+/** Accepts the risk of issues as someone did at that moment. */
+export function buildAcceptance(
+  { database }: Portal,
+  companyId: string,
+  { ids, at, by, reason, until }: { ids: readonly string[]; at: string; by: string; reason: string; until: string },
+): Promise<void> {
+  return atMoment(database, { companyId, at }, async (db) => {
+    await sql`update surface_issues set accepted_at = ${at}::timestamptz, accepted_by = ${by}, accepted_reason = ${reason},
+      accepted_until = ${until}::date where id = any(${ids}::uuid[]) and status in (1, 3, 4)`.execute(db);
+    await sql`select note_surface_issue_snapshot()`.execute(db);
+  });
+}
+
+interface Work {
+  id: string;
+  assignee: string;
+  comment: { author: { id: string; fullname: string }; body: string } | null;
+}
+
+/** Assigns an issue, and adds a comment to it. */
+export function buildIssueWork(
+  { database }: Portal,
+  companyId: string,
+  { id, assignee, comment }: Work,
+): Promise<void> {
+  return database.withCompany(companyId, async (db) => {
+    await sql`update surface_issues set assignee_id = ${assignee}::uuid, count_comments = count_comments + ${comment ? 1 : 0}
+      where id = ${id}`.execute(db);
+    if (comment === null) return;
+    const { author, body } = comment;
+    await db
+      .insertInto('surface_issue_comments')
+      .values({
+        company_id: companyId,
+        issue_id: id,
+        author_id: author.id,
+        author_name: author.fullname,
+        side: 'client',
+        audience: 'both',
+        body,
+      })
+      .execute();
+  });
+}

@@ -1,0 +1,58 @@
+import type { IssueJob } from '@gatehouse/contract/surface-issue-lists';
+import type { surfaceIssues } from '@gatehouse/contract/surface-issues';
+
+import type { Call } from '../../../platform/http/call.ts';
+import type { JobRunner } from '../../../platform/jobs/status-job-runner.ts';
+import { findPolicy } from '../../engagements/public.ts';
+import { issueNoteKinds } from '../issue-notes.ts';
+import { requireFutureDay } from '../moves/acceptance.service.ts';
+import { requireReader } from '../moves/read-issue.service.ts';
+import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
+import { openJob } from './issue-jobs.service.ts';
+import { findFirstOf } from './issue-jobs.store.ts';
+
+const list = '/attack-surface-management';
+
+/** Assigns many issues. The colleague gets one notification for all of them. */
+export const startAssignJob =
+  (runner: JobRunner) =>
+  async (call: Call<typeof surfaceIssues.assignJob>): Promise<IssueJob> => {
+    const { db, body, viewer } = call;
+    const name = body.userId === null ? '' : await requireReader(db, body.userId);
+    const job = await openJob(call, runner, {
+      kind: 'assignee',
+      status: null,
+      assignee_id: body.userId,
+      assignee_name: name,
+    });
+    if (body.userId !== null && job.total > 0) {
+      const note = texts.notes.assignedMany(viewer.fullname, await findFirstOf(db, job._id), job.total - 1);
+      const link = `${list}?assignee=me`;
+      await call.notify(
+        { userIds: [body.userId], except: viewer.id },
+        { kind: issueNoteKinds.assigned, body: note, link },
+      );
+    }
+    return job;
+  };
+
+/** Accepts the risk of many issues, or asks a second person where the policy says so. */
+export const startAcceptJob =
+  (runner: JobRunner) =>
+  async (call: Call<typeof surfaceIssues.acceptJob>): Promise<IssueJob> => {
+    const { db, body, viewer } = call;
+    const until = body.until ?? null;
+    await requireFutureDay(call, until);
+    const { acknowledgeNeedsApproval } = await findPolicy(db);
+    const kind = acknowledgeNeedsApproval ? 'request' : 'acceptance';
+    const job = await openJob(call, runner, { kind, status: null, until });
+    if (kind === 'request' && job.total > 0) {
+      const note = texts.notes.requestedMany(viewer.fullname, await findFirstOf(db, job._id), job.total - 1);
+      const link = `${list}?status=1,3,4&accepted=false`;
+      await call.notify(
+        { roles: ['company-admin', 'company-manager'], except: viewer.id },
+        { kind: issueNoteKinds.request, body: note, link },
+      );
+    }
+    return job;
+  };

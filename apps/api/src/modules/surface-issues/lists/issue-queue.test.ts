@@ -1,0 +1,66 @@
+import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+import { queueFacetsSchema } from '@gatehouse/contract/surface-issue-lists';
+import { type ClientIssue, clientIssueSchema } from '@gatehouse/contract/surface-issue-schema';
+import { dayInZone } from '@gatehouse/domain/time-zone';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { buildDueOn, buildIssue } from '../surface-issues.build.ts';
+
+// Their days differ at every moment.
+const [early, late] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
+
+describe('the queue of issues over all clients', () => {
+  let portal: TestPortal;
+  let staff: Actor;
+  beforeAll(async () => {
+    portal = await openPortal();
+    staff = await portal.signIn({ role: 'provider-analyst' });
+  });
+  afterAll(() => portal.close());
+
+  const list = async (query: object): Promise<ClientIssue[]> => {
+    const { datas } = await portal.call(staff, providerSurfaceIssues.queue, { query } as never);
+    return clientIssueSchema.array().parse(datas);
+  };
+  const facets = async (query: object) =>
+    queueFacetsSchema.parse((await portal.call(staff, providerSurfaceIssues.queueFacets, { query } as never)).datas);
+  const inZone = async (time_zone: string) => {
+    const { id: companyId, name } = await portal.company({ time_zone });
+    const { id } = await buildIssue(portal.platform, companyId, { severity: 'critical', cve: ['CVE-2025-4242'] });
+    return { companyId, name, id };
+  };
+
+  it('tells days by the zone of each client', async () => {
+    const [ahead, behind] = [await inZone(early), await inZone(late)];
+    const today = { ahead: dayInZone(new Date(), early), behind: dayInZone(new Date(), late) };
+    for (const { companyId, id } of [ahead, behind])
+      await buildDueOn(portal.platform, companyId, { id, day: today.behind });
+    const companies = async (query: object) => (await list(query)).map(({ company }) => company._id);
+
+    expect(await companies({ from: today.ahead, to: today.ahead })).toEqual([ahead.companyId]);
+    expect(await companies({ due: 'overdue' })).toEqual([ahead.companyId]);
+    expect(await companies({ due: 'soon' })).toEqual([behind.companyId]);
+    expect(await facets({})).toMatchObject({ total: 2, overdue: 1, dueSoon: 1, recent: 2 });
+  });
+
+  it('counts what each client and each value would leave', async () => {
+    const { companyId, name, id } = await inZone('UTC');
+    const before = await facets({});
+    await portal.call(staff, providerSurfaceIssues.change, {
+      params: { companyId, id },
+      body: { status: 4 },
+    });
+
+    expect(await list({ company: companyId, q: 'cve-2025-4242' })).toMatchObject([
+      { _id: id, status: 4, company: { name } },
+    ]);
+    expect(await facets({ status: '4' })).toMatchObject({
+      total: 1,
+      status: { 1: before.total - 1, 4: 1 },
+      severity: { critical: 1, high: 0 },
+      clients: [{ _id: companyId, name, count: 1 }],
+      tools: [{ value: 'nuclei', count: 1 }],
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import type { Query } from '@gatehouse/contract/endpoint';
+import {
+  type IssueFilter,
+  issueFilters,
+  issueFiltersOfQueue,
+  recentDays,
+} from '@gatehouse/contract/surface-issue-lists';
+import type { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+import type { surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { dueSoonDays } from '@gatehouse/domain/due-date';
+import { severities } from '@gatehouse/domain/severity';
+
+import { filterConditions, type ListSource } from '../../../platform/database/list-source.ts';
+import {
+  after,
+  assignedTo,
+  date,
+  equals,
+  equalsAny,
+  holds,
+  integer,
+  onDaysIn,
+  text,
+  timestamp,
+  todayIn,
+  type Zone,
+  zones,
+} from '../../../platform/database/list-sql.ts';
+import type { ListFilter } from '../../../platform/database/list-statement.ts';
+
+/**
+ * The conditions of due dates by the days of the company; an issue that is done, or whose risk is accepted, is never due.
+ * A day is never further than one from that of UTC, so the zone is asked only where it decides.
+ */
+export const dueConditions = (zone: Zone) => ({
+  overdue: `is_open and due_date <= current_date and (due_date < current_date - 1 or due_date < ${todayIn(zone)})`,
+  soon: `is_open and due_date between current_date - 1 and current_date + ${dueSoonDays + 1}
+    and (due_date between current_date + 1 and current_date + ${dueSoonDays - 1}
+      or due_date between ${todayIn(zone)} and ${todayIn(zone)} + ${dueSoonDays})`,
+});
+
+/**
+ * First seen within the last seven days of the company: the first of them began six to seven days ago, give or take the
+ * hour of a change of the clock.
+ */
+export const recentCondition = (zone: Zone): string =>
+  `first_seen >= now() - interval '${recentDays} days 1 hour' and (first_seen >= now() - interval '${recentDays - 2} days 23 hours'
+    or first_seen >= (${todayIn(zone)} - ${recentDays - 1})::timestamp at time zone ${zone})`;
+
+const filtersIn = (zone: Zone) => ({
+  status: equalsAny('status', 'smallint'),
+  severity: (chosen: readonly string[]): ListFilter => ({
+    sql: 'severity = any(?::smallint[])',
+    value: chosen.map((severity) => severities.findIndex((each) => each === severity)),
+  }),
+  accepted: (answer: 'true' | 'false'): ListFilter => ({
+    sql: `accepted_at is ${answer === 'true' ? 'not ' : ''}null`,
+    value: null,
+  }),
+  due: (due: 'overdue' | 'soon'): ListFilter => ({ sql: dueConditions(zone)[due], value: null }),
+  host: equals('host_id'),
+  cve: (cve: string): ListFilter => ({ sql: 'cve @> array[upper(?)]', value: cve }),
+  rule: equals('rule_key'),
+  tool: (tool: string): ListFilter => ({ sql: '?::text = any(tools)', value: tool }),
+  port: (port: string): ListFilter => ({ sql: 'port::text = ?', value: port }),
+  missing: holds('missing_since is not null'),
+  reopened: holds('reopened_at is not null'),
+  since: after('changed_at'),
+  found: onDaysIn(zone, 'first_seen'),
+  recent: holds(recentCondition(zone)),
+});
+const staffFilters = filtersIn(zones.company);
+
+const listed: ListFilter = { sql: 'is_listed', value: null };
+/** Only issues that are listed are counted there. */
+const listedCounts = '(select *, true as is_listed from surface_issue_counts) as counts';
+
+/** The issues of a company, for either side. */
+export const issueSource = {
+  from: 'surface_issues',
+  row: 'list_row',
+  within: () => [listed],
+  keptCounts: { from: listedCounts, filters: ['status', 'severity'] },
+  search: [
+    'title',
+    'visual_id',
+    'rule_key',
+    { condition: 'exists (select from unnest(cve) each where each ilike ?)' },
+    {
+      condition:
+        'host_id in (select h.id from surface_hosts h where h.company_id = (select current_company()) and h.name ilike ?)',
+    },
+  ],
+  sorts: {
+    severity: integer('gravity'),
+    dueDate: date("coalesce(due_date, 'infinity'::date)"),
+    updatedAt: timestamp('changed_at'),
+    firstSeen: timestamp('first_seen'),
+    lastSeen: timestamp('last_seen'),
+    status: integer('status'),
+    title: text('lower(title)'),
+  },
+  filters: { ...staffFilters, assignee: assignedTo('assignee_id') },
+} satisfies ListSource<typeof surfaceIssues.list>;
+
+const rowWithClient = `list_row::jsonb || jsonb_build_object('company', (
+    select jsonb_build_object('_id', c.id, 'name', c.name, 'shortName', c.short_name, 'timeZone', c.time_zone)
+    from companies c where c.id = shown.company_id))`;
+
+/** For the provider's staff in one client. */
+export const clientIssueSource = { ...issueSource, row: rowWithClient, filters: staffFilters } satisfies ListSource<
+  typeof providerSurfaceIssues.list
+>;
+
+/** For the provider's staff over all clients. */
+export const issueQueueSource = {
+  from: 'surface_issues',
+  within: () => [listed],
+  row: rowWithClient,
+  search: [
+    'title',
+    'visual_id',
+    'rule_key',
+    { condition: 'exists (select from unnest(cve) each where each ilike ?)' },
+    { condition: 'company_id in (select c.id from companies c where c.name ilike ? or c.short_name ilike ?)' },
+  ],
+  sorts: {
+    severity: integer('gravity'),
+    dueDate: date("coalesce(due_date, 'infinity'::date)"),
+    firstSeen: timestamp('first_seen'),
+  },
+  filters: { company: equals('company_id'), ...filtersIn(zones.row) },
+} satisfies ListSource<typeof providerSurfaceIssues.queue>;
+
+type QueueFilter = Query<typeof providerSurfaceIssues.queueFacets>;
+
+/** The conditions of the queue for its counts; `without` is the filter that a facet leaves out. */
+export const queueConditions = (query: QueueFilter, viewerId: string, without?: keyof QueueFilter): ListFilter[] => [
+  listed,
+  ...filterConditions(issueFiltersOfQueue, issueQueueSource, {
+    query: without === undefined ? query : { ...query, [without]: undefined },
+    viewerId,
+  }),
+];
+
+/** The filters of the list, and who `me` is. */
+export type IssueQuery = IssueFilter & { viewerId: string };
+
+/** The conditions of the list for its counts, groups and jobs; `without` is the filter that a facet leaves out. */
+export const issueConditions = ({ viewerId, ...query }: IssueQuery, without?: keyof IssueFilter): ListFilter[] => [
+  listed,
+  ...filterConditions(issueFilters, issueSource, {
+    query: without === undefined ? query : { ...query, [without]: undefined },
+    viewerId,
+  }),
+];

@@ -1,0 +1,106 @@
+import type { IssueFigures } from '@gatehouse/contract/surface-issue-schema';
+import type { SeenRecord } from '@gatehouse/domain/surface/surface-merge';
+import { type Selectable, sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+export type IssueRecord = Omit<Selectable<Tables['surface_issues']>, 'seen'> & { seen: SeenRecord };
+export type HistoryRecord = Selectable<Tables['surface_issue_history']>;
+
+/** A listed issue; with a lock, nobody else changes it until the transaction ends. */
+export async function findIssue(
+  db: CompanyDatabase,
+  id: string,
+  { isLocked = false } = {},
+): Promise<IssueRecord | undefined> {
+  const query = db.selectFrom('surface_issues').selectAll().where('id', '=', id).where('is_listed', '=', true);
+  const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
+  return row as IssueRecord | undefined;
+}
+
+export const findHistory = (db: CompanyDatabase, issueId: string): Promise<HistoryRecord[]> =>
+  db
+    .selectFrom('surface_issue_history')
+    .selectAll()
+    .where('issue_id', '=', issueId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
+/** The finding of an issue with its engagement. For clients the database hides what is not published. */
+export const findFindingOf = (db: CompanyDatabase, findingId: string) =>
+  db
+    .selectFrom('findings as f')
+    .innerJoin('engagements as e', (join) =>
+      join.onRef('e.company_id', '=', 'f.company_id').onRef('e.id', '=', 'f.engagement_id'),
+    )
+    .select(['f.id', 'f.visual_id', 'e.id as engagement_id', 'e.visual_id as engagement_visual_id', 'e.title'])
+    .where('f.id', '=', findingId)
+    .executeTakeFirst();
+
+/** Whether an engagement of the company has this ID. */
+export async function hasEngagement(db: CompanyDatabase, id: string): Promise<boolean> {
+  return (await db.selectFrom('engagements').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Open issues with the same key on other hosts. */
+export async function countSame(db: CompanyDatabase, { id, rule_key }: Pick<IssueRecord, 'id' | 'rule_key'>) {
+  const { count } = await db
+    .selectFrom('surface_issues')
+    .select((issue) => issue.fn.countAll<number>().as('count'))
+    .where('rule_key', '=', rule_key)
+    .where('is_open', '=', true)
+    .where('id', '!=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const figureColumns = sql<IssueFigures>`total, affected_assets::integer as "affectedAssets", critical, high, fixed, vulnerable, under_retest`;
+
+export async function findFigures(db: CompanyDatabase): Promise<IssueFigures> {
+  const { rows } = await sql<IssueFigures>`select ${figureColumns} from surface_issue_figures
+    where company_id = (select current_company())`.execute(db);
+  if (!rows[0]) throw new Error('A company without figures');
+  return rows[0];
+}
+
+/** The figures at the end of the day so many days ago, in the company's zone; null before its first snapshot. */
+export async function findSnapshot(
+  db: CompanyDatabase,
+  { now, days }: { now: string; days: number },
+): Promise<IssueFigures | null> {
+  const { rows } = await sql<IssueFigures>`select ${figureColumns} from surface_issue_snapshots s
+    where s.company_id = (select current_company()) and s.day <= (
+      select (${now}::timestamptz at time zone c.time_zone)::date - ${days}::integer from companies c where c.id = s.company_id)
+    order by s.day desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The same figures over the issues that were first seen between two days of the company, both included. */
+export async function countWithin(
+  db: CompanyDatabase,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<IssueFigures> {
+  const { rows } = await sql<IssueFigures>`select count(*) filter (where status <> 5)::integer as total,
+      count(distinct host_id) filter (where is_open)::integer as "affectedAssets",
+      count(*) filter (where is_open and severity = 0)::integer as critical,
+      count(*) filter (where is_open and severity = 1)::integer as high,
+      count(*) filter (where status = 2)::integer as fixed, count(*) filter (where status in (1, 3))::integer as vulnerable,
+      count(*) filter (where status = 4)::integer as under_retest
+    from surface_issues i
+    cross join (select c.time_zone from companies c where c.id = (select current_company())) z
+    where i.company_id = (select current_company()) and i.is_listed and i.accepted_at is null
+      and (${from}::date is null or i.first_seen >= ${from}::date::timestamp at time zone z.time_zone)
+      and (${to}::date is null or i.first_seen < (${to}::date + 1)::timestamp at time zone z.time_zone)`.execute(db);
+  if (!rows[0]) throw new Error('An aggregate is one row');
+  return rows[0];
+}
+
+/** What the company subscribes to, and its time zone. */
+export const findCompany = (db: CompanyDatabase): Promise<{ services: string[]; time_zone: string }> =>
+  db
+    .selectFrom('companies')
+    .select(['services', 'time_zone'])
+    .where('id', '=', sql<string>`current_company()`)
+    .executeTakeFirstOrThrow();

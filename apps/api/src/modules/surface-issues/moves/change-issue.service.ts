@@ -1,0 +1,116 @@
+import { FailureCode } from '@gatehouse/contract/reply';
+import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issue-schema';
+import { type providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+import { issueLink, type surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { type IssueStatus, issueMovesFrom, issueStatusWords } from '@gatehouse/domain/surface/issue-status';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { addComment } from '../comments/comments.service.ts';
+import { issueNoteKinds } from '../issue-notes.ts';
+import type { IssueRecord } from '../lists/issues.store.ts';
+import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
+import { actorOf, historyActor } from './issue-actor.ts';
+import { awaitTurn, findFullname, insertHistory, refreshAround, updateIssue } from './issue-moves.store.ts';
+import { answerChanged, detailOf, issueReaders, requireLocked, requireReader } from './read-issue.service.ts';
+
+/** The specification’s two calls: a retest, or a comment alone. */
+export async function changeIssue(call: Call<typeof surfaceIssues.change>): Promise<SurfaceIssueDetail> {
+  const { db, params, body, viewer } = call;
+  const { comment } = body;
+  if ('status' in body) await awaitTurn(db);
+  const row = await requireLocked(db, params.id);
+  if ('status' in body) {
+    await moveIssue(call, row, { status: body.status, comment: comment ?? '' });
+    call.notifyStaff({
+      kind: issueNoteKinds.decided,
+      body: texts.notes.retest(viewer.fullname, row.visual_id),
+      link: `/provider/companies/${row.company_id}/issues/${row.id}`,
+    });
+  }
+  if (comment !== undefined) await addComment(call, row, { text: comment, audience: 'both', mentions: [] });
+  return answerChanged(call, row.id);
+}
+
+/** The provider sets any status. */
+export async function decideIssue(call: Call<typeof providerSurfaceIssues.change>): Promise<SurfaceIssueDetail> {
+  const { db, params, body } = call;
+  await awaitTurn(db);
+  const row = await requireLocked(db, params.id);
+  await moveIssue(call, row, { status: body.status, comment: body.comment ?? '' });
+  if (body.comment !== undefined)
+    await addComment(call, row, { text: body.comment, audience: 'both', mentions: [], isSilent: true });
+  const note = {
+    kind: issueNoteKinds.decided,
+    body: texts.notes.decided(row.visual_id, body.status),
+    link: issueLink(row.id),
+  };
+  await call.notify({ roles: await issueReaders(db) }, note);
+  return answerChanged(call, row.id);
+}
+
+type MoveCall = Pick<Call<typeof surfaceIssues.change>, 'db' | 'viewer' | 'platform' | 'audit'>;
+
+/** Sets a status with its history; counts of services, hosts and roots follow in the same transaction. */
+async function moveIssue(
+  { db, viewer, platform, audit }: MoveCall,
+  row: IssueRecord,
+  { status, comment }: { status: IssueStatus; comment: string },
+): Promise<void> {
+  const from = row.status as IssueStatus;
+  const actor = actorOf(viewer);
+  checkMove(from, status, actor.side);
+  await updateIssue(db, row.id, { decided_status: status, decided_at: platform.clock.now().toISOString() });
+  await insertHistory(db, [
+    {
+      company_id: row.company_id,
+      issue_id: row.id,
+      ...historyActor(actor),
+      kind: 'status',
+      from_value: String(from),
+      to_value: String(status),
+      comment,
+    },
+  ]);
+  await refreshAround(db, [row.host_id]);
+  const details = { from: issueStatusWords[from], to: issueStatusWords[status] };
+  audit({ action: 'status-changed', subject: row.visual_id, details });
+}
+
+/** @throws AppError 422, TRANSITION_REFUSED with the codes that are allowed */
+function checkMove(from: IssueStatus, to: IssueStatus, side: 'client' | 'provider'): void {
+  const allowed = issueMovesFrom(from, side);
+  if (allowed.includes(to)) return;
+  const { sameStatus, notAllowed, allowed: withAllowed } = texts.errors;
+  const fault =
+    from === to ? sameStatus(issueStatusWords[to]) : notAllowed(issueStatusWords[from], issueStatusWords[to]);
+  const names = allowed.map((code) => issueStatusWords[code]).join(', ');
+  throw new AppError(422, FailureCode.transitionRefused, withAllowed(fault, names));
+}
+
+export async function assignIssue(call: Call<typeof surfaceIssues.assign>): Promise<SurfaceIssueDetail> {
+  const { db, params, body, viewer } = call;
+  const row = await requireLocked(db, params.id);
+  if (row.assignee_id === body.userId) return detailOf(call, row.id);
+  const to = body.userId === null ? '' : await requireReader(db, body.userId);
+  const from = row.assignee_id === null ? undefined : await findFullname(db, row.assignee_id);
+  await updateIssue(db, row.id, { assignee_id: body.userId });
+  await insertHistory(db, [
+    {
+      company_id: row.company_id,
+      issue_id: row.id,
+      ...historyActor(actorOf(viewer)),
+      kind: 'assignee',
+      from_value: from?.fullname ?? '',
+      to_value: to,
+    },
+  ]);
+  const note = {
+    kind: issueNoteKinds.assigned,
+    body: texts.notes.assigned(viewer.fullname, row.visual_id),
+    link: issueLink(row.id),
+  };
+  if (body.userId !== null) await call.notify({ userIds: [body.userId], except: viewer.id }, note);
+  call.audit({ action: 'status-changed', subject: row.visual_id, details: { assignee: to } });
+  return answerChanged(call, row.id);
+}

@@ -1,0 +1,55 @@
+import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issue-schema';
+import type { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+import { severities } from '@gatehouse/domain/severity';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { conflict, refused } from '../../../platform/http/errors.ts';
+import { createFinding, type NewFinding } from '../../engagements/public.ts';
+import { findFindingOf, hasEngagement, type IssueRecord } from '../lists/issues.store.ts';
+import { factsOf } from '../records/issue-columns.ts';
+import { presentIssue } from '../surface-issues.present.ts';
+import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
+import { actorOf, historyActor } from './issue-actor.ts';
+import { insertHistory, updateIssue } from './issue-moves.store.ts';
+import { answerChanged, requireLocked } from './read-issue.service.ts';
+
+/** Makes a finding of an issue, once. */
+export async function convertIssue(call: Call<typeof providerSurfaceIssues.convert>): Promise<SurfaceIssueDetail> {
+  const { db, params, body, viewer } = call;
+  const row = await requireLocked(db, params.id);
+  const known = row.finding_id === null ? undefined : await findFindingOf(db, row.finding_id);
+  if (known) throw conflict(texts.errors.hasFinding(known.visual_id));
+  if (!(await hasEngagement(db, body.engagementId))) throw refused(texts.errors.noEngagement, 'engagementId');
+  const finding = await createFinding(call, body.engagementId, findingOf(row));
+  await updateIssue(db, row.id, { finding_id: finding.id });
+  await insertHistory(db, [
+    {
+      company_id: row.company_id,
+      issue_id: row.id,
+      ...historyActor(actorOf(viewer)),
+      // Without its ID: the client may not see the engagement yet.
+      kind: 'finding',
+    },
+  ]);
+  call.audit({ action: 'status-changed', subject: row.visual_id, details: { finding: 'created' } });
+  return answerChanged(call, row.id);
+}
+
+function findingOf(row: IssueRecord): NewFinding {
+  const { description, recommendation, evidence, references, cwe } = factsOf(row.seen);
+  return {
+    title: row.title,
+    severity: severities[row.severity] ?? 'info',
+    cvssv3: row.cvss_vector,
+    description,
+    impact: '',
+    recommendation,
+    evidence,
+    references,
+    cwe,
+    cve: row.cve,
+    owasp: '',
+    tags: [],
+    hosts: [presentIssue(row).host.name],
+  };
+}

@@ -1,0 +1,18 @@
+import type { SignedIn } from '../../../platform/http/viewer.ts';
+
+/** Who changes an issue, as its history and thread name them. */
+export interface IssueActor {
+  id: string;
+  name: string;
+  side: 'client' | 'provider';
+}
+
+export const actorOf = ({ id, fullname, scopes }: SignedIn): IssueActor => ({
+  id,
+  name: fullname,
+  side: scopes.length > 0 ? 'provider' : 'client',
+});
+
+/** The columns by which history and thread name the actor. */
+export const historyActor = ({ id, name, side }: IssueActor) => ({ actor_id: id, actor_name: name, side });
+export const commentAuthor = ({ id, name, side }: IssueActor) => ({ author_id: id, author_name: name, side });

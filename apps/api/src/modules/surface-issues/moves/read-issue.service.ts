@@ -1,0 +1,105 @@
+import { type Service, rolesThatMay } from '@gatehouse/contract/access';
+import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issue-schema';
+import { type providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+import { issueEvents, type surfaceIssues } from '@gatehouse/contract/surface-issues';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { notFound, refused } from '../../../platform/http/errors.ts';
+import type { SignedIn } from '../../../platform/http/viewer.ts';
+import { attachedTo, filesOf } from '../../engagements/public.ts';
+import { findAssignable, findEnabledUsers } from '../../users/public.ts';
+import { findThread } from '../comments/comments.store.ts';
+import { presentComment } from '../comments/comments.present.ts';
+import {
+  countSame,
+  findFindingOf,
+  findHistory,
+  findIssue,
+  findCompany,
+  type IssueRecord,
+} from '../lists/issues.store.ts';
+import { presentDetail, presentIssue } from '../surface-issues.present.ts';
+import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
+import { actorOf } from './issue-actor.ts';
+import { findRequest } from './issue-moves.store.ts';
+
+type Reader = { db: CompanyDatabase; viewer: SignedIn };
+
+export const readIssue = ({
+  db,
+  viewer,
+  params,
+}: Call<typeof surfaceIssues.get> | Call<typeof providerSurfaceIssues.get>): Promise<SurfaceIssueDetail> =>
+  detailOf({ db, viewer }, params.id);
+
+/** The issue as it is now, with all that belongs to it. */
+export async function detailOf({ db, viewer }: Reader, id: string): Promise<SurfaceIssueDetail> {
+  const row = await findIssue(db, id);
+  if (!row) throw notFound();
+  const { side } = actorOf(viewer);
+  const thread = await findThread(db, id, side === 'client' ? 'provider' : 'company');
+  const files = await attachedTo(
+    db,
+    thread.map((comment) => comment.id),
+  );
+  return presentDetail(row, {
+    comments: thread.map((comment) => presentComment(comment, filesOf(files, comment.id))),
+    history: await findHistory(db, id),
+    request: await waitingRequest({ db, viewer }, id),
+    finding: row.finding_id === null ? undefined : await findFindingOf(db, row.finding_id),
+    numOfSame: await countSame(db, row),
+    timeZone: (await findCompany(db)).time_zone,
+    side,
+  });
+}
+
+/** Who else may approve that a risk is accepted. */
+export const mayApprove = ({ role }: SignedIn): boolean => role === 'company-admin' || role === 'company-manager';
+
+async function waitingRequest({ db, viewer }: Reader, issueId: string): Promise<SurfaceIssueDetail['request']> {
+  const request = await findRequest(db, issueId);
+  if (!request) return null;
+  return {
+    _id: request.id,
+    requester: { _id: request.requester_id, fullname: request.fullname },
+    reason: request.reason,
+    until: request.until,
+    at: request.created_at,
+    isMine: request.requester_id !== viewer.id && mayApprove(viewer),
+  };
+}
+
+export async function requireLocked(db: CompanyDatabase, id: string): Promise<IssueRecord> {
+  const row = await findIssue(db, id, { isLocked: true });
+  if (!row) throw notFound();
+  return row;
+}
+
+type ChangeCall = Reader & { emit: Call<typeof surfaceIssues.change>['emit'] };
+
+/** Sends the changed record to open pages, and answers it with all that belongs to it. */
+export async function answerChanged(call: ChangeCall, id: string): Promise<SurfaceIssueDetail> {
+  await emitIssue(call, id);
+  return detailOf(call, id);
+}
+
+/** The event of a change carries the record (specification, section 4). */
+export async function emitIssue({ db, emit }: Omit<ChangeCall, 'viewer'>, id: string): Promise<void> {
+  const row = await findIssue(db, id);
+  if (row) emit(issueEvents.updated, presentIssue(row));
+}
+
+/** The roles that may see issues in this company. */
+export const issueReaders = async (db: CompanyDatabase): Promise<string[]> =>
+  rolesThatMay('attackSurfaceManagement-company:read', (await findCompany(db)).services as Service[]);
+
+/** The name of a colleague who may see issues. */
+export async function requireReader(db: CompanyDatabase, userId: string): Promise<string> {
+  const [colleague] = await findEnabledUsers(db, [userId]);
+  if (colleague && (await issueReaders(db)).includes(colleague.role)) return colleague.fullname;
+  throw refused(texts.errors.assignee, 'userId');
+}
+
+export const listColleagues = async ({ db }: Call<typeof surfaceIssues.colleagues>) =>
+  findAssignable(db, await issueReaders(db));

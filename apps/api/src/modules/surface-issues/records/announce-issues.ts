@@ -1,0 +1,55 @@
+import { issueEvents, issueLink } from '@gatehouse/contract/surface-issues';
+import { severities } from '@gatehouse/domain/severity';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Note } from '../../../platform/notifications/notes.ts';
+import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
+import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { issueNoteKinds } from '../issue-notes.ts';
+import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
+import { findNotable } from './issue-writes.store.ts';
+
+/** More than so many new issues at once are one notification. */
+const notesAtMost = 3;
+
+type Notable = Awaited<ReturnType<typeof findNotable>>[number];
+
+function summaryOf(notable: readonly Notable[]): Note | null {
+  const [first] = notable;
+  if (!first) return null;
+  const countOf = (severity: number) =>
+    notable.filter((issue) => issue.severity === severity).reduce((sum, { hosts }) => sum + hosts, 0);
+  const found = { visualId: first.visual_id, critical: countOf(0), high: countOf(1) };
+  return {
+    kind: issueNoteKinds.found,
+    body: texts.notes.summary(found),
+    link: '/attack-surface-management?severity=critical,high',
+  };
+}
+
+const noteOf = ({ id, visual_id: visualId, title, severity, hosts }: Notable): Note => ({
+  kind: issueNoteKinds.found,
+  body: texts.notes.found({ visualId, title: title.slice(0, 200), hosts, severity: severities[severity] ?? 'high' }),
+  link: issueLink(id),
+});
+
+/** What a scan did to the issues of a company. */
+export interface ScannedIssues {
+  /** New ones and those that are open again. */
+  opened: readonly string[];
+  /** The company had no issue before. */
+  isFirstLoad: boolean;
+}
+
+/** One event for a whole scan, and a notification for each CVE or rule; a first load is one summary. */
+export async function announceIssues(
+  db: CompanyDatabase,
+  companyId: string,
+  { opened, isFirstLoad }: ScannedIssues,
+): Promise<void> {
+  await emitThroughDatabase(db, companyId, { event: issueEvents.many, payload: { reason: 'scan' } });
+  const notable = await findNotable(db, opened);
+  const summary = isFirstLoad || notable.length > notesAtMost ? summaryOf(notable) : null;
+  const notes = summary === null ? notable.map(noteOf) : [summary];
+  await notifyPermitted(db, 'attackSurfaceManagement-company:read', notes);
+}

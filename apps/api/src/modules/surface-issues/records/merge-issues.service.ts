@@ -1,0 +1,102 @@
+import { mergeSeen, type SeenRecord } from '@gatehouse/domain/surface/surface-merge';
+import type { IssueFact } from '@gatehouse/formats/surface/surface-record';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
+import { issueColumns, seenOfIssue } from './issue-columns.ts';
+import { issueId, type IssuePlace, ruleKeyOf } from './issue-key.ts';
+import {
+  deleteUntouched,
+  findIssuesById,
+  insertIssues,
+  noteFollowed,
+  type StoredIssue,
+  updateIssues,
+} from './issue-writes.store.ts';
+
+/** An issue of a scan on a host that is known by now. */
+export interface SeenIssue {
+  hostId: string;
+  issue: IssueFact;
+  /** ISO 8601 UTC: where the record itself has no time. */
+  scannedAt: string;
+}
+
+/** What became of one issue. */
+export interface IssueMerge {
+  id: string;
+  /** Null where the scan brought it. */
+  before: SeenRecord | null;
+  added: SeenRecord;
+  merged: SeenRecord;
+}
+
+/** What a batch of a scan brought. */
+export interface MergedIssues {
+  merges: readonly IssueMerge[];
+  /** IDs of the issues that are new or open again. */
+  opened: readonly string[];
+}
+
+interface GatheredIssue {
+  id: string;
+  place: IssuePlace;
+  seen: SeenRecord;
+}
+
+/** Brings what a batch says about the same issue together. */
+function gather(issues: readonly SeenIssue[]): Map<string, GatheredIssue> {
+  const gathered = new Map<string, GatheredIssue>();
+  for (const { hostId, issue, scannedAt } of issues) {
+    const place = { hostId, port: issue.port, transport: issue.transport, ruleKey: ruleKeyOf(issue) };
+    const id = issueId(place);
+    const seen = seenOfIssue(issue, scannedAt);
+    const known = gathered.get(id);
+    gathered.set(id, { id, place, seen: known ? mergeSeen(known.seen, seen) : seen });
+  }
+  return gathered;
+}
+
+/** Merges the issues of a batch into those of the company. An issue that is seen after its fix opens again. */
+export async function mergeIssues(
+  db: CompanyDatabase,
+  issues: readonly SeenIssue[],
+  tool: string,
+): Promise<MergedIssues> {
+  const gathered = gather(issues);
+  const stored = new Map((await findIssuesById(db, [...gathered.keys()])).map((issue) => [issue.id, issue.seen]));
+  const writes = [...gathered.values()].map(({ id, place, seen }) => {
+    const before = stored.get(id) ?? null;
+    const merged = before ? mergeSeen(before, seen) : seen;
+    return { id, before, added: seen, merged, columns: issueColumns({ id, place, seen: merged }) };
+  });
+  const fresh = writes.filter(({ before }) => before === null);
+  await insertIssues(
+    db,
+    fresh.map(({ columns }) => columns),
+  );
+  const followed = await updateIssues(
+    db,
+    writes.filter(({ before }) => before !== null).map(({ columns }) => columns),
+  );
+  await noteFollowed(db, followed, { actorName: tool, comment: texts.history.seenAgain });
+  return {
+    merges: writes.map(({ columns: _columns, ...merge }) => merge),
+    opened: [...fresh.map(({ id }) => id), ...followed.filter(({ to }) => to === 1).map(({ id }) => id)],
+  };
+}
+
+/** Writes issues back as they are without an undone scan. Answers the hosts whose rows change. */
+export async function restoreIssues(db: CompanyDatabase, records: ReadonlyMap<string, SeenRecord>): Promise<string[]> {
+  const stored = await findIssuesById(db, [...records.keys()]);
+  const columns = stored.flatMap((issue: StoredIssue) => {
+    const seen = records.get(issue.id);
+    return seen ? [issueColumns({ id: issue.id, place: issue, seen })] : [];
+  });
+  const followed = await updateIssues(db, columns);
+  await noteFollowed(db, followed, { actorName: texts.history.portal, comment: texts.history.scanUndone });
+  return stored.map(({ hostId }) => hostId);
+}
+
+export const removeIssues = (db: CompanyDatabase, ids: readonly string[]): Promise<string[]> =>
+  deleteUntouched(db, ids);

@@ -1,0 +1,17 @@
+import { issueAccess, issueEvents } from '@gatehouse/contract/surface-issues';
+
+import type { StatisticsSource } from '../../platform/statistics-source.ts';
+import { countWithin, findFigures } from './lists/issues.store.ts';
+
+/**
+ * The issues in `GET /client/statistics` (specification, section 3). A period counts the issues that were first seen in
+ * it; an engagement has no issues, so one that is chosen changes nothing.
+ */
+export const surfaceIssueStatistics: StatisticsSource = {
+  key: 'attackSurfaceManagement',
+  access: issueAccess,
+  changedBy: Object.values(issueEvents),
+  read: async (db, { from, to }) => ({
+    ...(from === null && to === null ? await findFigures(db) : await countWithin(db, { from, to })),
+  }),
+};

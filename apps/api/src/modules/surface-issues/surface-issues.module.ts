@@ -1,0 +1,13 @@
+import type { ApiModule } from '../../platform/http/route.ts';
+import { issueNotes } from './issue-notes.ts';
+import { surfaceIssueStatistics } from './surface-issue-statistics.ts';
+import { fillSurfaceIssues } from './surface-issues.demo.ts';
+import { surfaceIssueRoutes } from './surface-issues.routes.ts';
+
+export const surfaceIssuesModule: ApiModule = {
+  name: 'surface-issues',
+  routes: surfaceIssueRoutes,
+  statistics: [surfaceIssueStatistics],
+  noteKinds: issueNotes,
+  demo: fillSurfaceIssues,
+};

@@ -1,0 +1,79 @@
+import type { Comment } from '@gatehouse/contract/finding-schema';
+import type { SurfaceIssue, SurfaceIssueDetail } from '@gatehouse/contract/surface-issue-schema';
+import { type IssueStatus, issueMovesFrom } from '@gatehouse/domain/surface/issue-status';
+
+import type { findFindingOf, HistoryRecord, IssueRecord } from './lists/issues.store.ts';
+import { factsOf, locationsAtMost } from './records/issue-columns.ts';
+
+/** The record as lists and the live event carry it. */
+export const presentIssue = ({ list_row }: Pick<IssueRecord, 'list_row'>): SurfaceIssue =>
+  JSON.parse(list_row) as SurfaceIssue;
+
+/** All that belongs to one issue. */
+export interface IssueParts {
+  comments: readonly Comment[];
+  history: readonly HistoryRecord[];
+  request: SurfaceIssueDetail['request'];
+  finding: Awaited<ReturnType<typeof findFindingOf>>;
+  numOfSame: number;
+  timeZone: string;
+  side: 'client' | 'provider';
+}
+
+export function presentDetail(row: IssueRecord, parts: IssueParts): SurfaceIssueDetail {
+  const { sources: _tools, acceptance, ...issue } = presentIssue(row);
+  const { comments, history, request, finding, numOfSame, timeZone, side } = parts;
+  return {
+    ...issue,
+    company: { ...issue.company, timeZone },
+    ...presentFacts(row),
+    comment: comments.findLast(({ isRemoved }) => !isRemoved)?.text ?? '',
+    comments: [...comments],
+    history: history.map(presentHistory),
+    acceptance: acceptance && { ...acceptance, reason: row.accepted_reason },
+    request,
+    finding: finding ? presentFinding(finding) : null,
+    numOfSame,
+    moves: [...issueMovesFrom(row.status as IssueStatus, side)],
+  };
+}
+
+function presentFacts({ seen, rule_id, cvss_vector }: IssueRecord) {
+  const { description, recommendation, evidence, references, cwe } = factsOf(seen);
+  const locations = Object.keys(seen.members['location'] ?? {});
+  return {
+    sources: Object.entries(seen.sources).map(([tool, { firstSeen, lastSeen }]) => ({ tool, firstSeen, lastSeen })),
+    ruleId: rule_id,
+    cvssv3: cvss_vector,
+    cwe,
+    description,
+    recommendation,
+    evidence,
+    references,
+    locations: locations.slice(0, locationsAtMost),
+    numOfLocations: locations.length,
+  };
+}
+
+const presentHistory = (row: HistoryRecord): SurfaceIssueDetail['history'][number] => ({
+  _id: row.id,
+  at: row.at,
+  actor: { _id: row.actor_id, fullname: row.actor_name },
+  side: row.side as 'client' | 'provider' | 'system',
+  kind: row.kind as SurfaceIssueDetail['history'][number]['kind'],
+  from: row.from_value,
+  to: row.to_value,
+  comment: row.comment,
+});
+
+const presentFinding = ({
+  id,
+  visual_id,
+  engagement_id,
+  engagement_visual_id,
+  title,
+}: NonNullable<IssueParts['finding']>): NonNullable<SurfaceIssueDetail['finding']> => ({
+  _id: id,
+  idVisual: visual_id,
+  engagement: { _id: engagement_id, idVisual: engagement_visual_id, title },
+});
