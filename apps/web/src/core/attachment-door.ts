@@ -8,12 +8,18 @@ import type { Input } from './request.ts';
 import type { Watched } from './upload.ts';
 import { uploadFile } from './use-upload.ts';
 
-/** Where files are sent before what they are attached to is written. */
+/** What every file has once it has arrived. */
+export type SentFile = Pick<StoredFile, '_id' | 'name'>;
+
+/** Where files are sent before what they are attached to is written, or where they are kept at once. */
 export interface AttachmentDoor {
   rules: FileRules;
-  send: (file: File, watched: Watched) => Promise<Outcome<StoredFile>>;
-  /** Drops one that was not needed after all; where that fails, the portal drops it by itself a day later. */
-  discard: (fileId: string) => void;
+  send: (file: File, watched: Watched) => Promise<Outcome<SentFile>>;
+  /**
+   * Drops one that was not needed after all; where that fails, the portal drops it by itself a day later. Without it an
+   * upload cannot be cancelled.
+   */
+  discard?: (fileId: string) => void;
 }
 
 type FileEndpoint = AnyEndpoint & { kind: 'upload'; result: { _output: StoredFile } };
@@ -28,7 +34,7 @@ export function attachmentDoor<E extends FileEndpoint>(endpoint: E, params: Para
       body.append('file', file, file.name);
       const input: unknown = { params, body };
       const outcome = await uploadFile(endpoint, file, { input: input as Input<E>, watched });
-      return outcome as Outcome<StoredFile>;
+      return outcome as Outcome<SentFile>;
     },
     discard: (fileId) =>
       void (companyId === undefined

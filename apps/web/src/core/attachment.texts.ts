@@ -5,6 +5,7 @@ export const attachmentTexts = catalogue({
   attach: 'Attach files',
   file: 'Files to attach',
   hint: (megabytes: number) => `Drop, paste or browse. Up to ${megabytes} MB each.`,
+  imageHint: (megabytes: number) => `PNG, JPEG, GIF or WebP, up to ${megabytes} MB each.`,
   drop: 'Drop files here',
   uploads: {
     list: 'Files to upload',
@@ -24,6 +25,7 @@ export const attachmentTexts = catalogue({
   tooMany: (atMost: number) => counted(atMost, { one: 'Up to # file', other: 'Up to # files' }),
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB`,
   wrongType: 'Use an image, PDF, text file, Office document, archive, network capture or video',
+  wrongImage: 'Use a PNG, JPEG, GIF or WebP image',
   list: 'Files',
   save: (name: string) => `Download ${name}`,
   enlarge: (name: string) => `Enlarge ${name}`,

@@ -53,20 +53,27 @@ const showBookmark = (cache: Cache, changed: Bookmark): unknown =>
 /** The bookmarks of the signed-in user; stars and palette read the same ones. */
 export const useBookmarks = (isOff: boolean) => useRead(bookmarks.data, undefined, { isOff }).data;
 
-/** Reads the bookmarks again, for the palette. */
-export const loadBookmarks = (cache: Cache): Promise<BookmarkData> =>
-  cache.fetchQuery({
+/** Reads the bookmarks again, for the palette: after a change that is still being sent, so that it is among them. */
+export async function loadBookmarks(cache: Cache): Promise<BookmarkData> {
+  await lastChange;
+  return cache.fetchQuery({
     queryKey: bookmarkKey,
     queryFn: async () => (await readAnswer(request(bookmarks.data)())) as BookmarkData,
     staleTime: 0,
   });
+}
 
 /** Sets or removes a bookmark. It is shown at once; a refusal takes it back and is shown in a toast. */
 export async function changeBookmark(cache: Cache, change: BookmarkChange): Promise<void> {
-  const before = readBookmarks(cache)?.bookmarks.find(({ id }) => id === change.id);
+  const known = readBookmarks(cache);
+  const before = known?.bookmarks.find(({ id }) => id === change.id);
+  const sent = inOrder(() => call(bookmarks.update, { body: change }));
+  // A read that is under way may answer with the state before this change, and would take the star back.
+  await cache.cancelQueries({ queryKey: bookmarkKey });
   showBookmark(cache, provisional(change));
-  const { data, error } = await inOrder(() => call(bookmarks.update, { body: change }));
-  if (data) return void showBookmark(cache, data);
+  const { data, error } = await sent;
+  if (data && known) return void showBookmark(cache, data);
+  if (data) return markStale(cache, [{ nouns: ['bookmark'], ids: {} }]);
   showBookmark(cache, before ?? { ...provisional(change), isBookmarked: false });
   raiseFailure(error);
   markStale(cache, [{ nouns: ['bookmark'], ids: {} }]);

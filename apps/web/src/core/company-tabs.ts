@@ -11,6 +11,6 @@ export function useCompanyTabs(companyId: string) {
     .flatMap(({ companyTabs = [] }) => companyTabs)
     .filter(({ access }) => mayEnter(access, viewer))
     .toSorted((left, right) => left.order - right.order)
-    .map(({ label, pathSuffix }) => ({ label, to: `/provider/companies/${companyId}/${pathSuffix}`, isExact: true }));
+    .map(({ label, pathSuffix }) => ({ label, to: `/provider/companies/${companyId}/${pathSuffix}` }));
   return { label: coreTexts.companyPages, items };
 }

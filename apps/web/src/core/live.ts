@@ -45,7 +45,8 @@ function staleAtCompany(payload: unknown): Stale | null {
   const { companyId, event } = (payload ?? {}) as { companyId?: unknown; event?: unknown };
   const known = events.find((name) => name === event);
   if (known === undefined || typeof companyId !== 'string') return null;
-  return { nouns: eventEffects[known].stale, ids: { client: [companyId] } };
+  const { stale, lists = [] } = eventEffects[known];
+  return { nouns: [...stale, ...lists], ids: { client: [companyId] } };
 }
 
 function listenForChanges(socket: Socket, { modules, cache, companyId }: LiveOptions): void {

@@ -14,6 +14,8 @@ export interface Screen {
   /** Title of the document and of the palette entry; absent for screens with a parameter in their path. */
   title?: string;
   load: () => Promise<{ default: ComponentType }>;
+  /** Of a page without login: it brings a frame of its own. */
+  isBare?: true;
 }
 
 /** The parts of the menu, in their order; entries without a section come first. */

@@ -6,6 +6,8 @@ export interface Toast {
   message: string;
   /** What support needs to find a failure of the server in its log. */
   requestId?: string | null;
+  /** How what was done can be taken back. */
+  action?: { label: string; act: () => void };
 }
 
 type ToastPort = (toast: Toast) => void;

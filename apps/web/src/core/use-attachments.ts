@@ -1,10 +1,11 @@
-import { attachmentsAtMost, fileEndings, type FileType, type StoredFile } from '@gatehouse/contract/file-schema';
+import { attachmentsAtMost, fileEndings, type FileType, imageTypes } from '@gatehouse/contract/file-schema';
 import { useRef, useState } from 'react';
 
-import type { AttachmentDoor } from './attachment-door.ts';
+import type { AttachmentDoor, SentFile } from './attachment-door.ts';
 import { attachmentTexts as texts } from './attachment.texts.ts';
 import { sentenceOf } from './failure.ts';
 import { shownFileSize } from './file-size.ts';
+import { barResetMs } from './use-upload.ts';
 
 const megabyte = 1_048_576;
 
@@ -14,25 +15,37 @@ interface Item {
   file: File;
   /** From 0 to 1. */
   share: number;
-  sent: StoredFile | null;
+  sent: SentFile | null;
   problem: string | null;
   /** Whether trying again may help. */
   mayRetry: boolean;
 }
 
 interface Options {
-  /** For files that are kept at once: sent files leave the list, and this is called with them. */
-  onKept?: (file: StoredFile) => void;
+  /** For files that are kept at once: sent files leave the list by themselves, and this is called with them. */
+  onKept?: (file: SentFile) => void;
+  /** How many files can be added. */
+  atMost?: number;
 }
 
 const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 const endingsOf = (types: readonly string[]): string[] =>
   types.flatMap((type) => [...(fileEndings[type as FileType] ?? [])]);
 
+const takesImagesAlone = ({ rules }: AttachmentDoor): boolean =>
+  rules.types.every((type) => (imageTypes as readonly string[]).includes(type));
+
 /** Why the server would reject the file, checked before the upload. */
-function faultOf({ name, size }: File, { rules }: AttachmentDoor): string | null {
-  if (size > rules.bytesAtMost) return texts.tooLarge(rules.bytesAtMost / megabyte);
-  return endingsOf(rules.types).includes(endingOf(name)) ? null : texts.wrongType;
+function faultOf({ name, size }: File, door: AttachmentDoor): string | null {
+  const { bytesAtMost, types } = door.rules;
+  if (size > bytesAtMost) return texts.tooLarge(bytesAtMost / megabyte);
+  if (endingsOf(types).includes(endingOf(name))) return null;
+  return takesImagesAlone(door) ? texts.wrongImage : texts.wrongType;
+}
+
+function hintOf(door: AttachmentDoor | null): string {
+  const megabytes = (door?.rules.bytesAtMost ?? 0) / megabyte;
+  return door && takesImagesAlone(door) ? texts.imageHint(megabytes) : texts.hint(megabytes);
 }
 
 const started = (file: File, door: AttachmentDoor): Item => ({
@@ -71,11 +84,12 @@ function useItems(door: AttachmentDoor | null, { onKept }: Options) {
     change(key, { problem: null, share: 0 });
     const { data, error } = await door.send(file, { key, onProgress: (share) => change(key, { share }) });
     if (error) change(key, { problem: sentenceOf(error), mayRetry: error.status !== 415 && error.status !== 413 });
-    else if (!wanted.current.has(key)) door.discard(data._id);
-    else if (onKept) {
-      leave([key]);
-      onKept(data);
-    } else change(key, { sent: data, share: 1 });
+    else if (!wanted.current.has(key)) door.discard?.(data._id);
+    else {
+      change(key, { sent: data, share: 1 });
+      onKept?.(data);
+      if (onKept) setTimeout(() => leave([key]), barResetMs);
+    }
   };
   const add = (files: readonly File[]) => {
     if (!door) return;
@@ -87,7 +101,7 @@ function useItems(door: AttachmentDoor | null, { onKept }: Options) {
     }
   };
   const drop = (dropped: readonly Item[]) => {
-    for (const { sent } of dropped) if (sent) door?.discard(sent._id);
+    for (const { sent } of dropped) if (sent) door?.discard?.(sent._id);
     leave(dropped.map(({ key }) => key));
   };
   return { items, add, send, leave, drop };
@@ -101,8 +115,14 @@ export function useAttachments(door: AttachmentDoor | null, options: Options = {
   const { items, add, send, leave, drop } = useItems(door, options);
   const [isOver, setIsOver] = useState(false);
   const find = (id: string) => items.filter(({ key }) => key === id);
-  const room = attachmentsAtMost - items.length;
+  const { onKept, atMost = attachmentsAtMost } = options;
+  // Those that were kept are counted by whoever asks already.
+  const room = atMost - items.filter((item) => !onKept || item.sent === null).length;
   const sent = items.flatMap((item) => item.sent ?? []);
+  const remove = (id: string): void => {
+    setIsOver(false);
+    drop(find(id));
+  };
   return {
     /** In the order in which they were chosen. */
     fileIds: sent.map(({ _id }) => _id),
@@ -113,21 +133,19 @@ export function useAttachments(door: AttachmentDoor | null, options: Options = {
     /** Drops them: nothing will be written. */
     dropAll: () => drop(items),
     area: {
-      texts: { ...texts, hint: texts.hint((door?.rules.bytesAtMost ?? 0) / megabyte) },
+      texts: { ...texts, hint: hintOf(door) },
       isOffered: door !== null,
       accept: endingsOf(door?.rules.types ?? [])
         .map((ending) => `.${ending}`)
         .join(','),
       files: items.map(shown),
-      problem: isOver ? texts.tooMany(attachmentsAtMost) : null,
+      problem: isOver ? texts.tooMany(atMost) : null,
       onAdd: (files: readonly File[]) => {
         setIsOver(files.length > room);
         add(files.slice(0, Math.max(0, room)));
       },
-      onRemove: (id: string) => {
-        setIsOver(false);
-        drop(find(id));
-      },
+      onRemove: remove,
+      onCancel: door?.discard && remove,
       onRetry: (id: string) => void find(id).map(send),
     },
   };

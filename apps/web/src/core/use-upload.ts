@@ -9,7 +9,7 @@ import { type Input, request } from './request.ts';
 import { upload, type Watched } from './upload.ts';
 
 /** Spec §9: the bar of an upload goes back to nothing after this long, in milliseconds. */
-const barResetMs = 1_000;
+export const barResetMs = 1_000;
 
 /** A file that this browser cannot read any more: it was moved, or its disk is gone (spec §8). */
 const unreadable: Failure = {

@@ -8,6 +8,7 @@ import { StatusBadge } from '../ui/marks/status-badge.tsx';
 import { PersonCell } from '../ui/people/person-cell.tsx';
 import { Property, PropertyList } from '../ui/records/property-list.tsx';
 import { RecordHeader } from '../ui/records/record-header.tsx';
+import { RecordSteps } from '../ui/records/record-steps.tsx';
 import styles from './kit-example.module.css';
 
 const dueTexts = {
@@ -15,6 +16,7 @@ const dueTexts = {
   today: 'Due today',
   soon: (days: number) => `in ${days} d`,
 };
+const stepTexts = { label: 'Engagements of the list', previous: 'Previous', next: 'Next' };
 const tabs = [
   { label: 'Overview', to: '/kit', isExact: true },
   { label: 'Findings', to: '/kit/findings', count: '10' },
@@ -29,8 +31,9 @@ export default function RecordExample() {
   return (
     <div className={styles.stack}>
       <RecordHeader
-        crumbs={[{ label: 'Engagements', to: '/engagements' }, { label: 'New checkout and back office' }]}
-        title="New checkout and back office"
+        crumbs={[{ label: 'Engagements', to: '/engagements' }, { label: 'Checkout and back office' }]}
+        steps={<RecordSteps previous={undefined} next="/kit" position="1 of 22" texts={stepTexts} />}
+        title="Checkout and back office"
         star={<IconButton size="small" label="Bookmark" icon={<IconStar size={16} stroke={1.7} />} />}
         meta={['ENG-2026-0005', 'Web Application Penetration Test', '10-11-2026 – 28-11-2026']}
         actions={

@@ -15,7 +15,7 @@ export interface SampleFinding {
 
 const titles = [
   'Backup account administers the domain',
-  'Session stays valid after sign-out',
+  'Session remains valid after sign-out',
   'SQL injection in the search of the back office, reachable without signing in and with write access to orders',
   'TLS 1.0 is still offered by the mail gateway',
   'Verbose error pages reveal framework versions',

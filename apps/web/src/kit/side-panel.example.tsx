@@ -6,7 +6,7 @@ import { SplitView } from '../ui/overlays/split-view.tsx';
 import styles from './kit-example.module.css';
 
 const texts = { close: 'Close', expand: 'Expand', collapse: 'Collapse', previous: 'Previous (K)', next: 'Next (J)' };
-const titles = ['Backup account administers the domain', 'Session stays valid after sign-out', 'TLS 1.0 is offered'];
+const titles = ['Backup account administers the domain', 'Session remains valid after sign-out', 'TLS 1.0 is offered'];
 
 function useRecord() {
   const [place, setPlace] = useState<number | null>(null);

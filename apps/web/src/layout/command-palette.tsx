@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useGuardedNavigate } from '../core/leave-guard.ts';
 import { Kbd } from '../ui/actions/kbd.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
+import { useBackdrop } from '../ui/overlays/use-backdrop.ts';
 import styles from './command-palette.module.css';
 import { layoutTexts } from './layout.texts.ts';
 import type { PaletteEntry, PaletteGroup, PaletteSources } from './palette-entries.ts';
@@ -67,6 +68,7 @@ function Hints() {
 /** Go to any page, bookmark or record, or do something, by typing a little of its name. */
 export function CommandPalette({ onClose, ...sources }: CommandPaletteProps) {
   const dialog = useShownDialog();
+  const backdrop = useBackdrop(dialog, onClose);
   const listId = useId();
   const navigate = useGuardedNavigate();
   const [typed, setTyped] = useState('');
@@ -79,14 +81,7 @@ export function CommandPalette({ onClose, ...sources }: CommandPaletteProps) {
   const { active, press, count } = useActiveEntry(groups, typed, open);
   const summary = count === 0 && !isSearching ? texts.nothing(typed) : texts.count(count);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop; Escape is the key
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label={texts.title}
-      onClick={(event) => event.target === dialog.current && onClose()}
-      onCancel={onClose}
-    >
+    <dialog ref={dialog} className={styles.dialog} aria-label={texts.title} {...backdrop} onCancel={onClose}>
       <div className={styles.content}>
         <div className={styles.inputRow}>
           {isSearching ? <Spinner /> : <IconSearch size={18} stroke={1.7} aria-hidden="true" />}

@@ -156,6 +156,9 @@ export const layoutTexts = catalogue({
     next: 'Next row',
     previous: 'Previous row',
     open: 'Open row',
+    records: 'In records',
+    nextRecord: 'Next record',
+    previousRecord: 'Previous record',
     dismiss: 'Close dialog or menu',
   },
 });

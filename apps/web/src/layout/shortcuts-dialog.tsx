@@ -65,11 +65,16 @@ export function ShortcutsDialog({ pages, onClose }: { pages: readonly PageKey[];
     { what: texts.previous, keys: ['k'] },
     { what: texts.open, keys: [keyNames.enter] },
   ];
+  const records = [
+    { what: texts.nextRecord, keys: [']'] },
+    { what: texts.previousRecord, keys: ['['] },
+  ];
   return (
     <Modal isOpen title={texts.title} closeLabel={texts.close} onClose={onClose}>
       <OffSwitch>
         <Group title={texts.anywhere} lines={anywhere} />
         <Group title={texts.lists} lines={lists} />
+        <Group title={texts.records} lines={records} />
         {pages.length > 0 && (
           <Group title={texts.goTo} lines={pages.map(({ title, key }) => ({ what: title, keys: ['g', key] }))} />
         )}

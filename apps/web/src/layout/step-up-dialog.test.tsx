@@ -69,6 +69,7 @@ it('says that the password is incorrect, and takes another one', async () => {
 
   expect(await dialog.findByText('The password is incorrect')).toBeTruthy();
   expect(field.value).toBe('');
+  expect(document.activeElement).toBe(field);
   server.use(proven, created);
   await person.type(field, 'my own{Enter}');
   expect(await screen.findByText('gh_secret')).toBeTruthy();

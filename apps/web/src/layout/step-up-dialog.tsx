@@ -1,6 +1,6 @@
 import { me } from '@gatehouse/contract/me';
 import { FailureCode } from '@gatehouse/contract/reply';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 
 import { coreTexts } from '../core/core.texts.ts';
 import { type Failure, issueOf, sentenceOf } from '../core/failure.ts';
@@ -26,19 +26,22 @@ function useProof(onProven: () => void) {
   const [value, setValue] = useState('');
   const [isTried, setIsTried] = useState(false);
   const { run, failure, isBusy, forgetFailure } = useCall(me.prove);
+  const field = useRef<HTMLInputElement>(null);
 
   const prove = async (): Promise<void> => {
     const outcome = await run({ body: kind === 'password' ? { password: value } : { totpToken: value.trim() } });
     if ('data' in outcome) return onProven();
     setValue('');
     setIsTried(false);
+    field.current?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog within a form of the page: its own submit must not reach that one.
     event.stopPropagation();
     setIsTried(true);
-    if (value.trim() !== '') void prove();
+    if (value.trim() === '') field.current?.focus();
+    else void prove();
   };
   const switchKind = () => {
     setKind(kind === 'password' ? 'code' : 'password');
@@ -50,6 +53,7 @@ function useProof(onProven: () => void) {
   const refusal = aboutProof(failure);
   return {
     kind,
+    field,
     switchKind,
     value,
     setValue,
@@ -103,11 +107,12 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   );
 }
 
-function ProofField({ proof: { kind, value, setValue, error } }: { proof: ReturnType<typeof useProof> }) {
+function ProofField({ proof: { kind, field, value, setValue, error } }: { proof: ReturnType<typeof useProof> }) {
   if (kind === 'password')
     return (
       <PasswordField
         texts={coreTexts.passwordField}
+        ref={field}
         label={texts.password}
         autoComplete="current-password"
         value={value}
@@ -117,6 +122,7 @@ function ProofField({ proof: { kind, value, setValue, error } }: { proof: Return
     );
   return (
     <OneTimeCodeField
+      ref={field}
       kind="recovery"
       label={texts.code}
       hint={texts.codeHint}

@@ -14,14 +14,14 @@ export const stepFinding = (number: number, overrides: Partial<StepFinding> = {}
 });
 
 /** An image of a step. */
-export const picture = (number: number, overrides: Partial<Image> = {}): Image => ({
+export const image = (number: number, overrides: Partial<Image> = {}): Image => ({
   _id: recordId(3000 + number),
-  name: `picture-${number}.png`,
+  name: `image-${number}.png`,
   type: 'image/png',
   size: 1_000,
   width: 640,
   height: 480,
-  alt: `What picture ${number} shows`,
+  alt: `What image ${number} shows`,
   ...overrides,
 });
 
@@ -40,7 +40,7 @@ export const step = (number: number, overrides: Partial<AttackStep> = {}): Attac
   ...overrides,
 });
 
-/** The story of an engagement with these steps. */
+/** The attack chain of an engagement with these steps. */
 export const chain = (steps: AttackStep[], overrides: Partial<AttackChain> = {}): AttackChain => ({
   engagement: { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Red team' },
   revision: 1,

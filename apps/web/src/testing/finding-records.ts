@@ -56,8 +56,8 @@ export function findingRow(number: number, overrides: Partial<FindingRow> = {}):
   };
 }
 
-/** A place of a finding. */
-export function place(number: number, overrides: Partial<AffectedAsset> = {}): AffectedAsset {
+/** An affected asset of a finding. */
+export function affectedAsset(number: number, overrides: Partial<AffectedAsset> = {}): AffectedAsset {
   return {
     _id: recordId(5000 + number),
     host: `host-${number}.acme.example`,
@@ -71,8 +71,8 @@ export function place(number: number, overrides: Partial<AffectedAsset> = {}): A
   };
 }
 
-/** These places with the counts that belong to them. */
-export const seenAt = (
+/** These assets and their counts. */
+export const withAssets = (
   ...affectedAssets: AffectedAsset[]
 ): Pick<Finding, 'affectedAssets' | 'numOfAffectedAssets' | 'numOfFixedAssets'> => ({
   affectedAssets,

@@ -72,6 +72,7 @@ export const importJob = (number: number, overrides: Partial<ImportJob> = {}): I
   bytesTotal: 2_000_000,
   createdAt: '2026-02-02T10:00:00.000Z',
   endedAt: '2026-02-02T10:00:10.000Z',
+  undoUntil: null,
   report: { format: 'nessus', created: 3, updated: 2, unchanged: 1, rejected: 0, warnings: [] },
   failure: '',
   ...overrides,

@@ -35,7 +35,7 @@ export const fruits = listOf({
     picked: filter.day(),
     sold: filter.dayRange('soldFrom', 'soldTo'),
     since: filter.moment(),
-    grower: filter.id('me'),
+    grower: filter.assignee(),
     market: filter.text(20),
   },
 });

@@ -20,8 +20,11 @@ function staleAfterChange({ endpoint: { changes, emits = [] } }: Request, named:
   if (!changes) return [];
   const ids = Object.fromEntries(Object.entries(named).map(([noun, id]) => [noun, [id]]));
   const { noun, also = [] } = changes;
+  const effects = emits.filter(isEvent).map((event) => eventEffects[event]);
+  // A client’s own lists get the record that comes with the event; staff name the client and receive none.
+  const lists = named.client === undefined ? [] : effects.flatMap((effect) => effect.lists ?? []);
   return [
-    { nouns: [noun, ...emits.filter(isEvent).flatMap((event) => eventEffects[event].stale)], ids },
+    { nouns: [noun, ...effects.flatMap(({ stale }) => stale), ...lists], ids },
     { nouns: also, ids: {} },
   ];
 }

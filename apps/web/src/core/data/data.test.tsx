@@ -34,9 +34,9 @@ it('a status change is one call: neither the answer nor its own event reads the 
     viewer: admin,
     answers: [...aroundFinding, answer(findings.specificInfo, retest)],
   });
-  await person.click(await screen.findByRole('button', { name: 'Request Retest' }));
-  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Request Retest' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Request Retest' })).toBeNull());
+  await person.click(await screen.findByRole('button', { name: 'Request retest' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Request retest' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Request retest' })).toBeNull());
   const by = server.sentTo(findings.specificInfo)[0]?.headers.get(callIdHeader);
 
   tell({ ids: [recordId(1)], findings: [recordId(1002)], by });
@@ -91,11 +91,11 @@ it('a second click while a change is on its way sends nothing', async () => {
       }),
     ],
   });
-  await person.click(await screen.findByRole('button', { name: 'Request Retest' }));
+  await person.click(await screen.findByRole('button', { name: 'Request retest' }));
   const message = within(await screen.findByRole('dialog'));
-  await person.dblClick(message.getByRole('button', { name: 'Request Retest' }));
+  await person.dblClick(message.getByRole('button', { name: 'Request retest' }));
   await act(() => vi.advanceTimersByTimeAsync(batchMs));
-  await person.click(message.getByRole('button', { name: /Request Retest/ }));
+  await person.click(message.getByRole('button', { name: /Request retest/ }));
   reply.resolve();
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -3,6 +3,11 @@ import { formTexts } from '../vocabulary/forms.texts.ts';
 
 /** The texts of the calculator in a form. */
 export const calculatorTexts = catalogue({
+  calculator: 'CVSS calculator',
+  open: 'Open calculator',
+  apply: 'Use vector',
+  cancel: formTexts.cancel,
+  panel: { close: formTexts.close, expand: 'Expand', collapse: 'Collapse', previous: 'Previous', next: 'Next' },
   version: 'Version',
   vector: 'Your vector',
   vectorHint: 'Select metrics below, or paste a vector.',

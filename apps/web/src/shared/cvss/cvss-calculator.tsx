@@ -1,5 +1,5 @@
 import { type CvssVersion, parseVector } from '@gatehouse/domain/cvss/parse-vector';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 
 import { Button } from '../../ui/actions/button.tsx';
 import styles from './cvss-calculator.module.css';
@@ -15,6 +15,8 @@ interface CvssCalculatorProps {
   vector: string;
   /** Told with every vector that comes about; with an empty one while base metrics are missing. */
   onChange: (vector: string) => void;
+  /** Whether the field holds a text that is no vector; the choices are then those before it. */
+  onUnreadable?: (isUnreadable: boolean) => void;
   texts: CvssCalculatorTexts;
   /** One below the heading that the calculator stands under. */
   headingLevel?: 2 | 3 | 4 | 5;
@@ -57,12 +59,16 @@ const isPaste = ({ nativeEvent }: ChangeEvent): boolean =>
 interface VectorFieldProps {
   given: string;
   cvss: CvssChoices;
+  onUnreadable: CvssCalculatorProps['onUnreadable'];
   texts: CvssCalculatorTexts;
 }
 
 /** Shows the vector of the choices, and takes another one over as soon as it can be read. */
-function VectorField({ given, cvss, texts }: VectorFieldProps) {
+function VectorField({ given, cvss, onUnreadable, texts }: VectorFieldProps) {
   const { kept, take, finish } = useTypedVector(given, cvss);
+  const isUnreadable = kept !== null && errorOf(kept.text.trim()) !== undefined;
+  const report = useEffectEvent(() => onUnreadable?.(isUnreadable));
+  useEffect(() => report(), [isUnreadable]);
   return (
     <TextField
       className={styles.vector}
@@ -84,7 +90,7 @@ function VectorField({ given, cvss, texts }: VectorFieldProps) {
  * Scores a vulnerability by CVSS 3.0, 3.1 or 4.0 while its metrics are chosen. Stands in a page as well as in a dialog;
  * all scoring is that of the domain.
  */
-export function CvssCalculator({ vector, onChange, texts, headingLevel = 2 }: CvssCalculatorProps) {
+export function CvssCalculator({ vector, onChange, onUnreadable, texts, headingLevel = 2 }: CvssCalculatorProps) {
   const cvss = useCvssChoices(vector, onChange);
   return (
     <div className={styles.frame}>
@@ -96,7 +102,7 @@ export function CvssCalculator({ vector, onChange, texts, headingLevel = 2 }: Cv
             value={cvss.version}
             onChange={(chosen) => cvss.chooseVersion(versions.find((version) => version === chosen) ?? cvss.version)}
           />
-          <VectorField given={vector} cvss={cvss} texts={texts} />
+          <VectorField given={vector} cvss={cvss} onUnreadable={onUnreadable} texts={texts} />
           <div>
             <Button size="small" disabled={cvss.choices.size === 0} onClick={cvss.clear}>
               {texts.clear}

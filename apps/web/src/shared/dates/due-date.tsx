@@ -1,4 +1,5 @@
 import { displayDate } from '@gatehouse/domain/display-date';
+import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import { DueLabel } from '../../ui/marks/due-label.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
@@ -9,11 +10,15 @@ interface DueDateProps {
   day: string;
   /** What is done is neither near nor overdue. */
   isDone?: boolean;
+  /** Inside of a button. */
+  isPlain?: boolean;
+  /** In which time zone the day ends; UTC unless the API says otherwise. */
+  timeZone?: string;
 }
 
-/** A due date, with its distance while it is near or past. The due day ends in UTC, as in the API. */
-export function DueDate({ day, isDone = false }: DueDateProps) {
-  const today = new Date(useNow()).toISOString().slice(0, 10);
+/** A due date, with its distance while it is near or past. */
+export function DueDate({ day, isDone = false, isPlain = false, timeZone = 'UTC' }: DueDateProps) {
+  const today = dayInZone(new Date(useNow()), timeZone);
   if (isDone) return <time dateTime={day}>{displayDate(day)}</time>;
-  return <DueLabel day={day} today={today} texts={dateTexts.due} />;
+  return <DueLabel day={day} today={today} texts={dateTexts.due} isPlain={isPlain} />;
 }

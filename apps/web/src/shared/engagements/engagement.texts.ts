@@ -1,4 +1,5 @@
 import { catalogue, counted, isolated } from '../../core/texts.ts';
+import { clientTexts } from '../clients/clients.texts.ts';
 import { columnTexts } from '../vocabulary/columns.texts.ts';
 import { emptyTexts } from '../vocabulary/empty.texts.ts';
 import { formTexts } from '../vocabulary/forms.texts.ts';
@@ -22,8 +23,8 @@ export const engagementTexts = catalogue({
     back: emptyTexts.toEngagements,
   },
   provider: {
-    clients: 'Client companies',
-    client: 'Client',
+    clients: clientTexts.all,
+    client: clientTexts.unnamed,
     pages: 'Engagement pages',
     details: 'Details',
     findings: columnTexts.findings,

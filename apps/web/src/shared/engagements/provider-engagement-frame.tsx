@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { useRead } from '../../core/data/use-read.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { shownNumber } from '../../core/texts.ts';
+import type { MenuItem } from '../../ui/actions/menu.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useClientName } from '../clients/use-client-name.ts';
@@ -26,11 +27,15 @@ export interface FrameParams {
 }
 
 interface EngagementFrameProps {
+  /** What the page itself does, before publishing. */
+  actions?: ReactNode;
+  /** Less frequent actions of the page. */
+  menu?: readonly MenuItem[];
   children: (engagement: ClientEngagement, params: FrameParams, onDirty: (isDirty: boolean) => void) => ReactNode;
 }
 
 /** The head that all pages of an engagement share on the provider's side, over one of its pages. */
-export function EngagementFrame({ children }: EngagementFrameProps) {
+export function EngagementFrame({ children, ...own }: EngagementFrameProps) {
   const { companyId = '', id = '' } = useParams();
   const params = { companyId, id };
   const { data: engagement, failure, refresh } = useRead(providerEngagements.get, { params }, { refreshOnOpen: true });
@@ -44,13 +49,13 @@ export function EngagementFrame({ children }: EngagementFrameProps) {
   if (!engagement) return <FrameSkeleton />;
   return (
     <>
-      <FrameHead engagement={engagement} params={params} list={list} isDirty={isDirty} />
+      <FrameHead {...own} engagement={engagement} params={params} list={list} isDirty={isDirty} />
       {children(engagement, params, setIsDirty)}
     </>
   );
 }
 
-interface FrameHeadProps {
+interface FrameHeadProps extends Pick<EngagementFrameProps, 'actions' | 'menu'> {
   engagement: ClientEngagement;
   params: FrameParams;
   list: string;
@@ -67,7 +72,7 @@ function tabsOf({ numOfFindings, mitres }: ClientEngagement, own: string) {
   ];
 }
 
-function FrameHead({ engagement, params, list, isDirty }: FrameHeadProps) {
+function FrameHead({ actions, menu = [], engagement, params, list, isDirty }: FrameHeadProps) {
   const client = useClientName(params.companyId) ?? texts.client;
   const [isReport, setIsReport] = useState(false);
   return (
@@ -79,8 +84,14 @@ function FrameHead({ engagement, params, list, isDirty }: FrameHeadProps) {
           <PublicationBadge key="publication" publication={engagement.publication} />,
           ...engagementFacts(engagement),
         ]}
-        actions={<PublicationActions engagement={engagement} params={params} client={client} isDirty={isDirty} />}
+        actions={
+          <>
+            {actions}
+            <PublicationActions engagement={engagement} params={params} client={client} isDirty={isDirty} />
+          </>
+        }
         menu={[
+          ...menu,
           {
             label: texts.report,
             icon: <IconFileTypePdf size={17} stroke={1.6} />,

@@ -61,7 +61,7 @@ function AssignMenu({ rows, batch }: { rows: readonly FindingRow[]; batch: Findi
       hint: person.username,
       onSelect: () => void batch.assign(rows, person),
     })),
-    { label: texts.nobody, onSelect: () => void batch.assign(rows, null) },
+    { label: texts.unassign, onSelect: () => void batch.assign(rows, null) },
   ];
   return (
     <Menu

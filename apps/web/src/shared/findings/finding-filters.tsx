@@ -38,7 +38,7 @@ function useAssignees({ companyId }: FindingScope, facets: FindingFacets | undef
   const count = (number: number | undefined) => (number === undefined ? undefined : shownNumber(number));
   return [
     { value: 'me', label: texts.me, count: count(facets?.mine) },
-    { value: 'nobody', label: texts.nobody, count: count(facets?.unassigned) },
+    { value: 'unassigned', label: texts.unassigned, count: count(facets?.unassigned) },
     ...colleagues.map(({ _id, fullname }) => ({ value: _id, label: fullname })),
   ];
 }

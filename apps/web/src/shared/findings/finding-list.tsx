@@ -13,28 +13,37 @@ import type { TableSection } from '../../ui/table/data-table-column.ts';
 import type { DisplayChoice } from '../../ui/table/display-menu.tsx';
 import type { ListTexts } from '../resource-list/list-texts.ts';
 import { ListView } from '../resource-list/list-view.tsx';
+import { peekParameter } from '../resource-list/peek.tsx';
 import { useFindingBulk } from './finding-bulk.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { type FindingCells, findingColumns } from './finding-columns.tsx';
 import { useFindingFacets } from './finding-filters.tsx';
 import styles from './finding-list.module.css';
 import { findingListTexts as texts } from './finding-list.texts.ts';
+import { findingPeek, peekKey } from './finding-peek.tsx';
 import type { FindingScope } from './finding-scope.ts';
 import { groupings } from './finding-sections.ts';
 import { groupParameter } from './finding-views.ts';
+import { findingAddress } from './record/finding-record.ts';
 import { useFindingExports } from './use-finding-exports.tsx';
 import { type FindingListData, mostRows, useFindingList } from './use-finding-list.ts';
 
 // A failure shows itself when the rows need it.
 preloadLongLists().catch(() => undefined);
 
-/** The address of a finding; a client's page leads on to its neighbours in the list that it was opened from. */
+/** What leads the page of a finding on to its neighbours in this list. */
+function useFrom(): string {
+  const { pathname, search } = useLocation();
+  const shown = new URLSearchParams(search);
+  shown.delete(peekParameter);
+  return `?from=${encodeURIComponent(shown.size === 0 ? pathname : `${pathname}?${shown}`)}`;
+}
+
+/** The address of a finding of this list. */
 const linkFrom =
-  ({ companyId }: FindingScope, list: string) =>
+  ({ companyId }: FindingScope, from: string) =>
   ({ _id, engagement }: FindingRow): string =>
-    companyId === undefined
-      ? `/engagements/${engagement._id}/findings/${_id}?from=${encodeURIComponent(list)}`
-      : `/provider/companies/${companyId}/findings/${_id}`;
+    `${findingAddress({ companyId, engagementId: engagement._id, findingId: _id })}${from}`;
 
 const starOf = ({ _id, idVisual }: FindingRow) => <BookmarkStar id={bookmarkId('finding', _id)} name={idVisual} />;
 
@@ -92,8 +101,7 @@ export function FindingList({ scope, lastVisit = null, listTexts, notes }: Findi
   const isOfOne = scope.engagementId !== undefined;
   const cells: FindingCells = useMemo(() => ({ lastVisit, isOfOne }), [lastVisit, isOfOne]);
   const columns = useMemo(() => findingColumns(cells), [cells]);
-  const { pathname, search } = useLocation();
-  const linkOf = linkFrom(scope, pathname + search);
+  const from = useFrom();
   const { bulk, dialogs } = useFindingBulk();
   const exports = useFindingExports(scope, state);
   return (
@@ -110,7 +118,9 @@ export function FindingList({ scope, lastVisit = null, listTexts, notes }: Findi
         sections={tableSections(data)}
         onSection={data.toggleSection}
         more={exports.items}
-        rowLink={linkOf}
+        rowKey={peekKey(scope)}
+        rowLink={linkFrom(scope, from)}
+        peek={findingPeek(scope, from)}
         card={(finding, Link) => <FindingCard finding={finding} cells={cells} Link={Link} />}
         notes={
           <>

@@ -22,7 +22,7 @@ export interface FindingSection {
   rows: readonly FindingRow[];
 }
 
-/** How the rows are grouped, and the filters in force. */
+/** How the rows are grouped, and the active filters. */
 interface Arrangement {
   group: Grouping | undefined;
   query: Parameters;

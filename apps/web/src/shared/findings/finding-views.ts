@@ -35,7 +35,7 @@ const viewKeys = Object.keys(parametersByView) as FindingView[];
 /** The parameters that tell the views apart. */
 const viewFilters = new Set<string>(Object.values(parametersByView).flatMap((parameters) => Object.keys(parameters)));
 
-/** The counts that all views are taken from: the filters in force, but unresolved findings in place of the view's. */
+/** The counts that all views are taken from: the active filters, but unresolved findings in place of the view's. */
 export function viewCountQuery(chosen: Parameters): Parameters {
   const kept = Object.entries(chosen).filter(([name]) => !viewFilters.has(name));
   return { ...Object.fromEntries(kept), status: unresolvedStatuses };

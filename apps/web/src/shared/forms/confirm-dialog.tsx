@@ -4,6 +4,7 @@ import { type Failure, sentenceOf } from '../../core/failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
+import { formTexts } from '../vocabulary/forms.texts.ts';
 import styles from './form-dialog.module.css';
 import type { DialogTexts } from './form-dialog.tsx';
 
@@ -39,11 +40,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isOpen
       size="small"
       title={title}
-      closeLabel={texts.close}
+      closeLabel={texts.close ?? formTexts.close}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{texts.cancel ?? formTexts.cancel}</Button>
           <Button
             variant={isDangerous ? 'danger' : 'primary'}
             isBusy={isBusy}

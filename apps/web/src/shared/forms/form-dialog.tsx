@@ -3,14 +3,15 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
+import { formTexts } from '../vocabulary/forms.texts.ts';
 import styles from './form-dialog.module.css';
 import type { FormState } from './use-form.ts';
 
 /** The words of every dialog with two buttons. */
 export interface DialogTexts {
   submit: string;
-  cancel: string;
-  close: string;
+  cancel?: string;
+  close?: string;
 }
 
 interface FormDialogProps {
@@ -35,11 +36,11 @@ export function FormDialog({ title, texts, form, onClose, size = 'medium', child
       isOpen
       size={size}
       title={title}
-      closeLabel={texts.close}
+      closeLabel={texts.close ?? formTexts.close}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{texts.cancel ?? formTexts.cancel}</Button>
           <Button
             type="submit"
             form={id}

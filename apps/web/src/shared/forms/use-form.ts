@@ -1,5 +1,5 @@
 import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 
 import { useChange } from '../../core/data/use-change.ts';
 import { type Failure, issueOf, sentenceOf } from '../../core/failure.ts';
@@ -29,14 +29,15 @@ function noticeOf(failure: Failure | null, fields: readonly string[]): string | 
   return isShown ? null : sentenceOf(failure);
 }
 
-const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSameValue = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** What somebody has typed, over what the record says. */
 function useValues<Values extends object>(initial: Values) {
   const [typed, setTyped] = useState<Partial<Values>>({});
   // What the record said when each field was edited first.
   const [base, setBase] = useState<Partial<Values>>({});
-  const changed = (Object.keys(typed) as (keyof Values)[]).filter((name) => typed[name] !== initial[name]);
+  const changed = (Object.keys(typed) as (keyof Values)[]).filter((name) => !isSameValue(typed[name], initial[name]));
   return {
     values: { ...initial, ...typed },
     isDirty: changed.length > 0,
@@ -81,12 +82,37 @@ function useFirstError() {
   };
 }
 
+/** What the server said of one of the entries of a field, such as `references.2`. */
+const entryIssue = (failure: Failure | null, field: string): string | undefined =>
+  failure?.issues.find(({ path }) => path.startsWith(`${field}.`) && /^\d+$/.test(path.slice(field.length + 1)))
+    ?.message;
+
 /** What a field says: first the page's own errors, then what the server said of the value that is still there. */
 const errorsBy =
   (own: object | null, failure: Failure | null, isSettled: (path: string) => boolean) =>
   (path: string): string | undefined =>
     (own as Record<string, string | undefined> | null)?.[path] ??
-    (isSettled(path) ? undefined : issueOf(failure, path));
+    (isSettled(path) ? undefined : (issueOf(failure, path) ?? entryIssue(failure, path)));
+
+/** The values that somebody types as a text. */
+type TextName<Values> = {
+  [Name in keyof Values & string]: string extends Values[Name] ? Name : never;
+}[keyof Values & string];
+
+interface Typed<Values> {
+  values: Values;
+  edit: (part: Partial<Values>) => void;
+  errorOf: (path: string) => string | undefined;
+}
+
+/** What a text field takes of the form. */
+const textFieldOf = <Values extends object>({ values, edit, errorOf }: Typed<Values>, name: TextName<Values>) => ({
+  name,
+  value: values[name] as string,
+  onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    edit({ [name]: target.value } as Partial<Values>),
+  error: errorOf(name),
+});
 
 /**
  * A form that sends one change. Errors come from `check` and from the issues of the server, by the path of the field;
@@ -99,7 +125,6 @@ export function useForm<E extends AnyEndpoint, Values extends object>(options: F
   const settled = useSettled();
   const firstError = useFirstError();
   const isTaken = useRef(false);
-  const errors = check(values);
   const edit = (part: Partial<Values>): void => {
     isTaken.current = false;
     settled.add(part);
@@ -119,7 +144,7 @@ export function useForm<E extends AnyEndpoint, Values extends object>(options: F
     event.preventDefault();
     firstError.watch(event);
     settled.setIsTried(true);
-    if (hasErrors(errors)) firstError.show();
+    if (hasErrors(check(values))) firstError.show();
     // The second click of a double click may come before the page shows what the first one has done.
     else if (!isTaken.current) void send();
   };
@@ -128,9 +153,10 @@ export function useForm<E extends AnyEndpoint, Values extends object>(options: F
     settled.setIsTried(false);
     reset();
   };
-  const errorOf = errorsBy(settled.isTried ? errors : null, failure, settled.has);
+  const errorOf = errorsBy(settled.isTried ? check(values) : null, failure, settled.has);
   const own = { isDirty, isOutdated, isBusy, errorOf, notice: noticeOf(failure, Object.keys(initial)) };
-  return { values, set: edit, ...own, submit, discard };
+  const textField = (name: TextName<Values>) => textFieldOf<Values>({ values, edit, errorOf }, name);
+  return { values, set: edit, ...own, textField, submit, discard };
 }
 
 /** A form as dialogs and pages show it. */

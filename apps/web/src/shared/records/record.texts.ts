@@ -8,4 +8,5 @@ export const recordTexts = catalogue({
   moreTabs: 'More',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
+  loading: 'Loading',
 });

@@ -25,6 +25,8 @@ it.each([
   ['since', '2026-11-22', undefined],
   ['grower', 'me', 'me'],
   ['grower', id, id],
+  ['grower', 'unassigned', 'unassigned'],
+  ['grower', 'nobody', 'unassigned'],
   ['grower', 'you', undefined],
   ['market', ' Covent Garden, London ', 'Covent Garden, Londo'],
   ['market', '  ', undefined],

@@ -1,4 +1,4 @@
-import type { Filter, ListDeclaration } from '@gatehouse/contract/list-declaration';
+import { currentWord, type Filter, type ListDeclaration } from '@gatehouse/contract/list-declaration';
 import { parseDate } from '@gatehouse/domain/display-date';
 
 /** The parameters of an address, one text each. */
@@ -27,7 +27,10 @@ const readers: { [Kind in Single['kind']]: Reader<Extract<Single, { kind: Kind }
   flag: matching(/^true$/),
   day: (_declared, text) => (parseDate(text) === text ? text : undefined),
   moment: matching(momentPattern),
-  id: ({ words }, text) => (words.includes(text) || idPattern.test(text) ? text : undefined),
+  id: (declared, text) => {
+    const word = currentWord(declared, text);
+    return declared.words.includes(word) || idPattern.test(word) ? word : undefined;
+  },
   text: ({ longest }, text) => text.trim().slice(0, longest) || undefined,
 };
 

@@ -65,7 +65,7 @@ export function ListEmpty({ texts, onClear, isView }: ListEmptyProps) {
   }
   if (isView && texts.cleared !== undefined) {
     return (
-      <EmptyState kind="cleared" title={texts.cleared}>
+      <EmptyState kind="cleared" title={texts.cleared} action={texts.noneAction}>
         {texts.clearedWhy}
       </EmptyState>
     );

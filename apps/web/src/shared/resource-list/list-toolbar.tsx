@@ -93,7 +93,7 @@ export function ListToolbar<R>({ columns }: { columns: ListColumns<R> }) {
       {...(texts.search !== undefined && { search })}
       facets={facets}
       display={useDisplay(columns)}
-      saved={<SavedViews list={props.name} />}
+      saved={<SavedViews list={props.savedAs ?? props.name} />}
       more={[...more, linkItem]}
       texts={{
         ...listTexts.toolbar,

@@ -15,6 +15,7 @@ type FromTable =
   | 'rowLink'
   | 'rowMark'
   | 'rowActions'
+  | 'actionsAtMost'
   | 'card'
   | 'sections'
   | 'onSection'
@@ -26,12 +27,16 @@ type FromTable =
 export interface ListViewProps<R> extends Pick<Partial<TableContent<R>>, FromTable> {
   /** Under which name saved views and columns are kept. */
   name: string;
+  /** Under which name saved views are kept, where another list shares them. */
+  savedAs?: string;
   columns: readonly Column<R>[];
   texts: ListTexts;
   rowKey?: (row: R) => string;
   state: ListState;
   source: ListRows<R>;
   facets?: readonly Facet[];
+  /** On wide screens the filters are shown beside the rows while no record is open. */
+  hasRail?: boolean;
   views?: readonly QuickView[];
   grouping?: DisplayChoice;
   /** A click on a row opens its record beside the list; its title leads to its page. */
@@ -39,7 +44,7 @@ export interface ListViewProps<R> extends Pick<Partial<TableContent<R>>, FromTab
   /** What can be done with several rows; the rows have boxes then. */
   bulk?: Bulk<R>;
   /** In the menu of the list, such as its exports. */
-  more?: readonly MenuItem[];
+  more?: readonly MenuItem[] | undefined;
   /** Between the toolbar and the rows, such as why not all rows are grouped. */
   notes?: ReactNode;
   /** Below the rows, such as what can be done with those that are selected. */

@@ -1,7 +1,9 @@
 import { Card } from '../../ui/layout/card.tsx';
+import { useMinWidth } from '../../ui/layout/use-min-width.ts';
 import { SplitView } from '../../ui/overlays/split-view.tsx';
 import type { TableContent } from '../../ui/table/data-table-column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { FacetRail, railFromPx } from '../../ui/table/facet-rail.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { boxesOf, BulkBar, useSelection } from './bulk-bar.tsx';
 import { useColumnState } from './list-preferences.ts';
@@ -37,6 +39,7 @@ function ListTable<R>({ props, columns, selection }: TableProps<R>) {
       openRow={props.openRow}
       rowMark={props.rowMark}
       rowActions={props.rowActions}
+      actionsAtMost={props.actionsAtMost}
       card={props.card}
       rowLines={props.rowLines ?? 2}
       sections={props.sections}
@@ -59,7 +62,7 @@ function ListTable<R>({ props, columns, selection }: TableProps<R>) {
   );
 }
 
-/** Whether the view in force leaves rows out. */
+/** Whether the active view leaves rows out. */
 const isLimiting = <R,>({ views = [], state }: ListViewProps<R>): boolean =>
   Object.keys(views.find(({ key }) => key === state.view)?.parameters ?? {}).length > 0;
 
@@ -79,7 +82,24 @@ export function ListView<R>(props: ListViewProps<R>) {
 
 type Opening<R> = Pick<TableContent<R>, 'onRowOpen' | 'openRow'>;
 
-function List<R>(props: ListViewProps<R> & Opening<R>) {
+function List<R>(given: ListViewProps<R> & Opening<R>) {
+  const { props, rail } = useRail(given);
+  return (
+    <FacetRail label={listTexts.toolbar.filters} facets={rail} texts={listTexts.toolbar}>
+      <Rows {...props} />
+    </FacetRail>
+  );
+}
+
+/** The filters beside the rows, which the toolbar then leaves out. */
+function useRail<R>(props: ListViewProps<R> & Opening<R>) {
+  const isWide = useMinWidth(railFromPx);
+  const { hasRail = false, openRow, facets = [] } = props;
+  const isBeside = hasRail && isWide && openRow === undefined;
+  return isBeside ? { props: { ...props, facets: [] }, rail: facets } : { props, rail: [] };
+}
+
+function Rows<R>(props: ListViewProps<R> & Opening<R>) {
   const { name, source, texts, notes, children, state, bulk, rowKey = idOf } = props;
   const [columnState, setColumnState] = useColumnState(name);
   const columns = { props, columnState, setColumnState };

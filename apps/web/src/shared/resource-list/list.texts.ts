@@ -13,6 +13,7 @@ export const listTexts = catalogue({
     filters: 'Filters',
     close: 'Close',
     clearAll: 'Clear filters',
+    showAll: (count: number) => `Show all ${shownNumber(count)}`,
     more: 'List options',
     moreFilters: 'More',
     showResults: (count: string) => `Show ${count}`,

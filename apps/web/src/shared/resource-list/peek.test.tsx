@@ -26,7 +26,7 @@ it('a click on a row opens its record beside the list under an address of its ow
   await person.click(open.getByRole('button', { name: 'Close' }));
 
   await waitFor(() => expect(shownAddress()).toBe('/fruits?taste=sour'));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('j and k lead to the neighbours, and one step back leads to the list', async () => {

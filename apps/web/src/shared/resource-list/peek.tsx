@@ -22,14 +22,15 @@ export interface Peek<R> {
   page?: (record: PeekRecord<R>) => string;
 }
 
-const parameter = 'peek';
+/** The parameter of the address that names the open record. */
+export const peekParameter = 'peek';
 
 const hasOpened = (state: unknown): boolean => typeof state === 'object' && state !== null && 'hasOpened' in state;
 
 /** The address with this record beside the list. */
 export function peekAddress(id: string, search: string): string {
   const fields = new URLSearchParams(search);
-  fields.set(parameter, id);
+  fields.set(peekParameter, id);
   return `?${fields}`;
 }
 
@@ -38,7 +39,7 @@ export function usePeekAddress() {
   const [search] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const id = search.get(parameter) ?? undefined;
+  const id = search.get(peekParameter) ?? undefined;
   const state = { ...location.state, hasOpened: true };
   return {
     id,
@@ -52,7 +53,7 @@ export function usePeekAddress() {
     close: () => {
       if (hasOpened(location.state)) return void navigate(-1);
       const rest = new URLSearchParams(window.location.search);
-      rest.delete(parameter);
+      rest.delete(peekParameter);
       void navigate(`?${rest}`, { replace: true, state: location.state });
     },
   };

@@ -14,7 +14,7 @@ export interface QuickView {
 export const viewParameter = 'view';
 
 /**
- * The view in force. An address without any parameter opens the default view; one with filters but without a view is a
+ * The active view. An address without any parameter opens the default view; one with filters but without a view is a
  * link to exactly these filters, and belongs to no view unless a view without filters exists.
  */
 export function currentView(

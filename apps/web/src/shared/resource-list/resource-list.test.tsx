@@ -165,7 +165,7 @@ it('a refusal says that access is missing', async () => {
 it('a list of a record that is gone says so, and offers nothing to try again', async () => {
   openFruits({ answers: [refuse(fruits, { status: 404, code: 'NOT_FOUND' })] });
 
-  expect(await screen.findByText('This does not exist, or no longer does')).toBeTruthy();
+  expect(await screen.findByText('Not found')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

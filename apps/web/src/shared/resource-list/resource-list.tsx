@@ -3,6 +3,7 @@ import type { AnyList } from '@gatehouse/contract/list-of';
 
 import type { Column } from '../../ui/table/data-table-column.ts';
 import type { MenuItem } from '../../ui/actions/menu.tsx';
+import type { Parameters } from './address-filters.ts';
 import { type FilterCounts, type FilterViews, facetsOf } from './facets-of.tsx';
 import type { ListTexts } from './list-texts.ts';
 import { ListView } from './list-view.tsx';
@@ -14,7 +15,7 @@ import { useListState } from './use-list-state.ts';
 /** What a page says about its list. */
 export interface ResourceListProps<E extends AnyList> extends Pick<
   ListViewProps<Row<E>>,
-  'rowLink' | 'rowMark' | 'rowActions' | 'card' | 'rowKey' | 'rowLines' | 'bulk' | 'peek' | 'children'
+  'rowLink' | 'rowMark' | 'rowActions' | 'card' | 'rowKey' | 'rowLines' | 'bulk' | 'peek' | 'children' | 'hasRail'
 > {
   /** The list as the contract declares it. */
   list: E;
@@ -27,12 +28,16 @@ export interface ResourceListProps<E extends AnyList> extends Pick<
   views?: readonly QuickView[];
   defaultView?: string;
   defaultSort?: string;
+  /** Filters that the page sets in every view; they are no part of the address. */
+  always?: Parameters;
   /** Pages, or rows that follow as the reader scrolls. */
   paging?: 'pages' | 'endless';
   /** How often the rows of a paged list are read again, for what no event announces. */
   refreshEveryMs?: number;
-  /** In the menu of the list, such as its exports. */
-  more?: readonly MenuItem[];
+  /** In the menu of the list, such as its exports, which take what the list shows now. */
+  more?:
+    | readonly MenuItem[]
+    | ((query: Readonly<Record<string, string>>, total: number | undefined) => readonly MenuItem[]);
 }
 
 type WithParams<E extends AnyList> = ResourceListProps<E> &
@@ -47,13 +52,17 @@ export function ResourceList<E extends AnyList>(props: WithParams<E>) {
     views,
     defaultView,
     defaultSort,
+    always,
     paging = 'pages',
     filters = noFilters,
     counts,
     refreshEveryMs,
+    more = [],
   } = props;
-  const state = useListState(list, { views: views ?? [], defaultView, defaultSort });
+  const state = useListState(list, { views: views ?? [], defaultView, defaultSort, always });
   const useRows = paging === 'pages' ? usePagedRows : useEndlessRows;
   const rows = useRows<E>({ list, params: props.params as Params<E>, state, refreshEveryMs });
-  return <ListView {...props} state={state} source={rows} facets={facetsOf(list, state, { filters, counts })} />;
+  const facets = facetsOf(list, state, { filters, counts });
+  const items = typeof more === 'function' ? more(state.query, rows.total) : more;
+  return <ListView {...props} more={items} state={state} source={rows} facets={facets} />;
 }

@@ -12,6 +12,8 @@ interface StateOptions {
   defaultView?: string | undefined;
   /** The order of an address that names none, where it is not the first one that the list declares. */
   defaultSort?: string | undefined;
+  /** Filters that the page sets in every view; they are no part of the address. */
+  always?: Parameters | undefined;
   /** Further parameters of the address, such as the grouping. */
   also?: readonly string[];
 }
@@ -58,7 +60,7 @@ export function useListState({ list }: AnyList, options: StateOptions = {}) {
 
   return {
     /** What the list is asked for: the filters of the view and those that were chosen. */
-    query: { ...view?.parameters, ...definedIn(chosen), sort },
+    query: { ...options.always, ...view?.parameters, ...definedIn(chosen), sort },
     chosen,
     address,
     view: view?.key,

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, useTransition } from 'react';
+import { useParams } from 'react-router';
 
 import { Button } from '../../ui/actions/button.tsx';
 import styles from './markdown.module.css';
@@ -26,7 +27,8 @@ export function FormattedMarkdown({ text, texts, headingLevel = 4 }: MarkdownPro
   const body = useRef<HTMLDivElement>(null);
   const isWhole = wholeText === text;
   const { length, blocks } = useMemo(() => (isWhole ? wholeOf(text) : beginningOf(text)), [text, isWhole]);
-  const view: MarkdownView = { texts, headingLevel, onEnlarge: setPicture };
+  const { companyId } = useParams();
+  const view: MarkdownView = { texts, headingLevel, companyId, onEnlarge: setPicture };
 
   const showRest = () => {
     // The button goes, and the focus with it.

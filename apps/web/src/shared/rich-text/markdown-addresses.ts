@@ -24,3 +24,10 @@ export function imageAddress(written: string): string | null {
   const isAsWritten = written === pathname || written === `${origin}${pathname}`;
   return isAsWritten && filePath.test(pathname) && !encodedSeparator.test(pathname) ? pathname : null;
 }
+
+/** Where a page loads a file of the portal from: staff read a client's files under the address of the client. */
+export function servedAddress(address: string, companyId: string | undefined): string {
+  const prefix = '/api/files/';
+  if (companyId === undefined || !address.startsWith(prefix)) return address;
+  return `/api/provider/companies/${encodeURIComponent(companyId)}/files/${address.slice(prefix.length)}`;
+}

@@ -35,6 +35,8 @@ export interface MarkdownView {
   texts: MarkdownTexts;
   /** 2 to 6: the level of the text's own first headings. */
   headingLevel: number;
+  /** The client that the page is about, on pages of the provider. */
+  companyId: string | undefined;
   onEnlarge: (picture: Picture) => void;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import styles from './markdown.module.css';
+import { servedAddress } from './markdown-addresses.ts';
 import type { Span } from './markdown-spans.ts';
 import { type MarkdownView, placed } from './markdown-view.ts';
 
@@ -22,14 +23,15 @@ function Link({ address, children }: { address: string; children: ReactNode }) {
 /** A picture opens in a dialog, unless it stands for a link already. */
 function Image({ address, alt, view, isInLink }: { address: string; alt: string } & Omit<WordsProps, 'spans'>) {
   const name = alt || view.texts.image;
-  const image = <img className={styles.image} src={address} alt={name} loading="lazy" />;
+  const source = servedAddress(address, view.companyId);
+  const image = <img className={styles.image} src={source} alt={name} loading="lazy" />;
   if (isInLink) return image;
   return (
     <button
       type="button"
       className={styles.enlarge}
       aria-label={view.texts.enlarge(name)}
-      onClick={() => view.onEnlarge({ address, name })}
+      onClick={() => view.onEnlarge({ address: source, name })}
     >
       {image}
     </button>

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
 
 import { FormattedMarkdown } from './formatted-markdown.tsx';
@@ -159,4 +160,21 @@ it('a text is readable while the parser is loading', async () => {
   expect(screen.getByText('# Seen')).toBeTruthy();
 
   expect(await screen.findByRole('heading', { name: 'Seen' })).toBeTruthy();
+});
+
+it.each([
+  ['/findings', '/api/files/f1/a%20b.png'],
+  ['/provider/companies/c1/findings', '/api/provider/companies/c1/files/f1/a%20b.png'],
+])('a picture of the portal is loaded from where the reader of %s may read it', (page, address) => {
+  const body = <FormattedMarkdown text="![login](/api/files/f1/a%20b.png)" texts={markdownTexts} />;
+  render(
+    <MemoryRouter initialEntries={[page]}>
+      <Routes>
+        <Route path="/findings" element={body} />
+        <Route path="/provider/companies/:companyId/findings" element={body} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+  expect(screen.getByRole('img', { name: 'login' })).toHaveProperty('src', new URL(address, window.location.href).href);
 });

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 
+import { markdownTexts } from '../../core/markdown.texts.ts';
 import type { MarkdownProps } from './formatted-markdown.tsx';
 import styles from './markdown.module.css';
 
@@ -12,7 +13,10 @@ const FormattedMarkdown = lazy(async () => ({
 const mostCharacters = 8_000;
 
 /** A text in Markdown. Until the parser has been loaded, its beginning is shown as it is written. */
-export function Markdown(props: MarkdownProps) {
+export function Markdown({
+  texts = markdownTexts,
+  ...props
+}: Omit<MarkdownProps, 'texts'> & Partial<Pick<MarkdownProps, 'texts'>>) {
   const written = (
     <div className={styles.markdown}>
       <p className={styles.raw} dir="auto">
@@ -22,7 +26,7 @@ export function Markdown(props: MarkdownProps) {
   );
   return (
     <Suspense fallback={written}>
-      <FormattedMarkdown {...props} />
+      <FormattedMarkdown {...props} texts={texts} />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -47,6 +47,8 @@ export interface WritingAreaProps extends FieldTexts {
   onSubmit?: () => void;
   rows?: number;
   isDisabled?: boolean;
+  /** Takes the focus as soon as it is there, where a button has opened it. */
+  autoFocus?: boolean;
   /** False for short fields in a narrow column: the preview is behind a tab at any width. */
   mayBeBeside?: boolean;
   headingLevel?: 2 | 3 | 4 | 5 | 6;
@@ -107,9 +109,12 @@ type Wiring = Parameters<Parameters<typeof Field>[0]['children']>[0];
 
 /** Toolbar, text area and what became of the pictures. */
 function Writing({ wiring, ...props }: WritingAreaProps & { wiring: Wiring }) {
-  const { value, onChange, texts, upload, onSubmit, rows = 8, isDisabled = false } = props;
+  const { value, onChange, texts, upload, onSubmit, rows = 8, isDisabled = false, autoFocus } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (autoFocus) area.current?.focus();
+  }, [autoFocus]);
   const pictures = usePictureUpload({ area, upload, placeholder: texts.uploading, unsent: texts.unsent });
   const edit = (name: EditName) => {
     if (area.current) applyEdit(area.current, editOf(name, selectedIn(area.current)));

@@ -33,22 +33,26 @@ export function AttachArea({ isOffered, accept, files, problem, texts, children,
           {children}
         </DropTarget>
       )}
-      <UploadList
-        files={files.map(uploadOf)}
-        texts={texts.uploads}
-        onCancel={acts.onRemove}
-        onRemove={acts.onRemove}
-        onRetry={acts.onRetry}
-      />
-      <Dropzone
-        size="line"
-        texts={{ label: texts.attach, drop: texts.drop, input: texts.file }}
-        icon={<IconPaperclip size={18} stroke={1.6} />}
-        hint={texts.hint}
-        problem={problem ?? undefined}
-        accept={accept}
-        onFiles={acts.onAdd}
-      />
+      <div data-attach="">
+        <Stack gap={8}>
+          <UploadList
+            files={files.map(uploadOf)}
+            texts={texts.uploads}
+            onCancel={acts.onCancel}
+            onRemove={acts.onRemove}
+            onRetry={acts.onRetry}
+          />
+          <Dropzone
+            size="line"
+            texts={{ label: texts.attach, drop: texts.drop, input: texts.file }}
+            icon={<IconPaperclip size={18} stroke={1.6} />}
+            hint={texts.hint}
+            problem={problem ?? undefined}
+            accept={accept}
+            onFiles={acts.onAdd}
+          />
+        </Stack>
+      </div>
     </Stack>
   );
 }

@@ -23,14 +23,16 @@ const itemOf = (file: Area['files'][number]): UploadItem => ({
 
 interface UploadAreaProps extends Pick<ComponentProps<typeof Dropzone>, 'size'> {
   area: Area;
+  /** Where something more exact than files is taken. */
+  zone?: ComponentProps<typeof Dropzone>['texts'];
 }
 
 /** Takes the files of `useAttachments` by click, drop and paste, each with its progress. */
-export function UploadArea({ area, size = 'line' }: UploadAreaProps) {
+export function UploadArea({ area, size = 'line', zone = uploadTexts.zone }: UploadAreaProps) {
   return (
     <>
       <Dropzone
-        texts={uploadTexts.zone}
+        texts={zone}
         hint={area.texts.hint}
         problem={area.problem ?? undefined}
         accept={area.accept}
@@ -40,7 +42,7 @@ export function UploadArea({ area, size = 'line' }: UploadAreaProps) {
       <UploadList
         files={area.files.map(itemOf)}
         texts={uploadTexts.list}
-        onCancel={area.onRemove}
+        onCancel={area.onCancel}
         onRemove={area.onRemove}
         onRetry={area.onRetry}
       />

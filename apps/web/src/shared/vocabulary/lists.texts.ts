@@ -2,14 +2,13 @@ import { catalogue } from '../../core/texts.ts';
 
 /** The words around every list. */
 export const listTexts = catalogue({
-  pager: { label: 'Pages of the list', previous: 'Previous', next: 'Next' },
+  pager: { label: 'Pagination', previous: 'Previous', next: 'Next' },
   clear: 'Clear filters',
   filters: 'Filters',
   sort: 'Order',
   groupBy: 'Group by',
-  everyStatus: 'Every status',
-  everyState: 'Every state',
+  everyStatus: 'All statuses',
   nothing: '–',
   searchFindings: 'Search findings',
-  loadingFindings: 'Loading the findings',
+  loadingFindings: 'Loading findings',
 });

@@ -1,9 +1,11 @@
+import type { DomainVerification } from '@gatehouse/contract/domain-verifications';
 import type { coverageResults, EngagementRow } from '@gatehouse/contract/engagements';
 import type { ImportJob } from '@gatehouse/contract/import-jobs';
 import type { Publication } from '@gatehouse/contract/provider-engagements';
 import type { RetestItem, RetestRow } from '@gatehouse/contract/retest-schema';
 import type { UserState } from '@gatehouse/contract/users';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
+import type { IssueStatus } from '@gatehouse/domain/surface/issue-status';
 
 import type { StatusSign } from '../../ui/marks/status-badge.tsx';
 
@@ -14,6 +16,15 @@ export const findingSigns: Record<FindingStatus, StatusSign> = {
   'Not Fixed': 'notFixed',
   Retest: 'retest',
   Acknowledged: 'acknowledged',
+};
+
+/** The sign of the status of an issue on the attack surface. */
+export const issueSigns: Record<IssueStatus, StatusSign> = {
+  1: 'open',
+  2: 'fixed',
+  3: 'notFixed',
+  4: 'retest',
+  5: 'falsePositive',
 };
 
 /** The sign of how far an engagement is. */
@@ -56,9 +67,11 @@ export const verdictSigns: Record<NonNullable<RetestItem['verdict']>, StatusSign
 export const importSigns: Record<ImportJob['state'], StatusSign> = {
   Waiting: 'planned',
   Running: 'inProgress',
+  Preview: 'open',
   Done: 'completed',
   Refused: 'notFixed',
   Cancelled: 'falsePositive',
+  Undone: 'falsePositive',
 };
 
 /** The sign of whether a user may sign in. */
@@ -66,4 +79,11 @@ export const userSigns: Record<UserState, StatusSign> = {
   active: 'completed',
   invited: 'planned',
   disabled: 'falsePositive',
+};
+
+/** The sign of how far the verification of a domain is. */
+export const verificationSigns: Record<DomainVerification['state'], StatusSign> = {
+  Pending: 'planned',
+  Verified: 'fixed',
+  Lapsed: 'notFixed',
 };

@@ -14,7 +14,16 @@ export const statusTexts = catalogue({
   coverage: { Passed: 'Passed', Failed: 'Failed', 'Not tested': 'Not tested' },
   retests: { Requested: 'Requested', 'In Progress': 'In Progress', Done: 'Done', Withdrawn: 'Withdrawn' },
   verdicts: { Fixed: 'Fixed', 'Not Fixed': 'Not Fixed', Partly: 'Partly fixed' },
-  imports: { Waiting: 'Waiting', Running: 'Running', Done: 'Done', Refused: 'Refused', Cancelled: 'Cancelled' },
+  imports: {
+    Waiting: 'Waiting',
+    Running: 'Running',
+    Preview: 'Preview',
+    Done: 'Done',
+    Refused: 'Refused',
+    Cancelled: 'Cancelled',
+    Undone: 'Undone',
+  },
+  issues: { 1: 'Open', 2: 'Fixed', 3: 'Not Fixed', 4: 'Retest', 5: 'False Positive' },
   leaks: { 1: 'Vulnerable', 2: 'In Progress', 3: 'Mitigated' },
   users: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
 });

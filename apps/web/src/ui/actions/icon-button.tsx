@@ -24,14 +24,16 @@ export function IconButton({ label, icon, size = 'medium', className, ...rest }:
   );
 }
 
-interface IconLinkProps extends Pick<IconButtonProps, 'label' | 'icon' | 'size'> {
+interface IconLinkProps extends Pick<IconButtonProps, 'label' | 'icon' | 'size' | 'aria-keyshortcuts'> {
   to: string;
+  /** Handed to the page behind the link. */
+  state?: unknown;
 }
 
 /** The same for a link, which can be opened in a tab. */
-export function IconLink({ to, label, icon, size = 'medium' }: IconLinkProps) {
+export function IconLink({ label, icon, size = 'medium', ...link }: IconLinkProps) {
   return (
-    <Link to={to} aria-label={label} className={classNames(styles.button, size === 'small' && styles.small)}>
+    <Link {...link} aria-label={label} className={classNames(styles.button, size === 'small' && styles.small)}>
       {icon}
     </Link>
   );

@@ -1,6 +1,7 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { type ReactNode, useId, useState } from 'react';
 
+import { Button } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Avatar } from '../layout/avatar.tsx';
 import { type ActivityEntry, byDay } from './activity-entry.ts';
@@ -16,6 +17,8 @@ export interface ActivityTexts {
   /** Where the filter leaves nothing. */
   noComments: string;
   noChanges: string;
+  /** The button that shows the earlier entries of a long feed. */
+  earlier?: (count: number) => string;
 }
 
 interface ActivityFeedProps {
@@ -27,27 +30,36 @@ interface ActivityFeedProps {
   actions?: ReactNode;
   /** `end` for records that read from the oldest entry down to the composer. */
   composerAt?: 'start' | 'end';
+  /** How many entries are shown until somebody asks for the earlier ones; without it all of them. */
+  shownAtFirst?: number;
 }
 
 type Filter = 'all' | 'comment' | 'change';
 
-/** Comments and changes of a record in one list, by day. */
-export function ActivityFeed({ entries, texts, composer, actions, composerAt = 'end' }: ActivityFeedProps) {
-  const [filter, setFilter] = useState<Filter>('all');
-  const id = useId();
-  const shown = entries.filter(({ kind }) => filter === 'all' || kind === filter);
+/** The latest entries of the kind that is chosen, and how many earlier ones there are. */
+function useShown({ entries, shownAtFirst = Infinity }: ActivityFeedProps, filter: Filter) {
+  const [isWhole, setIsWhole] = useState(false);
+  const matching = entries.filter(({ kind }) => filter === 'all' || kind === filter);
+  const shown = isWhole ? matching : matching.slice(-Math.min(shownAtFirst, matching.length));
+  return { shown, earlier: matching.length - shown.length, showAll: () => setIsWhole(true) };
+}
+
+interface EntriesProps extends ReturnType<typeof useShown> {
+  filter: Filter;
+  texts: ActivityTexts;
+}
+
+function Entries({ shown, earlier, showAll, filter, texts }: EntriesProps) {
+  const none = filter === 'comment' ? texts.noComments : texts.noChanges;
   return (
-    <section className={styles.feed} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {texts.title}
-        </h2>
-        {entries.length > 0 && <FeedFilter entries={entries} filter={filter} texts={texts} onFilter={setFilter} />}
-        {actions}
-      </div>
-      {composerAt === 'start' && composer}
-      {shown.length === 0 && filter !== 'all' && (
-        <p className={styles.none}>{filter === 'comment' ? texts.noComments : texts.noChanges}</p>
+    <>
+      {shown.length === 0 && filter !== 'all' && <p className={styles.none}>{none}</p>}
+      {earlier > 0 && (
+        <div>
+          <Button size="small" onClick={showAll}>
+            {texts.earlier?.(earlier)}
+          </Button>
+        </div>
       )}
       {byDay(shown).map((group) => (
         <div key={group.key}>
@@ -59,6 +71,27 @@ export function ActivityFeed({ entries, texts, composer, actions, composerAt = '
           </ol>
         </div>
       ))}
+    </>
+  );
+}
+
+/** Comments and changes of a record in one list, by day. */
+export function ActivityFeed(props: ActivityFeedProps) {
+  const { entries, texts, composer, actions, composerAt = 'end' } = props;
+  const [filter, setFilter] = useState<Filter>('all');
+  const id = useId();
+  const shown = useShown(props, filter);
+  return (
+    <section className={styles.feed} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {texts.title}
+        </h2>
+        {entries.length > 0 && <FeedFilter entries={entries} filter={filter} texts={texts} onFilter={setFilter} />}
+        {actions}
+      </div>
+      {composerAt === 'start' && composer}
+      <Entries filter={filter} texts={texts} {...shown} />
       {composerAt === 'end' && composer}
     </section>
   );

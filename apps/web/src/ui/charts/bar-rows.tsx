@@ -2,10 +2,11 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 
 import { type SeverityLevel, SeverityShape } from '../marks/severity-shape.tsx';
-import { classNames } from '../class-names.ts';
 import type { ChartLook } from './chart-model.ts';
 import { ChartPatterns, fillOf } from './chart-patterns.tsx';
-import styles from './charts.module.css';
+import styles from './bar-rows.module.css';
+import marks from './chart-marks.module.css';
+import tones from './chart-tones.module.css';
 import { walkLinks } from './row-walk.ts';
 
 /** One bar: its word, its number, and where its rows are listed. */
@@ -43,7 +44,7 @@ export function BarRows({ label, rows, write }: BarRowsProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links inside
     <ul className={styles.rows} aria-label={label} onKeyDown={walkLinks}>
       {rows.map((row) => (
-        <li key={row.key} className={classNames(styles.row, styles[row.look])} data-look={row.look}>
+        <li key={row.key} className={tones[row.look]} data-look={row.look}>
           <Row row={row} share={row.value / longest} write={write} />
         </li>
       ))}
@@ -56,9 +57,9 @@ function Row({ row, share, write }: { row: BarRow; share: number; write: BarRows
   const id = useId();
   const content = (
     <>
-      <span className={styles.rowLabel}>
+      <span className={styles.label}>
         {isLevel(look) && (
-          <span className={styles.shape}>
+          <span className={tones.shape}>
             <SeverityShape severity={look} size={12} />
           </span>
         )}
@@ -67,22 +68,22 @@ function Row({ row, share, write }: { row: BarRow; share: number; write: BarRows
       <svg className={styles.bar} aria-hidden="true">
         <ChartPatterns id={id} looks={[look]} />
         <rect
-          className={styles.part}
+          className={marks.part}
           width={`${share * 100}%`}
           height="100%"
           rx="2"
           style={{ fill: fillOf(id, look) }}
         />
       </svg>
-      <span className={styles.rowValue}>
+      <span className={styles.value}>
         {text}
-        {note !== undefined && <span className={styles.rowNote}> {note}</span>}
+        {note !== undefined && <span className={styles.note}> {note}</span>}
       </span>
     </>
   );
-  if (to === undefined) return <div className={styles.rowBody}>{content}</div>;
+  if (to === undefined) return <div className={styles.row}>{content}</div>;
   return (
-    <Link to={to} className={styles.rowBody} data-rows={count} data-print="plain">
+    <Link to={to} className={styles.row} data-rows={count} data-print="plain">
       {content}
     </Link>
   );

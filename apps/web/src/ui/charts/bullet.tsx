@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import { classNames } from '../class-names.ts';
 import type { ChartInk } from './chart-ink.ts';
-import tones from './charts.module.css';
+import tones from './chart-tones.module.css';
 import { InkSample } from './ink-axis.tsx';
 import styles from './ink-rows.module.css';
 import { walkLinks } from './row-walk.ts';

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 
 import { type ChartPoint, isWritten } from './chart-model.ts';
-import styles from './charts.module.css';
+import styles from './chart-axis.module.css';
 
 /** From 0 to a round number above the highest value; there is always something to draw. */
 export function scaleOf(highest: number) {

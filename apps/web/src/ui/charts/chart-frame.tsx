@@ -4,7 +4,7 @@ import { Button } from '../actions/button.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import type { ChartProps } from './chart-model.ts';
 import { ChartTable } from './chart-table.tsx';
-import styles from './charts.module.css';
+import styles from './chart-frame.module.css';
 
 interface ChartFrameProps extends ChartProps {
   mark: 'line' | 'area';

@@ -3,7 +3,9 @@ import { useId } from 'react';
 import { type SeverityLevel, SeverityShape } from '../marks/severity-shape.tsx';
 import { ChartPatterns, fillOf } from './chart-patterns.tsx';
 import type { ChartLook, ChartSeries } from './chart-model.ts';
-import styles from './charts.module.css';
+import styles from './chart-legend.module.css';
+import marks from './chart-marks.module.css';
+import tones from './chart-tones.module.css';
 
 const levels: readonly string[] = ['critical', 'high', 'medium', 'low', 'info', 'none'];
 const isLevel = (look: ChartLook): look is ChartLook & SeverityLevel => levels.includes(look);
@@ -12,7 +14,7 @@ const isLevel = (look: ChartLook): look is ChartLook & SeverityLevel => levels.i
 function LineSample() {
   return (
     <svg className={styles.sample} viewBox="0 0 24 12" aria-hidden="true">
-      <path className={styles.line} d="M0 6H24" />
+      <path className={marks.line} d="M0 6H24" />
     </svg>
   );
 }
@@ -22,7 +24,7 @@ function AreaSample({ look }: { look: ChartLook }) {
   return (
     <svg className={styles.swatch} viewBox="0 0 14 14" aria-hidden="true">
       <ChartPatterns id={id} looks={[look]} />
-      <rect className={styles.tone} width="14" height="14" rx="2" style={{ fill: fillOf(id, look) }} />
+      <rect className={marks.tone} width="14" height="14" rx="2" style={{ fill: fillOf(id, look) }} />
     </svg>
   );
 }
@@ -37,10 +39,10 @@ export function ChartLegend({ series, mark }: LegendProps) {
   return (
     <ul className={styles.legend} aria-hidden="true">
       {series.map(({ key, label, look }) => (
-        <li key={key} className={styles[look]} data-look={look}>
+        <li key={key} className={tones[look]} data-look={look}>
           {mark === 'line' ? <LineSample /> : <AreaSample look={look} />}
           {isLevel(look) && (
-            <span className={styles.shape}>
+            <span className={tones.shape}>
               <SeverityShape severity={look} size={12} />
             </span>
           )}

@@ -1,5 +1,6 @@
 import type { ChartLook } from './chart-model.ts';
-import styles from './charts.module.css';
+import marks from './chart-marks.module.css';
+import tones from './chart-tones.module.css';
 
 /** What is drawn over the colour; solid for the looks that are not here. Sizes in px. */
 const strokes: Partial<Record<ChartLook, { size: number; path: string }>> = {
@@ -27,13 +28,13 @@ export function ChartPatterns({ id, looks }: { id: string; looks: readonly Chart
           <pattern
             key={look}
             id={`${id}-${look}`}
-            className={styles[look]}
+            className={tones[look]}
             width={stroke.size}
             height={stroke.size}
             patternUnits="userSpaceOnUse"
           >
-            <rect className={styles.tone} width={stroke.size} height={stroke.size} />
-            <path className={styles.hatch} d={stroke.path} data-look={look} />
+            <rect className={marks.tone} width={stroke.size} height={stroke.size} />
+            <path className={marks.hatch} d={stroke.path} data-look={look} />
           </pattern>
         );
       })}

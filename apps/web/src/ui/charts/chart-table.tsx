@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { type ChartPoint, type ChartProps, totalOf } from './chart-model.ts';
-import styles from './charts.module.css';
+import styles from './chart-table.module.css';
 
 interface CellProps {
   value: number | null;
@@ -30,7 +30,7 @@ interface ChartTableProps extends ChartProps {
 export function ChartTable({ label, pointLabel, series, points, texts, hasTotal }: ChartTableProps) {
   const linkOf = (point: ChartPoint, key: string) => point.links?.[key];
   return (
-    <div className={styles.tableScroller}>
+    <div className={styles.scroller}>
       <table className={styles.table}>
         <caption className={styles.caption}>{label}</caption>
         <thead>

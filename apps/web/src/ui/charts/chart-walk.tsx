@@ -1,7 +1,8 @@
 import { useId } from 'react';
 
 import { type ChartPoint, type ChartProps, sentenceOf, totalOf } from './chart-model.ts';
-import styles from './charts.module.css';
+import tones from './chart-tones.module.css';
+import styles from './chart-walk.module.css';
 import { useWalk } from './use-walk.ts';
 
 interface ChartWalkProps extends ChartProps {
@@ -63,7 +64,7 @@ function PointWords({ point, place, chart: { series, texts }, hasTotal }: PointW
       <p className={styles.tooltipTitle}>{point.label}</p>
       <dl className={styles.tooltipRows}>
         {series.map(({ key, label, look }) => (
-          <div key={key} className={styles[look]} data-look={look}>
+          <div key={key} className={tones[look]} data-look={look}>
             <dt>{label}</dt>
             <dd>{write(point.values[key] ?? null)}</dd>
           </div>

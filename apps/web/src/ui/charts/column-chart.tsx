@@ -8,7 +8,9 @@ import { ChartFrame } from './chart-frame.tsx';
 import { type ChartPoint, type ChartProps, linkOf, totalOf } from './chart-model.ts';
 import { ChartPatterns, fillOf } from './chart-patterns.tsx';
 import { ChartWalk } from './chart-walk.tsx';
-import styles from './charts.module.css';
+import marks from './chart-marks.module.css';
+import tones from './chart-tones.module.css';
+import styles from './column-chart.module.css';
 
 /** Columns, each of one part or of several on top of one another; a total that has a list leads to it. */
 export function ColumnChart(chart: ChartProps) {
@@ -28,18 +30,18 @@ export function ColumnChart(chart: ChartProps) {
   return (
     <ChartFrame {...chart} mark="area" hasTotal={hasTotal}>
       <ValueAxis scale={scale} write={texts.value} />
-      <div className={styles.plot}>
-        <svg className={styles.drawing} aria-hidden="true">
+      <div className={marks.plot}>
+        <svg className={marks.drawing} aria-hidden="true">
           <ChartPatterns id={id} looks={series.map(({ look }) => look)} />
           <GridLines scale={scale} />
           {parts.map((part, order) => {
             const look = series[order]?.look ?? 'strong';
             return (
-              <g key={part.key} className={styles[look]} data-look={look}>
+              <g key={part.key} className={tones[look]} data-look={look}>
                 {part.map(({ 0: from, 1: to, data }) => (
                   <rect
                     key={data.key}
-                    className={styles.part}
+                    className={marks.part}
                     x={`${startOf(data)}%`}
                     width={`${band.bandwidth()}%`}
                     y={`${scale(to)}%`}
@@ -75,7 +77,7 @@ function ColumnTotal({ point, place, height, chart: { series, texts } }: ColumnT
   return (
     <Link
       to={to}
-      className={styles.columnTotal}
+      className={styles.total}
       data-print="plain"
       data-rows={total}
       aria-label={`${point.label}: ${texts.value(total)}`}

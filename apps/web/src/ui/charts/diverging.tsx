@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import type { InkChartProps, InkSeries } from './chart-ink.ts';
 import type { ChartPoint, ChartTexts } from './chart-model.ts';
 import { ChartWalk } from './chart-walk.tsx';
-import tones from './charts.module.css';
+import tones from './chart-tones.module.css';
 import { InkGrid, InkNames, InkPoints } from './ink-axis.tsx';
 import styles from './ink-charts.module.css';
 import { InkPanel } from './ink-panel.tsx';

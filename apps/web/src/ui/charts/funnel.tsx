@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { classNames } from '../class-names.ts';
-import tones from './charts.module.css';
+import tones from './chart-tones.module.css';
 import styles from './ink-rows.module.css';
 import { walkLinks } from './row-walk.ts';
 

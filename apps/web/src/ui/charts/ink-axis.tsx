@@ -2,7 +2,7 @@ import { type SeverityLevel, SeverityShape } from '../marks/severity-shape.tsx';
 import { classNames } from '../class-names.ts';
 import { type ChartInk, type InkSeries, spread } from './chart-ink.ts';
 import { type ChartPoint, isWritten } from './chart-model.ts';
-import tones from './charts.module.css';
+import tones from './chart-tones.module.css';
 import styles from './ink-charts.module.css';
 
 interface InkGridProps {

@@ -5,7 +5,8 @@ import { ChartFrame } from './chart-frame.tsx';
 import { type ChartPoint, type ChartProps, type ChartSeries } from './chart-model.ts';
 import { ChartWalk } from './chart-walk.tsx';
 import { classNames } from '../class-names.ts';
-import styles from './charts.module.css';
+import marks from './chart-marks.module.css';
+import tones from './chart-tones.module.css';
 
 interface LineChartProps extends ChartProps {
   /** Fills the room under the first series: the one that the chart is about. */
@@ -23,11 +24,11 @@ export function LineChart({ isArea = false, ...chart }: LineChartProps) {
   return (
     <ChartFrame {...chart} mark="line" hasTotal={false}>
       <ValueAxis scale={scale} write={texts.value} />
-      <div className={styles.plot}>
-        <svg className={styles.drawing} aria-hidden="true">
+      <div className={marks.plot}>
+        <svg className={marks.drawing} aria-hidden="true">
           <GridLines scale={scale} />
         </svg>
-        <svg className={styles.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <svg className={marks.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {series.map((each, order) => (
             <Line
               key={each.key}
@@ -63,9 +64,9 @@ function Line({ series: { key, look }, points, scale, placeOf, isArea }: LinePro
   const outline = line<ChartPoint>().defined(isKnown).x(inPlace).y(heightOf)([...points]);
   const filled = area<ChartPoint>().defined(isKnown).x(inPlace).y0(100).y1(heightOf)([...points]);
   return (
-    <g className={classNames(styles[look])} data-look={look}>
-      {isArea && filled !== null && <path className={styles.area} d={filled} />}
-      {outline !== null && <path className={styles.line} d={outline} />}
+    <g className={classNames(tones[look])} data-look={look}>
+      {isArea && filled !== null && <path className={marks.area} d={filled} />}
+      {outline !== null && <path className={marks.line} d={outline} />}
     </g>
   );
 }

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import type { ChartInk } from './chart-ink.ts';
-import tones from './charts.module.css';
+import tones from './chart-tones.module.css';
 import styles from './ink-rows.module.css';
 
 /** One stretch of a bar. */

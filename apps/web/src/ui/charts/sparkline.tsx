@@ -3,7 +3,9 @@ import { line } from 'd3-shape';
 import { classNames } from '../class-names.ts';
 import { scaleOf } from './chart-axis.tsx';
 import type { ChartLook } from './chart-model.ts';
-import styles from './charts.module.css';
+import marks from './chart-marks.module.css';
+import tones from './chart-tones.module.css';
+import styles from './sparkline.module.css';
 
 interface SparklineProps {
   /** Says what the line shows, in words: the drawing has no axes. */
@@ -23,14 +25,14 @@ export function Sparkline({ label, values, look = 'strong', hasEndDot = false }:
   const last = values.at(-1);
   return (
     <span className={styles.sparkline} role="img" aria-label={label}>
-      <svg className={styles.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <g className={styles[look]} data-look={look}>
-          {outline !== null && <path className={styles.line} d={outline} />}
+      <svg className={marks.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <g className={tones[look]} data-look={look}>
+          {outline !== null && <path className={marks.line} d={outline} />}
         </g>
       </svg>
       {hasEndDot && last !== undefined && (
         <span
-          className={classNames(styles.endDot, styles[look])}
+          className={classNames(styles.endDot, tones[look])}
           style={{ insetBlockStart: `${scale(last)}%` }}
           aria-hidden="true"
         />

@@ -11,6 +11,8 @@ export type EmptyKind = 'first-use' | 'filtered' | 'no-access' | 'cleared';
 
 interface EmptyStateProps {
   kind: EmptyKind;
+  /** That of the module; without one the kind has its own. */
+  icon?: ReactNode;
   title: string;
   /** Why it is empty. */
   children?: ReactNode;
@@ -26,12 +28,12 @@ const icons = {
 } as const;
 
 /** Says why there is nothing, and what to do about it. */
-export function EmptyState({ kind, title, children, action }: EmptyStateProps) {
+export function EmptyState({ kind, icon, title, children, action }: EmptyStateProps) {
   const Icon = icons[kind];
   return (
     <div className={styles.empty}>
-      <span className={styles.icon}>
-        <Icon size={22} stroke={1.5} aria-hidden="true" />
+      <span className={styles.icon} aria-hidden="true">
+        {icon ?? <Icon size={22} stroke={1.5} />}
       </span>
       <p className={styles.title}>{title}</p>
       {children !== undefined && <div className={styles.text}>{children}</div>}

@@ -60,7 +60,7 @@ function OptionLine({ option, id, isActive, isChosen, onChoose }: OptionProps) {
 
 /** The list of a combobox, in groups where the options have some. */
 export function ComboboxList({ state, label, chosen, isMulti, isLoading, texts }: ComboboxListProps) {
-  const { id, box, offered, optionId, active, choose } = state;
+  const { id, box, offered, hasMore, optionId, active, choose } = state;
   const line = (option: ComboboxOption) => {
     const at = offered.indexOf(option);
     return (
@@ -93,6 +93,7 @@ export function ComboboxList({ state, label, chosen, isMulti, isLoading, texts }
       <div role="status" className={styles.status}>
         {isLoading && texts.loading}
         {!isLoading && offered.length === 0 && texts.noMatches}
+        {!isLoading && hasMore && texts.more}
       </div>
     </div>
   );

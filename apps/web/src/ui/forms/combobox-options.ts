@@ -23,7 +23,12 @@ export interface ComboboxTexts {
   create?: (text: string) => string;
   /** Names the button that takes a chosen value away. */
   remove?: (label: string) => string;
+  /** Where more options match than are shown. */
+  more?: string;
 }
+
+/** More options than these are found by typing: nobody reads through them, and thousands would make the list slow. */
+export const offeredAtMost = 100;
 
 /** The option that creates what was typed; no real value begins so. */
 const createPrefix = '\0create:';

@@ -103,3 +103,17 @@ it('says that nothing matches', async () => {
 
   expect(screen.getByRole('status').textContent).toBe('No matches');
 });
+
+it('shows a hundred of many options, and finds the others by typing', async () => {
+  const many = Array.from({ length: 10_000 }, (_, at) => ({ value: String(at), label: `Host ${at}.` }));
+  const words = { ...texts, more: 'Keep typing' };
+  render(<Combobox label="Host" options={many} value="" onChange={() => undefined} texts={words} />);
+  await userEvent.click(field('Host'));
+  expect(screen.getAllByRole('option')).toHaveLength(100);
+  expect(screen.getByRole('status').textContent).toBe('Keep typing');
+
+  await userEvent.type(field('Host'), '9876.');
+
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Host 9876.']);
+  expect(screen.getByRole('status').textContent).toBe('');
+});

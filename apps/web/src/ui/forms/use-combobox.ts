@@ -2,7 +2,14 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { useDismiss } from '../overlays/use-dismiss.ts';
 import { useFloating } from '../overlays/use-floating.ts';
-import { type ComboboxOption, creationOf, createdText, groupedOptions, matchingOptions } from './combobox-options.ts';
+import {
+  type ComboboxOption,
+  creationOf,
+  createdText,
+  groupedOptions,
+  matchingOptions,
+  offeredAtMost,
+} from './combobox-options.ts';
 
 interface ComboboxSettings {
   options: readonly ComboboxOption[];
@@ -20,8 +27,9 @@ interface ComboboxSettings {
 /** The options that are offered for what was typed, in the order in which they are shown. */
 function offeredOptions({ options, onQuery, onCreate, createLabel }: ComboboxSettings, query: string) {
   const matching = onQuery ? options : matchingOptions(options, query);
-  const ordered = groupedOptions(matching).flatMap(({ members }) => members);
-  return onCreate ? [...ordered, ...creationOf(options, query, createLabel?.(query.trim()) ?? query.trim())] : ordered;
+  const ordered = groupedOptions(matching.slice(0, offeredAtMost)).flatMap(({ members }) => members);
+  const created = onCreate ? creationOf(options, query, createLabel?.(query.trim()) ?? query.trim()) : [];
+  return { offered: [...ordered, ...created], hasMore: matching.length > offeredAtMost };
 }
 
 const moves: Record<string, (at: number, count: number) => number> = {
@@ -91,7 +99,7 @@ export function useCombobox(settings: ComboboxSettings) {
   const box = useRef<HTMLDivElement>(null);
   const typing = useTyping(id, onQuery);
   const { isOpen, query, active, close, reset } = typing;
-  const offered = offeredOptions(settings, query);
+  const { offered, hasMore } = offeredOptions(settings, query);
   useFloating({ anchor, box, isOpen, align: 'start' });
   useDismiss({ anchor, box, isOpen, onClose: close });
 
@@ -112,7 +120,7 @@ export function useCombobox(settings: ComboboxSettings) {
     onKeyDown: (event: KeyboardEvent) => pressKey(event, { typing, offered, choose, onBackspace }),
     onClick: typing.open,
   } as const;
-  return { ...typing, id, anchor, box, offered, optionId: (at: number) => optionId(id, at), choose, input };
+  return { ...typing, id, anchor, box, offered, hasMore, optionId: (at: number) => optionId(id, at), choose, input };
 }
 
 /** What the parts of a combobox share. */

@@ -32,9 +32,9 @@ interface PageHeaderProps {
 export function PageHeader({ title, mark, context, action, trail, tabs }: PageHeaderProps) {
   return (
     <header className={classNames(styles.header, tabs && styles.tabbed)}>
-      {trail !== undefined && <div className={styles.trail}>{trail}</div>}
       <div className={styles.row}>
         <div className={styles.words}>
+          {trail !== undefined && <div className={styles.trail}>{trail}</div>}
           <div className={styles.titleLine}>
             <h1 className={styles.title}>{title}</h1>
             {mark}

@@ -3,6 +3,7 @@ import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mj
 import { createContext, useContext } from 'react';
 
 import styles from './bookmark-star.module.css';
+import type { MenuItem } from '../actions/menu.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 
 /** The bookmarks of the signed-in user. */
@@ -14,6 +15,21 @@ export interface Bookmarks {
 
 /** Filled by the app; without one there are no stars, as for the provider's staff. */
 export const BookmarksContext = createContext<Bookmarks | null>(null);
+
+/** Adds or removes the bookmark of a record, as an item of its menu; nothing where there are no bookmarks. */
+export function useBookmarkItem({ id, name }: BookmarkStarProps): readonly MenuItem[] {
+  const bookmarks = useContext(BookmarksContext);
+  if (!bookmarks) return [];
+  const isBookmarked = bookmarks.ids.has(id);
+  const Icon = isBookmarked ? IconStarFilled : IconStar;
+  return [
+    {
+      label: bookmarks.labelOf(name),
+      icon: <Icon size={17} stroke={1.6} />,
+      onSelect: () => bookmarks.change(id, !isBookmarked),
+    },
+  ];
+}
 
 interface BookmarkStarProps {
   /** How bookmarks name the record: `engagement:<id>`. */

@@ -21,12 +21,31 @@ interface DueLabelProps {
   /** Today in the company's time zone, `YYYY-MM-DD`. */
   today: string;
   texts: DueTexts;
+  /** Inside of a button, which cannot have another one in it. */
+  isPlain?: boolean;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+interface DistanceProps extends Pick<DueLabelProps, 'day' | 'texts'> {
+  days: number;
+}
+
+function Distance({ day, days, texts }: DistanceProps) {
+  const isOverdue = days < 0;
+  const soon = days === 0 ? texts.today : texts.soon(days);
+  return (
+    <>
+      {isOverdue && <IconAlertTriangle size={14} stroke={1.9} aria-hidden="true" />}
+      <time dateTime={day} dir="auto">
+        {isOverdue ? texts.overdue(-days) : soon}
+      </time>
+    </>
+  );
+}
+
 /** A due date as distance while it is near or past, with the date in its tooltip; otherwise the date itself. */
-export function DueLabel({ day, today, texts }: DueLabelProps) {
+export function DueLabel({ day, today, texts, isPlain = false }: DueLabelProps) {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
   const date = displayDate(day) ?? day;
   if (days > dueSoonDays) {
@@ -36,15 +55,19 @@ export function DueLabel({ day, today, texts }: DueLabelProps) {
       </time>
     );
   }
-  const isOverdue = days < 0;
-  const soon = days === 0 ? texts.today : texts.soon(days);
+  const look = classNames(styles.label, days < 0 ? styles.overdue : styles.soon);
+  const distance = <Distance day={day} days={days} texts={texts} />;
+  if (isPlain) {
+    return (
+      <span className={look} title={date}>
+        {distance}
+      </span>
+    );
+  }
   return (
     <Tooltip text={date}>
-      <button type="button" className={classNames(styles.label, isOverdue ? styles.overdue : styles.soon)}>
-        {isOverdue && <IconAlertTriangle size={14} stroke={1.9} aria-hidden="true" />}
-        <time dateTime={day} dir="auto">
-          {isOverdue ? texts.overdue(-days) : soon}
-        </time>
+      <button type="button" className={look}>
+        {distance}
       </button>
     </Tooltip>
   );

@@ -1,9 +1,10 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import styles from './modal.module.css';
+import { useBackdrop } from './use-backdrop.ts';
 import { useNativeDialog } from './use-native-dialog.ts';
 
 interface DialogProps {
@@ -28,16 +29,15 @@ interface DrawerProps extends DialogProps {
 
 function Surface({ title, isOpen, onClose, closeLabel, children, footer, look }: DialogProps & { look: string }) {
   const dialog = useNativeDialog(isOpen);
+  const backdrop = useBackdrop(dialog, onClose);
   const titleId = useId();
   if (!isOpen) return null;
-  const closeFromBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose();
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop; Escape is the key
     <dialog
       ref={dialog}
       className={look}
       aria-labelledby={titleId}
-      onClick={closeFromBackdrop}
+      {...backdrop}
       onCancel={(event) => {
         event.preventDefault();
         // React hands the Escape of a dialog within this one, or of a file that was not chosen, up to here.

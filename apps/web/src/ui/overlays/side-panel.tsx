@@ -3,12 +3,13 @@ import IconArrowsDiagonalMinimize2 from '@tabler/icons-react/dist/esm/icons/Icon
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { IconButton, IconLink } from '../actions/icon-button.tsx';
 import { mayTakeSingleKeyIn } from '../actions/single-key.ts';
 import styles from './side-panel.module.css';
+import { useBackdrop } from './use-backdrop.ts';
 import { useNativeDialog } from './use-native-dialog.ts';
 
 /** What the buttons of the panel say. */
@@ -101,6 +102,7 @@ export function neighbourKeys({ onPrevious, onNext }: SidePanelContent) {
 /** A record over the page, from the end side; on phones from below. Escape closes it, and the focus goes back. */
 export function SidePanel({ isOpen, size = 'wide', ...content }: SidePanelProps) {
   const dialog = useNativeDialog(isOpen);
+  const backdrop = useBackdrop(dialog, content.onClose);
   const titleId = useId();
   const [isExpanded, setIsExpanded] = useState(false);
   if (!isOpen) return null;
@@ -116,14 +118,12 @@ export function SidePanel({ isOpen, size = 'wide', ...content }: SidePanelProps)
       onClick={() => setIsExpanded(!isExpanded)}
     />
   );
-  const closeFromBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the backdrop, whose key is Escape, and the keys to the neighbours
     <dialog
       ref={dialog}
       className={classNames(styles.panel, styles[size], isExpanded && styles.expanded)}
       aria-labelledby={titleId}
-      onClick={closeFromBackdrop}
+      {...backdrop}
       onKeyDown={neighbourKeys(content)}
       onCancel={(event) => {
         event.preventDefault();

@@ -18,6 +18,8 @@ export function useNativeDialog(isOpen: boolean) {
       shown.close();
       // What opened it may be gone by what was done in it; the page itself is where the keyboard goes on.
       if (!before?.isConnected) document.querySelector<HTMLElement>('main')?.focus();
+      // A dialog that has left the page already gives nothing back by itself.
+      else if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
     };
   }, [isOpen]);
   return dialog;

@@ -23,7 +23,7 @@ export function PersonCell({ name, missing, detail, status, mark }: PersonCellPr
     <span className={styles.cell}>
       <Avatar name={name} size={detail === undefined ? 'xs' : 'sm'} {...(status && { status })} />
       <span className={styles.words}>
-        <span className={styles.line}>
+        <span className={styles.line} dir="auto">
           <bdi>{name}</bdi> {mark}
         </span>
         {detail !== undefined && <bdi className={styles.detail}>{detail}</bdi>}

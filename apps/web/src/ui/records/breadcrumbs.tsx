@@ -6,6 +6,8 @@ import styles from './record-header.module.css';
 export interface Crumb {
   label: string;
   to?: string;
+  /** Handed to the page behind the link, such as where a list was left. */
+  state?: unknown;
 }
 
 /** The way from the top to where one is. */
@@ -13,12 +15,12 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
   return (
     <nav aria-label={label} data-print="hide">
       <ol className={styles.crumbs}>
-        {crumbs.map(({ label: name, to }) => (
+        {crumbs.map(({ label: name, to, state }) => (
           <li key={`${to ?? ''} ${name}`} className={styles.crumb}>
             {to === undefined ? (
               <bdi aria-current="page">{name}</bdi>
             ) : (
-              <Link to={to}>
+              <Link to={to} state={state}>
                 <bdi>{name}</bdi>
               </Link>
             )}

@@ -12,32 +12,51 @@ interface PropertyProps {
   children: ReactNode;
   /** What changes the value, in a popover beside it; without it the value cannot be changed. */
   edit?: ((close: () => void) => ReactNode) | undefined;
+  /** Opens a dialog that changes the value, in place of the popover. */
+  onEdit?: (() => void) | undefined;
   /** Names the button that opens it: "Change assignee". */
   editLabel?: string | undefined;
 }
 
+type ValueProps = Omit<PropertyProps, 'label' | 'editLabel'> & { editLabel: string };
+
+function Value({ children, edit, onEdit, editLabel }: ValueProps) {
+  const content = (
+    <>
+      <span className={styles.content}>{children}</span> <span className={styles.hidden}>{editLabel}</span>
+    </>
+  );
+  if (onEdit) {
+    return (
+      <button type="button" className={styles.button} onClick={onEdit}>
+        {content}
+      </button>
+    );
+  }
+  if (!edit) return <span className={styles.plain}>{children}</span>;
+  return (
+    <Popover
+      label={editLabel}
+      align="start"
+      size="list"
+      trigger={(trigger) => (
+        <button type="button" {...trigger} className={styles.button}>
+          {content}
+        </button>
+      )}
+    >
+      {edit}
+    </Popover>
+  );
+}
+
 /** One property; where it can be changed, its value is the button that opens the editor. */
-export function Property({ label, children, edit, editLabel = label }: PropertyProps) {
+export function Property({ label, editLabel = label, ...value }: PropertyProps) {
   return (
     <div className={styles.row}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>
-        {edit ? (
-          <Popover
-            label={editLabel}
-            align="start"
-            size="list"
-            trigger={(trigger) => (
-              <button type="button" {...trigger} className={styles.button}>
-                <span className={styles.content}>{children}</span> <span className={styles.hidden}>{editLabel}</span>
-              </button>
-            )}
-          >
-            {edit}
-          </Popover>
-        ) : (
-          <span className={styles.plain}>{children}</span>
-        )}
+        <Value {...value} editLabel={editLabel} />
       </dd>
     </div>
   );

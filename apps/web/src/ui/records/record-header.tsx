@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { IconButton } from '../actions/icon-button.tsx';
 import { Menu, type MenuItem } from '../actions/menu.tsx';
+import { classNames } from '../class-names.ts';
 import { PlainSentence } from '../layout/plain-sentence.tsx';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import styles from './record-header.module.css';
@@ -18,6 +19,8 @@ export interface RecordHeaderTexts {
 
 interface RecordHeaderProps {
   crumbs: readonly Crumb[];
+  /** At the end of the crumbs: the ways to the neighbours in a list. */
+  steps?: ReactNode;
   title: ReactNode;
   /** Beside the title. */
   star?: ReactNode;
@@ -46,10 +49,24 @@ function Meta({ parts }: { parts: readonly ReactNode[] }) {
 }
 
 /** The head of a record, the same on all its tabs; on phones its actions are a bar at the foot of the window. */
-export function RecordHeader({ crumbs, title, star, mark, meta, actions, menu, tabs, texts }: RecordHeaderProps) {
+export function RecordHeader({
+  crumbs,
+  steps,
+  title,
+  star,
+  mark,
+  meta,
+  actions,
+  menu,
+  tabs,
+  texts,
+}: RecordHeaderProps) {
   return (
-    <header className={styles.header}>
-      <Breadcrumbs label={texts.breadcrumbs} crumbs={crumbs} />
+    <header className={classNames(styles.header, tabs && styles.tabbed)}>
+      <div className={styles.top}>
+        <Breadcrumbs label={texts.breadcrumbs} crumbs={crumbs} />
+        {steps}
+      </div>
       <div className={styles.main}>
         <div className={styles.words}>
           <div className={styles.titleLine}>

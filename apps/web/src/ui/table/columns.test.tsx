@@ -128,3 +128,21 @@ it('keeps its rows under a notice', () => {
   expect(screen.getByText('Not refreshed')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Pear' })).toBeTruthy();
 });
+
+it('keeps the column that the list is sorted by on a narrow page, where the next one gives way for it', () => {
+  const priorities: Partial<Record<string, 'lowest' | 'lower'>> = { risk: 'lowest', note: 'lower' };
+  const given = columns.map((column) => ({ ...column, priority: priorities[column.key] })) as Column<Fruit>[];
+  const table = (sort: string | undefined) => (
+    <MemoryRouter>
+      <DataTable {...fixed} columns={given} sort={sort} onSort={() => undefined} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(table(undefined));
+  const givesWay = (name: string) => screen.getByRole('columnheader', { name }).dataset['priority'];
+  expect(['Risk', 'Note'].map(givesWay)).toEqual(['lowest', 'lower']);
+
+  for (const sort of ['risk', '-risk']) {
+    rerender(table(sort));
+    expect(['Risk', 'Note'].map(givesWay)).toEqual([undefined, 'lowest']);
+  }
+});

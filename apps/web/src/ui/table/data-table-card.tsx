@@ -17,9 +17,9 @@ const Address = createContext<string | undefined>(undefined);
 /** The link of a card; its target is the whole card. */
 const LinkOfCard: CardLink = ({ children }: { children: ReactNode }) => {
   const to = useContext(Address);
-  if (to === undefined) return children;
+  if (to === undefined) return <span className={styles.title}>{children}</span>;
   return (
-    <Link to={to} className={styles.link} data-row-link="" data-print="plain">
+    <Link to={to} className={classNames(styles.title, styles.link)} data-row-link="" data-print="plain">
       {children}
     </Link>
   );

@@ -83,6 +83,8 @@ export interface TableContent<Row> {
   rowMark?: ((row: Row) => ReactNode) | undefined;
   /** A menu or buttons at the end of each row. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** How many of them stand beside each other at most; one unless given. */
+  actionsAtMost?: number | undefined;
   /** `field` or `-field`, as in the address of the list. */
   sort?: string | undefined;
   onSort?: ((sort: string) => void) | undefined;
@@ -94,8 +96,6 @@ export interface TableContent<Row> {
   columnState?: ColumnState | undefined;
   /** Present where columns can be resized. */
   onColumnState?: ((state: ColumnState) => void) | undefined;
-  /** On narrow screens: rows as cards, or a table that scrolls sideways. */
-  narrow?: 'cards' | 'scroll' | undefined;
   /** How many rows are expected, so that the skeleton has the true height. */
   expectedRows?: number | undefined;
   texts: TableTexts;

@@ -7,7 +7,8 @@ import { ColumnHandle } from './column-handle.tsx';
 import { defaultColumnState, resizeColumn } from './column-state.ts';
 import type { Column, TableContent } from './data-table-column.ts';
 import { SelectBox } from './data-table-select.tsx';
-import styles from './data-table.module.css';
+import styles from './data-table-head.module.css';
+import rows from './data-table-rows.module.css';
 import type { RowChoice } from './use-row-selection.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
@@ -64,7 +65,15 @@ function HeadCell<Row>({ column, sort, onSort, handle }: HeadCellProps<Row>) {
 
 type HeadContent<Row> = Pick<
   TableContent<Row>,
-  'columns' | 'sort' | 'onSort' | 'texts' | 'selection' | 'rowActions' | 'columnState' | 'onColumnState'
+  | 'columns'
+  | 'sort'
+  | 'onSort'
+  | 'texts'
+  | 'selection'
+  | 'rowActions'
+  | 'actionsAtMost'
+  | 'columnState'
+  | 'onColumnState'
 >;
 
 type HeadProps<Row> = HeadContent<Row> & {
@@ -83,22 +92,26 @@ function ResizeHandle<Row>({ column, columnState = defaultColumnState, onColumnS
   );
 }
 
+const actionPx = 32;
+const actionsPaddingPx = 32;
+const actionsWidth = (atMost = 1): string => `${atMost * actionPx + actionsPaddingPx}px`;
+
 /** Widths and heads of the columns. */
 export function DataTableHead<Row>({ columns, sort, onSort, texts, selection, choice, ...more }: HeadProps<Row>) {
   const hasActions = more.rowActions !== undefined;
   return (
     <>
       <colgroup>
-        {selection && <col className={styles.pickColumn} />}
+        {selection && <col className={rows.pickColumn} />}
         {columns.map((column) => (
           <col key={column.key} data-priority={column.priority} style={{ inlineSize: column.width }} />
         ))}
-        {hasActions && <col className={styles.actionsColumn} />}
+        {hasActions && <col className={rows.actionsColumn} style={{ inlineSize: actionsWidth(more.actionsAtMost) }} />}
       </colgroup>
       <thead className={styles.head}>
         <tr>
           {selection && (
-            <th scope="col" className={styles.pickCell}>
+            <th scope="col" className={rows.pickCell} data-part="pick">
               {choice && (
                 <SelectBox
                   label={selection.allLabel}
@@ -119,7 +132,7 @@ export function DataTableHead<Row>({ columns, sort, onSort, texts, selection, ch
             />
           ))}
           {hasActions && (
-            <th scope="col" className={styles.actions}>
+            <th scope="col" className={rows.actions} data-part="actions">
               <VisuallyHidden>{texts.actions}</VisuallyHidden>
             </th>
           )}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Column, TableContent, TableSection } from './data-table-column.ts';
 import { columnCount, identifyingKey, type TableShape } from './data-table-lines.ts';
 import { SelectBox } from './data-table-select.tsx';
-import styles from './data-table.module.css';
+import styles from './data-table-rows.module.css';
 import { openingOf } from './row-opening.ts';
 import { PlainSentence } from '../layout/plain-sentence.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
@@ -90,11 +90,12 @@ export function DataTableRow<Row>(props: RowProps<Row>) {
       {...placed(place)}
       {...(onRowOpen && openingOf(() => onRowOpen(row), to))}
       className={styles.row}
+      data-part="row"
       data-chosen={box?.isChosen || undefined}
       aria-current={isOpen || undefined}
     >
       {box && (
-        <td className={styles.pickCell}>
+        <td className={styles.pickCell} data-part="pick">
           <SelectBox {...box} />
         </td>
       )}
@@ -117,7 +118,11 @@ export function DataTableRow<Row>(props: RowProps<Row>) {
           </td>
         ),
       )}
-      {rowActions && <td className={styles.actions}>{rowActions(row)}</td>}
+      {rowActions && (
+        <td className={styles.actions} data-part="actions">
+          {rowActions(row)}
+        </td>
+      )}
     </tr>
   );
 }
@@ -133,7 +138,7 @@ interface SectionProps<Row> {
 export function SectionRow<Row>({ section, shape, onToggle, place }: SectionProps<Row>) {
   const hideable = shape.columns.filter(({ priority }) => priority !== undefined);
   return (
-    <tr {...placed(place)} className={styles.section}>
+    <tr {...placed(place)} className={styles.section} data-part="section">
       <th scope="rowgroup" colSpan={columnCount(shape) - hideable.length}>
         <button
           type="button"
@@ -164,9 +169,9 @@ export function SkeletonRows<Row>({ count, ...shape }: SkeletonRowsProps<Row>) {
   const positions = Array.from({ length: count }, (_, position) => position);
   const { columns, selection, rowActions } = shape;
   return positions.map((position) => (
-    <tr key={position} className={styles.row} aria-hidden="true">
+    <tr key={position} className={styles.row} data-part="row" aria-hidden="true">
       {selection && (
-        <td className={styles.pickCell}>
+        <td className={styles.pickCell} data-part="pick">
           <Skeleton width="16px" height="16px" />
         </td>
       )}
@@ -182,7 +187,7 @@ export function SkeletonRows<Row>({ count, ...shape }: SkeletonRowsProps<Row>) {
         </td>
       ))}
       {rowActions !== undefined && (
-        <td className={styles.actions}>
+        <td className={styles.actions} data-part="actions">
           <Skeleton width="16px" height="4px" />
         </td>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import checkbox from '../forms/checkbox.module.css';
-import styles from './data-table.module.css';
+import styles from './data-table-rows.module.css';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 interface SelectBoxProps {

@@ -11,7 +11,6 @@ import {
 } from 'react';
 
 import type { LinePlace } from './data-table-row.tsx';
-import styles from './data-table.module.css';
 
 interface WindowedRowsProps {
   lines: readonly { key: string }[];
@@ -48,7 +47,7 @@ interface GapProps {
 
 function Gap({ element, height }: GapProps) {
   if (height <= 0) return null;
-  return createElement(element, { 'aria-hidden': true, className: styles.gap, style: { blockSize: height } });
+  return createElement(element, { 'aria-hidden': true, 'data-part': 'gap', style: { blockSize: height } });
 }
 
 /** A line and where it begins. */

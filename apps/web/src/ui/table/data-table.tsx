@@ -6,7 +6,9 @@ import type { TableContent } from './data-table-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { shownColumns } from './column-state.ts';
 import { identifyingKey, linesOf } from './data-table-lines.ts';
+import cards from './data-table-narrow.module.css';
 import styles from './data-table.module.css';
+import { keepSorted } from './sorted-column.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowReturn } from './use-row-return.ts';
 import { useCellTooltip } from './use-cell-tooltip.ts';
@@ -61,11 +63,11 @@ const lineCount = <Row,>({ rows, sections = [], total = 0 }: TableContent<Row>) 
   Math.max(total, rows.length) + sections.length + 1;
 
 /** The columns as somebody arranged them. */
-function useShownColumns<Row>({ columns, columnState }: Pick<TableContent<Row>, 'columns' | 'columnState'>) {
-  return useMemo(
-    () => (columnState ? shownColumns(columns, columnState, identifyingKey(columns)) : columns),
-    [columns, columnState],
-  );
+function useShownColumns<Row>({ columns, columnState, sort }: TableContent<Row>) {
+  return useMemo(() => {
+    const shown = columnState ? shownColumns(columns, columnState, identifyingKey(columns)) : columns;
+    return keepSorted(shown, sort);
+  }, [columns, columnState, sort]);
 }
 
 interface PartsProps<Row> {
@@ -105,7 +107,7 @@ function FilledTable<Row>({ isLoading = false, notice, ...given }: FilledTablePr
   const content = { ...given, columns: useShownColumns(given), card: isPhone ? given.card : undefined };
   useRowKeys(list);
   useCellTooltip(list, tooltip);
-  const { rows, sections, rowKey, narrow = 'cards', rowLines } = content;
+  const { rows, sections, rowKey, rowLines } = content;
   const { lines, keys } = useLines(rows, sections, rowKey);
   const choice = useRowSelection(content.selection, keys);
   const isWindowed = isLong(lines, isLoading);
@@ -116,7 +118,7 @@ function FilledTable<Row>({ isLoading = false, notice, ...given }: FilledTablePr
   return (
     <>
       {notice}
-      <div ref={list} className={classNames(styles.list, styles[narrow])} data-lines={rowLines}>
+      <div ref={list} className={classNames(styles.list, cards.cards)} data-lines={rowLines}>
         {content.card ? (
           <CardList {...shown} />
         ) : (

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { FacetList } from './facet-list.tsx';
 import { type Facet, type FacetTexts, hasOptions, summaryOf } from './facet.ts';
 import styles from './facet-section.module.css';
@@ -6,20 +8,25 @@ interface FacetSectionProps {
   facet: Facet;
   texts: FacetTexts;
   onDone?: () => void;
+  /** Unfolded from the beginning, also while it is not set. */
+  isOpen?: boolean;
+  /** Under the values. */
+  children?: ReactNode;
 }
 
 const stayOpen = (): void => undefined;
 
 /** A filter among others, folded until it is set. */
-export function FacetSection({ facet, texts, onDone = stayOpen }: FacetSectionProps) {
+export function FacetSection({ facet, texts, onDone = stayOpen, isOpen = false, children }: FacetSectionProps) {
   const summary = summaryOf(facet);
   return (
-    <details className={styles.facet} open={summary !== undefined}>
+    <details className={styles.facet} open={isOpen || summary !== undefined}>
       <summary className={styles.summary}>
         <span>{facet.label}</span>
         {summary !== undefined && <bdi className={styles.value}>{summary}</bdi>}
       </summary>
       {hasOptions(facet) ? <FacetList facet={facet} texts={texts} /> : facet.content(onDone)}
+      {children}
     </details>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface FacetOption {
   value: string;
   label: string;
-  /** How many rows it would leave with the other filters in force, as the reader writes it. */
+  /** How many rows it would leave with the other active filters, as the reader writes it. */
   count?: string | undefined;
   /** Before the label: a shape, an icon or an avatar. */
   mark?: ReactNode;
@@ -62,6 +62,12 @@ export function summaryOf(facet: Facet): string | undefined {
 export function clearFacet(facet: Facet): void {
   if (hasOptions(facet)) facet.onChange([]);
   else facet.onClear();
+}
+
+/** Takes all filters away; absent while there are none. */
+export function clearAllOf(facets: readonly Facet[]): (() => void) | undefined {
+  const used = facets.filter((facet) => summaryOf(facet) !== undefined);
+  return used.length > 0 ? () => used.forEach(clearFacet) : undefined;
 }
 
 /** The values after one of them was switched, in the order of the options. */

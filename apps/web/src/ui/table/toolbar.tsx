@@ -8,7 +8,7 @@ import { SearchField } from '../forms/search-field.tsx';
 import { useIsPhone } from '../layout/use-min-width.ts';
 import { Popover } from '../overlays/popover.tsx';
 import { DisplayMenu, type DisplaySettings } from './display-menu.tsx';
-import { clearFacet, type Facet, type FacetTexts, summaryOf } from './facet.ts';
+import { clearAllOf, type Facet, type FacetTexts, summaryOf } from './facet.ts';
 import { FacetSection } from './facet-section.tsx';
 import { FilterPill } from './filter-pill.tsx';
 import { FilterSheet, type FilterSheetTexts } from './filter-sheet.tsx';
@@ -37,12 +37,6 @@ interface ToolbarProps {
   /** Exports, the link to this view. */
   more?: readonly MenuItem[];
   texts: ToolbarTexts;
-}
-
-/** Takes all filters away; absent while there are none. */
-function clearAllOf(facets: readonly Facet[]): (() => void) | undefined {
-  const used = facets.filter((facet) => summaryOf(facet) !== undefined);
-  return used.length > 0 ? () => used.forEach(clearFacet) : undefined;
 }
 
 function Search({ search, texts }: Pick<ToolbarProps, 'texts'> & { search: NonNullable<ToolbarProps['search']> }) {

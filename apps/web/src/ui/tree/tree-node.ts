@@ -17,7 +17,7 @@ export interface TreeColumn<Node> {
   /** CSS width; columns without one share the rest. */
   width?: string;
   /** What a narrow tree leaves out, the lowest first. */
-  priority?: 'low' | 'lower';
+  priority?: 'low' | 'lower' | 'lowest';
 }
 
 /** One row of the tree as it is shown. */

@@ -1,8 +1,9 @@
-import { useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { linesOf, stickyAt, type TreeLine } from './tree-node.ts';
 import type { TreeTableProps } from './tree-props.ts';
-import { StickyAncestors, TreeHead, TreeRow } from './tree-row.tsx';
+import { StickyAncestors, TreeHead } from './tree-head.tsx';
+import { type RowActs, TreeRow } from './tree-row.tsx';
 import { boxStates, indexOf, toggled } from './tree-selection.ts';
 import styles from './tree-table.module.css';
 import { useTreeKeys } from './use-tree-keys.ts';
@@ -73,7 +74,30 @@ function useTree<Node>(props: TreeTableProps<Node>, rowPx: number) {
       open: props.onOpen,
     },
   });
-  return { scroller, lines, stateOf, toggle, setOpen, keys };
+  const acts = useStable<RowActs<Node>>({
+    toggleBox: ({ key }) => toggle?.(key),
+    toggleOpen: (line) => setOpen([line], !line.isOpen),
+    retry: ({ node }) => props.onLoad?.(node),
+    focus: ({ key }) => keys.setPlace((place) => (place?.key === key ? place : { key, cell: null })),
+  });
+  return { scroller, lines, stateOf, keys, acts };
+}
+
+/** The same functions for as long as the tree is there; they act on what it shows now. */
+function useStable<Acts extends object>(latest: Acts): Acts {
+  const current = useRef(latest);
+  useLayoutEffect(() => {
+    current.current = latest;
+  });
+  const [stable] = useState(() => {
+    const names = Object.keys(latest) as (keyof Acts)[];
+    const calls = names.map((name) => [
+      name,
+      (...given: unknown[]) => (current.current[name] as (...given: unknown[]) => unknown)(...given),
+    ]);
+    return Object.fromEntries(calls) as Acts;
+  });
+  return stable;
 }
 
 /** A tree with columns. Only the rows in sight are in the page, so 10,000 nodes scroll as smoothly as ten. */
@@ -82,9 +106,9 @@ export function TreeTable<Node>(props: TreeTableProps<Node>) {
 }
 
 function FilledTree<Node>(props: TreeTableProps<Node>) {
-  const { caption, columns, nameOf, onOpen, onLoad, rowLines = 1, texts } = props;
+  const { caption, columns, nameOf, onOpen, rowLines = 1, texts } = props;
   const [rowPx] = useState(() => rowHeightPx(rowLines));
-  const { scroller, lines, stateOf, toggle, setOpen, keys } = useTree(props, rowPx);
+  const { scroller, lines, stateOf, keys, acts } = useTree(props, rowPx);
   const { first, indexes } = useTreeWindow({ scroller, count: lines.length, rowPx, activeIndex: keys.activeIndex });
   const row = (index: number) => {
     const line = lines[index];
@@ -92,15 +116,12 @@ function FilledTree<Node>(props: TreeTableProps<Node>) {
     return (
       <TreeRow
         key={line.key}
-        {...{ line, index, columns, nameOf, texts }}
+        {...{ line, index, columns, nameOf, texts, acts }}
         {...(onOpen && { onOpen })}
         top={index * rowPx}
-        focus={{ isActive: index === keys.activeIndex, cell: keys.activeCell }}
+        isActive={index === keys.activeIndex}
+        activeCell={index === keys.activeIndex ? keys.activeCell : null}
         box={stateOf ? stateOf(line.key) : null}
-        onToggleBox={() => toggle?.(line.key)}
-        onToggleOpen={() => setOpen([line], !line.isOpen)}
-        onRetry={() => onLoad?.(line.node)}
-        onFocusRow={() => index !== keys.activeIndex && keys.setPlace({ key: line.key, cell: null })}
       />
     );
   };

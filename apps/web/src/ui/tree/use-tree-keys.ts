@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import type { TreeLine } from './tree-node.ts';
 
@@ -108,7 +108,9 @@ const isPlace = (target: EventTarget): boolean =>
 export function useTreeKeys<Node>({ grid, lines, columnCount, pageSize, scrollTo, acts }: TreeKeysOptions<Node>) {
   const [place, setPlace] = useState<Place | null>(null);
   const mustFocus = useRef(false);
-  const known = lines.findIndex(({ key }) => key === place?.key);
+  const key = place?.key;
+  // Scrolling draws the tree anew; it need not search all of it each time.
+  const known = useMemo(() => (key === undefined ? -1 : lines.findIndex((each) => each.key === key)), [lines, key]);
   const index = Math.max(0, known);
   const line = lines[index];
   const cell = known < 0 ? null : (place?.cell ?? null);

@@ -35,7 +35,7 @@ export function useTreeWindow({ scroller, count, rowPx, activeIndex }: TreeWindo
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowPx,
-    overscan: 10,
+    overscan: 6,
     rangeExtractor,
     initialRect: { width: 1024, height: 640 },
   });

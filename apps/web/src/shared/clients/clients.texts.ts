@@ -1,0 +1,8 @@
+import { catalogue } from '../../core/texts.ts';
+
+/** What all pages of one client say on the provider's side. */
+export const clientTexts = catalogue({
+  all: 'Clients',
+  unnamed: 'Client',
+  page: (page: string, client: string) => `${page} · ${client}`,
+});

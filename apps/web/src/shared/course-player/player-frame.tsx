@@ -1,0 +1,69 @@
+import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs';
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import type { SaveState } from './player-port.ts';
+import { playerTexts as texts } from './player.texts.ts';
+import styles from './player.module.css';
+
+interface PlayerFrameProps {
+  /** "Chapter 2 of 5". */
+  place: string;
+  /** From 0 to 1. */
+  share: number;
+  saveState: SaveState;
+  /** Changes with every screen: focus and scroll begin anew. */
+  screenKey: string;
+  language?: string;
+  onClose?: (() => void) | undefined;
+  /** Back and Next. */
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+function Saved({ state }: { state: SaveState }) {
+  const Icon = state === 'offline' ? IconCloudOff : IconCloudCheck;
+  return (
+    <span className={styles.saved} role="status" data-state={state}>
+      <Icon size={16} stroke={1.7} aria-hidden="true" />
+      {texts[state]}
+    </span>
+  );
+}
+
+/** The frame of the player: where one is above, the way on below, and nothing else. */
+export function PlayerFrame({
+  place,
+  share,
+  saveState,
+  screenKey,
+  language,
+  onClose,
+  foot,
+  children,
+}: PlayerFrameProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    content.current?.scrollTo({ top: 0 });
+    content.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [screenKey]);
+  return (
+    <div className={styles.player}>
+      <header className={styles.top}>
+        <span className={styles.place}>{place}</span>
+        <Saved state={saveState} />
+        {onClose && (
+          <IconButton size="small" label={texts.close} icon={<IconX size={18} stroke={1.7} />} onClick={onClose} />
+        )}
+      </header>
+      <ProgressBar share={share} label={place} valueText={place} />
+      <div ref={content} className={styles.content} lang={language}>
+        <div className={styles.page}>{children}</div>
+      </div>
+      <footer className={styles.foot}>{foot}</footer>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Answers, Review, ShownChapter, ShownQuestion } from '@gatehouse/contract/course-chapters';
+
+import type { Failure } from '../../core/failure.ts';
+
+/** What the player shows. */
+export interface PlayerCourse {
+  title: string;
+  /** BCP 47. */
+  language: string;
+  chapters: readonly ShownChapter[];
+}
+
+/** How far the learner is. */
+export interface PlayerResult {
+  isPassed: boolean;
+  score: number | null;
+  total: number | null;
+  attemptsLeft: number;
+  hasOpenAttempt: boolean;
+  /** Empty where the feedback does not allow it. */
+  review: readonly Review[];
+}
+
+/** An attempt as the player needs it. */
+export interface PlayerAttempt {
+  questions: readonly ShownQuestion[];
+  answers: Answers;
+  /** In the clock of this device; null is no limit. */
+  endsAt: number | null;
+}
+
+/** Whether everything is stored. */
+export type SaveState = 'saved' | 'saving' | 'offline';
+
+/** What the player does with its course: for learners it is stored, in the preview of an author it is not. */
+export interface PlayerPort {
+  /** Marks a text as read, or a policy as confirmed. */
+  complete: (chapter: ShownChapter) => void;
+  start: () => Promise<PlayerAttempt | Failure>;
+  save: (answers: Answers) => void;
+  /** Null once the result is known. */
+  submit: (answers: Answers) => Promise<Failure | null>;
+}
+
+export const isFailure = (value: PlayerAttempt | Failure): value is Failure => 'status' in value;
+
+/** What the player is given. */
+export interface PlayerProps {
+  course: PlayerCourse;
+  /** The chapters that are complete. */
+  completed: ReadonlySet<string>;
+  result: PlayerResult;
+  /** In percent. */
+  passScore: number;
+  saveState: SaveState;
+  port: PlayerPort;
+  /** The chapter to begin with. */
+  firstPlace: number;
+  onClose?: () => void;
+}
+
+/** What the frame of every screen of the player is given. */
+export interface FrameProps {
+  place: string;
+  share: number;
+  saveState: SaveState;
+  language: string;
+  onClose?: (() => void) | undefined;
+}

@@ -1,0 +1,97 @@
+import type { ShownChapter } from '@gatehouse/contract/course-chapters';
+import { useState } from 'react';
+
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Markdown } from '../rich-text/markdown.tsx';
+import { BackButton } from './back-button.tsx';
+import { PlayerFrame } from './player-frame.tsx';
+import type { FrameProps, PlayerProps } from './player-port.ts';
+import { playerTexts as texts } from './player.texts.ts';
+import { QuizPart } from './quiz-part.tsx';
+import styles from './player.module.css';
+
+/** A course from chapter to chapter, on any screen and with the keyboard alone. */
+export function Player(props: PlayerProps) {
+  const { course, completed, saveState, port, firstPlace, onClose } = props;
+  const [place, setPlace] = useState(firstPlace);
+  const chapter = course.chapters[place];
+  const all = course.chapters.length;
+  const frame = {
+    place: texts.chapterOf(Math.min(place + 1, all), all),
+    share: place / Math.max(1, all),
+    saveState,
+    language: course.language,
+    onClose,
+  };
+  const back = place > 0 ? () => setPlace(place - 1) : undefined;
+  if (!chapter) return <Completed {...frame} onBack={back} />;
+  if (chapter.kind === 'quiz')
+    return <QuizPart key={chapter._id} {...props} quiz={chapter} frame={frame} onBack={back} />;
+  return (
+    <ChapterScreen
+      key={chapter._id}
+      chapter={chapter}
+      isCompleted={completed.has(chapter._id)}
+      frame={frame}
+      onBack={back}
+      onNext={() => {
+        if (!completed.has(chapter._id)) port.complete(chapter);
+        setPlace(place + 1);
+      }}
+    />
+  );
+}
+
+function Completed({ onBack, ...frame }: FrameProps & { onBack: (() => void) | undefined }) {
+  return (
+    <PlayerFrame {...frame} share={1} screenKey="completed" foot={<BackButton onBack={onBack} />}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {texts.completed}
+      </h1>
+      <p>{texts.completedText}</p>
+    </PlayerFrame>
+  );
+}
+
+interface ChapterScreenProps {
+  chapter: Exclude<ShownChapter, { kind: 'quiz' }>;
+  isCompleted: boolean;
+  frame: FrameProps;
+  onBack: (() => void) | undefined;
+  onNext: () => void;
+}
+
+function ChapterScreen({ chapter, isCompleted, frame, onBack, onNext }: ChapterScreenProps) {
+  const [isAgreed, setIsAgreed] = useState(isCompleted);
+  const isBlocked = chapter.kind === 'policy' && !isAgreed;
+  return (
+    <PlayerFrame
+      {...frame}
+      screenKey={chapter._id}
+      foot={
+        <>
+          <BackButton onBack={onBack} />
+          <Button variant="primary" data-main="" disabled={isBlocked} onClick={onNext}>
+            {texts.next}
+          </Button>
+        </>
+      }
+    >
+      <h1 className={styles.title} tabIndex={-1} dir="auto">
+        {chapter.title}
+      </h1>
+      <Markdown text={chapter.body} />
+      {chapter.kind === 'policy' && (
+        <div className={styles.statement}>
+          <Checkbox
+            label={<bdi>{chapter.statement}</bdi>}
+            checked={isAgreed}
+            disabled={isCompleted}
+            onChange={({ target }) => setIsAgreed(target.checked)}
+          />
+        </div>
+      )}
+    </PlayerFrame>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Answers, ShownChapter } from '@gatehouse/contract/course-chapters';
+import { useState } from 'react';
+
+import { type Failure, sentenceOf } from '../../core/failure.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { BackButton } from './back-button.tsx';
+import { PlayerFrame } from './player-frame.tsx';
+import { type FrameProps, isFailure, type PlayerAttempt, type PlayerProps } from './player-port.ts';
+import { playerTexts } from './player.texts.ts';
+import { QuizRun } from './quiz-run.tsx';
+import { ReviewList } from './review-list.tsx';
+import { ScoreView } from './score-view.tsx';
+import styles from './player.module.css';
+
+const texts = playerTexts.quiz;
+
+interface QuizPartProps extends PlayerProps {
+  quiz: Extract<ShownChapter, { kind: 'quiz' }>;
+  frame: FrameProps;
+  onBack: (() => void) | undefined;
+}
+
+/** The quiz: what it is, its questions, and its result. */
+export function QuizPart(props: QuizPartProps) {
+  const { port, result, frame } = props;
+  const [attempt, setAttempt] = useState<PlayerAttempt | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const start = async (): Promise<void> => {
+    setIsBusy(true);
+    const started = await port.start();
+    setIsBusy(false);
+    setFailure(isFailure(started) ? started : null);
+    if (!isFailure(started)) setAttempt(started);
+  };
+  const submit = async (answers: Answers): Promise<Failure | null> => {
+    const refused = await port.submit(answers);
+    if (!refused) setAttempt(null);
+    return refused;
+  };
+  if (attempt) return <QuizRun attempt={attempt} frame={frame} onSave={port.save} onSubmit={submit} />;
+  const begin = { onStart: () => void start(), isBusy, failure };
+  return result.total === null || result.hasOpenAttempt ? (
+    <Intro {...props} {...begin} />
+  ) : (
+    <Result {...props} {...begin} />
+  );
+}
+
+interface BeginProps extends QuizPartProps {
+  onStart: () => void;
+  isBusy: boolean;
+  failure: Failure | null;
+}
+
+const Refusal = ({ failure }: { failure: Failure | null }) =>
+  failure && <Notice kind="error">{failure.code === 'FETCH_ERROR' ? texts.offline : sentenceOf(failure)}</Notice>;
+
+function Intro({ quiz, result, passScore, frame, onBack, onStart, isBusy, failure }: BeginProps) {
+  const { minutes, numOfQuestions } = quiz;
+  return (
+    <PlayerFrame
+      {...frame}
+      screenKey="intro"
+      foot={
+        <>
+          <BackButton onBack={onBack} />
+          <Button variant="primary" data-main="" isBusy={isBusy} onClick={onStart}>
+            {result.hasOpenAttempt ? texts.resume : texts.start}
+          </Button>
+        </>
+      }
+    >
+      <h1 className={styles.title} tabIndex={-1} dir="auto">
+        {quiz.title}
+      </h1>
+      <p>
+        {texts.questions(numOfQuestions)}. {texts.pass(passScore)}
+      </p>
+      <p>{minutes === null ? texts.noLimit : texts.limit(texts.minutes(minutes))}</p>
+      <p className={styles.hint}>{texts.attempts(result.attemptsLeft)}</p>
+      <Refusal failure={failure} />
+    </PlayerFrame>
+  );
+}
+
+function Result({ result, passScore, frame, onBack, onStart, isBusy, failure }: BeginProps) {
+  const { isPassed, score, total, attemptsLeft, review } = result;
+  const mayRetry = !isPassed && attemptsLeft > 0;
+  return (
+    <PlayerFrame {...frame} share={1} screenKey="result" foot={<BackButton onBack={onBack} />}>
+      <ScoreView isPassed={isPassed} score={score} total={total} passScore={passScore}>
+        {mayRetry && (
+          <Button variant="primary" isBusy={isBusy} onClick={onStart}>
+            {texts.again(attemptsLeft)}
+          </Button>
+        )}
+      </ScoreView>
+      <Refusal failure={failure} />
+      {review.length > 0 && <ReviewList review={review} />}
+    </PlayerFrame>
+  );
+}

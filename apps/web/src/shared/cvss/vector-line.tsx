@@ -1,0 +1,28 @@
+import { Fragment } from 'react';
+
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import styles from './vector-line.module.css';
+
+interface VectorLineProps {
+  vector: string;
+  texts: { copy: string; done: string };
+}
+
+/** A vector may wrap after a slash only, so that no metric is torn apart. */
+export function VectorLine({ vector, texts }: VectorLineProps) {
+  const metrics = vector.split(/(?<=\/)/);
+  return (
+    <Row wraps={false} align="start" justify="between">
+      <code className={styles.vector}>
+        {metrics.map((metric, at) => (
+          <Fragment key={metric}>
+            {at > 0 && <wbr />}
+            {metric}
+          </Fragment>
+        ))}
+      </code>
+      <CopyButton value={vector} label={texts.copy} done={texts.done} />
+    </Row>
+  );
+}

@@ -1,0 +1,158 @@
+import type { Comment } from '@gatehouse/contract/finding-schema';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+
+import { markdownTexts } from '../../../core/markdown.texts.ts';
+import { useUserInfo } from '../../../core/session-store.ts';
+import { shownFiles } from '../../../core/shown-files.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { Message } from '../../../ui/feedback/message.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { Markdown } from '../../rich-text/markdown.tsx';
+import { FileList } from '../../uploads/file-list.tsx';
+import styles from './comments.module.css';
+import { commentTexts as texts } from './comments.texts.ts';
+import { Composer } from './composer.tsx';
+import type { CommentCalls } from './use-comment-calls.ts';
+
+/** The comment that somebody is editing, removing or replying to. */
+export interface ActiveComment {
+  id: string;
+  act: 'edit' | 'remove' | 'reply';
+}
+
+interface CommentProps {
+  comment: Comment;
+  findingId: string;
+  /** The client company, for the provider's staff. */
+  companyId: string | undefined;
+  calls: CommentCalls;
+  hint: string;
+  active: ActiveComment | null;
+  onActive: (active: ActiveComment | null) => void;
+}
+
+const isActive = ({ comment, active }: CommentProps, act: ActiveComment['act']): boolean =>
+  active?.id === comment._id && active.act === act;
+
+/** For which side, for whom, and whether it was changed. */
+export function CommentFacts({ comment: { side, audience, editedAt } }: { comment: Comment }) {
+  return (
+    <>
+      <Badge>{texts.sides[side]}</Badge>
+      {audience !== 'both' && <Badge tone="outline">{texts.audiences[audience]}</Badge>}
+      {editedAt !== null && (
+        <Text as="span" size={12} tone="muted">
+          {texts.edited} <RelativeTime moment={editedAt} />
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Edit and Remove, for the author alone. */
+export function CommentButtons(props: CommentProps) {
+  const { comment, calls, onActive } = props;
+  const { _id: me } = useUserInfo();
+  const isOwn = comment.author._id === me && !comment.isRemoved && calls.mayEdit;
+  if (!isOwn || isActive(props, 'edit')) return null;
+  const open = (act: ActiveComment['act']) => () => onActive({ id: comment._id, act });
+  return (
+    <span className={styles.buttons}>
+      <IconButton size="small" icon={<IconPencil size={15} stroke={1.7} />} label={texts.edit} onClick={open('edit')} />
+      <IconButton
+        size="small"
+        icon={<IconTrash size={15} stroke={1.7} />}
+        label={texts.remove}
+        onClick={open('remove')}
+      />
+    </span>
+  );
+}
+
+function CommentText(props: CommentProps) {
+  const { comment, calls, hint, onActive } = props;
+  if (comment.isRemoved) return <Text tone="muted">{texts.removed}</Text>;
+  if (!isActive(props, 'edit')) return <Markdown text={comment.text} texts={markdownTexts} headingLevel={4} />;
+  return (
+    <Composer
+      label={texts.editOwn}
+      hint={hint}
+      submitLabel={texts.save}
+      draftKey={`edit.${comment._id}`}
+      initial={comment.text}
+      audiences={[comment.audience]}
+      colleagues={calls.colleagues}
+      onSend={({ text }) => calls.edit(comment._id, text)}
+      onDone={() => onActive(null)}
+    />
+  );
+}
+
+const CommentBody = (props: CommentProps) => (
+  <>
+    <CommentText {...props} />
+    <FileList {...shownFiles(props.comment.files, props.companyId)} />
+  </>
+);
+
+function Reply(props: CommentProps) {
+  const { comment } = props;
+  return (
+    <Message
+      author={comment.author.fullname}
+      facts={
+        <>
+          <CommentFacts comment={comment} />
+          <RelativeTime moment={comment.at} />
+        </>
+      }
+      acts={<CommentButtons {...props} />}
+    >
+      <CommentBody {...props} />
+    </Message>
+  );
+}
+
+function ReplyForm(props: CommentProps) {
+  const { comment, findingId, calls, hint, onActive } = props;
+  if (!isActive(props, 'reply')) {
+    return (
+      <div>
+        <Button variant="quiet" size="small" onClick={() => onActive({ id: comment._id, act: 'reply' })}>
+          {texts.reply}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Composer
+      label={texts.replyTo(comment.author.fullname)}
+      hint={hint}
+      submitLabel={texts.reply}
+      draftKey={`${findingId}.${comment._id}`}
+      audiences={[comment.audience]}
+      colleagues={comment.audience === 'provider' ? [] : calls.colleagues}
+      door={calls.door}
+      onSend={(reply) => calls.send({ ...reply, parentId: comment._id })}
+      onDone={() => onActive(null)}
+    />
+  );
+}
+
+/** A comment with its replies, and the way to add one. */
+export function CommentContent({ replies, ...props }: CommentProps & { replies: readonly Comment[] }) {
+  return (
+    <Stack gap={12}>
+      <CommentBody {...props} />
+      {replies.map((reply) => (
+        <Reply key={reply._id} {...props} comment={reply} />
+      ))}
+      <ReplyForm {...props} />
+    </Stack>
+  );
+}

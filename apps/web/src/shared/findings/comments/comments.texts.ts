@@ -1,0 +1,34 @@
+import { catalogue, counted } from '../../../core/texts.ts';
+import { formTexts } from '../../vocabulary/forms.texts.ts';
+
+export const commentTexts = catalogue({
+  write: 'Write a comment',
+  reply: 'Reply',
+  replyTo: (name: string) => `Reply to ${name}`,
+  editOwn: 'Edit your comment',
+  hint: 'Markdown supported. @ mentions a colleague. Drafts are kept in this browser.',
+  hintStaff: 'Markdown supported. Drafts are kept in this browser.',
+  post: 'Comment',
+  save: formTexts.save,
+  cancel: formTexts.cancel,
+  edit: formTexts.edit,
+  remove: formTexts.remove,
+  removeTitle: 'Remove this comment?',
+  removeText: 'A note will show that a comment was removed.',
+  close: formTexts.close,
+  removed: 'This comment was removed.',
+  edited: 'edited',
+  audience: 'Visible to',
+  audiences: {
+    both: 'Both sides',
+    company: 'My company only',
+    provider: 'Provider only',
+  },
+  sides: { client: 'Company', provider: 'Provider', system: 'Portal' },
+  colleagues: 'Colleagues to mention',
+  matches: (count: number) =>
+    counted(count, {
+      one: '# match. Use the arrow keys to choose and Enter to mention.',
+      other: '# matches. Use the arrow keys to choose and Enter to mention.',
+    }),
+});

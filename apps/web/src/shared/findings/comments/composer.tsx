@@ -1,0 +1,154 @@
+import type { Comment } from '@gatehouse/contract/finding-schema';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+
+import type { AttachmentDoor } from '../../../core/attachment-door.ts';
+import { type Failure, sentenceOf } from '../../../core/failure.ts';
+import { useAttachments } from '../../../core/use-attachments.ts';
+import { AttachArea } from '../../uploads/attach-area.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Select } from '../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { useDraft } from './comment-drafts.ts';
+import { MentionList } from './mention-list.tsx';
+import { type Colleague, mentionedIn } from './mentions.ts';
+import styles from './comments.module.css';
+import { commentTexts as texts } from './comments.texts.ts';
+import { useMentionList } from './use-mention-list.ts';
+
+export type Audience = Comment['audience'];
+
+/** A comment as it is sent. */
+export interface NewComment {
+  text: string;
+  audience: Audience;
+  mentions: string[];
+  fileIds: string[];
+}
+
+interface ComposerProps {
+  label: string;
+  hint: string;
+  submitLabel: string;
+  /** Under which the draft is kept. */
+  draftKey: string;
+  initial?: string;
+  /** More than one: the writer chooses. */
+  audiences: readonly [Audience, ...Audience[]];
+  colleagues: readonly Colleague[];
+  /** Where files are sent; absent where none can go along. */
+  door?: AttachmentDoor | undefined;
+  /** Why it was refused; null once it is sent. */
+  onSend: (comment: NewComment) => Promise<Failure | null>;
+  /** Absent where there is nothing to cancel. */
+  onDone?: () => void;
+}
+
+function useComposer({ draftKey, initial, audiences, colleagues, door, onSend, onDone }: ComposerProps) {
+  const { draft, write, forget } = useDraft(draftKey, initial);
+  const [audience, setAudience] = useState<Audience>(audiences[0]);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const attachments = useAttachments(door ?? null);
+  const text = draft.text.trim();
+  const isReady = text !== '' && attachments.isSettled;
+
+  const send = async (): Promise<void> => {
+    setIsBusy(true);
+    const mentions = mentionedIn(text, draft.chosen, colleagues);
+    const failed = await onSend({ text, audience, mentions, fileIds: attachments.fileIds });
+    setIsBusy(false);
+    setFailure(failed);
+    if (failed) return;
+    forget();
+    attachments.forget();
+    onDone?.();
+  };
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isReady && !isBusy) void send();
+  };
+  const cancel = () => {
+    forget();
+    attachments.dropAll();
+    onDone?.();
+  };
+  const { area } = attachments;
+  return { draft, write, audience, setAudience, failure, isBusy, submit, cancel, area, isReady };
+}
+
+type AudienceSelectProps = Pick<ComposerProps, 'audiences'> &
+  Pick<ReturnType<typeof useComposer>, 'audience' | 'setAudience'>;
+
+const AudienceSelect = ({ audiences, audience, setAudience }: AudienceSelectProps) => (
+  <Select
+    aria-label={texts.audience}
+    options={audiences.map((value) => ({ value, label: texts.audiences[value] }))}
+    value={audience}
+    onChange={({ target }) => setAudience(audiences.find((value) => value === target.value) ?? audience)}
+  />
+);
+
+function ComposerFoot({ composer, ...props }: ComposerProps & { composer: ReturnType<typeof useComposer> }) {
+  const { audiences, submitLabel, onDone } = props;
+  return (
+    <div className={styles.foot}>
+      {audiences.length > 1 && <AudienceSelect audiences={audiences} {...composer} />}
+      {onDone && <Button onClick={composer.cancel}>{texts.cancel}</Button>}
+      <Button
+        type="submit"
+        variant={composer.isReady ? 'primary' : 'secondary'}
+        isBusy={composer.isBusy}
+        disabled={!composer.isReady}
+      >
+        {submitLabel}
+      </Button>
+    </div>
+  );
+}
+
+/** A field for a comment, with its readers, mentions and files; the draft is kept until it is sent. */
+export function Composer(props: ComposerProps) {
+  const { label, hint, colleagues, onDone } = props;
+  const composer = useComposer(props);
+  const { draft, write, failure } = composer;
+  const isIdle = draft.text === '' && composer.area.files.length === 0 && !onDone;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const list = useMentionList({ area, draft, write, colleagues });
+  const pressKey = (event: KeyboardEvent) => {
+    list.pressKey(event);
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) composer.submit();
+  };
+  return (
+    <form className={classNames(styles.composer, isIdle && styles.idle)} onSubmit={composer.submit}>
+      <AttachArea {...composer.area}>
+        <div className={styles.field}>
+          <TextArea
+            ref={area}
+            label={label}
+            hint={hint}
+            rows={3}
+            className={styles.text}
+            maxLength={20_000}
+            value={draft.text}
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-controls={list.found.length > 0 ? list.id : undefined}
+            aria-activedescendant={list.found.length > 0 ? list.optionId(list.active) : undefined}
+            onChange={(event) => {
+              write({ ...draft, text: event.target.value });
+              list.update();
+            }}
+            onClick={list.update}
+            onBlur={list.close}
+            onKeyDown={pressKey}
+          />
+          <MentionList list={list} />
+        </div>
+      </AttachArea>
+      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      <ComposerFoot {...props} composer={composer} />
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { attachments, providerAttachments } from '@gatehouse/contract/attachments';
+import { findings } from '@gatehouse/contract/findings';
+import { providerFindings } from '@gatehouse/contract/provider-findings';
+
+import { type AttachmentDoor, attachmentDoor } from '../../../core/attachment-door.ts';
+import { useChange } from '../../../core/data/use-change.ts';
+import { useRead } from '../../../core/data/use-read.ts';
+import type { Failure } from '../../../core/failure.ts';
+import { clientParams, type FindingProps } from '../record/finding-record.ts';
+import type { Audience, NewComment } from './composer.tsx';
+import type { Colleague } from './mentions.ts';
+
+/** How one side comments on a finding. */
+export interface CommentCalls {
+  audiences: readonly [Audience, ...Audience[]];
+  /** Who can be mentioned. */
+  colleagues: readonly Colleague[];
+  /** Where the files of a comment are sent; absent where comments have none. */
+  door?: AttachmentDoor;
+  /** Why it was refused; null once it is sent. */
+  send: (comment: NewComment & { parentId: string | undefined }) => Promise<Failure | null>;
+  edit: (commentId: string, text: string) => Promise<Failure | null>;
+  remove: (commentId: string) => Promise<void>;
+  /** Whether the authors of comments can change them. */
+  mayEdit: boolean;
+}
+
+const noColleagues: readonly Colleague[] = [];
+const clientAudiences = ['both', 'company'] as const;
+const staffAudiences = ['both', 'provider'] as const;
+
+/** The calls of the side that the viewer is on. */
+export function useCommentCalls({ finding, companyId }: FindingProps): CommentCalls {
+  const isOfClient = companyId === undefined;
+  const { data: colleagues = noColleagues } = useRead(findings.colleagues, undefined, { isOff: !isOfClient });
+  const { change: post } = useChange(findings.comment, { isQuiet: true });
+  const { change: postAsStaff } = useChange(providerFindings.comment, { isQuiet: true });
+  const { change: edit } = useChange(findings.editComment, { isQuiet: true });
+  const { change: remove } = useChange(findings.removeComment);
+  const own = clientParams(finding);
+  const ofCompany = { companyId: companyId ?? '', findingId: finding._id };
+  const shared = {
+    colleagues,
+    edit: async (commentId: string, text: string) =>
+      (await edit({ params: { ...own, commentId }, body: { text } })).error ?? null,
+    remove: async (commentId: string) => void (await remove({ params: { ...own, commentId } })),
+    mayEdit: isOfClient,
+  };
+  if (isOfClient) {
+    return {
+      ...shared,
+      audiences: clientAudiences,
+      door: attachmentDoor(attachments.ofFinding, own),
+      send: async ({ audience, ...comment }) => {
+        const body = { ...comment, audience: audience === 'company' ? audience : ('both' as const) };
+        return (await post({ params: own, body })).error ?? null;
+      },
+    };
+  }
+  return {
+    ...shared,
+    audiences: staffAudiences,
+    door: attachmentDoor(providerAttachments.ofFinding, ofCompany),
+    send: async ({ audience, mentions: _mentions, ...comment }) => {
+      const body = { ...comment, audience: audience === 'provider' ? audience : ('both' as const) };
+      return (await postAsStaff({ params: ofCompany, body })).error ?? null;
+    },
+  };
+}

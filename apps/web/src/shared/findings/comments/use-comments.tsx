@@ -1,0 +1,94 @@
+import type { Comment } from '@gatehouse/contract/finding-schema';
+import { useState } from 'react';
+
+import type { ActivityEntry } from '../../../ui/activity/activity-entry.ts';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import type { FindingProps } from '../record/finding-record.ts';
+import { type ActiveComment, CommentButtons, CommentContent, CommentFacts } from './comment-content.tsx';
+import { Composer } from './composer.tsx';
+import { commentTexts as texts } from './comments.texts.ts';
+import { type CommentCalls, useCommentCalls } from './use-comment-calls.ts';
+
+type CommentEntry = Omit<ActivityEntry, 'time' | 'day'> & { at: string };
+
+interface Thread {
+  /** The record that the comments belong to. */
+  id: string;
+  comments: readonly Comment[];
+  /** The client company, for the provider's staff. */
+  companyId: string | undefined;
+  calls: CommentCalls;
+}
+
+/** The comments of a finding as entries of its activity. */
+export function useComments(props: FindingProps) {
+  const { finding, companyId } = props;
+  return useThread({ id: finding._id, comments: finding.comments, companyId, calls: useCommentCalls(props) });
+}
+
+/** The comments of a record as entries of its activity, each with its replies, and the composer of the next one. */
+export function useThread({ id, comments, companyId, calls }: Thread) {
+  const [active, setActive] = useState<ActiveComment | null>(null);
+  const hint = calls.colleagues.length > 0 ? texts.hint : texts.hintStaff;
+  const shared = { findingId: id, companyId, calls, hint, active, onActive: setActive };
+  const entryOf = (comment: Comment): CommentEntry => ({
+    key: comment._id,
+    kind: 'comment',
+    at: comment.at,
+    author: comment.author.fullname,
+    sentence: <CommentFacts comment={comment} />,
+    acts: <CommentButtons comment={comment} {...shared} />,
+    children: (
+      <CommentContent
+        comment={comment}
+        replies={comments.filter(({ parentId }) => parentId === comment._id)}
+        {...shared}
+      />
+    ),
+  });
+  return {
+    entries: comments.filter(({ parentId }) => parentId === null).map(entryOf),
+    composer: (
+      <Composer
+        label={texts.write}
+        hint={hint}
+        submitLabel={texts.post}
+        draftKey={id}
+        audiences={calls.audiences}
+        colleagues={calls.colleagues}
+        door={calls.door}
+        onSend={(comment) => calls.send({ ...comment, parentId: undefined })}
+      />
+    ),
+    dialog: active?.act === 'remove' && (
+      <RemoveComment id={active.id} remove={calls.remove} onClose={() => setActive(null)} />
+    ),
+  };
+}
+
+interface RemoveProps {
+  id: string;
+  remove: CommentCalls['remove'];
+  onClose: () => void;
+}
+
+function RemoveComment({ id, remove, onClose }: RemoveProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = async (): Promise<void> => {
+    setIsBusy(true);
+    await remove(id);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isDangerous
+      title={texts.removeTitle}
+      texts={{ submit: texts.remove, cancel: texts.cancel, close: texts.close }}
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>{texts.removeText}</p>
+    </ConfirmDialog>
+  );
+}

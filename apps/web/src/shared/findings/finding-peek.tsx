@@ -1,0 +1,51 @@
+import type { FindingRow } from '@gatehouse/contract/finding-lists';
+import { lazy, Suspense } from 'react';
+
+import type { Peek, PeekRecord } from '../resource-list/peek.tsx';
+import { findingListTexts } from './finding-list.texts.ts';
+import type { FindingScope } from './finding-scope.ts';
+import { findingAddress, type FindingKey, useFindingRecord } from './record/finding-record.ts';
+
+// Many visits to a list open no record beside it.
+const load = () => import('./record/finding-peek.tsx');
+const FindingPeek = lazy(async () => ({ default: (await load()).FindingPeek }));
+const FindingPeekActions = lazy(async () => ({ default: (await load()).FindingPeekActions }));
+
+/** The call of a client names the engagement too, which the list forgets when the finding leaves it. */
+export const peekKey =
+  ({ companyId, engagementId }: FindingScope) =>
+  ({ _id, engagement }: FindingRow): string =>
+    companyId === undefined && engagementId === undefined ? `${engagement._id}.${_id}` : _id;
+
+function keyOf({ companyId, engagementId }: FindingScope, id: string): FindingKey {
+  const [first = '', second] = id.split('.');
+  return second === undefined
+    ? { companyId, engagementId, findingId: first }
+    : { companyId, engagementId: first, findingId: second };
+}
+
+function PeekTitle({ record, row }: { record: FindingKey; row: FindingRow | undefined }) {
+  const { data } = useFindingRecord(record);
+  return <bdi>{(data ?? row)?.title ?? findingListTexts.columns.title}</bdi>;
+}
+
+/** A finding beside its list; `from` leads its page on to the neighbours in the list. */
+export function findingPeek(scope: FindingScope, from: string): Peek<FindingRow> {
+  const record = ({ id }: PeekRecord<FindingRow>) => keyOf(scope, id);
+  return {
+    title: (peeked) => <PeekTitle record={record(peeked)} row={peeked.row} />,
+    content: (peeked) => (
+      <Suspense fallback={null}>
+        <FindingPeek record={record(peeked)} />
+      </Suspense>
+    ),
+    ...(scope.companyId === undefined && {
+      footer: (peeked) => (
+        <Suspense fallback={null}>
+          <FindingPeekActions record={record(peeked)} />
+        </Suspense>
+      ),
+    }),
+    page: (peeked) => `${findingAddress(record(peeked))}${from}`,
+  };
+}

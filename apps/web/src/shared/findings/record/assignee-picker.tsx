@@ -1,0 +1,36 @@
+import { findings } from '@gatehouse/contract/findings';
+import type { surfaceIssues } from '@gatehouse/contract/surface-issues';
+
+import { useChange } from '../../../core/data/use-change.ts';
+import { useRead } from '../../../core/data/use-read.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { type Colleague, ColleaguePicker } from '../../people/colleague-picker.tsx';
+import { clientParams, type FindingRecord } from './finding-record.ts';
+import { findingRecordTexts } from './finding-record.texts.ts';
+
+const texts = findingRecordTexts.assignee;
+type Person = Pick<Colleague, '_id' | 'fullname'>;
+
+/** Assigns a finding to a colleague, or unassigns it. */
+export function useAssign(finding: FindingRecord): (person: Person | null) => void {
+  const { change } = useChange(findings.assign);
+  const send = async (person: Person | null): Promise<void> => {
+    const { error } = await change({ params: clientParams(finding), body: { userId: person?._id ?? null } });
+    if (error) return;
+    raiseToast({ kind: 'success', message: person ? texts.assigned(person.fullname) : texts.unassigned });
+  };
+  return (person) => void send(person);
+}
+
+interface AssigneePickerProps {
+  /** Lists who the record can be assigned to. */
+  list?: typeof findings.colleagues | typeof surfaceIssues.colleagues;
+  assignee: FindingRecord['assignee'];
+  onChoose: (person: Person | null) => void;
+}
+
+/** Whom a finding or an issue is assigned to. */
+export function AssigneePicker({ assignee, onChoose, list = findings.colleagues }: AssigneePickerProps) {
+  const { data: colleagues } = useRead(list);
+  return <ColleaguePicker colleagues={colleagues} current={assignee} onChoose={onChoose} />;
+}

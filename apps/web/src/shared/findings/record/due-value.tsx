@@ -1,0 +1,40 @@
+import type { Finding } from '@gatehouse/contract/finding-schema';
+import { displayDate } from '@gatehouse/domain/display-date';
+import { isUnresolved } from '@gatehouse/domain/finding-status';
+
+import { Text } from '../../../ui/layout/text.tsx';
+import { DueDate } from '../../dates/due-date.tsx';
+import { findingRecordTexts } from './finding-record.texts.ts';
+
+const texts = findingRecordTexts.due;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The day on which the finding was fixed, `YYYY-MM-DD`; null where it is not fixed, or nobody knows since when. */
+function fixedDay({ statusVulnerability, history }: Finding): string | null {
+  if (statusVulnerability !== 'Fixed') return null;
+  const entry = history.findLast(({ kind, to }) => kind === 'status' && to === 'Fixed');
+  return entry?.at.slice(0, 10) ?? null;
+}
+
+function fixedSentence(day: string, dueDate: string | null): string {
+  const shown = displayDate(day) ?? day;
+  if (dueDate === null) return texts.fixed(shown);
+  const days = Math.round((Date.parse(dueDate) - Date.parse(day)) / dayMs);
+  if (days === 0) return texts.fixedOnTime(shown);
+  return days > 0 ? texts.fixedBefore(shown, days) : texts.fixedAfter(shown, -days);
+}
+
+/** When a finding is due, or when it was fixed and how that compares. */
+export function DueValue({ finding, isPlain = false }: { finding: Finding; isPlain?: boolean }) {
+  const { dueDate, statusVulnerability } = finding;
+  const fixed = fixedDay(finding);
+  if (fixed !== null) return <bdi>{fixedSentence(fixed, dueDate)}</bdi>;
+  if (dueDate === null) {
+    return (
+      <Text as="span" tone="muted">
+        {texts.none}
+      </Text>
+    );
+  }
+  return <DueDate day={dueDate} isDone={!isUnresolved(statusVulnerability)} isPlain={isPlain} />;
+}

@@ -1,0 +1,35 @@
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs';
+import { useState } from 'react';
+
+import { Button } from '../../../ui/actions/button.tsx';
+import { clientMoves, type ClientMove } from './client-moves.ts';
+import type { FindingRecord } from './finding-record.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { moveTexts } from './move.texts.ts';
+
+const icons = { retest: IconRefresh, acknowledge: IconFlag, reopen: IconRotate };
+
+/** What a client can ask for next, as the server allows it. */
+export function FindingActions({ finding }: { finding: FindingRecord }) {
+  const [move, setMove] = useState<ClientMove | null>(null);
+  return (
+    <>
+      {clientMoves(finding).map((each) => {
+        const Icon = icons[each];
+        return (
+          <Button
+            key={each}
+            variant={each === 'retest' ? 'primary' : 'secondary'}
+            icon={<Icon size={16} stroke={1.8} />}
+            onClick={() => setMove(each)}
+          >
+            {moveTexts[each].act}
+          </Button>
+        );
+      })}
+      {move && <MoveDialog move={move} finding={finding} onClose={() => setMove(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { isUnresolved } from '@gatehouse/domain/finding-status';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useEffect, useRef, useState } from 'react';
+
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
+import { DueDate } from '../../dates/due-date.tsx';
+import { RecordColumns } from '../../records/record-columns.tsx';
+import { AcceptanceRequest } from './acceptance-request.tsx';
+import { AffectedAssets, type AssetSelection } from './affected-assets.tsx';
+import { CvssScores } from './cvss-scores.tsx';
+import { FindingActivity } from './finding-activity.tsx';
+import { FindingFacts } from './finding-facts.tsx';
+import { FindingProperties } from './finding-properties.tsx';
+import styles from './finding-record.module.css';
+import type { FindingProps, FindingRecord } from './finding-record.ts';
+import { findingRecordTexts as texts } from './finding-record.texts.ts';
+import { FindingSection } from './finding-section.tsx';
+import { FindingStatusBadge } from './finding-status-property.tsx';
+import { FindingStory } from './finding-story.tsx';
+import { VerdictForm } from './verdict-form.tsx';
+
+interface FindingContentProps extends FindingProps {
+  /** Beside a list there is room for one column. */
+  isPanel?: boolean;
+}
+
+function Main({ selection, ...props }: FindingProps & { selection: AssetSelection }) {
+  const { finding, companyId } = props;
+  const mayChoose = companyId !== undefined && finding.numOfAffectedAssets > 1;
+  return (
+    <>
+      {finding.request && <AcceptanceRequest finding={finding} request={finding.request} />}
+      <FindingStory finding={finding} />
+      <AffectedAssets {...props} selection={mayChoose ? selection : undefined} />
+      <Card>
+        <FindingActivity {...props} />
+      </Card>
+    </>
+  );
+}
+
+/** A finding below its head, on its page and beside a list, for clients and for the provider's staff. */
+export function FindingContent({ isPanel = false, ...props }: FindingContentProps) {
+  const { finding, companyId } = props;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selection = { chosen, onChange: setChosen };
+  const verdict = companyId !== undefined && (
+    <VerdictForm finding={finding} companyId={companyId} selection={selection} />
+  );
+  return (
+    <>
+      <StatusAnnouncement {...finding} />
+      <RecordColumns
+        isPanel={isPanel}
+        rail={
+          <Stack>
+            {verdict}
+            <Card>
+              <AllProperties {...props} />
+            </Card>
+          </Stack>
+        }
+        above={
+          <>
+            <FoldedProperties {...props} />
+            {verdict}
+          </>
+        }
+      >
+        <Main {...props} selection={selection} />
+      </RecordColumns>
+    </>
+  );
+}
+
+/** Announces a status that somebody else changed while the finding is read. */
+function StatusAnnouncement({ statusVulnerability: status }: Pick<FindingRecord, 'statusVulnerability'>) {
+  const before = useRef(status);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    setText(texts.changed(texts.statuses[status]));
+  }, [status]);
+  return (
+    <VisuallyHidden>
+      <span role="status">{text}</span>
+    </VisuallyHidden>
+  );
+}
+
+const AllProperties = (props: FindingProps) => (
+  <Stack gap={24}>
+    <FindingSection title={texts.properties.title}>
+      <FindingProperties {...props} />
+    </FindingSection>
+    <CvssScores {...props} />
+    <FindingFacts {...props} />
+  </Stack>
+);
+
+/** The severity of a finding with its score. */
+export function SeverityScore({ finding: { severity, cvssScore } }: { finding: FindingRecord }) {
+  const score = cvssScore === null ? '' : ` ${cvssScore.toFixed(1)}`;
+  return <SeverityBadge severity={severity} label={`${texts.severities[severity]}${score}`} />;
+}
+
+/** Where there is one column: the most important properties in a line, and all of them on request. */
+function FoldedProperties(props: FindingProps) {
+  const { finding } = props;
+  const { assignee, statusVulnerability, dueDate } = finding;
+  return (
+    <details className={styles.folded}>
+      <summary className={styles.summary}>
+        <SeverityScore finding={finding} />
+        <FindingStatusBadge status={statusVulnerability} />
+        <bdi>{assignee?.fullname ?? texts.properties.unassigned}</bdi>
+        {dueDate !== null && isUnresolved(statusVulnerability) && <DueDate isPlain day={dueDate} />}
+        <VisuallyHidden>{texts.properties.title}</VisuallyHidden>
+        <IconChevronDown size={16} stroke={1.8} className={styles.chevron} aria-hidden="true" />
+      </summary>
+      <div className={styles.unfolded}>
+        <AllProperties {...props} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Finding } from '@gatehouse/contract/finding-schema';
+import { Link } from 'react-router';
+
+import { Text } from '../../../ui/layout/text.tsx';
+import { Property, PropertyList } from '../../../ui/records/property-list.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { issueAddress } from '../../surface/surface-tabs.ts';
+import { findingAddress, type FindingProps } from './finding-record.ts';
+import { findingRecordTexts } from './finding-record.texts.ts';
+import { FindingSection } from './finding-section.tsx';
+
+const texts = findingRecordTexts.facts;
+
+const factsOf = (finding: Finding): readonly { name: string; value: string; isCode?: boolean }[] => [
+  { name: texts.tool, value: finding.source.tool },
+  { name: texts.rule, value: finding.source.ruleId, isCode: true },
+  { name: texts.confidence, value: finding.confidence === null ? '' : texts.percent(finding.confidence) },
+  { name: texts.cwe, value: finding.cwe === null ? '' : `CWE-${finding.cwe}`, isCode: true },
+  { name: texts.cve, value: finding.cve.join(', '), isCode: true },
+  { name: texts.owasp, value: finding.owasp },
+  { name: texts.tags, value: finding.tags.join(', ') },
+];
+
+const momentsOf = (finding: Finding): readonly { name: string; moment: string | null }[] => [
+  { name: texts.published, moment: finding.createdAt },
+  { name: texts.firstSeen, moment: finding.firstSeen },
+  { name: texts.lastSeen, moment: finding.lastSeen },
+  { name: texts.missingSince, moment: finding.missingSince },
+];
+
+/** From which engagement the finding was carried over. */
+function Origin({ finding: { carriedOver }, companyId }: FindingProps) {
+  if (carriedOver === null) return null;
+  const { finding, engagement } = carriedOver;
+  const to = findingAddress({ companyId, engagementId: engagement._id, findingId: finding._id });
+  return (
+    <Property label={texts.carriedOver}>
+      <Link to={to} title={engagement.title}>
+        <code>{finding.idVisual}</code>
+      </Link>
+    </Property>
+  );
+}
+
+/** The issue on the attack surface that the finding was made of. */
+function IssueOrigin({ finding: { issue }, companyId }: FindingProps) {
+  if (issue === undefined) return null;
+  return (
+    <Property label={texts.issue}>
+      <Link to={issueAddress(issue._id, companyId)}>
+        <code>{issue.idVisual}</code>
+      </Link>
+    </Property>
+  );
+}
+
+/** Where the finding comes from, under which names it is known, and when it was seen. */
+export function FindingFacts({ finding, companyId }: FindingProps) {
+  return (
+    <FindingSection title={texts.title}>
+      <PropertyList>
+        <Origin finding={finding} companyId={companyId} />
+        <IssueOrigin finding={finding} companyId={companyId} />
+        {factsOf(finding)
+          .filter(({ value }) => value !== '')
+          .map(({ name, value, isCode }) => (
+            <Property key={name} label={name}>
+              {isCode ? <code>{value}</code> : <bdi>{value}</bdi>}
+            </Property>
+          ))}
+        {momentsOf(finding).map(
+          ({ name, moment }) =>
+            moment !== null && (
+              <Property key={name} label={name}>
+                <RelativeTime moment={moment} />
+              </Property>
+            ),
+        )}
+      </PropertyList>
+      {finding.missingSince !== null && (
+        <Text size={12} tone="muted">
+          {texts.missingWhy}
+        </Text>
+      )}
+    </FindingSection>
+  );
+}

@@ -1,0 +1,46 @@
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
+
+import { CopyButton } from '../../../ui/actions/copy-button.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
+import { RecordFailure } from '../../records/record-failure.tsx';
+import { FindingActions } from './finding-actions.tsx';
+import { FindingContent } from './finding-content.tsx';
+import { findingListAddress, type FindingKey, type FindingRecord, useFindingRecord } from './finding-record.ts';
+import { findingRecordTexts as texts } from './finding-record.texts.ts';
+import { FindingSkeleton } from './finding-skeleton.tsx';
+
+/** The id of a finding, ready to be copied. */
+export const FindingNumber = ({ finding: { idVisual } }: { finding: FindingRecord }) => (
+  <Row gap={4} wraps={false} as="span">
+    <code>{idVisual}</code>
+    <CopyButton value={idVisual} label={texts.copyId} done={texts.copied} />
+  </Row>
+);
+
+/** A finding beside a list. */
+export function FindingPeek({ record }: { record: FindingKey }) {
+  const { data: finding, failure, refresh } = useFindingRecord(record);
+  if (finding) {
+    return (
+      <Stack gap={12}>
+        <Row gap={4}>
+          <FindingNumber finding={finding} />
+          <BookmarkStar id={bookmarkId('finding', finding._id)} name={finding.idVisual} />
+        </Row>
+        <FindingContent key={finding._id} isPanel finding={finding} companyId={record.companyId} />
+      </Stack>
+    );
+  }
+  if (!failure) return <FindingSkeleton />;
+  return (
+    <RecordFailure failure={failure} missing={{ ...texts.missing, to: findingListAddress(record) }} onRetry={refresh} />
+  );
+}
+
+/** What a client can do with the finding beside a list. */
+export function FindingPeekActions({ record }: { record: FindingKey }) {
+  const { data: finding } = useFindingRecord(record);
+  return finding ? <FindingActions key={finding._id} finding={finding} /> : null;
+}

@@ -1,0 +1,86 @@
+import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { type FindingStatus, findingStatuses } from '@gatehouse/domain/finding-status';
+import { useState } from 'react';
+
+import { useChange } from '../../../core/data/use-change.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { ChoiceList } from '../../../ui/forms/choice-list.tsx';
+import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
+import { Property } from '../../../ui/records/property-list.tsx';
+import { findingSigns } from '../../vocabulary/signs.ts';
+import { clientMoves, type ClientMove } from './client-moves.ts';
+import type { FindingProps, FindingRecord } from './finding-record.ts';
+import { findingRecordTexts as texts } from './finding-record.texts.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { moveTexts } from './move.texts.ts';
+
+/** A status as the record shows it. */
+export const FindingStatusBadge = ({ status }: { status: FindingStatus }) => (
+  <StatusBadge look="plain" sign={findingSigns[status]} label={texts.statuses[status]} />
+);
+
+/** Staff set any status at once; evidence goes with a verdict. */
+function StaffStatus({ finding, companyId }: { finding: FindingRecord; companyId: string }) {
+  const { change } = useChange(providerFindings.move);
+  const status = finding.statusVulnerability;
+  const set = async (statusVulnerability: FindingStatus): Promise<void> => {
+    const params = { companyId, findingId: finding._id };
+    const { error } = await change({ params, body: { statusVulnerability } });
+    if (!error) raiseToast({ kind: 'success', message: texts.verdict.done(texts.statuses[statusVulnerability]) });
+  };
+  const choicesFor = (close: () => void) =>
+    findingStatuses
+      .filter((each) => each !== status)
+      .map((each) => ({
+        key: each,
+        label: <FindingStatusBadge status={each} />,
+        onSelect: () => {
+          close();
+          void set(each);
+        },
+      }));
+  return (
+    <Property
+      label={texts.properties.status}
+      editLabel={texts.properties.editStatus}
+      edit={(close) => <ChoiceList choices={choicesFor(close)} />}
+    >
+      <FindingStatusBadge status={status} />
+    </Property>
+  );
+}
+
+/** Clients ask for what the server allows them, each in a dialog. */
+function ClientStatus({ finding }: { finding: FindingRecord }) {
+  const [move, setMove] = useState<ClientMove | null>(null);
+  const moves = clientMoves(finding);
+  const choicesFor = (close: () => void) =>
+    moves.map((each) => ({
+      key: each,
+      label: moveTexts[each].act,
+      onSelect: () => {
+        close();
+        setMove(each);
+      },
+    }));
+  return (
+    <>
+      <Property
+        label={texts.properties.status}
+        editLabel={texts.properties.editStatus}
+        edit={moves.length === 0 ? undefined : (close) => <ChoiceList choices={choicesFor(close)} />}
+      >
+        <FindingStatusBadge status={finding.statusVulnerability} />
+      </Property>
+      {move && <MoveDialog move={move} finding={finding} onClose={() => setMove(null)} />}
+    </>
+  );
+}
+
+/** The status with the ways to change it. */
+export const StatusProperty = ({ finding, companyId }: FindingProps) =>
+  companyId === undefined ? (
+    <ClientStatus finding={finding} />
+  ) : (
+    <StaffStatus finding={finding} companyId={companyId} />
+  );

@@ -1,0 +1,94 @@
+import type { Finding } from '@gatehouse/contract/finding-schema';
+
+import { markdownTexts } from '../../../core/markdown.texts.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { CodeBlock } from '../../rich-text/code-block.tsx';
+import { Markdown } from '../../rich-text/markdown.tsx';
+import styles from './finding-record.module.css';
+import { findingRecordTexts } from './finding-record.texts.ts';
+import { FindingSection } from './finding-section.tsx';
+
+const texts = findingRecordTexts.sections;
+
+function Description({ title, text }: { title: string; text: string }) {
+  return (
+    <FindingSection title={title}>
+      {text.trim() === '' ? (
+        <Text tone="muted">{texts.nothing}</Text>
+      ) : (
+        <Markdown text={text} texts={markdownTexts} headingLevel={3} />
+      )}
+    </FindingSection>
+  );
+}
+
+const request = /^(?:HTTP\/\d|[A-Z]{3,7} \/)/;
+const mark = /`[^`\n]+`|\*\*|\]\(|^(?:#{1,6} |[-*] |\d+\. )/m;
+const isMarkdown = (text: string): boolean => text.includes('```') || (mark.test(text) && !request.test(text));
+
+/** Reports bring Markdown, scanners bring raw requests and answers, in which every character counts. */
+function Evidence({ text }: { text: string }) {
+  if (text.trim() === '') return null;
+  const copy = { copy: texts.copyEvidence, copied: findingRecordTexts.copied };
+  return (
+    <FindingSection title={texts.evidence}>
+      {isMarkdown(text) ? (
+        <Markdown text={text} texts={markdownTexts} headingLevel={3} />
+      ) : (
+        <CodeBlock code={text} label={texts.evidence} texts={copy} />
+      )}
+    </FindingSection>
+  );
+}
+
+const webProtocols = ['http:', 'https:'];
+
+/** The address, if it is one of the web; null for scripts, data and whatever else a report may hold. */
+function webAddress(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, href } = new URL(text);
+  return webProtocols.includes(protocol) ? href : null;
+}
+
+function Reference({ text }: { text: string }) {
+  const address = webAddress(text);
+  if (address === null) return <bdi>{text}</bdi>;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" dir="ltr">
+      {text}
+    </a>
+  );
+}
+
+function References({ references }: { references: readonly string[] }) {
+  if (references.length === 0) return null;
+  return (
+    <FindingSection title={texts.references}>
+      <ul className={styles.references}>
+        {[...new Set(references)].map((reference) => (
+          <li key={reference}>
+            <Reference text={reference} />
+          </li>
+        ))}
+      </ul>
+    </FindingSection>
+  );
+}
+
+type Story = Pick<Finding, 'description' | 'recommendation' | 'evidence' | 'references'> &
+  Partial<Pick<Finding, 'impact'>>;
+
+/** What was found, what it means, how to fix it and how we know. Scanners do not state an impact. */
+export const FindingStory = ({ finding }: { finding: Story }) => (
+  <Card>
+    <Stack gap={24}>
+      <Description title={texts.description} text={finding.description} />
+      {finding.impact !== undefined && <Description title={texts.impact} text={finding.impact} />}
+      <Description title={texts.remediation} text={finding.recommendation} />
+      <Evidence text={finding.evidence} />
+      <References references={finding.references} />
+    </Stack>
+  </Card>
+);

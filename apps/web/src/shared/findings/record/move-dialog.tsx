@@ -1,0 +1,100 @@
+import { attachments } from '@gatehouse/contract/attachments';
+import { findings } from '@gatehouse/contract/findings';
+
+import { attachmentDoor } from '../../../core/attachment-door.ts';
+import { useRead } from '../../../core/data/use-read.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { useAttachments } from '../../../core/use-attachments.ts';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { DayField } from '../../dates/day-field.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { AttachArea } from '../../uploads/attach-area.tsx';
+import { type ClientMove, statusByMove } from './client-moves.ts';
+import { clientParams, type FindingRecord } from './finding-record.ts';
+import { moveTexts } from './move.texts.ts';
+
+interface MoveDialogProps {
+  move: ClientMove;
+  finding: FindingRecord;
+  onClose: () => void;
+}
+
+/** The texts of a move; those of an acceptance depend on whether the company requires a second approver. */
+function useTexts(move: ClientMove) {
+  const { data: policy } = useRead(findings.policy, undefined, { isOff: move !== 'acknowledge' });
+  if (move !== 'acknowledge') return moveTexts[move];
+  const { twoPersons, ...own } = moveTexts.acknowledge;
+  return policy?.acknowledgeNeedsApproval ? { ...own, ...twoPersons } : own;
+}
+
+function useMove({ move, finding, onClose }: MoveDialogProps, done: string) {
+  const params = clientParams(finding);
+  // Reopening needs no proof.
+  const proof = useAttachments(move === 'reopen' ? null : attachmentDoor(attachments.ofFinding, params));
+  const form = useForm({
+    endpoint: findings.specificInfo,
+    initial: { comment: '', until: '' },
+    check: ({ comment }) => ({
+      comment: move === 'acknowledge' && comment.trim() === '' ? moveTexts.reasonMissing : undefined,
+    }),
+    toInput: ({ comment, until }) => ({
+      params,
+      body: {
+        statusVulnerability: statusByMove[move],
+        ...(comment.trim() !== '' && { comment }),
+        ...(until !== '' && { until }),
+        ...(proof.fileIds.length > 0 && { fileIds: proof.fileIds }),
+      },
+    }),
+    onSaved: () => {
+      raiseToast({ kind: 'success', message: done });
+      onClose();
+    },
+  });
+  return { form, proof };
+}
+
+/** Asks for what a move needs; what the server refuses is shown here, and the input stays. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { move, onClose } = props;
+  const texts = useTexts(move);
+  const { form, proof } = useMove(props, texts.done);
+  const { values, set, errorOf } = form;
+  const close = () => {
+    proof.dropAll();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={texts.title}
+      texts={{ ...moveTexts, submit: texts.submit }}
+      form={form}
+      isDisabled={!proof.isSettled}
+      onClose={close}
+    >
+      <p>{texts.why}</p>
+      <AttachArea {...proof.area}>
+        <TextArea
+          label={texts.comment}
+          {...(move !== 'acknowledge' && { optionalMark: moveTexts.optional })}
+          rows={4}
+          maxLength={20_000}
+          value={values.comment}
+          error={errorOf('comment')}
+          onChange={({ target }) => set({ comment: target.value })}
+        />
+        {move === 'acknowledge' && (
+          <DayField
+            label={moveTexts.until}
+            optionalMark={moveTexts.optional}
+            hint={moveTexts.untilHint}
+            value={values.until}
+            error={errorOf('until')}
+            onChange={(until) => set({ until })}
+          />
+        )}
+      </AttachArea>
+    </FormDialog>
+  );
+}

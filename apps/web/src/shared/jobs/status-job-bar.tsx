@@ -1,0 +1,70 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { ReactNode } from 'react';
+
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { FootBar } from '../../ui/layout/foot-bar.tsx';
+import { exactText } from '../../ui/time/moments.ts';
+import { isJobOver, type JobProgress } from './job-progress.ts';
+import { jobTexts as texts } from './jobs.texts.ts';
+import styles from './status-job-bar.module.css';
+
+/** What a module says of a change of many of its records. */
+export interface JobWords {
+  /** What is being done: "Marking as Fixed". */
+  running: string;
+  /** "3 of 12 issues". */
+  progress: string;
+  /** What came of it. */
+  result: string;
+}
+
+interface StatusJobBarProps {
+  label: string;
+  job: JobProgress;
+  words: JobWords;
+  /** Below the result, such as the records that were left as they are. */
+  more?: ReactNode;
+  isUndoing: boolean;
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+/** Progress and result of a change of many records, with its undo. */
+export function StatusJobBar({ label, job, words, more, isUndoing, onUndo, onClose }: StatusJobBarProps) {
+  const isOver = isJobOver(job);
+  return (
+    <FootBar label={label}>
+      <div className={styles.job} role="status">
+        {isOver ? (
+          <>
+            <bdi>{words.result}</bdi>
+            {job.undoUntil !== null && <div className={styles.second}>{texts.undoUntil(exactText(job.undoUntil))}</div>}
+            {job.state === 'Done' && more}
+          </>
+        ) : (
+          <Running job={job} words={words} />
+        )}
+      </div>
+      {job.undoUntil !== null && (
+        <Button size="small" isBusy={isUndoing} onClick={onUndo}>
+          {texts.undo}
+        </Button>
+      )}
+      {isOver && (
+        <IconButton icon={<IconX size={16} stroke={1.8} />} label={texts.close} size="small" onClick={onClose} />
+      )}
+    </FootBar>
+  );
+}
+
+const Running = ({ job, words: { running, progress } }: { job: JobProgress; words: JobWords }) => (
+  <>
+    <div className={styles.line}>
+      <span>{running}</span>
+      <bdi className={styles.second}>{progress}</bdi>
+    </div>
+    <ProgressBar share={job.total === 0 ? 0 : job.done / job.total} label={running} valueText={progress} />
+  </>
+);

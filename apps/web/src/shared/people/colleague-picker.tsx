@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+
+import { useUserInfo } from '../../core/session-store.ts';
+import { type Choice, ChoiceList } from '../../ui/forms/choice-list.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { PersonCell } from '../../ui/people/person-cell.tsx';
+import { matchingColleagues } from '../findings/comments/mentions.ts';
+import styles from './colleague-picker.module.css';
+import { peopleTexts as texts } from './people.texts.ts';
+
+const shownAtMost = 50;
+
+export interface Colleague {
+  _id: string;
+  fullname: string;
+  username: string;
+}
+
+type Person = Pick<Colleague, '_id' | 'fullname'>;
+
+interface ColleaguePickerProps {
+  /** Undefined while they are loaded. */
+  colleagues: readonly Colleague[] | undefined;
+  /** Who has it now. */
+  current: Pick<Person, '_id'> | null;
+  /** Offers nobody also where nobody has it, as for several records. */
+  canUnassign?: boolean;
+  onChoose: (person: Person | null) => void;
+}
+
+/** Oneself, nobody, or a colleague who is found by name. */
+export function ColleaguePicker({
+  colleagues,
+  current,
+  canUnassign = current !== null,
+  onChoose,
+}: ColleaguePickerProps) {
+  const quick = useQuickChoices({ current, canUnassign, onChoose });
+  const [query, setQuery] = useState('');
+  const typed = query.trim();
+  const shown = matchingColleagues(colleagues ?? [], typed).slice(0, shownAtMost);
+  const people = shown.map(({ _id, fullname, username }) =>
+    choice(_id, <PersonCell name={fullname} missing="" detail={username} />, () => onChoose({ _id, fullname })),
+  );
+  return (
+    <div className={styles.picker}>
+      <SearchField label={texts.search} value={query} onChange={({ target }) => setQuery(target.value)} />
+      <ChoiceList choices={typed === '' ? [...quick, ...people] : people} />
+      {colleagues && shown.length === 0 && <Text tone="muted">{texts.noMatches}</Text>}
+    </div>
+  );
+}
+
+const choice = (key: string, label: ReactNode, onSelect: () => void): Choice => ({ key, label, onSelect });
+
+/** Oneself and nobody. */
+function useQuickChoices({ current, canUnassign, onChoose }: Omit<ColleaguePickerProps, 'colleagues'>): Choice[] {
+  const me = useUserInfo();
+  return [
+    ...(current?._id === me._id ? [] : [choice('me', texts.toMe, () => onChoose(me))]),
+    ...(canUnassign ? [choice('nobody', texts.unassign, () => onChoose(null))] : []),
+  ];
+}

@@ -1,0 +1,15 @@
+import { catalogue } from '../../core/texts.ts';
+
+/** What can be set of a record in the popover of a property. */
+export const propertyEditorTexts = catalogue({
+  criticality: 'Criticality',
+  noCriticality: 'Not set',
+  tags: 'Tags',
+  tagTexts: {
+    clear: 'Clear',
+    create: (tag: string) => `Add “${tag}”`,
+    remove: (tag: string) => `Remove ${tag}`,
+    noMatches: 'Type a tag',
+    loading: 'Loading',
+  },
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+import type { Reading } from '../../core/data/use-read.ts';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { RecordFailure } from './record-failure.tsx';
+import { recordTexts } from './record.texts.ts';
+
+interface RecordBodyProps<Data> {
+  reading: Reading<Data>;
+  /** What is said where the address leads to no record. */
+  missing: Parameters<typeof RecordFailure>[0]['missing'];
+  children: (record: Data) => ReactNode;
+}
+
+/** A record while it loads, as it is, or why it cannot be shown. */
+export function RecordBody<Data>({ reading: { data, failure, refresh }, missing, children }: RecordBodyProps<Data>) {
+  if (data !== undefined) return children(data);
+  if (failure) return <RecordFailure failure={failure} missing={missing} onRetry={refresh} />;
+  return (
+    <div role="status" aria-label={recordTexts.loading}>
+      <SkeletonText lines={4} />
+    </div>
+  );
+}

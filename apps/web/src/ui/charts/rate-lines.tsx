@@ -1,0 +1,106 @@
+import { line } from 'd3-shape';
+
+import { classNames } from '../class-names.ts';
+import { scaleOf, ticksOf } from './chart-axis.tsx';
+import type { InkChartProps, InkSeries } from './chart-ink.ts';
+import type { ChartPoint } from './chart-model.ts';
+import { ChartWalk } from './chart-walk.tsx';
+import tones from './chart-tones.module.css';
+import { InkGrid, InkNames, InkPoints } from './ink-axis.tsx';
+import styles from './ink-charts.module.css';
+import { InkPanel } from './ink-panel.tsx';
+import rates from './rate-lines.module.css';
+
+/** What the lines are compared with, as a labelled band of grey. */
+export interface RateBand {
+  key: string;
+  label: string;
+  /** In the unit of the lines. */
+  value: number;
+}
+
+interface RateLinesProps extends Omit<InkChartProps, 'series'> {
+  series: readonly [InkSeries, InkSeries];
+  bands?: readonly RateBand[];
+}
+
+const valueOf = (point: ChartPoint, { key }: InkSeries): number | null => point.values[key] ?? null;
+
+/** Two solid lines over time, each with its name and a dot at its end. */
+export function RateLines({ bands = [], ...chart }: RateLinesProps) {
+  const { series, points, texts } = chart;
+  const known = points.flatMap((point) => series.map((each) => valueOf(point, each) ?? 0));
+  const scale = scaleOf(Math.max(0, ...known, ...bands.map(({ value }) => value)));
+  const heightOf = (value: number) => 100 - scale(value);
+  const placeOf = (index: number) => (points.length < 2 ? 50 : (index / (points.length - 1)) * 100);
+  const last = points.at(-1);
+  return (
+    <InkPanel chart={chart} hasTotal={false}>
+      <div className={styles.plotRow}>
+        <div className={styles.plot}>
+          {bands.map(({ key, label, value }) => (
+            <span key={key} className={rates.band} style={{ insetBlockEnd: `${heightOf(value)}%` }}>
+              <bdi className={rates.bandLabel}>{label}</bdi>
+            </span>
+          ))}
+          <InkGrid ticks={ticksOf(scale)} placeOf={heightOf} write={texts.value} />
+          <svg className={rates.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            {series.map((each) => (
+              <Line key={each.key} series={each} points={points} placeOf={placeOf} scale={scale} />
+            ))}
+          </svg>
+          {last &&
+            series.map((each) => (
+              <EndDot
+                key={each.key}
+                series={each}
+                value={valueOf(last, each)}
+                heightOf={heightOf}
+                place={placeOf(points.length - 1)}
+              />
+            ))}
+          <ChartWalk {...chart} places={points.map((_, index) => placeOf(index))} hasTotal={false} />
+        </div>
+        {last && (
+          <InkNames places={series.map((each) => ({ series: each, place: heightOf(valueOf(last, each) ?? 0) }))} />
+        )}
+      </div>
+      <InkPoints points={points} placeOf={placeOf} />
+    </InkPanel>
+  );
+}
+
+interface LineProps {
+  series: InkSeries;
+  points: readonly ChartPoint[];
+  placeOf: (index: number) => number;
+  scale: ReturnType<typeof scaleOf>;
+}
+
+/** What is not known leaves a gap. */
+function Line({ series, points, placeOf, scale }: LineProps) {
+  const path = line<ChartPoint>()
+    .defined((point) => valueOf(point, series) !== null)
+    .x((_, index) => placeOf(index))
+    .y((point) => scale(valueOf(point, series) ?? 0))([...points]);
+  return path === null ? null : <path className={classNames(rates.line, tones[series.look])} d={path} />;
+}
+
+interface EndDotProps {
+  series: InkSeries;
+  value: number | null;
+  heightOf: (value: number) => number;
+  place: number;
+}
+
+function EndDot({ series: { look }, value, heightOf, place }: EndDotProps) {
+  if (value === null) return null;
+  return (
+    <span
+      className={classNames(rates.dot, tones[look])}
+      data-ink={look}
+      style={{ insetInlineStart: `${place}%`, insetBlockEnd: `${heightOf(value)}%` }}
+      aria-hidden="true"
+    />
+  );
+}

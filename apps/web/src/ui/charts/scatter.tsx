@@ -1,0 +1,80 @@
+import axes from './chart-axis.module.css';
+import type { ScatterPoint, ScatterProps } from './scatter-model.ts';
+import { ScatterWalk } from './scatter-walk.tsx';
+import styles from './scatter.module.css';
+
+/** Points by two measures, in four quadrants with words. Everything in it is also in the table behind it. */
+export function Scatter(props: ScatterProps) {
+  const { across, down, points } = props;
+  return (
+    <div className={styles.stage}>
+      <span className={styles.downLabel}>{down.label}</span>
+      <div className={axes.values} aria-hidden="true">
+        {down.ticks.map(({ at, label }) => (
+          <span key={label} className={axes.value} style={{ insetBlockStart: `${at}%` }}>
+            {label}
+          </span>
+        ))}
+      </div>
+      <div className={styles.plot}>
+        <Drawing {...props} />
+        {points.length > 0 && <ScatterWalk {...props} />}
+      </div>
+      <div className={axes.points} aria-hidden="true">
+        {across.ticks.map(({ at, label }) => (
+          <span key={label} className={axes.point} data-narrow style={{ insetInlineStart: `${at}%` }}>
+            {label}
+          </span>
+        ))}
+      </div>
+      <span className={styles.acrossLabel}>{across.label}</span>
+    </div>
+  );
+}
+
+function Drawing({ points, across, down, quadrants }: ScatterProps) {
+  const corners = quadrants.words.map((word, at) => ({ word, isEnd: at % 2 === 1, isBottom: at > 1 }));
+  return (
+    <>
+      {corners.map(({ word, isEnd, isBottom }) => (
+        <span key={word} className={styles.quadrant} data-end={isEnd} data-bottom={isBottom} aria-hidden="true">
+          {word}
+        </span>
+      ))}
+      <svg className={styles.drawing} aria-hidden="true">
+        {across.ticks.map(({ at, label }) => (
+          <line key={label} className={axes.gridline} x1={`${at}%`} x2={`${at}%`} y1="0%" y2="100%" />
+        ))}
+        {down.ticks.map(({ at, label }) => (
+          <line key={label} className={axes.gridline} x1="0%" x2="100%" y1={`${at}%`} y2={`${at}%`} />
+        ))}
+        <line className={styles.divide} x1={`${quadrants.across}%`} x2={`${quadrants.across}%`} y1="0%" y2="100%" />
+        <line className={styles.divide} x1="0%" x2="100%" y1={`${quadrants.down}%`} y2={`${quadrants.down}%`} />
+        {points.toReversed().map((point) => (
+          <Mark key={point.key} point={point} />
+        ))}
+      </svg>
+    </>
+  );
+}
+
+/** Half the side of a mark, in px. */
+const markPx = 4;
+
+/** A diamond stands out among circles without its colour too. */
+const Mark = ({ point: { across, down, isStrong } }: { point: ScatterPoint }) => (
+  <svg x={`${across}%`} y={`${down}%`} className={styles.mark}>
+    {isStrong ? (
+      <rect
+        className={styles.strong}
+        x={-markPx}
+        y={-markPx}
+        width={markPx * 2}
+        height={markPx * 2}
+        transform="rotate(45)"
+      />
+    ) : (
+      <circle className={styles.plain} r={markPx} />
+    )}
+  </svg>
+);

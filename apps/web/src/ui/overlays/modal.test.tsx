@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { Modal } from './modal.tsx';
+
+function open() {
+  const onClose = vi.fn<() => void>();
+  render(
+    <Modal isOpen title="Invite user" closeLabel="Close" onClose={onClose}>
+      <input aria-label="Name" />
+    </Modal>,
+  );
+  return { onClose, backdrop: screen.getByRole('dialog'), field: screen.getByLabelText('Name') };
+}
+
+it('closes on a click beside its content', async () => {
+  const { onClose, backdrop } = open();
+
+  await userEvent.click(backdrop);
+
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('stays open at the second click of a double click on what opened it', () => {
+  const { onClose, backdrop } = open();
+
+  fireEvent.pointerDown(backdrop);
+  fireEvent.click(backdrop, { detail: 2 });
+
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('stays open when a selection of text that began inside ends beside it', () => {
+  const { onClose, backdrop, field } = open();
+
+  fireEvent.pointerDown(field);
+  // The browser sends the click to what both ends have in common.
+  fireEvent.click(backdrop, { detail: 1 });
+
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,61 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+
+import { IconButton, IconLink } from '../actions/icon-button.tsx';
+import { mayTakeSingleKey } from '../actions/single-key.ts';
+import styles from './record-header.module.css';
+
+interface RecordStepsProps {
+  /** The addresses of the neighbours; absent at the ends of the list. */
+  previous: string | undefined;
+  next: string | undefined;
+  /** "3 of 22", where it is known. */
+  position: string | null;
+  /** Handed on to the neighbour. */
+  state?: unknown;
+  texts: { label: string; previous: string; next: string };
+}
+
+function useStepKeys({ previous, next, state }: RecordStepsProps): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const step = (event: KeyboardEvent) => {
+      const to = { '[': previous, ']': next }[event.key];
+      if (to === undefined || !mayTakeSingleKey(event)) return;
+      event.preventDefault();
+      void navigate(to, { state });
+    };
+    document.addEventListener('keydown', step);
+    return () => document.removeEventListener('keydown', step);
+  }, [next, previous, navigate, state]);
+}
+
+interface StepProps {
+  to: string | undefined;
+  label: string;
+  shortcut: string;
+  state: unknown;
+  Icon: typeof IconChevronLeft;
+}
+
+function Step({ to, label, shortcut, state, Icon }: StepProps) {
+  const icon = <Icon size={17} stroke={1.8} />;
+  if (to === undefined) return <IconButton size="small" icon={icon} label={label} disabled />;
+  return <IconLink size="small" icon={icon} label={label} to={to} state={state} aria-keyshortcuts={shortcut} />;
+}
+
+/** The ways to the neighbours of a record in its list, also with `[` and `]`; nothing where it has none. */
+export function RecordSteps(props: RecordStepsProps) {
+  const { previous, next, position, state, texts } = props;
+  useStepKeys(props);
+  if (previous === undefined && next === undefined) return null;
+  return (
+    <nav className={styles.steps} aria-label={texts.label} data-print="hide">
+      {position !== null && <bdi>{position}</bdi>}
+      <Step to={previous} label={texts.previous} shortcut="[" state={state} Icon={IconChevronLeft} />
+      <Step to={next} label={texts.next} shortcut="]" state={state} Icon={IconChevronRight} />
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+
+import { Button } from '../actions/button.tsx';
+import { clearAllOf, type Facet, type FacetTexts, hasOptions } from './facet.ts';
+import { FacetSection } from './facet-section.tsx';
+import styles from './facet-rail.module.css';
+
+/** From this width on, in px, the filters have room beside the rows. */
+export const railFromPx = 1440;
+/** Of more values the others are shown on request. */
+const shownAtFirst = 8;
+
+interface RailTexts extends FacetTexts {
+  clearAll: string;
+  /** "Show all 34". */
+  showAll: (count: number) => string;
+}
+
+interface FacetRailProps {
+  /** Names the filters. */
+  label: string;
+  /** Without any, the content has the whole width. */
+  facets: readonly Facet[];
+  texts: RailTexts;
+  children: ReactNode;
+}
+
+/** The filters of a list or a tree beside it, unfolded. */
+export function FacetRail({ label, facets, texts, children }: FacetRailProps) {
+  if (facets.length === 0) return children;
+  const clearAll = clearAllOf(facets);
+  return (
+    <div className={styles.columns}>
+      <aside className={styles.rail} aria-label={label} data-print="hide">
+        {clearAll && (
+          <Button variant="quiet" size="small" onClick={clearAll}>
+            {texts.clearAll}
+          </Button>
+        )}
+        {facets.map((facet) => (
+          <RailFacet key={facet.key} facet={facet} texts={texts} />
+        ))}
+      </aside>
+      {children}
+    </div>
+  );
+}
+
+/** The first values, and those that are chosen. */
+function shortened(facet: Facet): Facet {
+  if (!hasOptions(facet)) return facet;
+  const { options, chosen } = facet;
+  return { ...facet, options: options.filter(({ value }, place) => place < shownAtFirst || chosen.includes(value)) };
+}
+
+function RailFacet({ facet, texts }: { facet: Facet; texts: RailTexts }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const isLong = hasOptions(facet) && facet.options.length > shownAtFirst;
+  const shown = isLong && !isWhole ? shortened(facet) : facet;
+  return (
+    <FacetSection facet={shown} texts={texts} isOpen={facet.isFurther !== true}>
+      {isLong && !isWhole && (
+        <Button variant="quiet" size="small" onClick={() => setIsWhole(true)}>
+          {texts.showAll(facet.options.length)}
+        </Button>
+      )}
+    </FacetSection>
+  );
+}
