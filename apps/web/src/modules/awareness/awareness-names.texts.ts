@@ -1,0 +1,10 @@
+import { catalogue } from '../../core/texts.ts';
+
+/** What the shell says of the module; its pages bring their own texts. */
+export const awarenessNames = catalogue({
+  title: 'Security awareness',
+  menu: 'Security Awareness',
+  palette: 'Awareness sessions',
+  tile: 'Security awareness',
+  progress: 'Progress by employee',
+});

@@ -1,0 +1,60 @@
+import { awareness, awarenessAccess, sessionLink } from '@gatehouse/contract/awareness';
+import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
+
+import { call } from '../../core/call.ts';
+import type { WebModule } from '../../core/module.ts';
+import { progressPath, sessionsPath } from './awareness-address.ts';
+import { awarenessNames } from './awareness-names.texts.ts';
+
+const hitsInPalette = 6;
+
+async function searchSessions(text: string) {
+  const { data } = await call(awareness.list, { query: { q: text, limit: hitsInPalette } });
+  return (data?.rows ?? []).map(({ _id, name, course }) => ({ title: name, hint: course.title, to: sessionLink(_id) }));
+}
+
+export const awarenessModule: WebModule = {
+  name: 'awareness',
+  screens: [
+    {
+      path: sessionsPath,
+      access: awarenessAccess,
+      title: awarenessNames.title,
+      load: async () => ({ default: (await import('./list/sessions-page.tsx')).SessionsPage }),
+    },
+    {
+      path: progressPath,
+      access: awarenessAccess,
+      title: awarenessNames.progress,
+      load: async () => ({ default: (await import('./details/progress-page.tsx')).ProgressPage }),
+    },
+    {
+      path: `${sessionsPath}/details/:sessionId`,
+      access: awarenessAccess,
+      load: async () => ({ default: (await import('./details/session-page.tsx')).SessionPage }),
+    },
+  ],
+  menu: [
+    {
+      title: awarenessNames.menu,
+      icon: IconSchool,
+      to: sessionsPath,
+      access: awarenessAccess,
+      section: 'people',
+      order: 30,
+    },
+  ],
+  palette: [{ title: awarenessNames.palette, access: awarenessAccess, search: searchSessions }],
+  tiles: [
+    {
+      name: 'awareness',
+      title: awarenessNames.tile,
+      access: awarenessAccess,
+      boards: ['management'],
+      order: 260,
+      span: 12,
+      height: 84,
+      load: async () => ({ default: (await import('./tile/awareness-tile.tsx')).AwarenessTile }),
+    },
+  ],
+};

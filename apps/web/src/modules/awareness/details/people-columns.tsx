@@ -1,0 +1,98 @@
+import type { Enrolment } from '@gatehouse/contract/awareness-schema';
+import { sessionLink } from '@gatehouse/contract/awareness';
+import { Link } from 'react-router';
+
+import { DueDate } from '../../../shared/dates/due-date.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
+import { PersonCell } from '../../../ui/people/person-cell.tsx';
+import { CardLines } from '../../../ui/table/card-lines.tsx';
+import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { awarenessTexts as texts } from '../awareness.texts.ts';
+import { enrolmentSigns } from '../session-signs.ts';
+
+const isDone = ({ status }: Enrolment): boolean => status === 'Passed' || status === 'Withdrawn';
+
+const Nothing = () => (
+  <Text as="span" tone="muted">
+    {texts.nothing}
+  </Text>
+);
+
+const Status = ({ status }: Enrolment) => (
+  <StatusBadge look="plain" sign={enrolmentSigns[status]} label={texts.statuses[status]} />
+);
+
+const scoreOf = ({ score, total }: Enrolment) =>
+  score === null || total === null ? <Nothing /> : texts.scoreOf(score, total);
+
+const sessionColumn: Column<Enrolment> = {
+  key: 'session',
+  title: texts.columns.session,
+  cell: ({ session }) => <Link to={sessionLink(session._id)}>{session.name}</Link>,
+};
+
+/** The columns of employees; across sessions each row says its own. */
+export const peopleColumns = (timeZone: string, isOfAll: boolean): readonly Column<Enrolment>[] => [
+  {
+    key: 'employee',
+    identifies: true,
+    title: texts.columns.employee,
+    cell: ({ fullname, email }) => <PersonCell name={fullname} missing={texts.erased} detail={email} />,
+    sort: 'fullname',
+  },
+  ...(isOfAll ? [sessionColumn] : []),
+  {
+    key: 'department',
+    title: texts.columns.department,
+    cell: ({ department }) => (department === '' ? <Nothing /> : <bdi>{department}</bdi>),
+    width: '160px',
+    sort: 'department',
+    priority: 'low',
+  },
+  { key: 'status', title: texts.columns.status, cell: (one) => <Status {...one} />, width: '130px' },
+  { key: 'score', title: texts.columns.score, cell: scoreOf, width: '90px', kind: 'number' },
+  {
+    key: 'attempts',
+    title: texts.columns.attempts,
+    cell: ({ attemptsUsed, attemptsAllowed }) => texts.attemptsOf(attemptsUsed, attemptsAllowed),
+    width: '90px',
+    kind: 'number',
+    priority: 'lower',
+  },
+  {
+    key: 'due',
+    title: texts.columns.due,
+    cell: (one) => <DueDate day={one.dueDate} isDone={isDone(one)} timeZone={timeZone} />,
+    width: '160px',
+    sort: 'dueDate',
+    priority: 'low',
+  },
+  {
+    key: 'taken',
+    title: texts.columns.taken,
+    cell: ({ takenAt }) => (takenAt === null ? <Nothing /> : <RelativeTime moment={takenAt} />),
+    width: '130px',
+    sort: 'takenAt',
+    firstSort: 'descending',
+    priority: 'lowest',
+  },
+];
+
+/** An employee of a session on a phone. */
+export function PersonCard({ enrolment, CardLink: Title }: { enrolment: Enrolment; CardLink: CardLink }) {
+  return (
+    <CardLines
+      start={<bdi>{enrolment.department}</bdi>}
+      end={<Status {...enrolment} />}
+      title={
+        <Title>
+          <bdi>{enrolment.fullname || texts.erased}</bdi>
+        </Title>
+      }
+      foot={<bdi dir="ltr">{enrolment.email}</bdi>}
+      footEnd={scoreOf(enrolment)}
+    />
+  );
+}

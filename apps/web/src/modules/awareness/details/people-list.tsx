@@ -1,0 +1,52 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { awareness, awarenessWriteAccess } from '@gatehouse/contract/awareness';
+import { enrolmentStatuses } from '@gatehouse/contract/awareness-schema';
+import { useMemo } from 'react';
+
+import { useUserInfo, useViewer } from '../../../core/session-store.ts';
+import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import { awarenessTexts as texts } from '../awareness.texts.ts';
+import { EnrolmentMenu } from './enrolment-menu.tsx';
+import { PersonCard, peopleColumns } from './people-columns.tsx';
+
+const views = [
+  { key: 'all', label: texts.views.all, parameters: {} },
+  ...enrolmentStatuses.map((status) => ({ key: status, label: texts.statuses[status], parameters: { status } })),
+];
+
+interface PeopleListProps {
+  /** Null lists the employees of all sessions. */
+  sessionId: string | null;
+  /** To narrow the list by. */
+  departments?: readonly string[];
+}
+
+const none: readonly string[] = [];
+
+/** Employees by how far they are, of one session or of all. */
+export function PeopleList({ sessionId, departments = none }: PeopleListProps) {
+  const mayWrite = mayEnter(awarenessWriteAccess, useViewer());
+  const { timeZone } = useUserInfo().company;
+  const isOfAll = sessionId === null;
+  const columns = useMemo(() => peopleColumns(timeZone, isOfAll), [timeZone, isOfAll]);
+  const options = departments.filter((name) => name !== '').map((name) => ({ value: name, label: name }));
+  return (
+    <ResourceList
+      list={awareness.enrolments}
+      name={isOfAll ? 'awareness-progress' : 'awareness-people'}
+      columns={columns}
+      texts={texts.people}
+      views={views}
+      defaultView="all"
+      filters={{
+        ...(options.length > 0 && { department: { label: texts.columns.department, options } }),
+        status: { label: texts.columns.status, values: texts.statuses },
+        ...(isOfAll && { sessionStatus: { label: texts.columns.session, values: texts.states } }),
+      }}
+      {...(!isOfAll && { always: { session: sessionId } })}
+      paging="endless"
+      rowActions={mayWrite ? (enrolment) => <EnrolmentMenu enrolment={enrolment} /> : undefined}
+      card={(enrolment, Link) => <PersonCard enrolment={enrolment} CardLink={Link} />}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { awareness, awarenessWriteAccess } from '@gatehouse/contract/awareness';
+import type { SessionDetail } from '@gatehouse/contract/awareness-schema';
+import { displayDate } from '@gatehouse/domain/display-date';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { usePageTitle } from '../../../core/page-title.ts';
+import { useViewer } from '../../../core/session-store.ts';
+import { RecordBody } from '../../../shared/records/record-body.tsx';
+import { RecordHead } from '../../../shared/records/record-head.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { SegmentBar } from '../../../ui/charts/segment-bar.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { sessionsPath } from '../awareness-address.ts';
+import { awarenessNames } from '../awareness-names.texts.ts';
+import { awarenessTexts as texts } from '../awareness.texts.ts';
+import { useReminder, useSessionActions } from '../list/session-menu.tsx';
+import { progressWords, segmentsOf, sessionSigns } from '../session-signs.ts';
+import { DepartmentTable } from './department-table.tsx';
+import { EnrolDialog } from './enrol-dialog.tsx';
+import { PeopleList } from './people-list.tsx';
+
+const missing = { ...texts.page.missing, to: sessionsPath };
+
+/** One session with its departments and employees. */
+export function SessionPage() {
+  const { sessionId = '' } = useParams();
+  const reading = useRead(awareness.get, { params: { id: sessionId }, query: { employees: 'none' } });
+  usePageTitle(reading.data?.name ?? awarenessNames.title);
+  return (
+    <RecordBody reading={reading} missing={missing}>
+      {(session) => <Session session={session} />}
+    </RecordBody>
+  );
+}
+
+function Session({ session }: { session: SessionDetail }) {
+  return (
+    <>
+      <Head session={session} />
+      <Stack gap={24}>
+        <Card title={texts.page.overview} context={progressWords(session.progress)}>
+          <SegmentBar
+            label={`${texts.progressOf(session.name)}: ${progressWords(session.progress)}`}
+            segments={segmentsOf(session.progress)}
+          />
+        </Card>
+        {session.departments.length > 0 && <DepartmentTable departments={session.departments} />}
+        <PeopleList sessionId={session._id} departments={session.departments.map(({ department }) => department)} />
+      </Stack>
+    </>
+  );
+}
+
+function Head({ session }: { session: SessionDetail }) {
+  const mayWrite = mayEnter(awarenessWriteAccess, useViewer());
+  const navigate = useNavigate();
+  const { items, dialog } = useSessionActions(session, () => void navigate(sessionsPath));
+  const { name, status, course, date_start, date_end, passScore, attempts, remindedAt } = session;
+  return (
+    <>
+      <RecordHead
+        crumbs={[{ label: texts.page.crumbs, to: sessionsPath }, { label: name }]}
+        title={<bdi>{name}</bdi>}
+        meta={[
+          <StatusBadge key="status" look="plain" sign={sessionSigns[status]} label={texts.states[status]} />,
+          <bdi key="course">{course.title}</bdi>,
+          texts.page.dates(displayDate(date_start) ?? date_start, displayDate(date_end) ?? date_end),
+          texts.page.passScore(passScore),
+          texts.page.attempts(attempts),
+          ...(remindedAt === null
+            ? []
+            : [
+                <span key="reminded">
+                  {texts.remindedOn} <RelativeTime moment={remindedAt} />
+                </span>,
+              ]),
+        ]}
+        actions={mayWrite && <Actions session={session} />}
+        menu={mayWrite ? items : []}
+      />
+      {dialog}
+    </>
+  );
+}
+
+function Actions({ session }: { session: SessionDetail }) {
+  const [isEnrolling, setIsEnrolling] = useState(false);
+  const { remind, isBusy, people, isRecent, isPossible } = useReminder(session);
+  return (
+    <>
+      {isPossible && !isRecent && (
+        <Button isBusy={isBusy} onClick={() => void remind()}>
+          {texts.remind(people)}
+        </Button>
+      )}
+      <Button variant="primary" onClick={() => setIsEnrolling(true)}>
+        {texts.enrol.open}
+      </Button>
+      {isEnrolling && <EnrolDialog sessionId={session._id} onClose={() => setIsEnrolling(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { awareness } from '@gatehouse/contract/awareness';
+import { awarenessLimits, type SessionRow } from '@gatehouse/contract/awareness-schema';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import { useState } from 'react';
+
+import { useChange } from '../../../core/data/use-change.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
+import { useNow } from '../../../ui/time/use-now.ts';
+import { awarenessTexts as texts } from '../awareness.texts.ts';
+import { remindable } from '../session-signs.ts';
+import { EditSessionDialog } from './session-dialog.tsx';
+
+const hourMs = 3_600_000;
+
+/** Reminds everyone of a session who is not done; where that is not possible, why. */
+export function useReminder(session: SessionRow) {
+  const { change, isBusy } = useChange(awareness.remind);
+  const now = useNow();
+  const people = remindable(session.progress);
+  const last = session.remindedAt === null ? 0 : Date.parse(session.remindedAt);
+  const isRecent = now - last < awarenessLimits.reminderHours * hourMs;
+  const remind = async (): Promise<void> => {
+    const { data } = await change({ params: { id: session._id } });
+    if (data) raiseToast({ kind: 'success', message: texts.reminded(data.sent) });
+  };
+  return { remind, isBusy, people, isRecent, isPossible: session.status === 'Open' && people > 0 };
+}
+
+function RemoveDialog({ session, onClose }: { session: SessionRow; onClose: () => void }) {
+  const { change, isBusy, failure } = useChange(awareness.remove, { isQuiet: true });
+  const remove = async (): Promise<void> => {
+    const { error } = await change({ params: { id: session._id } });
+    if (error) return;
+    raiseToast({ kind: 'success', message: texts.removal.done });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={texts.removal.title(session.name)}
+      texts={{ submit: texts.removal.submit }}
+      isBusy={isBusy}
+      failure={failure}
+      isDangerous
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p>{texts.removal.text}</p>
+    </ConfirmDialog>
+  );
+}
+
+type Question = 'edit' | 'remove';
+
+/** What can be done with a session, and the dialog that is open. */
+export function useSessionActions(session: SessionRow, onRemoved?: () => void) {
+  const [open, setOpen] = useState<Question | null>(null);
+  const close = () => setOpen(null);
+  const items: MenuItem[] = [
+    { label: texts.edit, onSelect: () => setOpen('edit') },
+    { label: texts.remove, tone: 'danger', onSelect: () => setOpen('remove') },
+  ];
+  const removed = () => (close(), onRemoved?.());
+  const dialog = (
+    <>
+      {open === 'edit' && <EditSessionDialog session={session} onClose={close} />}
+      {open === 'remove' && <RemoveDialog session={session} onClose={removed} />}
+    </>
+  );
+  return { items, dialog };
+}
+
+/** The menu of a session in the list. */
+export function SessionMenu({ session }: { session: SessionRow }) {
+  const reminder = useReminder(session);
+  const { items, dialog } = useSessionActions(session);
+  const label = texts.actionsOf(session.name);
+  const remindItem: MenuItem = {
+    label: texts.remind(reminder.people),
+    isDisabled: reminder.isRecent,
+    ...(reminder.isRecent && { hint: texts.remindedToday }),
+    onSelect: () => void reminder.remind(),
+  };
+  return (
+    <>
+      <Menu
+        label={label}
+        items={reminder.isPossible ? [remindItem, ...items] : items}
+        trigger={(props) => <IconButton {...props} label={label} icon={<IconDots size={16} />} size="small" />}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { certificates } from '@gatehouse/contract/certificates';
+import { type CertificateRow, certificateStatuses } from '@gatehouse/contract/certificates-schema';
+import { useState } from 'react';
+
+import { usePageTitle } from '../../../core/page-title.ts';
+import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { certificateNames } from '../certificates-names.texts.ts';
+import { certificateTexts as texts, statusWords } from '../certificates.texts.ts';
+import { CertificateCard, certificateColumns } from './certificate-columns.tsx';
+import { CertificateMenu } from './certificate-menu.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+
+const views = [
+  { key: 'all', label: texts.views.all, parameters: {} },
+  ...certificateStatuses.map((status) => ({ key: status, label: statusWords[status], parameters: { status } })),
+];
+const filters = { issued: { label: texts.issuedDays } };
+
+/** The certificates of the company, for HR and admins. */
+export function CertificatesPage() {
+  const [revoking, setRevoking] = useState<CertificateRow | null>(null);
+  usePageTitle(certificateNames.title);
+  return (
+    <>
+      <PageHeader title={certificateNames.title} context={texts.context} />
+      <ResourceList
+        list={certificates.list}
+        name="certificates"
+        columns={certificateColumns}
+        texts={texts.list}
+        views={views}
+        defaultView="all"
+        filters={filters}
+        paging="endless"
+        rowActions={(certificate) => (
+          <CertificateMenu certificate={certificate} onRevoke={() => setRevoking(certificate)} />
+        )}
+        card={(certificate, Link) => <CertificateCard certificate={certificate} Link={Link} />}
+      />
+      {revoking && <RevokeDialog certificate={revoking} onClose={() => setRevoking(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { certificates } from '@gatehouse/contract/certificates';
+import type { CertificateRow } from '@gatehouse/contract/certificates-schema';
+
+import { raiseToast } from '../../../core/toast.ts';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { certificateTexts } from '../certificates.texts.ts';
+
+const texts = certificateTexts.revoke;
+const reasonAtMost = 500;
+
+/** Asks for the reason before a certificate is revoked. */
+export function RevokeDialog({ certificate, onClose }: { certificate: CertificateRow; onClose: () => void }) {
+  const { _id: id, number } = certificate;
+  const form = useForm({
+    endpoint: certificates.revoke,
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? texts.reasonMissing : undefined }),
+    toInput: ({ reason }) => ({ params: { id }, body: { reason } }),
+    onSaved: () => {
+      raiseToast({ kind: 'success', message: texts.done(number) });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog isDangerous title={texts.title(number)} texts={{ submit: texts.submit }} form={form} onClose={onClose}>
+      <Notice kind="warning">{texts.text}</Notice>
+      <TextField
+        label={texts.reason}
+        hint={texts.reasonHint}
+        autoComplete="off"
+        maxLength={reasonAtMost}
+        dir="auto"
+        {...form.textField('reason')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { certificates } from '@gatehouse/contract/certificates';
+import { type HeldCertificate, verificationLink } from '@gatehouse/contract/certificates-schema';
+
+import { download } from '../../../core/download.ts';
+import { sentenceOf } from '../../../core/failure.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
+import { statusSigns } from '../status-signs.ts';
+import { statusWords } from '../certificates.texts.ts';
+import { shareOnLinkedIn } from './linked-in.ts';
+import { LookupForm } from './lookup-form.tsx';
+import styles from './public-certificates.module.css';
+import { useAnswer } from './use-answer.ts';
+import { verificationTexts } from './verification.texts.ts';
+
+const texts = verificationTexts.held;
+
+/** The certificates that a link opens. */
+export function HeldCertificates({ token }: { token: string }) {
+  const { answer, failure } = useAnswer(certificates.held, { query: { token } });
+  if (failure)
+    return (
+      <>
+        <Notice kind="warning">{sentenceOf(failure)}</Notice>
+        <LookupForm />
+      </>
+    );
+  return (
+    <section aria-busy={!answer}>
+      <h1 className={styles.title}>{texts.title}</h1>
+      <p className={styles.context}>{answer?.length === 0 ? texts.none : texts.context}</p>
+      {!answer && <SkeletonText lines={4} />}
+      {answer?.map((certificate) => (
+        <Held key={certificate.certificateId} certificate={certificate} />
+      ))}
+    </section>
+  );
+}
+
+function Held({ certificate }: { certificate: HeldCertificate }) {
+  const { certificateId, course, issuer, number, status } = certificate;
+  const params = { certificateId };
+  return (
+    <article className={styles.held} aria-label={number}>
+      <StatusBadge sign={statusSigns[status]} label={statusWords[status]} look="plain" />
+      <strong dir="auto">{course}</strong>
+      <bdi className={styles.context}>{issuer}</bdi>
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => void download(certificates.pdf, { params }, `${number}.pdf`)}>
+          {texts.pdf}
+        </Button>
+        <Button size="small" onClick={() => void download(certificates.badge, { params }, `${number}.png`)}>
+          {texts.image}
+        </Button>
+        {status === 'valid' && (
+          <Button size="small" onClick={() => shareOnLinkedIn(certificate)}>
+            {texts.linkedIn}
+          </Button>
+        )}
+        <LinkButton size="small" to={verificationLink(certificateId)}>
+          {texts.verify}
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

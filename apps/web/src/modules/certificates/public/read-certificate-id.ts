@@ -1,0 +1,25 @@
+const idInLink = /verified-certificates\/([a-z2-7]{26})(?![a-z2-7])/i;
+const onlyId = /^[a-z2-7]{26}$/i;
+const token = /[\w-]{20,}\.([\w-]{40,})\.[\w-]{40,}/;
+
+/** The id in what someone has typed or pasted: an id or a link; null where there is none. */
+export function certificateIdIn(text: string): string | null {
+  const trimmed = text.trim();
+  const found = onlyId.exec(trimmed)?.[0] ?? idInLink.exec(trimmed)?.[1];
+  return found?.toLowerCase() ?? null;
+}
+
+function payloadIn(text: string): string {
+  const encoded = token.exec(text)?.[1] ?? '';
+  try {
+    return atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return '';
+  }
+}
+
+/** The id in a badge, a document or a credential, read on this device. */
+export async function certificateIdInFile(file: File): Promise<string | null> {
+  const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
+  return certificateIdIn(payloadIn(text)) ?? certificateIdIn(text);
+}

@@ -1,0 +1,24 @@
+import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
+import { useEffect, useState } from 'react';
+
+import { call, type Given } from '../../../core/call.ts';
+import type { Outcome } from '../../../core/failure.ts';
+
+/** The answer of a read on a page without a sign-in; null while it is under way. */
+export function useAnswer<E extends AnyEndpoint>(endpoint: E, ...given: Given<E>) {
+  const [outcome, setOutcome] = useState<Outcome<Result<E>> | null>(null);
+  const [attempt, setAttempt] = useState(1);
+  const key = JSON.stringify(given);
+  useEffect(() => {
+    let isWanted = true;
+    void call(endpoint, ...(JSON.parse(key) as Given<E>)).then((found) => isWanted && setOutcome(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [endpoint, key, attempt]);
+  const retry = () => {
+    setOutcome(null);
+    setAttempt(attempt + 1);
+  };
+  return { answer: outcome?.data, failure: outcome?.error, retry };
+}

@@ -1,0 +1,72 @@
+import type { Chapter } from '@gatehouse/contract/course-chapters';
+
+import { Markdown } from '../../../shared/rich-text/markdown.tsx';
+import { MarkdownField } from '../../../shared/rich-text/markdown-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { coursesTexts } from '../courses.texts.ts';
+import { QuizEditor } from './quiz-editor.tsx';
+
+const texts = coursesTexts.builder;
+
+interface ChapterEditorProps {
+  chapter: Chapter;
+  onChange: (chapter: Chapter) => void;
+}
+
+/** The content of one chapter. */
+export function ChapterEditor({ chapter, onChange }: ChapterEditorProps) {
+  return (
+    <Stack>
+      <TextField
+        label={texts.chapterTitle}
+        value={chapter.title}
+        maxLength={200}
+        dir="auto"
+        autoComplete="off"
+        onChange={({ target }) => onChange({ ...chapter, title: target.value })}
+      />
+      <Content chapter={chapter} onChange={onChange} />
+    </Stack>
+  );
+}
+
+function Content({ chapter, onChange }: ChapterEditorProps) {
+  if (chapter.kind === 'quiz') return <QuizEditor quiz={chapter} onChange={onChange} />;
+  return (
+    <>
+      <MarkdownField
+        label={chapter.kind === 'policy' ? texts.policyBody : texts.body}
+        value={chapter.body}
+        rows={16}
+        mayBeBeside={false}
+        onChange={(body) => onChange({ ...chapter, body })}
+      />
+      {chapter.kind === 'policy' && (
+        <TextField
+          label={texts.statement}
+          hint={texts.statementHint}
+          value={chapter.statement}
+          maxLength={300}
+          dir="auto"
+          autoComplete="off"
+          onChange={({ target }) => onChange({ ...chapter, statement: target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** A chapter of a version that cannot be changed. */
+export function ChapterView({ chapter }: { chapter: Chapter }) {
+  if (chapter.kind !== 'quiz') return <Markdown text={chapter.body} />;
+  return (
+    <ol>
+      {chapter.questions.map(({ _id, text }) => (
+        <li key={_id} dir="auto">
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,129 @@
+import { type Chapter, chapterKinds } from '@gatehouse/contract/course-chapters';
+import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
+import IconFileCertificate from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { movedBy } from '../../../shared/forms/moved-by.ts';
+import { RowTools } from '../../../shared/forms/rows-field.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Menu } from '../../../ui/actions/menu.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { coursesTexts } from '../courses.texts.ts';
+import styles from './builder.module.css';
+import { newChapter } from './new-parts.ts';
+
+const texts = coursesTexts.builder;
+const icons = { text: IconBook2, policy: IconFileCertificate, quiz: IconChecklist } as const;
+
+interface ChapterListProps {
+  chapters: readonly Chapter[];
+  onChange: (chapters: readonly Chapter[]) => void;
+  selected: string | null;
+  onSelect: (id: string) => void;
+  isReadOnly: boolean;
+}
+
+const nameOf = ({ title }: Chapter): string => title || texts.untitled;
+
+/** The chapters of a course; the selected one is edited beside them. Alt with the arrow keys moves it. */
+export function ChapterList({ chapters, onChange, selected, onSelect, isReadOnly }: ChapterListProps) {
+  const [announced, setAnnounced] = useState('');
+  const move = (place: number, by: -1 | 1): void => {
+    const chapter = chapters[place];
+    if (!chapter || !chapters[place + by]) return;
+    // At once, so that focus stays on the chapter that moves.
+    flushSync(() => onChange(movedBy(chapters, place, by)));
+    setAnnounced(texts.moved(nameOf(chapter), place + by + 1));
+  };
+  const onKey = (place: number) => (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
+    if (!event.altKey || by === undefined || isReadOnly) return;
+    event.preventDefault();
+    move(place, by);
+  };
+  return (
+    <Stack gap={12} as="section" aria-label={texts.chapters}>
+      {chapters.length === 0 && <Text tone="muted">{texts.noChapters}</Text>}
+      <ol className={styles.chapters}>
+        {chapters.map((chapter, place) => (
+          <li key={chapter._id} className={styles.chapter} data-open={chapter._id === selected || undefined}>
+            <ChapterButton
+              chapter={chapter}
+              isOpen={chapter._id === selected}
+              onOpen={() => onSelect(chapter._id)}
+              onKeyDown={onKey(place)}
+            />
+            {chapter._id === selected && !isReadOnly && (
+              <RowTools
+                name={nameOf(chapter)}
+                isFirst={place === 0}
+                isLast={place === chapters.length - 1}
+                onMove={(by) => move(place, by)}
+                onRemove={() => onChange(chapters.filter(({ _id }) => _id !== chapter._id))}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {!isReadOnly && <AddChapter onAdd={(chapter) => (onChange([...chapters, chapter]), onSelect(chapter._id))} />}
+      {!isReadOnly && chapters.length > 1 && (
+        <Text tone="muted" size={12}>
+          {texts.move}
+        </Text>
+      )}
+      <VisuallyHidden>
+        <span role="status">{announced}</span>
+      </VisuallyHidden>
+    </Stack>
+  );
+}
+
+interface ChapterButtonProps {
+  chapter: Chapter;
+  isOpen: boolean;
+  onOpen: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function ChapterButton({ chapter, isOpen, onOpen, onKeyDown }: ChapterButtonProps) {
+  const Icon = icons[chapter.kind];
+  return (
+    <button
+      type="button"
+      className={styles.chapterButton}
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+    >
+      <Icon size={17} stroke={1.7} aria-hidden="true" />
+      <span className={styles.chapterName}>
+        <bdi>{nameOf(chapter)}</bdi>
+        <span className={styles.chapterKind}>{coursesTexts.kinds[chapter.kind]}</span>
+      </span>
+    </button>
+  );
+}
+
+function AddChapter({ onAdd }: { onAdd: (chapter: Chapter) => void }) {
+  return (
+    <div>
+      <Menu
+        label={texts.add}
+        items={chapterKinds.map((kind) => ({
+          label: coursesTexts.kinds[kind],
+          onSelect: () => onAdd(newChapter(kind)),
+        }))}
+        trigger={(props) => (
+          <Button {...props} size="small" icon={<IconPlus size={15} stroke={1.8} />}>
+            {texts.add}
+          </Button>
+        )}
+      />
+    </div>
+  );
+}

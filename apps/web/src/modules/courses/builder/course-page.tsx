@@ -1,0 +1,100 @@
+import type { CourseDetail } from '@gatehouse/contract/courses';
+import { providerCourses } from '@gatehouse/contract/provider-courses';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { useLeaveGuard } from '../../../core/leave-guard.ts';
+import { usePageTitle } from '../../../core/page-title.ts';
+import { LeaveDialog } from '../../../shared/forms/leave-dialog.tsx';
+import { SaveBar } from '../../../shared/forms/save-bar.tsx';
+import { RecordBody } from '../../../shared/records/record-body.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { coursesPath } from '../courses-address.ts';
+import { courseNames } from '../courses-names.texts.ts';
+import { coursesTexts } from '../courses.texts.ts';
+import styles from './builder.module.css';
+import { ChapterEditor, ChapterView } from './chapter-editor.tsx';
+import { ChapterList } from './chapter-list.tsx';
+import { CourseHead } from './course-head.tsx';
+import { CourseSettings } from './course-settings.tsx';
+import { type CourseForm, useCourseForm } from './use-course-form.ts';
+
+const texts = coursesTexts.page;
+const missing = { ...texts.missing, to: coursesPath };
+
+/** One course in the builder. */
+export function CoursePage() {
+  const { courseId = '' } = useParams();
+  const reading = useRead(providerCourses.get, { params: { id: courseId } });
+  usePageTitle(reading.data?.title ?? courseNames.title);
+  return (
+    <RecordBody reading={reading} missing={missing}>
+      {(course) => <Builder key={course.versionId} course={course} />}
+    </RecordBody>
+  );
+}
+
+function Builder({ course }: { course: CourseDetail }) {
+  const form = useCourseForm(course);
+  const leaving = useLeaveGuard(form.isDirty);
+  const isReadOnly = course.versionState !== 'Draft';
+  return (
+    <>
+      <CourseHead course={course} isDirty={form.isDirty} />
+      <form onSubmit={form.submit} noValidate>
+        <Stack>
+          {isReadOnly && <Notice kind="info">{texts.readOnly}</Notice>}
+          <Columns course={course} form={form} isReadOnly={isReadOnly} />
+          <SaveBar
+            isDirty={form.isDirty}
+            isBusy={form.isBusy}
+            notice={form.notice}
+            isOutdated={form.isOutdated}
+            onDiscard={form.discard}
+          />
+        </Stack>
+      </form>
+      <LeaveDialog leaving={leaving} />
+    </>
+  );
+}
+
+interface ColumnsProps {
+  course: CourseDetail;
+  form: CourseForm;
+  isReadOnly: boolean;
+}
+
+function Columns({ course, form, isReadOnly }: ColumnsProps) {
+  const { chapters } = form.values;
+  const [selected, setSelected] = useState<string | null>(chapters[0]?._id ?? null);
+  const open = chapters.find(({ _id }) => _id === selected);
+  const change = (changed: typeof chapters): void => form.set({ chapters: changed });
+  return (
+    <div className={styles.columns}>
+      <ChapterList
+        chapters={chapters}
+        onChange={change}
+        selected={selected}
+        onSelect={setSelected}
+        isReadOnly={isReadOnly}
+      />
+      <Card>
+        {!open && <Text tone="muted">{coursesTexts.builder.chaptersOnly}</Text>}
+        {open && isReadOnly && <ChapterView chapter={open} />}
+        {open && !isReadOnly && (
+          <ChapterEditor
+            key={open._id}
+            chapter={open}
+            onChange={(changed) => change(chapters.map((one) => (one._id === changed._id ? changed : one)))}
+          />
+        )}
+      </Card>
+      <CourseSettings course={course} form={form} isReadOnly={isReadOnly} />
+    </div>
+  );
+}

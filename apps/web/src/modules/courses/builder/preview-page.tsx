@@ -1,0 +1,86 @@
+import type { ShownChapter } from '@gatehouse/contract/course-chapters';
+import type { Result } from '@gatehouse/contract/endpoint';
+import { providerCourses } from '@gatehouse/contract/provider-courses';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+
+import { call } from '../../../core/call.ts';
+import { useRead } from '../../../core/data/use-read.ts';
+import { usePageTitle } from '../../../core/page-title.ts';
+import { Player } from '../../../shared/course-player/player.tsx';
+import type { PlayerPort, PlayerResult } from '../../../shared/course-player/player-port.ts';
+import { RecordBody } from '../../../shared/records/record-body.tsx';
+import { RecordHead } from '../../../shared/records/record-head.tsx';
+import { coursePath, coursesPath } from '../courses-address.ts';
+import { coursesTexts } from '../courses.texts.ts';
+import styles from './builder.module.css';
+
+const texts = coursesTexts.page;
+const missing = { ...texts.missing, to: coursesPath };
+/** What sessions begin with. */
+const passScore = 80;
+
+type PreviewCourse = Result<typeof providerCourses.preview>;
+
+const untaken: PlayerResult = {
+  isPassed: false,
+  score: null,
+  total: null,
+  attemptsLeft: 3,
+  hasOpenAttempt: false,
+  review: [],
+};
+
+/** The draft of a course in the player of learners, as wide as a phone. Nothing is stored. */
+export function PreviewPage() {
+  const { courseId = '' } = useParams();
+  const reading = useRead(providerCourses.preview, { params: { id: courseId } });
+  usePageTitle(texts.preview);
+  return (
+    <RecordBody reading={reading} missing={missing}>
+      {(course) => (
+        <>
+          <RecordHead
+            crumbs={[
+              { label: texts.crumb, to: coursesPath },
+              { label: course.title, to: coursePath(courseId) },
+              { label: texts.preview },
+            ]}
+            title={<bdi>{course.title}</bdi>}
+          />
+          <Preview courseId={courseId} course={course} />
+        </>
+      )}
+    </RecordBody>
+  );
+}
+
+function Preview({ courseId, course }: { courseId: string; course: PreviewCourse }) {
+  const [completed, setCompleted] = useState<ReadonlySet<string>>(new Set());
+  const [result, setResult] = useState(untaken);
+  const port: PlayerPort = {
+    complete: ({ _id }: ShownChapter) => setCompleted((known) => new Set([...known, _id])),
+    start: async () => ({ questions: course.questions, answers: {}, endsAt: null }),
+    save: () => undefined,
+    async submit(answers) {
+      const { data, error } = await call(providerCourses.tryQuiz, { params: { id: courseId }, body: { answers } });
+      if (error) return error;
+      const isPassed = data.total > 0 && data.score * 100 >= passScore * data.total;
+      setResult({ ...untaken, ...data, isPassed, attemptsLeft: 2 });
+      return null;
+    },
+  };
+  return (
+    <div className={styles.phone}>
+      <Player
+        course={course}
+        completed={completed}
+        result={result}
+        passScore={passScore}
+        saveState="saved"
+        port={port}
+        firstPlace={0}
+      />
+    </div>
+  );
+}

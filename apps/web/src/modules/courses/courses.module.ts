@@ -1,0 +1,59 @@
+import { courses, coursesAccess, coursesStaffAccess } from '@gatehouse/contract/courses';
+import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
+
+import { call } from '../../core/call.ts';
+import type { WebModule } from '../../core/module.ts';
+import { clientCoursesPath, coursesPath } from './courses-address.ts';
+import { courseNames } from './courses-names.texts.ts';
+
+const hitsInPalette = 6;
+
+async function searchCourses(text: string) {
+  const { data } = await call(courses.list, { query: { q: text, limit: hitsInPalette } });
+  return (data?.rows ?? []).map(({ title, summary }) => ({
+    title,
+    hint: summary,
+    to: `${clientCoursesPath}?${new URLSearchParams({ q: title })}`,
+  }));
+}
+
+/** Courses: what a client may use, and where the provider builds them. */
+export const coursesModule: WebModule = {
+  name: 'courses',
+  screens: [
+    {
+      path: clientCoursesPath,
+      access: coursesAccess,
+      title: courseNames.title,
+      load: async () => ({ default: (await import('./list/client-courses-page.tsx')).ClientCoursesPage }),
+    },
+    {
+      path: coursesPath,
+      access: coursesStaffAccess,
+      title: courseNames.title,
+      load: async () => ({ default: (await import('./list/provider-courses-page.tsx')).ProviderCoursesPage }),
+    },
+    {
+      path: `${coursesPath}/:courseId`,
+      access: coursesStaffAccess,
+      load: async () => ({ default: (await import('./builder/course-page.tsx')).CoursePage }),
+    },
+    {
+      path: `${coursesPath}/:courseId/preview`,
+      access: coursesStaffAccess,
+      load: async () => ({ default: (await import('./builder/preview-page.tsx')).PreviewPage }),
+    },
+  ],
+  menu: [
+    {
+      title: courseNames.menu,
+      icon: IconBook,
+      to: clientCoursesPath,
+      access: coursesAccess,
+      section: 'people',
+      order: 35,
+    },
+    { title: courseNames.menu, icon: IconBook, to: coursesPath, access: coursesStaffAccess, order: 18 },
+  ],
+  palette: [{ title: courseNames.title, access: coursesAccess, search: searchCourses }],
+};

@@ -1,0 +1,78 @@
+import { type Course, courses } from '@gatehouse/contract/courses';
+
+import { usePageTitle } from '../../../core/page-title.ts';
+import { shownList, shownNumber } from '../../../core/texts.ts';
+import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { CardLines } from '../../../ui/table/card-lines.tsx';
+import type { Column } from '../../../ui/table/data-table-column.ts';
+import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { courseNames } from '../courses-names.texts.ts';
+import { coursesTexts as texts } from '../courses.texts.ts';
+
+const chaptersOf = ({ outline }: Course): string => shownList(outline.map(({ title }) => title));
+
+const columns: readonly Column<Course>[] = [
+  {
+    key: 'title',
+    identifies: true,
+    title: texts.columns.course,
+    cell: ({ title, summary }) => <TwoLineCell first={title} second={summary} />,
+    sort: 'title',
+  },
+  { key: 'chapters', title: texts.columns.chapters, cell: chaptersOf, priority: 'low' },
+  {
+    key: 'minutes',
+    title: texts.columns.minutes,
+    cell: ({ minutes }) => texts.minutes(minutes),
+    kind: 'number',
+    width: '100px',
+  },
+  {
+    key: 'version',
+    title: texts.columns.version,
+    cell: ({ version }) => texts.version(version),
+    kind: 'number',
+    width: '90px',
+    priority: 'lower',
+  },
+  {
+    key: 'published',
+    title: texts.columns.published,
+    cell: ({ publishedAt }) => <RelativeTime moment={publishedAt} />,
+    sort: 'publishedAt',
+    firstSort: 'descending',
+    width: '140px',
+    priority: 'lowest',
+  },
+];
+
+/** The courses that HR can schedule. */
+export function ClientCoursesPage() {
+  usePageTitle(courseNames.title);
+  return (
+    <>
+      <PageHeader title={courseNames.title} context={texts.clientContext} />
+      <ResourceList
+        list={courses.list}
+        name="courses"
+        columns={columns}
+        texts={texts.list}
+        card={(course, Link) => (
+          <CardLines
+            start={texts.version(course.version)}
+            end={texts.minutes(course.minutes)}
+            title={
+              <Link>
+                <bdi>{course.title}</bdi>
+              </Link>
+            }
+            foot={<bdi>{course.summary}</bdi>}
+            footEnd={shownNumber(course.outline.length)}
+          />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Campaign } from '@gatehouse/contract/phishing-schema';
+
+import { shownNumber } from '../../../core/texts.ts';
+import { StackColumns } from '../../../ui/charts/stack-columns.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { phishingTexts } from '../phishing.texts.ts';
+import { campaignTexts } from './campaign.texts.ts';
+
+const texts = campaignTexts.hour;
+
+/** Minutes of one column. */
+const stepMinutes = 5;
+const steps = Array.from({ length: 60 / stepMinutes }, (_, step) => step * stepMinutes);
+
+const series = [
+  { key: 'reported', label: texts.reported, look: 'strong' },
+  { key: 'clicked', label: texts.clicked, look: 'quiet' },
+] as const;
+
+type Minute = Campaign['firstHour'][number];
+
+/** What happened from a minute on, until the next step. */
+function pointOf(minutes: readonly Minute[], first: number) {
+  const own = minutes.filter(({ minute }) => minute >= first && minute < first + stepMinutes);
+  const sum = (key: 'clicked' | 'reported') => own.reduce((total, each) => total + each[key], 0);
+  return {
+    key: String(first),
+    label: texts.from(first, first + stepMinutes),
+    tick: shownNumber(first),
+    values: { clicked: sum('clicked'), reported: sum('reported') },
+  };
+}
+
+/** Who was faster in the hour after the first email: those who clicked or those who reported. */
+export function CampaignHour({ campaign: { firstHour } }: { campaign: Campaign }) {
+  const shown = firstHour.filter(({ clicked, reported }) => clicked + reported > 0);
+  return (
+    <Card title={texts.title} context={texts.note}>
+      {shown.length === 0 ? (
+        <Text tone="muted">{texts.none}</Text>
+      ) : (
+        <StackColumns
+          label={texts.title}
+          pointLabel={texts.minute}
+          series={series}
+          points={steps.map((first) => pointOf(shown, first))}
+          texts={{ ...phishingTexts.chart, value: shownNumber }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import { phishing } from '@gatehouse/contract/phishing';
+import type { Campaign } from '@gatehouse/contract/phishing-schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { answer, refuse } from '../../../testing/fake-api.ts';
+import { admin, manager, person as personOf, user } from '../../../testing/people.ts';
+import { campaign, campaignRow, entry, phishingStatistics } from '../../../testing/phishing-records.ts';
+import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+
+const open = (
+  address: string,
+  { viewer = admin, change = {} }: { viewer?: typeof admin; change?: Partial<Campaign> } = {},
+) => {
+  const shown = campaign(1, change);
+  const rows = [entry(1), entry(2)];
+  return renderScreen(address, {
+    viewer,
+    answers: [
+      answer(phishing.overview, {
+        _id: admin.company._id,
+        campaigns: [campaignRow(1)],
+        lastedCampaign: shown,
+        dataForPhishingSimulation: [],
+      }),
+      answer(phishing.get, { ...shown, dataForPhishingSimulation: [] }),
+      answer(phishing.statistics, phishingStatistics()),
+      answer(phishing.entries, { rows, total: 2, nextCursor: null }),
+    ],
+  });
+};
+
+it('says what the latest campaign came to, and leads from a bar to exactly its recipients', async () => {
+  const { server, person } = open('/phishing/latest');
+  expect(
+    await screen.findByText('42 of 380 people clicked (11%), 9 gave data, 96 reported – the first after 4 minutes.'),
+  ).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: 'Campaign figures' })).getByText('2.3')).toBeTruthy();
+
+  await person.click(
+    within(screen.getByRole('list', { name: 'From delivery to data' })).getByRole('link', { name: /^Clicked/ }),
+  );
+
+  expect(await screen.findByRole('row', { name: /Ana Example 1/ })).toBeTruthy();
+  expect(shownAddress()).toBe('/phishing/latest/recipients?view=failed');
+  expect(server.sentTo(phishing.entries).at(-1)?.query.get('reached')).toBe('3');
+  await person.click(screen.getByRole('radio', { name: 'Repeat clickers' }));
+  await waitFor(() => expect(server.sentTo(phishing.entries).at(-1)?.query.get('repeat')).toBe('12'));
+  expect(server.sentTo(phishing.entries).at(-1)?.query.has('reached')).toBe(false);
+});
+
+it('shows the figures with scanners as well, which belong to no list of recipients', async () => {
+  const { person } = open('/phishing/latest');
+  const funnel = within(await screen.findByRole('list', { name: 'From delivery to data' }));
+  expect(funnel.getByText('42')).toBeTruthy();
+
+  await person.click(screen.getByRole('switch', { name: 'Scanner clicks removed (31)' }));
+
+  expect(funnel.getByText('73')).toBeTruthy();
+  expect(funnel.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('link', { name: /31 excluded events/ }).getAttribute('href')).toContain('excluded=true');
+});
+
+it('explains beside the list why an event does not count', async () => {
+  const { person } = open('/phishing/latest/recipients');
+  await person.click(await screen.findByText('Ana Example 1'));
+
+  const panel = within(await screen.findByRole('dialog', { name: 'Ana Example 1' }));
+  expect(panel.getByText(/within 10 seconds of delivery/)).toBeTruthy();
+  expect(panel.getByText('6 min after delivery')).toBeTruthy();
+  expect(panel.queryByRole('button', { name: /^Exclude/ })).toBeNull();
+});
+
+it('teaches with the email and its notes on the page of a campaign', async () => {
+  open(`/phishing/${campaign(1)._id}`);
+
+  expect(await screen.findByText('The sender is not the parcel service')).toBeTruthy();
+  const chips = within(screen.getByRole('list', { name: 'Attributes of the email' }));
+  expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Urgency',
+    'Credential form',
+    'Difficulty 3 of 5',
+  ]);
+  expect(screen.getByRole('slider', { name: 'First hour' })).toBeTruthy();
+});
+
+it('has pseudonyms in the place of names, and says who sees names', async () => {
+  open('/phishing/latest/recipients', { viewer: user, change: { shows: 'pseudonyms' } });
+
+  expect(await screen.findByText(/Names are visible to admins and managers only/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull();
+});
+
+it('lists no recipients where the company shows departments only', async () => {
+  const { server, person } = open('/phishing/latest', { viewer: manager, change: { shows: 'departments' } });
+  const funnel = within(await screen.findByRole('list', { name: 'From delivery to data' }));
+  expect(funnel.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+
+  await person.click(screen.getByRole('link', { name: /^Recipients/ }));
+
+  expect(await screen.findByText(/shows results by department only/)).toBeTruthy();
+  expect(server.sentTo(phishing.entries)).toHaveLength(0);
+});
+
+it('offers nothing to people of a company without the service', async () => {
+  const viewer = personOf('company-admin', { roles: [] });
+  renderScreen('/phishing/latest', { viewer });
+
+  await waitFor(() => expect(shownAddress()).not.toBe('/phishing/latest'));
+  expect(screen.queryByRole('link', { name: 'Phishing' })).toBeNull();
+});
+
+it('says that a campaign is missing', async () => {
+  const missing = refuse(phishing.get, { status: 404, code: 'NOT_FOUND', message: 'Not found' });
+  renderScreen(`/phishing/${campaign(7)._id}`, { viewer: admin, answers: [missing] });
+
+  expect(await screen.findByText('Campaign not found')).toBeTruthy();
+});

@@ -1,0 +1,95 @@
+import { phishing } from '@gatehouse/contract/phishing';
+import type { Campaign } from '@gatehouse/contract/phishing-schema';
+import IconFishHook from '@tabler/icons-react/dist/esm/icons/IconFishHook.mjs';
+import { Link, useParams } from 'react-router';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { shownNumber } from '../../../core/texts.ts';
+import { engagementDays } from '../../../shared/engagements/engagement-days.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { SubTabs } from '../../../ui/layout/sub-tabs.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { campaignAddress, latestPath, recipientsPart } from '../phishing-address.ts';
+import { PhishingHeader } from '../phishing-header.tsx';
+import { PhishingLoading } from '../phishing-loading.tsx';
+import { CampaignStatusBadge } from '../phishing-marks.tsx';
+import { RecipientList } from '../recipients/recipient-list.tsx';
+import styles from '../phishing.module.css';
+import { CampaignExports } from './campaign-exports.tsx';
+import { CampaignResults } from './campaign-results.tsx';
+import { campaignSentence } from './campaign-sentence.ts';
+import { campaignTexts as texts } from './campaign.texts.ts';
+
+const place = { base: latestPath, companyId: undefined };
+
+const partsOf = ({ funnel }: Campaign) => ({
+  label: texts.tabs.label,
+  items: [
+    { label: texts.tabs.results, to: latestPath, isExact: true },
+    { label: texts.tabs.counted(shownNumber(funnel.targeted)), to: `${latestPath}/${recipientsPart}` },
+  ],
+});
+
+/** Which campaign the page is about, with the way to its own page. */
+function CampaignLine({ campaign }: { campaign: Campaign }) {
+  return (
+    <Row justify="between" gap={12}>
+      <Row gap={12}>
+        <Text as="span" weight="strong" size={16}>
+          <Link className={styles.nameLink} to={campaignAddress(campaign._id)} aria-label={texts.open(campaign.name)}>
+            <bdi>{campaign.name}</bdi>
+          </Link>
+        </Text>
+        <CampaignStatusBadge status={campaign.status} />
+        <Text as="span" tone="muted" size={13}>
+          <bdi>{engagementDays(campaign)}</bdi>
+        </Text>
+      </Row>
+      <SubTabs {...partsOf(campaign)} />
+    </Row>
+  );
+}
+
+function Latest({ campaign }: { campaign: Campaign }) {
+  const { part } = useParams();
+  return (
+    <Stack>
+      <CampaignLine campaign={campaign} />
+      {part === recipientsPart ? (
+        <RecipientList key={campaign._id} campaign={campaign} place={place} />
+      ) : (
+        <CampaignResults key={campaign._id} campaign={campaign} place={place} isWhole={false} />
+      )}
+    </Stack>
+  );
+}
+
+const None = () => (
+  <Card>
+    <EmptyState kind="first-use" icon={<IconFishHook size={22} stroke={1.5} />} title={texts.latest.none}>
+      {texts.latest.noneWhy}
+    </EmptyState>
+  </Card>
+);
+
+/** The latest campaign of the company. */
+export default function LatestPage() {
+  const { data, failure, refresh } = useRead(phishing.overview);
+  const campaign = data?.lastedCampaign;
+  return (
+    <>
+      <PhishingHeader
+        {...(campaign && {
+          context: campaignSentence(campaign),
+          actions: <CampaignExports campaign={campaign} />,
+        })}
+      />
+      {campaign && <Latest campaign={campaign} />}
+      {campaign === null && <None />}
+      {!data && <PhishingLoading failure={failure} onRetry={refresh} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Lure } from '@gatehouse/contract/phishing-schema';
+
+import { shownNumber } from '../../../core/texts.ts';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { LurePreview } from '../lure-preview.tsx';
+import styles from '../lure.module.css';
+import { phishingTexts } from '../phishing.texts.ts';
+import { tacticName, techniqueName } from '../phishing-marks.tsx';
+import { campaignTexts } from './campaign.texts.ts';
+
+const texts = campaignTexts.lure;
+
+/** What kind of email it is. */
+function Attributes({ lure: { tactic, technique, difficulty } }: { lure: Lure }) {
+  const chips = [
+    ...(tactic === '' ? [] : [tacticName(tactic)]),
+    ...(technique === '' ? [] : [techniqueName(technique)]),
+    ...(difficulty === null ? [] : [phishingTexts.difficulty(difficulty)]),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <Row as="ul" gap={8} aria-label={texts.attributes}>
+      {chips.map((chip) => (
+        <li key={chip}>
+          <Badge tone="outline">{chip}</Badge>
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+/** The email as recipients saw it, with numbered notes that teach. */
+export const LureCard = ({ lure }: { lure: Lure }) => (
+  <Card title={texts.title} actions={<Attributes lure={lure} />}>
+    <div className={styles.columns}>
+      <LurePreview lure={lure} />
+      {lure.notes.length > 0 && (
+        <div>
+          <h3 className={styles.notesTitle}>{texts.notes}</h3>
+          <ol className={styles.notes}>
+            {lure.notes.map(({ text }, at) => (
+              <li key={text}>
+                <span className={styles.number} aria-hidden="true">
+                  {shownNumber(at + 1)}
+                </span>
+                <bdi>{text}</bdi>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
+  </Card>
+);

@@ -1,0 +1,12 @@
+/** Each figure of a campaign with the view or filter of exactly its recipients, in the order of the funnel. */
+export const stageFilters = {
+  delivered: { status: '1,2,3,4,5' },
+  opened: { reached: '2' },
+  clicked: { view: 'failed' },
+  submitted: { reached: '4' },
+  reported: { view: 'reported' },
+} as const;
+
+/** One of those figures. */
+export type StageKey = keyof typeof stageFilters;
+export const stageKeys = Object.keys(stageFilters) as StageKey[];

@@ -1,0 +1,17 @@
+import { phishing } from '@gatehouse/contract/phishing';
+import type { Campaign } from '@gatehouse/contract/phishing-schema';
+import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+
+import { type Reading, useRead } from '../../../core/data/use-read.ts';
+
+/** Reads a campaign from the side of the viewer. */
+export function useCampaign(id: string, companyId: string | undefined): Reading<Campaign> {
+  const isOfClient = companyId === undefined;
+  const own = useRead(phishing.get, { params: { id } }, { isOff: !isOfClient });
+  const ofCompany = useRead(
+    providerPhishing.get,
+    { params: { companyId: companyId ?? '', id } },
+    { isOff: isOfClient, refreshOnOpen: true },
+  );
+  return isOfClient ? own : ofCompany;
+}

@@ -1,0 +1,30 @@
+import { phishing } from '@gatehouse/contract/phishing';
+import type { CampaignRow } from '@gatehouse/contract/phishing-schema';
+
+import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import type { CardLink } from '../../../ui/table/data-table-column.ts';
+import { campaignAddress } from '../phishing-address.ts';
+import { PhishingHeader } from '../phishing-header.tsx';
+import { CampaignCard, campaignColumns } from './campaign-columns.tsx';
+import { campaignFilters } from './campaign-filters.tsx';
+import { historyTexts } from './history.texts.ts';
+
+const cardOf = (campaign: CampaignRow, CardTitle: CardLink) => <CampaignCard campaign={campaign} Link={CardTitle} />;
+
+/** The campaigns of the company; drafts are not among them. */
+export default function HistoryPage() {
+  return (
+    <>
+      <PhishingHeader />
+      <ResourceList
+        list={phishing.campaigns}
+        name="phishing-campaigns"
+        columns={campaignColumns}
+        texts={historyTexts.list}
+        filters={campaignFilters}
+        rowLink={({ _id }) => campaignAddress(_id)}
+        card={cardOf}
+      />
+    </>
+  );
+}

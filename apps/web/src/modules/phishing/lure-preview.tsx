@@ -1,0 +1,69 @@
+import type { Lure } from '@gatehouse/contract/phishing-schema';
+import type { MouseEvent } from 'react';
+
+import { shownNumber } from '../../core/texts.ts';
+import { lureTexts as texts } from './lure.texts.ts';
+import styles from './lure.module.css';
+
+type Place = Pick<Lure['notes'][number], 'x' | 'y'>;
+
+interface LurePreviewProps {
+  lure: Pick<Lure, 'subject' | 'sender' | 'technique' | 'image'> & { notes: readonly Place[] };
+  /** Where somebody has clicked, from 0 to 1 of the width and the height. */
+  onPlace?: (place: Place) => void;
+}
+
+const rounded = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 1000) / 1000;
+
+function placeOf({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): Place {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: rounded((clientX - left) / width), y: rounded((clientY - top) / height) };
+}
+
+const calls: Readonly<Record<string, string>> = texts.calls;
+
+/** Drawn where there is no picture: what was asked of the recipient, without a word that nobody wrote. */
+const DrawnBody = ({ technique }: Pick<Lure, 'technique'>) => (
+  <div className={styles.body} aria-hidden="true">
+    <span className={styles.line} data-width="long" />
+    <span className={styles.line} />
+    <span className={styles.line} data-width="short" />
+    {technique !== '' && <span className={styles.call}>{calls[technique] ?? technique}</span>}
+    <span className={styles.line} data-width="short" />
+  </div>
+);
+
+/** An email with its numbered notes. The picture keeps its direction, so notes stay where they were put. */
+export function LurePreview({ lure: { subject, sender, technique, image, notes }, onPlace }: LurePreviewProps) {
+  return (
+    <figure className={styles.mail} aria-label={texts.preview} data-placeable={onPlace ? '' : undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard has fields for the same */}
+      <div className={styles.sheet} dir="ltr" onClick={onPlace && ((event) => onPlace(placeOf(event)))}>
+        <div className={styles.head}>
+          <span className={styles.sender}>
+            <bdi>{sender || texts.noSender}</bdi>
+          </span>
+          <span className={styles.subject}>
+            <bdi>{subject || texts.noSubject}</bdi>
+          </span>
+        </div>
+        {image === null ? (
+          <DrawnBody technique={technique} />
+        ) : (
+          <img className={styles.image} src={image.path} alt={texts.image(subject)} />
+        )}
+        {notes.map(({ x, y }, at) => (
+          <span
+            // oxlint-disable-next-line react/no-array-index-key -- a note is its number
+            key={at}
+            className={styles.pin}
+            style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
+            aria-hidden="true"
+          >
+            {shownNumber(at + 1)}
+          </span>
+        ))}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,61 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { phishingAdminAccess } from '@gatehouse/contract/phishing-access';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+import { usePageTitle } from '../../core/page-title.ts';
+import { useViewer } from '../../core/session-store.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { historyPath, latestPath, statisticsPath } from './phishing-address.ts';
+import { phishingNames } from './phishing-names.texts.ts';
+import { phishingTexts as texts } from './phishing.texts.ts';
+import { settingsTexts } from './settings/settings.texts.ts';
+
+// Few visits change settings.
+const SettingsDialog = lazy(async () => ({ default: (await import('./settings/settings-dialog.tsx')).SettingsDialog }));
+
+const tabs = {
+  label: texts.tabs.label,
+  items: [
+    { label: texts.tabs.latest, to: latestPath },
+    { label: texts.tabs.history, to: historyPath, isExact: true },
+    { label: texts.tabs.statistics, to: statisticsPath },
+  ],
+};
+
+function SettingsButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!mayEnter(phishingAdminAccess, useViewer())) return null;
+  return (
+    <>
+      <Button icon={<IconSettings size={17} stroke={1.7} aria-hidden />} onClick={() => setIsOpen(true)}>
+        {settingsTexts.open}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SettingsDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The head of the pages that show several campaigns or the latest one. */
+export function PhishingHeader({ context, actions }: { context?: ReactNode; actions?: ReactNode }) {
+  usePageTitle(phishingNames.title);
+  return (
+    <PageHeader
+      title={phishingNames.title}
+      {...(context !== undefined && { context })}
+      action={
+        <Row>
+          {actions}
+          <SettingsButton />
+        </Row>
+      }
+      tabs={tabs}
+    />
+  );
+}

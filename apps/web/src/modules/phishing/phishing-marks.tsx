@@ -1,0 +1,47 @@
+import type { CampaignStatus, PhishingEntry } from '@gatehouse/contract/phishing-schema';
+
+import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
+import { phishingTexts as texts } from './phishing.texts.ts';
+
+const campaignSigns: Record<CampaignStatus, StatusSign> = {
+  Draft: 'open',
+  Collecting: 'planned',
+  Scheduled: 'planned',
+  Running: 'inProgress',
+  Completed: 'completed',
+  Cancelled: 'falsePositive',
+};
+
+/** The status of a campaign. */
+export const CampaignStatusBadge = ({ status }: { status: CampaignStatus }) => (
+  <StatusBadge look="plain" sign={campaignSigns[status]} label={texts.statuses[status]} />
+);
+
+const resultSigns: Record<number, StatusSign> = {
+  1: 'planned',
+  2: 'open',
+  3: 'notFixed',
+  4: 'notFixed',
+  5: 'acknowledged',
+};
+const resultNames: Readonly<Record<number, string>> = texts.results;
+
+/** How far a recipient went. */
+export const ResultBadge = ({ status }: Pick<PhishingEntry, 'status'>) => (
+  <StatusBadge
+    look="plain"
+    sign={status === null ? 'falsePositive' : (resultSigns[status] ?? 'open')}
+    label={status === null ? texts.results.none : (resultNames[status] ?? texts.results.none)}
+  />
+);
+
+const actionNames: Readonly<Record<number, string>> = texts.actions;
+
+/** What a recipient still has to do. */
+export const actionName = (action: number): string => actionNames[action] ?? texts.nothing;
+
+const tacticNames: Readonly<Record<string, string>> = texts.tactics;
+const techniqueNames: Readonly<Record<string, string>> = texts.techniques;
+/** Tactics and techniques that came with an import keep their own words. */
+export const tacticName = (tactic: string): string => tacticNames[tactic] ?? tactic;
+export const techniqueName = (technique: string): string => techniqueNames[technique] ?? technique;

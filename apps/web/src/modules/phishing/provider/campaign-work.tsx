@@ -1,0 +1,130 @@
+import type { Campaign } from '@gatehouse/contract/phishing-schema';
+import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import { type CampaignState, campaignMovesFrom, hasStarted } from '@gatehouse/domain/phishing/campaign-status';
+import { useState } from 'react';
+
+import { useChange } from '../../../core/data/use-change.ts';
+import { download } from '../../../core/download.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import type { MenuItem } from '../../../ui/actions/menu.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { phishingTexts } from '../phishing.texts.ts';
+import { EditCampaignDialog } from './campaign-dialog.tsx';
+import { CancelCampaign, RemoveCampaign } from './campaign-questions.tsx';
+import { campaignWorkTexts as texts } from './provider.texts.ts';
+
+interface WorkProps {
+  campaign: Campaign;
+  companyId: string;
+}
+
+const stateKinds = { None: 'info', Uploaded: 'warning', Accepted: 'success' } as const;
+
+type Question = 'edit' | 'cancel' | 'remove';
+
+const moveName = (from: CampaignState, to: CampaignState): string =>
+  from === 'Completed' && to === 'Running' ? texts.moves.reopen : texts.moves[to];
+
+function useMove({ campaign, companyId }: WorkProps) {
+  const { change, isBusy } = useChange(providerPhishing.status);
+  const move = async (status: CampaignState): Promise<void> => {
+    const { error } = await change({ params: { companyId, id: campaign._id }, body: { status } });
+    if (!error) raiseToast({ kind: 'success', message: texts.moves.done(phishingTexts.statuses[status]) });
+  };
+  return { move, isBusy };
+}
+
+/** The usual next step; a campaign without recipients cannot be scheduled. */
+function nextStep({ status, recipientsState }: Campaign): CampaignState | undefined {
+  const moves = campaignMovesFrom(status).filter((to) => to !== 'Cancelled' && to !== 'Draft');
+  if (status === 'Collecting') return recipientsState === 'None' ? undefined : 'Scheduled';
+  return status === 'Scheduled' ? 'Running' : moves[0];
+}
+
+const mayAccept = ({ recipientsState, status }: Campaign): boolean =>
+  recipientsState === 'Uploaded' && !hasStarted(status) && status !== 'Cancelled';
+
+function AcceptButton({ campaign, companyId }: WorkProps) {
+  const { change, isBusy } = useChange(providerPhishing.acceptRecipients);
+  const accept = async () => {
+    const { error } = await change({ params: { companyId, id: campaign._id } });
+    if (!error) raiseToast({ kind: 'success', message: texts.recipients.accepted });
+  };
+  return (
+    <Button isBusy={isBusy} onClick={() => void accept()}>
+      {texts.recipients.accept}
+    </Button>
+  );
+}
+
+interface MenuProps extends WorkProps {
+  moves: readonly CampaignState[];
+  onMove: (to: CampaignState) => void;
+  onAsk: (question: Question) => void;
+}
+
+function itemsOf({ campaign, companyId, moves, onMove, onAsk }: MenuProps): MenuItem[] {
+  const { _id, idVisual, status, numOfRecipients } = campaign;
+  const save = () =>
+    void download(
+      providerPhishing.recipientsFile,
+      { params: { companyId, id: _id } },
+      texts.recipients.fileName(idVisual),
+    );
+  return [
+    { label: texts.recipients.edit, onSelect: () => onAsk('edit') },
+    {
+      label: texts.recipients.download,
+      hint: numOfRecipients === 0 ? texts.recipients.none : texts.recipients.downloadHint,
+      isDisabled: numOfRecipients === 0,
+      onSelect: save,
+    },
+    ...moves.map((to) => ({
+      label: moveName(status, to),
+      onSelect: () => (to === 'Cancelled' ? onAsk('cancel') : onMove(to)),
+    })),
+    ...(hasStarted(status)
+      ? []
+      : [{ label: texts.remove.open, tone: 'danger' as const, onSelect: () => onAsk('remove') }]),
+  ];
+}
+
+/** What staff do with a campaign: the next step as a button, the rest in the menu of its head. */
+export function useCampaignWork(props: WorkProps) {
+  const { campaign } = props;
+  const { move, isBusy } = useMove(props);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const next = nextStep(campaign);
+  const moves = campaignMovesFrom(campaign.status).filter((to) => to !== next);
+  const close = () => setQuestion(null);
+  return {
+    menu: itemsOf({ ...props, moves, onMove: (to) => void move(to), onAsk: setQuestion }),
+    actions: (
+      <>
+        {mayAccept(campaign) && <AcceptButton {...props} />}
+        {next && (
+          <Button variant="primary" isBusy={isBusy} onClick={() => void move(next)}>
+            {moveName(campaign.status, next)}
+          </Button>
+        )}
+      </>
+    ),
+    dialog: (
+      <>
+        {question === 'edit' && <EditCampaignDialog {...props} onClose={close} />}
+        {question === 'cancel' && <CancelCampaign {...props} onClose={close} />}
+        {question === 'remove' && <RemoveCampaign {...props} onClose={close} />}
+      </>
+    ),
+  };
+}
+
+/** How far the recipients are, until the campaign starts. */
+export function RecipientsNotice({ campaign }: { campaign: Campaign }) {
+  const { status, recipientsState, numOfRecipients } = campaign;
+  if (hasStarted(status) || status === 'Cancelled') return null;
+  return (
+    <Callout kind={stateKinds[recipientsState]}>{texts.recipients.states[recipientsState](numOfRecipients)}</Callout>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PhishingEntry } from '@gatehouse/contract/phishing-schema';
+import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+
+import { useChange } from '../../../core/data/use-change.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { exactText } from '../../../ui/time/moments.ts';
+import { recipientTexts } from './recipients.texts.ts';
+
+const texts = recipientTexts.panel;
+
+type Event = PhishingEntry['events'][number];
+
+/** What a scanner or a mistake can have caused; an email that was sent is a fact. */
+const decidable: readonly Event['type'][] = ['opened', 'clicked', 'submitted', 'reported'];
+
+interface EventDecisionProps {
+  event: Event;
+  campaign: { companyId: string; id: string };
+}
+
+/** Excludes an event from the results, or counts it again. */
+export function EventDecision({ event: { _id, type, at, excluded }, campaign }: EventDecisionProps) {
+  const { change, isBusy } = useChange(providerPhishing.exclude);
+  if (!decidable.includes(type)) return null;
+  const isExcluded = excluded !== null;
+  const decide = async () => {
+    const { error } = await change({ params: campaign, body: { eventIds: [_id], excluded: !isExcluded } });
+    if (!error) raiseToast({ kind: 'success', message: isExcluded ? texts.countedDone : texts.excludedDone });
+  };
+  const label = isExcluded ? texts.countOne : texts.excludeOne;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      isBusy={isBusy}
+      aria-label={label(texts.types[type], exactText(at))}
+      onClick={() => void decide()}
+    >
+      {isExcluded ? texts.count : texts.exclude}
+    </Button>
+  );
+}

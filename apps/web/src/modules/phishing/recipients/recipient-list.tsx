@@ -1,0 +1,72 @@
+import { phishing } from '@gatehouse/contract/phishing';
+import type { PhishingEntry } from '@gatehouse/contract/phishing-schema';
+import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
+
+import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import type { Peek } from '../../../shared/resource-list/peek.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import type { CampaignProps } from '../campaign/campaign-place.ts';
+import { RecipientCard, recipientColumns } from './recipient-columns.tsx';
+import { recipientFilters, recipientViews } from './recipient-filters.ts';
+import { RecipientPanel } from './recipient-panel.tsx';
+import { recipientTexts as texts } from './recipients.texts.ts';
+
+const peekOf = (campaignId: string, companyId: string | undefined): Peek<PhishingEntry> => ({
+  title: ({ row }) => <bdi>{row?.fullname ?? texts.panel.title}</bdi>,
+  content: ({ id, row }) => (
+    <RecipientPanel key={id} id={id} listed={row} campaignId={campaignId} companyId={companyId} />
+  ),
+});
+
+/** Why there are pseudonyms in the place of names. */
+function Pseudonyms({ campaign: { shows, privacyMode } }: Pick<CampaignProps, 'campaign'>) {
+  if (shows !== 'pseudonyms') return null;
+  return (
+    <Callout kind="info">{privacyMode === 'named' ? texts.hidden.pseudonymsOfRole : texts.hidden.pseudonyms}</Callout>
+  );
+}
+
+/** The recipients of a campaign as the privacy of the company allows: by name, by pseudonym, or not at all. */
+export function RecipientList({ campaign, place: { companyId } }: CampaignProps) {
+  if (campaign.shows === 'departments') {
+    return (
+      <Card>
+        <EmptyState kind="no-access" icon={<IconEyeOff size={22} stroke={1.5} />} title={texts.hidden.title}>
+          {texts.hidden.departments}
+        </EmptyState>
+      </Card>
+    );
+  }
+  const shown = {
+    columns: recipientColumns,
+    texts: texts.list,
+    views: recipientViews(campaign),
+    defaultView: 'all',
+    filters: recipientFilters(campaign),
+    peek: peekOf(campaign._id, companyId),
+    paging: 'endless',
+    card: (entry, Link) => <RecipientCard entry={entry} Link={Link} />,
+  } satisfies Partial<React.ComponentProps<typeof ResourceList<typeof phishing.entries>>>;
+  const id = campaign._id;
+  return (
+    <Stack gap={12}>
+      <Pseudonyms campaign={campaign} />
+      <div>
+        {companyId === undefined ? (
+          <ResourceList {...shown} list={phishing.entries} name="phishing-recipients" params={{ id }} />
+        ) : (
+          <ResourceList
+            {...shown}
+            list={providerPhishing.entries}
+            name="client-phishing-recipients"
+            params={{ companyId, id }}
+          />
+        )}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,137 @@
+import { phishing } from '@gatehouse/contract/phishing';
+import type { PhishingEntry } from '@gatehouse/contract/phishing-schema';
+import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { Property, PropertyList } from '../../../ui/records/property-list.tsx';
+import { exactText } from '../../../ui/time/moments.ts';
+import { departmentName } from '../departments.ts';
+import { shortDuration } from '../durations.ts';
+import { PhishingLoading } from '../phishing-loading.tsx';
+import styles from '../phishing.module.css';
+import { phishingTexts } from '../phishing.texts.ts';
+import { actionName, ResultBadge } from '../phishing-marks.tsx';
+import { EventDecision } from './event-decision.tsx';
+import { recipientTexts } from './recipients.texts.ts';
+
+const texts = recipientTexts.panel;
+
+type Event = PhishingEntry['events'][number];
+
+interface RecipientPanelProps {
+  id: string;
+  campaignId: string;
+  /** What the list knows of the recipient, until the recipient is read. */
+  listed: PhishingEntry | undefined;
+  /** The client, where staff read it: they decide which events count. */
+  companyId: string | undefined;
+}
+
+/** Reads a recipient by itself, so that it stays in sight when it leaves the filters of the list. */
+function useRecipient({ id, campaignId, companyId }: RecipientPanelProps) {
+  const query = { id, limit: 1 };
+  const isOfClient = companyId === undefined;
+  const own = useRead(phishing.entries, { params: { id: campaignId }, query }, { isOff: !isOfClient });
+  const ofCompany = useRead(
+    providerPhishing.entries,
+    { params: { companyId: companyId ?? '', id: campaignId }, query },
+    { isOff: isOfClient },
+  );
+  return isOfClient ? own : ofCompany;
+}
+
+/** What one recipient did, with the reason of each event that does not count. */
+export function RecipientPanel(props: RecipientPanelProps) {
+  const { listed, companyId } = props;
+  const { data, failure, refresh } = useRecipient(props);
+  const entry = data ? data.rows[0] : listed;
+  if (entry) return <Recipient entry={entry} companyId={companyId} />;
+  if (data) return <Text tone="muted">{texts.missing}</Text>;
+  return <PhishingLoading failure={failure} onRetry={refresh} />;
+}
+
+interface RecipientProps {
+  entry: PhishingEntry;
+  companyId: string | undefined;
+}
+
+function Recipient({ entry, companyId }: RecipientProps) {
+  const { department, email, status, action, delivery } = entry;
+  return (
+    <Stack gap={24}>
+      <PropertyList>
+        <Property label={recipientTexts.columns.status}>
+          <ResultBadge status={status} />
+        </Property>
+        <Property label={recipientTexts.columns.action}>{actionName(action)}</Property>
+        <Property label={recipientTexts.columns.department}>
+          <bdi>{departmentName(department)}</bdi>
+        </Property>
+        {email !== null && (
+          <Property label={texts.email}>
+            <bdi dir="ltr">{email}</bdi>
+          </Property>
+        )}
+        <Property label={texts.delivery}>{phishingTexts.deliveries[delivery]}</Property>
+      </PropertyList>
+      <Events entry={entry} companyId={companyId} />
+    </Stack>
+  );
+}
+
+function Events({ entry, companyId }: RecipientProps) {
+  const { events, campaignRef } = entry;
+  const sent = events.find(({ type }) => type === 'sent');
+  return (
+    <section>
+      <Text as="div" weight="strong">
+        {texts.events}
+      </Text>
+      {events.length === 0 && <Text tone="muted">{texts.noEvents}</Text>}
+      <ol className={styles.events}>
+        {events.map((event) => (
+          <li key={event._id} className={styles.event} data-excluded={event.excluded ?? undefined}>
+            <Row justify="between" wraps={false} align="baseline">
+              <span className={styles.eventName}>{texts.types[event.type]}</span>
+              {companyId !== undefined && <EventDecision event={event} campaign={{ companyId, id: campaignRef }} />}
+            </Row>
+            <span className={styles.second}>
+              <EventTime event={event} sent={sent} />
+            </span>
+            <EventSource event={event} />
+            {event.excluded !== null && <Reason rule={event.excluded} isStaff={companyId !== undefined} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** When it happened, and how long after the email. */
+function EventTime({ event, sent }: { event: Event; sent: Event | undefined }) {
+  const exact = <bdi>{exactText(event.at)}</bdi>;
+  const seconds = sent ? (Date.parse(event.at) - Date.parse(sent.at)) / 1_000 : 0;
+  if (seconds <= 0) return exact;
+  return (
+    <>
+      {exact} · <bdi>{texts.after(shortDuration(seconds))}</bdi>
+    </>
+  );
+}
+
+/** Address and browser, where the reader may see them. */
+function EventSource({ event: { ip, userAgent } }: { event: Event }) {
+  if (ip === null && userAgent === null) return null;
+  return (
+    <span className={`${styles.second} ${styles.agent}`} dir="ltr">
+      {ip !== null && <code>{ip}</code>} {userAgent}
+    </span>
+  );
+}
+
+function Reason({ rule, isStaff }: { rule: NonNullable<Event['excluded']>; isStaff: boolean }) {
+  return <Text size={13}>{isStaff && rule === 'manual' ? texts.manualByStaff : texts.rules[rule]}</Text>;
+}

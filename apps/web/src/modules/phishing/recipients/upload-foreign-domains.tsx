@@ -1,0 +1,24 @@
+import type { RecipientPreview } from '@gatehouse/contract/phishing-recipients';
+
+import { shownRow } from '../../../core/texts.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
+import { uploadTexts } from './upload-recipients.texts.ts';
+
+const texts = uploadTexts.foreign;
+const domainsShown = 5;
+
+/** Warns of domains that are not the company’s; they do not keep the list from being uploaded. */
+export function ForeignDomains({ foreignDomains }: Pick<RecipientPreview, 'foreignDomains'>) {
+  if (foreignDomains.length === 0) return null;
+  const names = foreignDomains.slice(0, domainsShown).map(({ domain, recipients }) => texts.domain(domain, recipients));
+  const others = foreignDomains.length - names.length;
+  return (
+    <Notice kind="warning" title={texts.title}>
+      <p>
+        <PlainSentence>{shownRow(others > 0 ? [...names, texts.more(others)] : names)}</PlainSentence>
+      </p>
+      <p>{texts.context}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,85 @@
+import { catalogue, counted, isolated, shownNumber } from '../../../core/texts.ts';
+import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
+import { phishingTexts } from '../phishing.texts.ts';
+
+const { recipientsOf } = phishingTexts;
+
+/** The names of the fields, for columns and corrections. */
+const fields = {
+  email: 'Email',
+  fullname: 'Full name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  department: 'Department',
+  jobTitle: 'Job title',
+};
+
+/** The upload of recipients, step by step. */
+export const uploadTexts = catalogue({
+  title: 'Upload recipients',
+  awaited: 'Your provider is waiting for recipients.',
+  steps: {
+    steps: 'Upload steps',
+    place: (at: number, all: number, label: string) => `Step ${shownNumber(at)} of ${shownNumber(all)}: ${label}`,
+    done: 'Done',
+    back: 'Back',
+    next: 'Continue',
+    finish: 'Upload',
+  },
+  names: { file: 'File', columns: 'Columns', check: 'Check', confirm: 'Confirm' },
+  file: {
+    context: 'Upload an Excel workbook or a CSV file with one recipient per row. Only the email address is required.',
+    dropzone: {
+      label: 'Drop an Excel or CSV file here or browse',
+      drop: 'Drop the file to upload it',
+      input: 'Recipient file',
+    },
+    limits: (rows: number) => `XLSX, XLS or CSV, up to ${shownNumber(rows)} rows and 10 MB`,
+  },
+  columns: {
+    context: 'Select the column for each field.',
+    none: 'Not uploaded',
+    samples: (values: string) => `For example: ${values}`,
+  },
+  fields,
+  check: {
+    caption: 'Rows in the file',
+    columns: { line: 'Line', person: 'Recipient', detail: fields.department, outcome: columnTexts.status },
+    outcomes: { faulty: 'Error', foreign: 'Other domain', ready: 'Ready' },
+    faulty: (problems: number) =>
+      counted(problems, {
+        one: '# error. Correct or leave out the line, or fix the file and upload it again.',
+        other: '# errors. Correct or leave out the lines, or fix the file and upload it again.',
+      }),
+    corrections: 'Lines with errors',
+    line: (line: number) => `Line ${shownNumber(line)}`,
+    leaveOut: 'Leave out',
+    leaveOutOne: (line: number) => `Leave out line ${shownNumber(line)}`,
+    leftOut: (lines: number) => counted(lines, { one: '# line left out', other: '# lines left out' }),
+    restore: 'Include again',
+    more: (shown: number) => `The first ${shownNumber(shown)} lines are shown.`,
+    nothing: 'No recipients are left in this list. Include a line again or upload another file.',
+  },
+  foreign: {
+    title: 'Some recipients are at domains that aren’t registered for your company',
+    domain: (domain: string, recipients: number) => `${isolated(domain)} (${recipientsOf(recipients)})`,
+    more: (domains: number) => counted(domains, { one: '# more domain', other: '# more domains' }),
+    context: 'Your provider confirms these before launch.',
+  },
+  confirm: {
+    uploaded: (count: number) => `${recipientsOf(count)} will be uploaded.`,
+    leftOut: (lines: number) =>
+      counted(lines, { one: '# line of the file is left out.', other: '# lines of the file are left out.' }),
+    replaces: (count: number) =>
+      counted(count, {
+        one: 'The previous list of # recipient is replaced.',
+        other: 'The previous list of # recipients is replaced.',
+      }),
+    acceptedAgain: 'Your provider has accepted the previous list and needs to accept the new one.',
+    submit: (count: number) => `Upload ${recipientsOf(count)}`,
+  },
+  results: {
+    uploaded: (count: number) => `${recipientsOf(count)} uploaded`,
+    previous: 'previous list replaced',
+  },
+});

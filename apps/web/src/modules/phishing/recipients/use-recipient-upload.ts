@@ -1,0 +1,123 @@
+import type { Result } from '@gatehouse/contract/endpoint';
+import {
+  phishingRecipients,
+  type recipientFields,
+  type RecipientPreview,
+} from '@gatehouse/contract/phishing-recipients';
+import { useState } from 'react';
+
+import { useUpload } from '../../../core/use-upload.ts';
+import { fileForm } from '../../../shared/people-import/import-steps.ts';
+
+export const uploadSteps = ['file', 'columns', 'check', 'confirm'] as const;
+export type UploadStep = (typeof uploadSteps)[number];
+
+/** What can be corrected in a line. */
+export const correctableFields = ['email', 'fullname', 'department', 'jobTitle'] as const;
+export type CorrectableField = (typeof correctableFields)[number];
+export type RecipientField = (typeof recipientFields)[number];
+
+type Correction = Partial<Record<CorrectableField, string>>;
+/** By the numbers of the lines; null leaves a line out. */
+type Corrections = Readonly<Record<string, Correction | null>>;
+
+interface Draft {
+  file: File;
+  /** What the server says of the file with these columns and corrections; null until it was read. */
+  preview: RecipientPreview | null;
+  mapping: RecipientPreview['mapping'];
+  corrections: Corrections;
+  /** The step whose choices were changed since the file was read. */
+  unread: 'columns' | 'check' | null;
+  /** One for all attempts with the same file and choices, so that nothing is uploaded twice. */
+  key: string;
+}
+
+const isSound = ({ numOfProblems, numOfRecipients }: RecipientPreview): boolean =>
+  numOfProblems === 0 && numOfRecipients > 0;
+
+/** How far the upload may go: errors are fixed before anything else. */
+export function reachedStep(draft: Draft | null): UploadStep {
+  const preview = draft?.preview;
+  if (!draft || !preview) return 'file';
+  if (draft.unread === 'columns' || preview.faults.length > 0) return 'columns';
+  return draft.unread === null && isSound(preview) ? 'confirm' : 'check';
+}
+
+/** How many lines were left out by hand. */
+export const leftOutOf = ({ corrections }: Draft): number =>
+  Object.values(corrections).filter((correction) => correction === null).length;
+
+const newDraft = (file: File): Draft => ({
+  file,
+  preview: null,
+  mapping: {},
+  corrections: {},
+  unread: null,
+  key: crypto.randomUUID(),
+});
+
+const fieldsOf = ({ mapping, corrections }: Draft): Record<string, string> => ({
+  mapping: JSON.stringify(mapping),
+  corrections: JSON.stringify(corrections),
+});
+
+const withoutLeftOut = (corrections: Corrections): Corrections =>
+  Object.fromEntries(Object.entries(corrections).filter(([, correction]) => correction !== null));
+
+function choicesOf(draft: Draft | null, edit: (part: Partial<Draft>) => void) {
+  const corrections = draft?.corrections ?? {};
+  const correct = (line: number, correction: Correction | null) =>
+    edit({ corrections: { ...corrections, [line]: correction }, unread: 'check' });
+  return {
+    /** An empty name leaves the field out. */
+    mapField: (field: RecipientField, column: string) =>
+      edit({ mapping: { ...draft?.mapping, [field]: column === '' ? undefined : column }, unread: 'columns' }),
+    correctField: (line: number, field: CorrectableField, text: string) =>
+      correct(line, { ...corrections[line], [field]: text }),
+    leaveOut: (line: number) => correct(line, null),
+    includeAgain: () => edit({ corrections: withoutLeftOut(corrections), unread: 'check' }),
+  };
+}
+
+/** The file and the choices of an upload on their way through its steps. */
+export function useRecipientUpload(campaignId: string) {
+  const reading = useUpload(phishingRecipients.preview);
+  const sending = useUpload(phishingRecipients.replace);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const edit = (part: Partial<Draft>) => setDraft((now) => now && { ...now, ...part, key: crypto.randomUUID() });
+  const inputOf = (file: File, fields: Record<string, string>) => ({
+    params: { campaignId },
+    body: fileForm(file, fields),
+  });
+  const read = async (fields: Record<string, string>): Promise<RecipientPreview | null> => {
+    if (!draft) return null;
+    const preview = await reading.send(draft.file, inputOf(draft.file, fields), crypto.randomUUID());
+    if (preview) edit({ preview, mapping: preview.mapping, unread: null });
+    return preview;
+  };
+  /** Reads the file again where choices of the step were changed. */
+  const readAgain = async (step: Draft['unread']): Promise<RecipientPreview | null> =>
+    draft && (draft.unread === step ? read(fieldsOf(draft)) : draft.preview);
+  return {
+    draft,
+    reading,
+    sending,
+    ...choicesOf(draft, edit),
+    choose: (file: File) => {
+      reading.forgetFailure();
+      sending.forgetFailure();
+      setDraft(newDraft(file));
+    },
+    /** Reads the file by the names of its columns. */
+    readFile: async (): Promise<boolean> => (await read({})) !== null,
+    readColumns: async (): Promise<boolean> => (await readAgain('columns'))?.faults.length === 0,
+    readCorrections: async (): Promise<boolean> => {
+      const preview = await readAgain('check');
+      return preview !== null && isSound(preview);
+    },
+    send: async (): Promise<Result<typeof phishingRecipients.replace> | null> =>
+      draft && sending.send(draft.file, inputOf(draft.file, fieldsOf(draft)), draft.key),
+  };
+}
+export type RecipientUpload = ReturnType<typeof useRecipientUpload>;

@@ -1,0 +1,40 @@
+import { phishing } from '@gatehouse/contract/phishing';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { answer } from '../../../testing/fake-api.ts';
+import { admin } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const settings = {
+  privacyMode: 'named',
+  enrolOn: 'click',
+  trainingSessionId: null,
+  ownNetworks: ['198.51.100.0/24'],
+} as const;
+
+it('changes who is shown and the networks of the company', async () => {
+  const { server, person } = renderScreen('/phishing/history', {
+    viewer: admin,
+    answers: [
+      answer(phishing.campaigns, { rows: [], total: 0, nextCursor: null }),
+      answer(phishing.settings, { ...settings, ownNetworks: [...settings.ownNetworks] }),
+      answer(phishing.changeSettings, ({ body }) => body),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Settings' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Phishing simulation settings' }));
+
+  await person.click(await dialog.findByRole('radio', { name: 'Departments only' }));
+  expect(dialog.getByText(/No individual recipients, for anyone/)).toBeTruthy();
+  await person.type(dialog.getByRole('textbox', { name: /Your networks/ }), '\n203.0.113.0/24');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Settings saved')).toBeTruthy();
+  expect(server.sentTo(phishing.changeSettings)[0]?.body).toEqual({
+    privacyMode: 'department',
+    enrolOn: 'click',
+    trainingSessionId: null,
+    ownNetworks: ['198.51.100.0/24', '203.0.113.0/24'],
+  });
+});

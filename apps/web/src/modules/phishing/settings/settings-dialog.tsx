@@ -1,0 +1,82 @@
+import { phishing } from '@gatehouse/contract/phishing';
+import type { PhishingSettings } from '@gatehouse/contract/phishing-figures';
+import { privacyModes } from '@gatehouse/contract/phishing-schema';
+
+import { sentenceOf } from '../../../core/failure.ts';
+import { useRead } from '../../../core/data/use-read.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { RadioChips } from '../../../ui/forms/radio-chips.tsx';
+import { Select } from '../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { Modal } from '../../../ui/overlays/modal.tsx';
+import { settingsTexts as texts } from './settings.texts.ts';
+
+type EnrolOn = PhishingSettings['enrolOn'];
+const enrolments = ['click', 'submit', 'hand'] as const satisfies readonly EnrolOn[];
+
+/** Privacy, enrolment and networks, for administrators; they are read when the dialog opens. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const { data, failure } = useRead(phishing.settings, undefined, { refreshOnOpen: true });
+  if (data) return <SettingsForm settings={data} onClose={onClose} />;
+  if (!failure) return null;
+  return (
+    <Modal isOpen size="medium" title={texts.title} closeLabel={formTexts.close} onClose={onClose}>
+      <Notice kind="error" title={texts.failed}>
+        {sentenceOf(failure)}
+      </Notice>
+    </Modal>
+  );
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split(/[\s,;]+/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+function SettingsForm({ settings, onClose }: { settings: PhishingSettings; onClose: () => void }) {
+  const form = useForm({
+    endpoint: phishing.changeSettings,
+    initial: { ...settings, ownNetworks: settings.ownNetworks.join('\n') },
+    toInput: ({ ownNetworks, ...rest }) => ({ body: { ...rest, ownNetworks: linesOf(ownNetworks) } }),
+    onSaved: () => {
+      raiseToast({ kind: 'success', message: texts.saved });
+      onClose();
+    },
+  });
+  const { privacyMode, enrolOn } = form.values;
+  return (
+    <FormDialog title={texts.title} texts={texts} form={form} onClose={onClose}>
+      <RadioChips
+        legend={texts.privacy}
+        choices={privacyModes.map((value) => ({ value, label: texts.modes[value] }))}
+        value={privacyMode}
+        hint={texts.modeHints[privacyMode]}
+        onChange={(value) => form.set({ privacyMode: value as PhishingSettings['privacyMode'] })}
+      />
+      <Field label={texts.enrol} error={form.errorOf('enrolOn')}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={enrolOn}
+            options={enrolments.map((value) => ({ value, label: texts.enrolOn[value] }))}
+            onChange={({ target }) => form.set({ enrolOn: target.value as EnrolOn })}
+          />
+        )}
+      </Field>
+      <TextArea
+        label={texts.networks}
+        hint={texts.networksHint}
+        rows={4}
+        spellCheck={false}
+        {...form.textField('ownNetworks')}
+        dir="ltr"
+      />
+    </FormDialog>
+  );
+}
